@@ -1,0 +1,51 @@
+const nextJest = require("next/jest.js");
+
+const createConfig = nextJest({ dir: __dirname });
+
+const common = {
+  moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
+  modulePathIgnorePatterns: ["<rootDir>/.next/", "<rootDir>/.data"],
+};
+
+/** @type {() => Promise<import("jest").Config>} */
+module.exports = async () => ({
+  projects: await Promise.all(
+    [
+      {
+        ...common,
+        displayName: "unit",
+        testEnvironment: "jsdom",
+        setupFilesAfterEnv: ["<rootDir>/tests/setup/dom.ts"],
+        testMatch: [
+          "<rootDir>/lib/**/*.test.{ts,tsx}",
+          "<rootDir>/components/**/*.test.tsx",
+          "<rootDir>/prisma/**/*.test.ts",
+        ],
+      },
+      {
+        ...common,
+        displayName: "integration",
+        testEnvironment: "node",
+        globalSetup: "<rootDir>/tests/setup/start-database.mjs",
+        globalTeardown: "<rootDir>/tests/setup/stop-database.mjs",
+        testMatch: ["<rootDir>/tests/integration/**/*.test.ts"],
+      },
+      {
+        ...common,
+        displayName: "api",
+        testEnvironment: "node",
+        globalSetup: "<rootDir>/tests/setup/start-server.mjs",
+        globalTeardown: "<rootDir>/tests/setup/stop-server.mjs",
+        setupFiles: ["<rootDir>/tests/setup/server-database.ts"],
+        testMatch: ["<rootDir>/tests/api/**/*.test.ts"],
+      },
+      {
+        ...common,
+        displayName: "commands",
+        testEnvironment: "node",
+        testMatch: ["<rootDir>/tests/commands/**/*.test.ts"],
+      },
+    ].map((config) => createConfig(config)()),
+  ),
+  testTimeout: 30_000,
+});

@@ -1,0 +1,133 @@
+// The layout rules that no linter knows: which files a domain may have, who may import whom, how long a
+// file may be. Run by `npm run check`.
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const MAX_LINES = 300;
+const SOURCE = /\.(ts|tsx|mjs|cjs|js|css|prisma)$/;
+const SKIPPED = new Set(["node_modules", ".next", ".git", "generated", "coverage", "test-results"]);
+
+/** Every domain may have these; any other file has to carry a word of its domain, listed below. */
+const DOMAIN_FILES = ["schema", "data", "mutations"];
+const DOMAIN_WORDS = {
+  ads: ["vocabulary"],
+  audit: ["redact", "search"],
+  deals: ["offer", "vocabulary"],
+  games: ["search", "visibility"],
+  invites: ["code"],
+  media: ["verify"],
+  passwords: ["hash", "slots", "worker", "worker-pool"],
+  providers: ["filters", "history", "vocabulary"],
+  reviews: ["ratings", "sorts"],
+  "share-image": ["render", "text"],
+  throttle: ["attempt", "limits"],
+  updates: [
+    "feed",
+    "feed-atom",
+    "feed-json",
+    "feed-rss",
+    "feed-route",
+    "parse",
+    "sentence",
+    "ticks",
+    "timeline",
+    "vocabulary",
+  ],
+  users: ["session-user"],
+};
+const VAGUE_NAME = /^(helpers?|misc|utils?|common|shared|index)$/;
+const VAGUE_ALLOWED = /^(lib\/utils\.ts|prisma\/seed\/(.+\/)?index\.ts)$/;
+
+/** Who may talk to the database. */
+const DATABASE_USERS =
+  /^(lib\/[^/]+\/(data|mutations)\.ts|lib\/(auth|session|next-auth)\.ts|prisma\/seed\/.*|tests\/.*)$/;
+const SERVER_ONLY = /^@\/lib\/(db|auth|session|[^/]+\/(data|mutations))$/;
+const LAYERS = ["lib", "components", "app"];
+
+function* sourceFiles(folder) {
+  for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
+    const file = path.posix.join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!SKIPPED.has(entry.name) && !entry.name.startsWith(".data")) yield* sourceFiles(file);
+    } else if (SOURCE.test(entry.name)) yield file;
+  }
+}
+
+/** What a module imports at run time; types cost nothing and cross every border. */
+function importsOf(file, text) {
+  const statements = text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^;'"]*?\sfrom\s+)?["']([^"']+)["']/gm);
+  const dynamic = text.matchAll(/\bimport\(\s*["']([^"']+)["']\s*\)/g);
+  return [...statements, ...dynamic].map(([, name]) => {
+    if (!name.startsWith(".")) return name;
+    return `@/${path.posix.join(path.posix.dirname(file), name)}`;
+  });
+}
+
+function namingProblems(file) {
+  const parts = file.split("/");
+  const name = parts.at(-1).replace(/\.(test\.)?(tsx?|mjs|cjs|js)$/, "");
+  const problems = [];
+  if (VAGUE_NAME.test(name) && !VAGUE_ALLOWED.test(file)) {
+    problems.push(
+      "is named after nothing; name it after what it does, and import files directly, not a barrel",
+    );
+  }
+  if (/[A-Z]/.test(parts.at(-1)) && !parts[0].endsWith(".md")) problems.push("must be named in kebab-case");
+  if (parts[0] === "lib" && parts.length > 2) {
+    const words = [...DOMAIN_FILES, ...(DOMAIN_WORDS[parts[1]] ?? [])];
+    if (parts.length > 3) problems.push("lies too deep: a domain is one flat folder");
+    else if (!words.includes(name)) {
+      problems.push(
+        `is none of ${words.join(", ")}; a new word of the domain belongs into scripts/check-structure.mjs`,
+      );
+    }
+  }
+  return problems;
+}
+
+function importProblems(file, text) {
+  const layer = LAYERS.indexOf(file.split("/")[0]);
+  const isTest = /\.test\.tsx?$/.test(file);
+  const isClient = /^["']use client["']/m.test(text.slice(0, 500));
+  const problems = [];
+  for (const name of importsOf(file, text)) {
+    const target = LAYERS.indexOf(name.replace(/^@\//, "").split("/")[0]);
+    const isOurs = name.startsWith("@/");
+    if (isOurs && !isTest && layer >= 0 && target > layer) {
+      problems.push(`imports ${name}; imports run app → components → lib, move what is shared down`);
+    }
+    if (isClient && SERVER_ONLY.test(name)) {
+      problems.push(`runs in the browser and imports ${name}; read on the server and pass a shape down`);
+    }
+    if (name === "@/lib/db" && !DATABASE_USERS.test(file)) {
+      problems.push("uses the database; that belongs into lib/<domain>/data.ts or mutations.ts");
+    }
+    if (/^@\/(scripts|tests|prisma)\//.test(name) && layer >= 0 && !isTest) {
+      problems.push(`imports ${name}, which is no part of the application`);
+    }
+  }
+  return problems;
+}
+
+/** npm ci refuses a lockfile in which a registry without every platform's packages left gaps. */
+function lockfileProblems() {
+  const { packages } = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8"));
+  const names = new Set(Object.keys(packages).map((key) => key.replace(/^.*node_modules\//, "")));
+  const wanted = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
+  return [...new Set(wanted)]
+    .filter((name) => !names.has(name))
+    .map((name) => `package-lock.json lacks the optional package ${name}; add its version, os and cpu`);
+}
+
+const problems = lockfileProblems();
+for (const file of sourceFiles(".")) {
+  const text = readFileSync(path.join(root, file), "utf8");
+  const lines = text.split("\n").length - 1;
+  const found = [...namingProblems(file), ...importProblems(file, text)];
+  if (lines > MAX_LINES) found.push(`has ${lines} lines; ${MAX_LINES} are the limit`);
+  problems.push(...found.map((problem) => `${file} ${problem}`));
+}
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;

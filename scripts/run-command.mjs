@@ -1,0 +1,33 @@
+import { spawn } from "node:child_process";
+
+const running = new Set();
+
+/**
+ * Runs a command to its end.
+ * @param options.env added to our own environment
+ * @param options.inherit true lets it write to our terminal instead of collecting its output; or a stdio list
+ * @returns its exit code (null when a signal ended it) and what it printed
+ */
+export function runCommand(program, args, { cwd, env = {}, inherit = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const stdio = inherit === true ? "inherit" : inherit || ["ignore", "pipe", "pipe"];
+    const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio });
+    running.add(child);
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding("utf8").on("data", (text) => {
+        output += text;
+      });
+    }
+    child.once("error", reject);
+    child.once("close", (code) => {
+      running.delete(child);
+      resolve({ code, output });
+    });
+  });
+}
+
+/** Ends the commands still running, for a stop in the middle of a step. */
+export function endCommands() {
+  for (const child of running) child.kill("SIGTERM");
+}
