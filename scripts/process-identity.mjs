@@ -1,0 +1,48 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, readlinkSync, realpathSync } from "node:fs";
+
+/** Whether a process with this id exists; one of another user counts. */
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
+/**
+ * When a process began, as an opaque text, null when there is none. With the id it names a process for
+ * good: ids are used again, above all in containers.
+ */
+export function processStart(pid) {
+  if (!isAlive(pid)) return null;
+  if (existsSync("/proc/self/stat")) {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+      const [state, ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+      return state === "Z" ? null : fields[18];
+    } catch {
+      return null;
+    }
+  }
+  return ps(pid, "lstart=");
+}
+
+/** Whether the process is a PostgreSQL server on this data folder, in which a server always works. */
+export function isPostgresOn(pid, folder) {
+  if (!isAlive(pid)) return false;
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
+  } catch {
+    return !existsSync("/proc/self/stat") && (ps(pid, "command=")?.includes("postgres") ?? false);
+  }
+}
+
+function ps(pid, column) {
+  try {
+    return execFileSync("ps", ["-o", column, "-p", String(pid)], { encoding: "utf8" }).trim() || null;
+  } catch {
+    return null;
+  }
+}
