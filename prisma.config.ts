@@ -1,0 +1,17 @@
+import path from "node:path";
+import { defineConfig } from "prisma/config";
+
+// Prisma's native schema engine comes from a CDN; ours is the same engine as WebAssembly from the npm
+// registry. The CLI reads this configuration before it looks for an engine (docs/decisions/0001).
+process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= path.join(__dirname, "scripts/schema-engine.mjs");
+
+export default defineConfig({
+  // Every .prisma file in there.
+  schema: "prisma",
+  migrations: {
+    path: "prisma/migrations",
+    seed: "node --conditions=react-server --import tsx prisma/seed/index.ts",
+  },
+  // Empty without a database: `prisma generate` and a build need none.
+  datasource: { url: process.env.DATABASE_URL ?? "" },
+});
