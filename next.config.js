@@ -1,0 +1,25 @@
+const { nextHeaders } = require("./scripts/server/security-headers.cjs");
+
+/** @type {import("next").NextConfig} */
+const nextConfig = {
+  poweredByHeader: false,
+  // Our own server compresses, and so does Vercel; two layers would wrap each other's streams.
+  compress: false,
+  reactStrictMode: true,
+  productionBrowserSourceMaps: false,
+  // The password workers require it from a source text that no tracing can see into.
+  outputFileTracingIncludes: { "/api/**/*": ["./node_modules/bcryptjs/{package.json,umd/*}"] },
+  // Our own server sends the same headers; these serve hosts that run Next without it.
+  headers: async () => nextHeaders(process.env.NEXTAUTH_URL),
+  images: {
+    formats: ["image/webp"],
+    localPatterns: [{ pathname: "/media/**", search: "" }],
+    minimumCacheTTL: 31_536_000,
+    qualities: [75],
+    // Few widths keep the srcset of a grid of cards short.
+    deviceSizes: [640, 750, 1080, 1680],
+    imageSizes: [96, 192, 320, 448],
+  },
+};
+
+module.exports = nextConfig;
