@@ -1,0 +1,66 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { diskFullFailure, Failure } from "../failure.mjs";
+import { queryDatabase } from "../migrations.mjs";
+import { runCommand } from "../run-command.mjs";
+
+const MAX_WAIT_MS = 10_000;
+const MIN_SERVER_VERSION = 150_000;
+const NOT_YET = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "57P03"]);
+
+/**
+ * Waits until a database answers.
+ * @throws Failure with the server's name and the reason, without the password
+ */
+export async function waitForDatabase(url) {
+  const deadline = Date.now() + MAX_WAIT_MS;
+  for (;;) {
+    try {
+      const [{ version }] = await queryDatabase(
+        url,
+        "SELECT current_setting('server_version_num')::int AS version",
+      );
+      if (version >= MIN_SERVER_VERSION) return;
+      throw new Failure(
+        `PostgreSQL 15 or newer is needed; DATABASE_URL leads to ${Math.floor(version / 10_000)}.`,
+      );
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+      const mayCome = NOT_YET.has(error.code) || /timeout|terminated/i.test(error.message);
+      if (!mayCome || Date.now() > deadline) {
+        const { host } = new URL(url);
+        const reason = error.message || error.code;
+        throw new Failure(`The database of DATABASE_URL at ${host} cannot be reached: ${reason}.`);
+      }
+      await sleep(500);
+    }
+  }
+}
+
+const FILLED_TABLES = ["games", "providers", "reviews", "deals", "advertisements", "updates"];
+
+/** Puts the sample data into a catalogue that holds nothing, not even a record of something removed. */
+export async function seedWhenEmpty(root, url) {
+  const script = path.join(root, "prisma/seed/index.ts");
+  if (!existsSync(script)) return "no sample data";
+  const filled = FILLED_TABLES.map((table) => `EXISTS (SELECT 1 FROM ${table})`).join(" OR ");
+  const [{ isFilled }] = await queryDatabase(url, `SELECT ${filled} AS "isFilled"`);
+  if (isFilled) return "already filled";
+  const args = ["--conditions=react-server", "--import", "tsx", script];
+  const { code, output } = await runCommand(process.execPath, args, {
+    cwd: root,
+    env: { DATABASE_URL: url },
+  });
+  if (code === 0) return "filled";
+  throw (
+    diskFullFailure(output, "adding the sample data") ??
+    new Failure(`The sample data could not be added:\n${output.trim()}`)
+  );
+}
+
+/** Whether somebody has registered. */
+export async function hasUsers(url) {
+  const [{ isPresent }] = await queryDatabase(url, 'SELECT EXISTS (SELECT 1 FROM users) AS "isPresent"');
+  return isPresent;
+}

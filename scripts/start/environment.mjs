@@ -1,0 +1,79 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { diskFullFailure, Failure } from "../failure.mjs";
+import { writePrivate } from "../private-file.mjs";
+
+/** Reads .env.local and .env; what the environment already says wins. */
+function loadEnvFiles(root) {
+  for (const name of [".env.local", ".env"]) {
+    const file = path.join(root, name);
+    if (existsSync(file)) process.loadEnvFile(file);
+  }
+}
+
+const read = (name) => process.env[name]?.trim() || undefined;
+
+function readPort() {
+  const text = read("PORT") ?? "3000";
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) {
+    throw new Failure(`PORT must be a number from 1 to 65535, not "${text}".`);
+  }
+  return port;
+}
+
+function readOrigin(port) {
+  const text = read("NEXTAUTH_URL") ?? `http://localhost:${port}`;
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
+    throw new Failure(`NEXTAUTH_URL must be an http or https address, not "${text}".`);
+  }
+  return new URL(text).origin;
+}
+
+function readDatabaseUrl() {
+  const url = read("DATABASE_URL");
+  if (url && !(/^postgres(ql)?:\/\//.test(url) && URL.canParse(url))) {
+    throw new Failure("DATABASE_URL must be an address such as postgresql://user:password@host:5432/name.");
+  }
+  return url;
+}
+
+/**
+ * The settings of DECISIONS.md, Environment, checked.
+ * @throws Failure naming the variable that is wrong or missing
+ */
+export function readEnvironment(root) {
+  loadEnvFiles(root);
+  const port = readPort();
+  const databaseUrl = readDatabaseUrl();
+  if (databaseUrl && !read("NEXTAUTH_SECRET")) {
+    throw new Failure(
+      "NEXTAUTH_SECRET is missing: with DATABASE_URL set, every server of that database must be given the same secret, for example one made with `openssl rand -base64 32`.",
+    );
+  }
+  const seed = read("SEED") ?? (databaseUrl ? "none" : "sample");
+  if (seed !== "sample" && seed !== "none") throw new Failure(`SEED must be sample or none, not "${seed}".`);
+  return {
+    port,
+    databaseUrl,
+    seed,
+    dataDir: path.resolve(root, read("DATA_DIR") ?? ".data"),
+    publicOrigin: readOrigin(port),
+  };
+}
+
+/** The session key: as given, else generated once into the data folder of the embedded database. */
+export function sessionSecret(dataDir) {
+  const given = read("NEXTAUTH_SECRET");
+  if (given) return given;
+  const file = path.join(dataDir, "secret");
+  if (existsSync(file)) return readFileSync(file, "utf8").trim();
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writePrivate(file, randomBytes(32).toString("base64url"));
+  } catch (error) {
+    throw diskFullFailure(error, "writing the session secret") ?? error;
+  }
+  return readFileSync(file, "utf8");
+}

@@ -1,0 +1,123 @@
+import { createServer } from "node:net";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { diskFullFailure, Failure } from "../failure.mjs";
+import { listen } from "../listen.mjs";
+import { patiently } from "../patiently.mjs";
+import { step } from "../progress.mjs";
+import { endCommands } from "../run-command.mjs";
+import { readEnvironment, sessionSecret } from "./environment.mjs";
+import { installPackages } from "./install.mjs";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+const MAX_STOP_MS = 9_500;
+
+/** What to undo on the way out, last one first. */
+const undo = [];
+let isStopping = false;
+
+async function stop(exitCode, reason) {
+  if (isStopping) return;
+  isStopping = true;
+  if (exitCode === 0) console.log(`Stopping (${reason}).`);
+  setTimeout(() => process.exit(1), MAX_STOP_MS).unref();
+  endCommands();
+  for (const action of undo.reverse()) {
+    await action().catch((error) => console.error(`Stopping went wrong: ${error.message}`));
+  }
+  process.exit(exitCode);
+}
+
+/** An npm that is killed cannot tell us: notice that we became another process's child. */
+function stopWithParent() {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop(0, "npm has ended"), 250).unref();
+}
+
+/** Installs, prepares and serves; `--dev` with hot reload. Ends the process itself. */
+export async function main(args) {
+  // Ctrl-C reaches us twice, from the terminal and from npm; the first one counts.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(0, signal));
+  if (process.env.npm_lifecycle_event) stopWithParent();
+  try {
+    await start(args.includes("--dev"));
+  } catch (error) {
+    if (isStopping) return;
+    const failure = error instanceof Failure ? error : diskFullFailure(error, "starting");
+    console.error(failure ? failure.message : error);
+    await stop(1);
+  }
+}
+
+async function start(isDev) {
+  const since = performance.now();
+  const settings = readEnvironment(root);
+  await requireFreePort(settings.port);
+  process.env.NODE_ENV = isDev ? "development" : "production";
+  process.env.PORT = String(settings.port);
+  process.env.NEXTAUTH_URL ||= settings.publicOrigin;
+  process.env.NEXT_TELEMETRY_DISABLED ??= "1";
+
+  await step("Packages", () => installPackages(root));
+  // These need the packages.
+  const [{ applyMigrations }, { hasUsers, seedWhenEmpty }, { generateClient, build }] = await Promise.all([
+    import("../migrations.mjs"),
+    import("./database.mjs"),
+    import("./build.mjs"),
+  ]);
+
+  await step("Database", () => openDatabase(settings));
+  const url = process.env.DATABASE_URL;
+  process.env.NEXTAUTH_SECRET = sessionSecret(settings.dataDir);
+  await step("Migrations", async () => ((await applyMigrations(root, url)) > 0 ? "applied" : "up to date"));
+  await step("Database client", () => generateClient(root));
+  if (settings.seed === "sample") await step("Sample data", () => seedWhenEmpty(root, url));
+  if (!isDev) await step("Build", () => build(root));
+  await step("Server", async () => {
+    const { serve } = await import("../server.mjs");
+    const server = await serve({
+      dir: root,
+      port: settings.port,
+      isDev,
+      publicOrigin: settings.publicOrigin,
+    });
+    undo.push(() => server.close());
+    if (isStopping) await server.close();
+  });
+  await announce(settings, since, await hasUsers(url));
+}
+
+async function openDatabase({ databaseUrl, dataDir }) {
+  if (databaseUrl) {
+    const { waitForDatabase } = await import("./database.mjs");
+    await waitForDatabase(databaseUrl);
+    return "reached";
+  }
+  const { startPostgres } = await import("../postgres.mjs");
+  const postgres = await startPostgres(dataDir);
+  undo.push(() => postgres.stop());
+  // Signalled meanwhile: the stop under way did not know of this database yet.
+  if (isStopping) await postgres.stop();
+  postgres.watch();
+  process.env.DATABASE_URL = postgres.url;
+  return "embedded PostgreSQL";
+}
+
+async function announce({ port, publicOrigin }, since, isAnyoneRegistered) {
+  const name = process.env.SITE_NAME?.trim() || "Detectory";
+  const seconds = ((performance.now() - since) / 1_000).toFixed(1);
+  console.log(`\n${name} is ready at http://localhost:${port} after ${seconds} s.`);
+  if (isAnyoneRegistered) return;
+  console.log(
+    `There is no user yet: register the first admin at ${publicOrigin}/auth with the code INITIAL_CODE.`,
+  );
+}
+
+/** Says early what would only show after a long build. A server that is just stopping gets a moment. */
+function requireFreePort(port) {
+  return patiently(async () => {
+    const probe = createServer();
+    await listen(probe, port);
+    await new Promise((resolve) => probe.close(resolve));
+  });
+}
