@@ -1,0 +1,51 @@
+import { formatAge, formatDateTime, formatLongDate, formatShortDate, lastDays } from "@/lib/dates";
+
+describe("dates for people", () => {
+  test("a day in short and long form, in UTC", () => {
+    const lastMinute = new Date("2024-01-05T23:59:59.999Z");
+    expect(formatShortDate(lastMinute)).toBe("Jan 5, 2024");
+    expect(formatLongDate(lastMinute)).toBe("January 5, 2024");
+  });
+
+  test("every month has its name", () => {
+    const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2025, month, 1)));
+    const english = new Intl.DateTimeFormat("en-US", { month: "long", timeZone: "UTC" });
+    for (const month of months) {
+      expect(formatLongDate(month)).toBe(`${english.format(month)} 1, 2025`);
+      expect(formatShortDate(month).slice(0, 3)).toBe(english.format(month).slice(0, 3));
+    }
+  });
+
+  test.each([
+    ["2024-01-05T15:00:00Z", "Jan 5, 2024 at 3:00 PM"],
+    ["2024-01-05T00:05:00Z", "Jan 5, 2024 at 12:05 AM"],
+    ["2024-01-05T12:00:00Z", "Jan 5, 2024 at 12:00 PM"],
+    ["2024-01-05T11:59:00Z", "Jan 5, 2024 at 11:59 AM"],
+  ])("%s reads %s with plain spaces", (moment, text) => {
+    expect(formatDateTime(new Date(moment))).toBe(text);
+    expect(text).toMatch(/^[\x20-\x7e]+$/);
+  });
+});
+
+describe("age", () => {
+  const now = new Date("2026-03-01T12:00:00Z");
+
+  test.each([
+    [-5_000, "now"],
+    [0, "now"],
+    [59_999, "now"],
+    [60_000, "1 min"],
+    [3_599_999, "59 min"],
+    [3_600_000, "1 h"],
+    [86_399_999, "23 h"],
+    [86_400_000, "1 d"],
+    [12 * 86_400_000, "12 d"],
+    [400 * 86_400_000, "400 d"],
+  ])("%d ms ago is %s", (age, text) => {
+    expect(formatAge(new Date(now.getTime() - age), now)).toBe(text);
+  });
+
+  test("the last days end with today and cross months", () => {
+    expect(lastDays(3, now)).toEqual(["2026-02-27", "2026-02-28", "2026-03-01"]);
+  });
+});

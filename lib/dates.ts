@@ -1,0 +1,70 @@
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+function monthName(date: Date): string {
+  return MONTHS[date.getUTCMonth()] ?? "";
+}
+
+/** "Jan 5, 2024", in UTC. Composed by hand, so that no ICU version can change a space. */
+export function formatShortDate(date: Date): string {
+  return `${monthName(date).slice(0, 3)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+}
+
+/** "January 5, 2024", in UTC: the en-US long format. */
+export function formatLongDate(date: Date): string {
+  return `${monthName(date)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+}
+
+/** "January 2024", in UTC. */
+export function formatMonth(date: Date): string {
+  return `${monthName(date)} ${date.getUTCFullYear()}`;
+}
+
+/** "3:00 PM", in UTC. */
+function formatTime(date: Date): string {
+  const hours = date.getUTCHours();
+  const minutes = String(date.getUTCMinutes()).padStart(2, "0");
+  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? "AM" : "PM"}`;
+}
+
+/** "Jan 5, 2024 at 3:00 PM", in UTC, with a plain space where ICU would put U+202F. */
+export function formatDateTime(date: Date): string {
+  return `${formatShortDate(date)} at ${formatTime(date)}`;
+}
+
+/** How long ago, in the largest whole unit: "now", "12 min", "3 h", "12 d". A moment to come is "now". */
+export function formatAge(since: Date, now: Date): string {
+  const age = now.getTime() - since.getTime();
+  if (age < MINUTE) return "now";
+  if (age < HOUR) return `${Math.floor(age / MINUTE)} min`;
+  if (age < DAY) return `${Math.floor(age / HOUR)} h`;
+  return `${Math.floor(age / DAY)} d`;
+}
+
+/** The UTC day of a moment, "2024-01-05". */
+export function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+/** The last `days` UTC days as "2024-01-05", oldest first, ending with the day of `now`. */
+export function lastDays(days: number, now: Date): string[] {
+  return Array.from({ length: days }, (_, index) =>
+    isoDay(new Date(now.getTime() - (days - 1 - index) * DAY)),
+  );
+}

@@ -1,0 +1,88 @@
+import "server-only";
+import { z } from "zod";
+import { errorResponse } from "@/lib/error-response";
+import { AppError } from "@/lib/errors";
+import { IdText } from "@/lib/ids";
+import { noteRefusal } from "@/lib/note-refusal";
+import { can, NO_PERMISSION, PLEASE_SIGN_IN, type SectionKey, type Viewer } from "@/lib/permissions";
+import { readJsonBody, requireSameOrigin, requireWellFormed } from "@/lib/request-guards";
+import { getViewer } from "@/lib/session";
+import { type LoadedVersion, loadedVersion } from "@/lib/versions";
+
+/** Who may call: anyone, anyone signed in, full admins alone, or holders of a section. */
+export type Access = "public" | "user" | "admin" | SectionKey;
+
+/** The largest body in bytes of a route that takes pictures; it is read only from those with the right. */
+export const IMAGE_BODY_BYTES = 16 * 1024 * 1024;
+/** The same for a long text: 50,000 characters, each escaped. */
+export const TEXT_BODY_BYTES = 512 * 1024;
+
+type RouteSpec<Params, Query, Body, Allowed extends Access> = {
+  access: Allowed;
+  params?: z.ZodType<Params>;
+  query?: z.ZodType<Query>;
+  body?: z.ZodType<Body>;
+  /** Largest body in bytes; 64 KB unless told (QUALITY.md, No one in, 6). */
+  maxBytes?: number;
+  /** The status of a result that is sent as JSON; 200 unless told. */
+  status?: 200 | 201;
+};
+
+type RouteContext<Params, Query, Body, Allowed extends Access> = {
+  request: Request;
+  /** Null only where anyone may call. */
+  viewer: Allowed extends "public" ? Viewer | null : Viewer;
+  params: Params;
+  query: Query;
+  body: Body;
+  /** The version of the record that the client says it changes. */
+  loaded: LoadedVersion;
+};
+
+type NextRouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+
+/** Lets the viewer pass or answers 401 (nobody signed in) or 403 (no right to the section). */
+export function authorise(viewer: Viewer | null, access: Access): void {
+  if (access === "public") return;
+  if (!viewer) throw new AppError(401, PLEASE_SIGN_IN);
+  const mayPass = access === "user" || (access === "admin" ? viewer.isAdmin : can(viewer, access));
+  if (!mayPass) throw new AppError(403, NO_PERMISSION);
+}
+
+/**
+ * Wraps one verb of one path: same origin → session → permission → parse → handler → JSON, and every
+ * error through one mapper. A handler returns a value to be sent as JSON, or a Response of its own.
+ */
+export function route<Allowed extends Access, Params = unknown, Query = unknown, Body = unknown>(
+  spec: RouteSpec<Params, Query, Body, Allowed>,
+  handler: (context: RouteContext<Params, Query, Body, Allowed>) => Promise<unknown>,
+) {
+  return async (request: Request, context: NextRouteContext): Promise<Response> => {
+    let asking: Viewer | null = null;
+    try {
+      requireSameOrigin(request);
+      asking = await getViewer();
+      authorise(asking, spec.access);
+      const viewer = asking as RouteContext<Params, Query, Body, Allowed>["viewer"];
+      const parse = <T>(schema: z.ZodType<T> | undefined, value: unknown) => {
+        if (!schema) return undefined as T;
+        requireWellFormed(value);
+        return schema.parse(value);
+      };
+      const params = parse(spec.params, await context.params);
+      const query = parse(spec.query, Object.fromEntries(new URL(request.url).searchParams));
+      const sent = spec.body ? await readJsonBody(request, spec.maxBytes ?? 64 * 1024) : undefined;
+      const body = parse(spec.body, sent);
+      const loaded = loadedVersion(request, sent);
+      const result = await handler({ request, viewer, params, query, body, loaded });
+      if (result instanceof Response) return result;
+      return Response.json(result, { status: spec.status, headers: { "Cache-Control": "no-store" } });
+    } catch (error) {
+      await noteRefusal(error, request, asking, spec.access);
+      return errorResponse(error, request);
+    }
+  };
+}
+
+/** The numeric id of a path: a positive int4. */
+export const IdParams = z.object({ id: IdText });

@@ -1,0 +1,75 @@
+import "server-only";
+import { publicOrigin } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+
+const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses a write that a browser says comes from another site (DECISIONS.md, Errors). A client that sends
+ * neither Origin nor Sec-Fetch-Site is no browser and passes.
+ */
+export function requireSameOrigin(request: Request): void {
+  if (READS.has(request.method)) return;
+  const origin = request.headers.get("origin");
+  const site = request.headers.get("sec-fetch-site");
+  const isSameSite = site === null || site === "same-origin" || site === "none";
+  const isSameOrigin = origin === null || origin === publicOrigin() || isHostOf(origin, request);
+  if (!isSameSite || !isSameOrigin) {
+    throw new AppError(403, "This request came from another site and was refused.");
+  }
+}
+
+function isHostOf(origin: string, request: Request): boolean {
+  return URL.canParse(origin) && new URL(origin).host === request.headers.get("host");
+}
+
+/** Refuses text that PostgreSQL or UTF-8 cannot hold (NUL, lone surrogates), wherever it is nested. */
+export function requireWellFormed(value: unknown): void {
+  const pending: unknown[] = [value];
+  while (pending.length > 0) {
+    const next = pending.pop();
+    if (typeof next === "string") {
+      if (next.includes("\0") || !next.isWellFormed()) {
+        throw new AppError(400, "The request contains characters that cannot be stored.");
+      }
+    } else if (typeof next === "object" && next !== null) {
+      for (const [key, item] of Object.entries(next)) pending.push(key, item);
+    }
+  }
+}
+
+/**
+ * Reads a JSON body of at most `maxBytes`.
+ * @throws AppError 415 for another type, 413 when too large, 400 when it is no well-formed UTF-8 JSON
+ */
+export async function readJsonBody(request: Request, maxBytes: number): Promise<unknown> {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") throw new AppError(415, "The request body must be application/json.");
+  const bytes = await readBytes(request, maxBytes);
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new AppError(400, "The request body is not valid JSON.");
+  }
+}
+
+/**
+ * Reads a body of any type, at most `maxBytes` of it.
+ * @throws AppError 413 when it is larger
+ */
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+  const tooLarge = new AppError(413, "The request body is too large.");
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > maxBytes) {
+      await reader?.cancel();
+      throw tooLarge;
+    }
+    chunks.push(part.value);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,14 @@
+/** What Next hands a page for the part of the address after the question mark. */
+export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
+
+/** The first value of a query parameter as trimmed text, "" when absent. */
+export function firstValue(value: string | string[] | undefined): string {
+  return (Array.isArray(value) ? value[0] : value)?.replaceAll("\0", "").trim() ?? "";
+}
+
+/** A query parameter as a positive id; null when it is absent or none. */
+export function idValue(value: string | string[] | undefined): number | null {
+  const text = firstValue(value);
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  return id > 0 && id <= 2_147_483_647 ? id : null;
+}
