@@ -1,0 +1,150 @@
+import "server-only";
+import type { z } from "zod";
+import { record, recordFailedSignIn } from "@/lib/audit/mutations";
+import { clientAddress } from "@/lib/client-address";
+import { db } from "@/lib/db";
+import { knownDevice, rememberDevice } from "@/lib/device-cookie";
+import { AppError } from "@/lib/errors";
+import { findInvitation } from "@/lib/invites/data";
+import { claimInvitation, refusedInvitation } from "@/lib/invites/mutations";
+import { logger } from "@/lib/logger";
+import { hashPassword, verifyPassword } from "@/lib/passwords/hash";
+import { inPasswordSlot } from "@/lib/passwords/slots";
+import type { Viewer } from "@/lib/permissions";
+import { openSession, revokeCurrentSession, revokeSession } from "@/lib/session";
+import { sha256 } from "@/lib/session-cookie";
+import { sweep } from "@/lib/sweep";
+import { throttledAttempt } from "@/lib/throttle/attempt";
+import { findCredentials, findTaken } from "@/lib/users/data";
+import { alreadyTaken, createUser, recordVisit, type SignedInUser } from "@/lib/users/mutations";
+import type { LoginInput, RegistrationFields } from "@/lib/users/schema";
+
+/** The one who signed in, and the Set-Cookie lines of the answer, the session's first. */
+export type SignIn = { user: SignedInUser; setCookies: string[] };
+
+/**
+ * Signs in with email and password.
+ * @throws AppError 401 for an unknown email and a wrong password alike, after the same work; 429 while too
+ * many failures are remembered; 503 when too many people wait
+ */
+export async function signIn(input: z.infer<typeof LoginInput>, request: Request): Promise<SignIn> {
+  const address = clientAddress(request);
+  const session = await inPasswordSlot(async () =>
+    throttledAttempt(await loginThrottles(input.email, address), () => openWithPassword(input, address)),
+  ).catch((error: unknown) => {
+    if (error instanceof AppError) logger.warn({ event: "sign-in held back", address, status: error.status });
+    throw error;
+  });
+  if (!session) {
+    await recordFailedSignIn(input.email, address);
+    logger.warn({ event: "sign-in refused", account: sha256(input.email), address });
+    throw new AppError(401, "Password incorrect");
+  }
+  logger.info({ event: "sign-in", userId: session.user.id, address });
+  await sweep();
+  return session;
+}
+
+async function loginThrottles(email: string, address: string | null) {
+  const account = { kind: "account", of: sha256(email) } as const;
+  const device = await knownDevice(email);
+  return [
+    ...(device ? [{ kind: "device", of: sha256(device) } as const] : []),
+    { ...account, isAdvisory: device !== null },
+    ...(address ? [{ kind: "address", of: address } as const] : []),
+  ];
+}
+
+async function openWithPassword(
+  input: z.infer<typeof LoginInput>,
+  address: string | null,
+): Promise<SignIn | null> {
+  const found = await findCredentials(input.email);
+  const isRight = await verifyPassword(input.password, found?.password);
+  if (!found || !isRight) return null;
+  return db.$transaction(async (transaction) => {
+    const user = await recordVisit(transaction, found.id, found.password);
+    if (!user) return null;
+    const session = await openSession(transaction, user.id, input.rememberMe === true);
+    await record(transaction, {
+      actor: user,
+      action: "signed in",
+      section: "session",
+      entityType: "user",
+      entityId: user.id,
+      summary: `${user.username} signed in`,
+      after: { address, isRemembered: input.rememberMe === true },
+    });
+    return { user, setCookies: [session, await rememberDevice(input.email)] };
+  });
+}
+
+/**
+ * Registers the holder of an invitation code and signs him in. The code is looked at first, so that only
+ * one who has a code learns whether an email is taken (DECISIONS.md, Accounts).
+ * @throws AppError 400 for the code, 409 for the email or username, 429 after too many wrong codes, 503
+ */
+export async function register(input: RegistrationFields, request: Request): Promise<SignIn> {
+  const address = clientAddress(request);
+  const session = await inPasswordSlot(async () => {
+    await requireUsableCode(input.invitationCode, address);
+    const taken = await findTaken(db, input.email, input.username);
+    if (taken) throw alreadyTaken(taken);
+    return openForNewUser({ ...input, passwordHash: await hashPassword(input.password), address });
+  }).catch((error: unknown) => {
+    if (error instanceof AppError) {
+      logger.warn({ event: "registration refused", address, status: error.status });
+    }
+    throw error;
+  });
+  logger.info({ event: "registration", userId: session.user.id, isAdmin: session.user.isAdmin, address });
+  await sweep();
+  return session;
+}
+
+async function requireUsableCode(code: string, address: string | null): Promise<void> {
+  const throttle = { kind: "register", of: address ?? "unknown" } as const;
+  const invitation = await throttledAttempt([throttle], () => findInvitation(code));
+  if (!invitation?.isUsable) throw refusedInvitation();
+}
+
+type Registration = RegistrationFields & { passwordHash: string; address: string | null };
+
+function openForNewUser(input: Registration): Promise<SignIn> {
+  return db.$transaction(async (transaction) => {
+    const invitation = await claimInvitation(transaction, input.invitationCode);
+    const user = await createUser(transaction, input, invitation);
+    if (!user) throw alreadyTaken((await findTaken(transaction, input.email, input.username)) ?? "username");
+    const session = await openSession(transaction, user.id, false);
+    await record(transaction, {
+      actor: user,
+      action: "registered",
+      section: "session",
+      entityType: "user",
+      entityId: user.id,
+      summary: `${user.username} registered with an invitation code`,
+      after: { address: input.address, isAdmin: user.isAdmin, invitationCodeId: invitation.id },
+    });
+    return { user, setCookies: [session, await rememberDevice(input.email)] };
+  });
+}
+
+/**
+ * Ends the viewer's session.
+ * @param sessionId the session to end; that of this request unless told
+ */
+export async function signOut(viewer: Viewer, sessionId?: string): Promise<void> {
+  await db.$transaction(async (transaction) => {
+    if (sessionId) await revokeSession(transaction, sessionId);
+    else await revokeCurrentSession(transaction);
+    await record(transaction, {
+      actor: viewer,
+      action: "signed out",
+      section: "session",
+      entityType: "user",
+      entityId: viewer.id,
+      summary: `${viewer.username} signed out`,
+    });
+  });
+  logger.info({ event: "sign-out", userId: viewer.id });
+}

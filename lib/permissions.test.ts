@@ -1,0 +1,32 @@
+import { permittedSections, SECTIONS, sectionOfPath } from "@/lib/permissions";
+
+const none = {
+  games: false,
+  providers: false,
+  reviews: false,
+  deals: false,
+  invites: false,
+  ads: false,
+  users: false,
+};
+
+test("an admin may use every section, whatever the flags say", () => {
+  expect(permittedSections({ isAdmin: true, permissions: none })).toEqual([...SECTIONS]);
+});
+
+test("others may use the sections whose flag is set, in the table's order", () => {
+  const permissions = { ...none, ads: true, providers: true };
+  expect(permittedSections({ isAdmin: false, permissions }).map(({ key }) => key)).toEqual([
+    "providers",
+    "ads",
+  ]);
+  expect(permittedSections({ isAdmin: false, permissions: none })).toEqual([]);
+});
+
+test("a path of the back office tells its section, lists and forms alike", () => {
+  expect(sectionOfPath("/admin/games")).toBe("games");
+  expect(sectionOfPath("/admin/ads/edit/3")).toBe("ads");
+  for (const path of ["/admin", "/admin/other", "/games", "/admin/gamesx", "/"]) {
+    expect(sectionOfPath(path)).toBeNull();
+  }
+});

@@ -1,0 +1,42 @@
+import "server-only";
+import { AppError } from "@/lib/errors";
+import { forgive, reserveAttempt, type Throttle, takeBack } from "@/lib/throttle/mutations";
+
+/** A throttle of one attempt. An advisory one counts failures but never refuses. */
+type AttemptThrottle = Throttle & { isAdvisory?: boolean };
+
+async function reserve(throttle: AttemptThrottle): Promise<boolean> {
+  try {
+    await reserveAttempt(throttle);
+    return true;
+  } catch (error) {
+    if (throttle.isAdvisory && error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+function settle(throttle: AttemptThrottle): Promise<void> {
+  const isOwn = throttle.kind === "account" || throttle.kind === "device";
+  return isOwn && !throttle.isAdvisory ? forgive(throttle) : takeBack(throttle);
+}
+
+/**
+ * Makes a guess at a secret. It stays counted as a failure exactly when the guess is wrong (null), not when
+ * it is right or could not be made.
+ * @throws AppError 429 when a throttle does not let it pass
+ */
+export async function throttledAttempt<Result>(
+  throttles: AttemptThrottle[],
+  guess: () => Promise<Result | null>,
+): Promise<Result | null> {
+  const reserved: AttemptThrottle[] = [];
+  try {
+    for (const throttle of throttles) if (await reserve(throttle)) reserved.push(throttle);
+    const result = await guess();
+    if (result !== null) for (const throttle of reserved) await settle(throttle);
+    return result;
+  } catch (error) {
+    await Promise.allSettled(reserved.map(takeBack));
+    throw error;
+  }
+}
