@@ -1,0 +1,42 @@
+import { errorResponse } from "@/lib/error-response";
+import { notFound } from "@/lib/errors";
+import { getMedia, getMediaHead } from "@/lib/media/data";
+import { parseMediaPath } from "@/lib/media/schema";
+
+type Context = { params: Promise<{ file: string }> };
+
+/** A stored picture, never changing under its address; 304 without reading it when the client has it. */
+export async function GET(request: Request, context: Context): Promise<Response> {
+  try {
+    const { file } = await context.params;
+    const path = parseMediaPath(`/media/${file}`);
+    const isKnown = path !== null && matches(request.headers.get("if-none-match"), path.hash);
+    const withoutBytes = isKnown || request.method === "HEAD";
+    const media = path && (withoutBytes ? await getMediaHead(path.hash) : await getMedia(path.hash));
+    if (!media || media.extension !== path.extension) throw notFound("Picture not found.");
+    const headers = mediaHeaders(path.hash);
+    if (isKnown) return new Response(null, { status: 304, headers });
+    headers.set("Content-Type", media.mimeType);
+    headers.set("Content-Length", String("bytes" in media ? media.bytes.byteLength : media.size));
+    return new Response("bytes" in media ? media.bytes : null, { headers });
+  } catch (error) {
+    return errorResponse(error, request);
+  }
+}
+
+export const HEAD = GET;
+
+function mediaHeaders(hash: string): Headers {
+  return new Headers({
+    ETag: `"${hash}"`,
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "X-Content-Type-Options": "nosniff",
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+  });
+}
+
+/** Whether an If-None-Match names this picture; a weak tag matches as well (RFC 9110, 13.1.2). */
+function matches(header: string | null, hash: string): boolean {
+  const tags = header?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
+  return tags.includes(`"${hash}"`) || header?.trim() === "*";
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import { db } from "@/lib/db";
+
+/** What a request about a stored picture needs besides its bytes. */
+export type MediaHead = { mimeType: string; extension: string; size: number };
+
+/** Type and length of a stored picture without reading its bytes, or null. */
+export async function getMediaHead(hash: string): Promise<MediaHead | null> {
+  const [head] = await db.$queryRaw<MediaHead[]>`
+    SELECT mime_type AS "mimeType", extension, octet_length(bytes) AS size FROM media WHERE hash = ${hash}`;
+  return head ?? null;
+}
+
+/** A stored picture, or null. */
+export async function getMedia(hash: string) {
+  return db.media.findUnique({
+    where: { hash },
+    select: { mimeType: true, extension: true, bytes: true },
+  });
+}

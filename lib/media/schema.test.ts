@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import {
+  IMAGE_TOO_LARGE,
+  ImageField,
+  NOT_AN_IMAGE,
+  parseMediaPath,
+  RequiredImageField,
+} from "@/lib/media/schema";
+
+const PIXEL =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=";
+const PATH = `/media/${"0a".repeat(32)}.webp`;
+
+function messageOf(value: unknown): string | undefined {
+  return ImageField.safeParse(value).error?.issues[0]?.message;
+}
+
+describe("an image field", () => {
+  it.each([PIXEL, PATH, "https://pictures.example/a.jpg", "http://pictures.example/a.gif?x=1"])(
+    "accepts %.40s",
+    (value) => {
+      expect(ImageField.parse(value)).toBe(value);
+      expect(RequiredImageField.parse(value)).toBe(value);
+    },
+  );
+
+  it("reads blank text and null as no image", () => {
+    expect(ImageField.parse("  ")).toBeNull();
+    expect(ImageField.parse(null)).toBeNull();
+    expect(RequiredImageField.safeParse("").success).toBe(false);
+    expect(RequiredImageField.safeParse(undefined).error?.issues[0]?.message).toBe(NOT_AN_IMAGE);
+  });
+
+  it.each([
+    "data:image/svg+xml;base64,PHN2Zy8+",
+    "data:text/html;base64,PGI+",
+    "data:image/png;base64,",
+    "data:image/png;base64,not base64!",
+    "data:image/png,raw",
+    "javascript:alert(1)",
+    "//pictures.example/a.jpg",
+    "https://pictures.example/a b.jpg",
+    "/media/../etc/passwd",
+    `/media/${"0A".repeat(32)}.webp`,
+    `/media/${"0a".repeat(32)}.svg`,
+    7,
+  ])("refuses %p with the specified sentence", (value) => {
+    expect(messageOf(value)).toBe(NOT_AN_IMAGE);
+  });
+
+  it("refuses more than 5 MB by the length of the text, and lets 5 MB pass", () => {
+    const dataUrl = (bytes: number) => `data:image/png;base64,${Buffer.alloc(bytes).toString("base64")}`;
+    expect(messageOf(dataUrl(5 * 1024 * 1024))).toBeUndefined();
+    expect(messageOf(dataUrl(5 * 1024 * 1024 + 9))).toBe(IMAGE_TOO_LARGE);
+  });
+});
+
+describe("a stored path", () => {
+  it("gives hash and extension", () => {
+    expect(parseMediaPath(PATH)).toEqual({ hash: "0a".repeat(32), extension: "webp" });
+    expect(parseMediaPath(`${PATH}?x`)).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { isWebLink } from "@/lib/links";
+
+/** Largest stored picture in bytes (SPEC.md 5, Image upload). */
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
+export const NOT_AN_IMAGE = "Please upload an image file (JPEG, PNG, etc.)";
+export const IMAGE_TOO_LARGE = "Image size should be less than 5MB";
+
+const MAX_ADDRESS_LENGTH = 2048;
+const DATA_URL_HEAD = /^data:image\/(?:jpeg|png|webp|gif|avif);base64,/;
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+const MEDIA_PATH = /^\/media\/([0-9a-f]{64})\.(jpg|png|webp|gif|avif)$/;
+
+/** The base64 part of an image data URL, null when the text is none of the five types. */
+export function imageDataUrlPayload(value: string): string | null {
+  const head = DATA_URL_HEAD.exec(value)?.[0];
+  return head ? value.slice(head.length) : null;
+}
+
+/** Hash and extension of a stored picture's path, null when the text is no such path. */
+export function parseMediaPath(value: string): { hash: string; extension: string } | null {
+  const [, hash, extension] = MEDIA_PATH.exec(value) ?? [];
+  return hash && extension ? { hash, extension } : null;
+}
+
+/** Why a text cannot be an image field, as the specified sentence; null when it can. */
+export function imageFieldProblem(value: string): string | null {
+  const payload = imageDataUrlPayload(value);
+  if (payload !== null) {
+    if (Math.floor((payload.length * 3) / 4) - 2 > MAX_IMAGE_BYTES) return IMAGE_TOO_LARGE;
+    return BASE64.test(payload) && payload.length % 4 === 0 ? null : NOT_AN_IMAGE;
+  }
+  if (parseMediaPath(value) || isWebAddress(value)) return null;
+  return NOT_AN_IMAGE;
+}
+
+function isWebAddress(value: string): boolean {
+  return value.length <= MAX_ADDRESS_LENGTH && !/\s/.test(value) && isWebLink(value);
+}
+
+function requireImage(value: string, context: z.RefinementCtx): void {
+  const message = imageFieldProblem(value);
+  if (message) context.addIssue({ code: "custom", message });
+}
+
+/** An image that must be there: a data URL, an http(s) address or a stored path (DECISIONS.md, Images). */
+export const RequiredImageField = z.string({ error: NOT_AN_IMAGE }).trim().superRefine(requireImage);
+
+/** An image that may be missing; blank text and null both read as null. */
+export const ImageField = z
+  .string({ error: NOT_AN_IMAGE })
+  .trim()
+  .superRefine((value, context) => {
+    if (value !== "") requireImage(value, context);
+  })
+  .transform((value) => value || null)
+  .nullable();
