@@ -1,0 +1,94 @@
+import "server-only";
+import { type AdvertisementView, requireAdvertisement } from "@/lib/ads/data";
+import { type AdvertisementChange, type AdvertisementFields, GAME_NEEDED } from "@/lib/ads/schema";
+import type { AdvertisementTier } from "@/lib/ads/vocabulary";
+import { record } from "@/lib/audit/mutations";
+import { changedFields } from "@/lib/audit/redact";
+import { AppError } from "@/lib/errors";
+import { holdGame } from "@/lib/games/mutations";
+import { withStoredImages } from "@/lib/media/mutations";
+import type { Viewer } from "@/lib/permissions";
+import { type LoadedVersion, nextVersion } from "@/lib/versions";
+import { lockRow, requireFresh, type Transaction, writeAs } from "@/lib/writes/mutations";
+
+function entry(viewer: Viewer, entityId: number) {
+  return { actor: viewer, section: "ads", entityType: "advertisement", entityId } as const;
+}
+
+/** The game an advertisement of this tier belongs to: none for tier 1, an existing one for tier 2. */
+async function placedIn(
+  transaction: Transaction,
+  tier: AdvertisementTier,
+  gameId: number | null,
+): Promise<number | null> {
+  if (tier === "tier1") return null;
+  const isMissing = gameId !== null && (await holdGame(transaction, gameId)) === null;
+  if (isMissing || (tier === "tier2" && gameId === null)) throw new AppError(400, GAME_NEEDED);
+  return gameId;
+}
+
+/**
+ * Adds an advertisement.
+ * @throws AppError 400 when its game does not exist
+ */
+export async function createAdvertisement(
+  viewer: Viewer,
+  input: AdvertisementFields,
+): Promise<AdvertisementView> {
+  const stored = await withStoredImages(input, "imageUrl");
+  return writeAs(viewer, "ads", async (transaction) => {
+    const gameId = await placedIn(transaction, stored.tier, stored.gameId ?? null);
+    const created = await transaction.advertisement.create({ data: { ...stored, gameId } });
+    const summary = `Created advertisement "${created.title}"`;
+    await record(transaction, { ...entry(viewer, created.id), action: "created", summary, after: created });
+    return requireAdvertisement(viewer, created.id, transaction);
+  });
+}
+
+/**
+ * Changes the given fields of an advertisement. One whose game was deleted can be edited as long as
+ * neither tier nor game are sent.
+ * @throws AppError 400 when its game does not exist, 404, 409 when the client saw an older version
+ */
+export async function updateAdvertisement(
+  viewer: Viewer,
+  id: number,
+  changes: AdvertisementChange,
+  loaded: LoadedVersion,
+): Promise<AdvertisementView> {
+  const stored = await withStoredImages(changes, "imageUrl");
+  return writeAs(viewer, "ads", async (transaction) => {
+    const before = await lockRow(transaction, "advertisements", id);
+    await requireFresh(before, loaded, () => requireAdvertisement(viewer, id, transaction));
+    const { tier = before.tier, gameId = before.gameId } = stored;
+    const isPlaced = stored.tier !== undefined || stored.gameId !== undefined;
+    const place = isPlaced ? { gameId: await placedIn(transaction, tier, gameId) } : {};
+    const data = { ...stored, ...place, updatedAt: nextVersion(before) };
+    const after = await transaction.advertisement.update({ where: { id }, data });
+    const summary = `Updated advertisement "${after.title}"`;
+    const changed = changedFields(before, after);
+    await record(transaction, { ...entry(viewer, id), action: "updated", summary, ...changed });
+    return requireAdvertisement(viewer, id, transaction);
+  });
+}
+
+/**
+ * Deletes an advertisement.
+ * @returns the advertisement as it was
+ * @throws AppError 404, 409 when the client saw an older version
+ */
+export function deleteAdvertisement(
+  viewer: Viewer,
+  id: number,
+  loaded: LoadedVersion,
+): Promise<AdvertisementView> {
+  return writeAs(viewer, "ads", async (transaction) => {
+    const before = await lockRow(transaction, "advertisements", id);
+    const advertisement = await requireAdvertisement(viewer, id, transaction);
+    await requireFresh(before, loaded, async () => advertisement);
+    await transaction.advertisement.delete({ where: { id }, select: { id: true } });
+    const summary = `Deleted advertisement "${before.title}"`;
+    await record(transaction, { ...entry(viewer, id), action: "deleted", summary, before });
+    return advertisement;
+  });
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { ADVERTISEMENT_TIERS } from "@/lib/ads/vocabulary";
+import { flag, recordId, requiredLink, requiredText } from "@/lib/fields";
+import { RequiredImageField } from "@/lib/media/schema";
+
+/** What a tier 2 advertisement without a game is told (SPEC.md 5). */
+export const GAME_NEEDED = "A game must be selected for Tier 2 advertisements";
+
+const Fields = z.object({
+  title: requiredText("Title", 2, 200),
+  imageUrl: RequiredImageField,
+  link: requiredLink("Please enter a valid URL for the link"),
+  tier: z.enum(ADVERTISEMENT_TIERS, { error: "Please select a tier" }),
+  gameId: recordId(GAME_NEEDED).nullable().optional(),
+  isActive: flag("Active").optional(),
+});
+
+/** The form of an advertisement and the payload of POST /api/advertisements (SPEC.md 5 and 7). */
+export const AdvertisementInput = Fields.refine(({ tier, gameId }) => tier !== "tier2" || gameId, {
+  error: GAME_NEEDED,
+  path: ["gameId"],
+});
+
+/** The payload of PUT /api/advertisements/{id}: what is absent keeps its value. */
+export const AdvertisementChanges = Fields.partial();
+
+export type AdvertisementFields = z.infer<typeof AdvertisementInput>;
+export type AdvertisementChange = z.infer<typeof AdvertisementChanges>;

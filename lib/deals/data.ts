@@ -1,0 +1,64 @@
+import "server-only";
+import { type Database, db } from "@/lib/db";
+import type { DealBackground } from "@/lib/deals/vocabulary";
+import { notFound } from "@/lib/errors";
+import type { Viewer } from "@/lib/permissions";
+
+/** A special deal with every field of SPEC.md 3. */
+export type DealView = {
+  id: number;
+  title: string;
+  description: string;
+  imageUrl: string | null;
+  referralLink: string;
+  validUntil: Date | null;
+  isActive: boolean;
+  isFeatured: boolean;
+  featuresList: string[];
+  totalQuantity: number | null;
+  remainingQuantity: number | null;
+  backgroundStyle: DealBackground;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const SHAPE = {
+  id: true,
+  title: true,
+  description: true,
+  imageUrl: true,
+  referralLink: true,
+  validUntil: true,
+  isActive: true,
+  isFeatured: true,
+  featuresList: true,
+  totalQuantity: true,
+  remainingQuantity: true,
+  backgroundStyle: true,
+  createdAt: true,
+  updatedAt: true,
+} as const;
+
+/** Every deal the viewer may see (visitors: active ones, expired or not), by id. One query. */
+export function listDeals(viewer: Viewer | null): Promise<DealView[]> {
+  return db.deal.findMany({ where: viewer ? {} : { isActive: true }, select: SHAPE, orderBy: { id: "asc" } });
+}
+
+/** One deal; null when it is missing, or inactive and nobody is signed in. One query. */
+export function getDeal(
+  viewer: Viewer | null,
+  id: number,
+  database: Database = db,
+): Promise<DealView | null> {
+  return database.deal.findFirst({ where: viewer ? { id } : { id, isActive: true }, select: SHAPE });
+}
+
+/**
+ * Like getDeal.
+ * @throws AppError 404 when the viewer has no such deal
+ */
+export async function requireDeal(viewer: Viewer | null, id: number, database?: Database): Promise<DealView> {
+  const deal = await getDeal(viewer, id, database);
+  if (!deal) throw notFound("Deal not found.");
+  return deal;
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import { record } from "@/lib/audit/mutations";
+import { changedFields } from "@/lib/audit/redact";
+import { type DealView, requireDeal } from "@/lib/deals/data";
+import type { DealChange, DealFields } from "@/lib/deals/schema";
+import type { Deal } from "@/lib/generated/prisma/client";
+import { withStoredImages } from "@/lib/media/mutations";
+import type { Viewer } from "@/lib/permissions";
+import { type LoadedVersion, nextVersion } from "@/lib/versions";
+import { lockRow, requireFresh, writeAs } from "@/lib/writes/mutations";
+
+function entry(viewer: Viewer, entityId: number) {
+  return { actor: viewer, section: "deals", entityType: "deal", entityId } as const;
+}
+
+/** Adds a special deal. */
+export async function createDeal(viewer: Viewer, input: DealFields): Promise<DealView> {
+  const data = await withStoredImages(input, "imageUrl");
+  return writeAs(viewer, "deals", async (transaction) => {
+    const deal = await transaction.deal.create({ data });
+    const summary = `Created deal "${deal.title}"`;
+    await record(transaction, { ...entry(viewer, deal.id), action: "created", summary, after: deal });
+    return deal;
+  });
+}
+
+/** Changes a deal that is locked by what its present values make of it, and notes that. */
+function changeDeal(
+  viewer: Viewer,
+  id: number,
+  loaded: LoadedVersion,
+  summary: (deal: Deal) => string,
+  changes: (before: Deal) => DealChange,
+): Promise<DealView> {
+  return writeAs(viewer, "deals", async (transaction) => {
+    const before = await lockRow(transaction, "deals", id);
+    await requireFresh(before, loaded, () => requireDeal(viewer, id, transaction));
+    const data = { ...changes(before), updatedAt: nextVersion(before) };
+    const after = await transaction.deal.update({ where: { id }, data });
+    const changed = changedFields(before, after);
+    await record(transaction, {
+      ...entry(viewer, id),
+      action: "updated",
+      summary: summary(after),
+      ...changed,
+    });
+    return after;
+  });
+}
+
+/**
+ * Changes the given fields of a special deal.
+ * @throws AppError 404, 409 when the client saw an older version
+ */
+export async function updateDeal(
+  viewer: Viewer,
+  id: number,
+  changes: DealChange,
+  loaded: LoadedVersion,
+): Promise<DealView> {
+  const stored = await withStoredImages(changes, "imageUrl");
+  const summary = ({ title }: Deal) => `Updated deal "${title}"`;
+  return changeDeal(viewer, id, loaded, summary, () => stored);
+}
+
+/**
+ * Features a special deal, or no longer if it is.
+ * @throws AppError 404, 409 when the client saw an older version
+ */
+export function toggleFeatured(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<DealView> {
+  const summary = ({ title, isFeatured }: Deal) =>
+    `${isFeatured ? "Featured" : "No longer featured"} deal "${title}"`;
+  return changeDeal(viewer, id, loaded, summary, ({ isFeatured }) => ({ isFeatured: !isFeatured }));
+}
+
+/**
+ * Deletes a special deal.
+ * @returns the deal as it was
+ * @throws AppError 404, 409 when the client saw an older version
+ */
+export function deleteDeal(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<DealView> {
+  return writeAs(viewer, "deals", async (transaction) => {
+    const deal = await lockRow(transaction, "deals", id);
+    await requireFresh(deal, loaded, () => requireDeal(viewer, id, transaction));
+    await transaction.deal.delete({ where: { id }, select: { id: true } });
+    const summary = `Deleted deal "${deal.title}"`;
+    await record(transaction, { ...entry(viewer, id), action: "deleted", summary, before: deal });
+    return deal;
+  });
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { DEAL_BACKGROUNDS } from "@/lib/deals/vocabulary";
+import { flag, optionalMoment, requiredLink, requiredText, wholeNumber } from "@/lib/fields";
+import { ImageField } from "@/lib/media/schema";
+
+const FEATURES = "Features must be a list of at most 50 short texts";
+
+const FeaturesField = z
+  .array(z.string({ error: FEATURES }).trim().max(200, "A feature must be at most 200 characters"), {
+    error: FEATURES,
+  })
+  .max(50, FEATURES)
+  .nullable()
+  .transform((features) => (features ?? []).filter((feature) => feature !== ""));
+
+/** The form of a special deal and the payload of POST /api/deals (SPEC.md 5 and 7). */
+export const DealInput = z.object({
+  title: requiredText("Title", 2, 200),
+  description: requiredText("Description", 10, 20_000),
+  imageUrl: ImageField.optional(),
+  referralLink: requiredLink("Please enter a valid URL"),
+  validUntil: optionalMoment("Please enter a valid date").optional(),
+  isActive: flag("Active").optional(),
+  isFeatured: flag("Featured").optional(),
+  featuresList: FeaturesField.optional(),
+  totalQuantity: wholeNumber(1, "Total quantity must be a whole number of at least 1").nullable().optional(),
+  remainingQuantity: wholeNumber(0, "Remaining quantity must be a whole number of at least 0")
+    .nullable()
+    .optional(),
+  backgroundStyle: z.enum(DEAL_BACKGROUNDS, { error: "Please select a background style" }).optional(),
+});
+
+/** The payload of PUT /api/deals/{id}: what is absent keeps its value. */
+export const DealChanges = DealInput.partial();
+
+export type DealFields = z.infer<typeof DealInput>;
+export type DealChange = z.infer<typeof DealChanges>;

@@ -1,0 +1,85 @@
+import "server-only";
+import { record } from "@/lib/audit/mutations";
+import { changedFields } from "@/lib/audit/redact";
+import { type GameDetail, requireGame } from "@/lib/games/data";
+import type { GameChange, GameFields } from "@/lib/games/schema";
+import { withStoredImages } from "@/lib/media/mutations";
+import type { Viewer } from "@/lib/permissions";
+import { announce } from "@/lib/updates/mutations";
+import { type LoadedVersion, nextVersion } from "@/lib/versions";
+import { lockRow, requireFresh, type Transaction, writeAs } from "@/lib/writes/mutations";
+
+function entry(viewer: Viewer, entityId: number) {
+  return { actor: viewer, section: "games", entityType: "game", entityId } as const;
+}
+
+function announceGame(
+  transaction: Transaction,
+  viewer: Viewer,
+  kind: "game_added" | "game_removed",
+  { id, title }: { id: number; title: string },
+) {
+  const change = { kind, gameTitle: title };
+  return announce(transaction, viewer, { change, entityId: id, gameId: id, gameTitle: title });
+}
+
+/** Adds a game and tells the updates feed. */
+export async function createGame(viewer: Viewer, input: GameFields): Promise<GameDetail> {
+  const data = await withStoredImages(input, "imageUrl", "detailImageUrl");
+  return writeAs(viewer, "games", async (transaction) => {
+    const game = await transaction.game.create({ data });
+    await announceGame(transaction, viewer, "game_added", game);
+    const summary = `Created game "${game.title}"`;
+    await record(transaction, { ...entry(viewer, game.id), action: "created", summary, after: game });
+    return requireGame(viewer, game.id, transaction);
+  });
+}
+
+/**
+ * Changes the given fields of a game.
+ * @throws AppError 404, 409 when the client saw an older version
+ */
+export async function updateGame(
+  viewer: Viewer,
+  id: number,
+  changes: GameChange,
+  loaded: LoadedVersion,
+): Promise<GameDetail> {
+  const stored = await withStoredImages(changes, "imageUrl", "detailImageUrl");
+  return writeAs(viewer, "games", async (transaction) => {
+    const before = await lockRow(transaction, "games", id);
+    await requireFresh(before, loaded, () => requireGame(viewer, id, transaction));
+    const data = { ...stored, updatedAt: nextVersion(before) };
+    const after = await transaction.game.update({ where: { id }, data });
+    const summary = `Updated game "${after.title}"`;
+    const changed = changedFields(before, after);
+    await record(transaction, { ...entry(viewer, id), action: "updated", summary, ...changed });
+    return requireGame(viewer, id, transaction);
+  });
+}
+
+/**
+ * Deletes a game and tells the updates feed; its providers stay without one.
+ * @returns the game as it was
+ * @throws AppError 404, 409 when the client saw an older version
+ */
+export function deleteGame(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<GameDetail> {
+  return writeAs(viewer, "games", async (transaction) => {
+    const before = await lockRow(transaction, "games", id);
+    const game = await requireGame(viewer, id, transaction);
+    await requireFresh(before, loaded, async () => game);
+    await transaction.game.delete({ where: { id }, select: { id: true } });
+    await announceGame(transaction, viewer, "game_removed", game);
+    const summary = `Deleted game "${game.title}"`;
+    await record(transaction, { ...entry(viewer, id), action: "deleted", summary, before: game });
+    return game;
+  });
+}
+
+/** The title of a game that stays until the transaction ends, null when there is none. */
+export async function holdGame(transaction: Transaction, id: number | null): Promise<string | null> {
+  if (id === null) return null;
+  const [game] = await transaction.$queryRaw<{ title: string }[]>`
+    SELECT title FROM games WHERE id = ${id} FOR KEY SHARE`;
+  return game?.title ?? null;
+}

@@ -1,0 +1,126 @@
+import "server-only";
+import { type Database, db } from "@/lib/db";
+import { notFound } from "@/lib/errors";
+import { onVisibleGame } from "@/lib/games/visibility";
+import { Prisma } from "@/lib/generated/prisma/client";
+import type { Viewer } from "@/lib/permissions";
+import { type StatusDay, statusDays } from "@/lib/providers/history";
+import type { ProviderStatus, ProviderType, ProviderVisibility } from "@/lib/providers/vocabulary";
+import type { UpdateRow } from "@/lib/updates/timeline";
+
+/** A provider as lists and pages show it. */
+export type ProviderCard = {
+  id: number;
+  name: string;
+  description: string | null;
+  websiteUrl: string | null;
+  imageUrl: string | null;
+  gameId: number | null;
+  /** Null once the game is gone; shown as "Unknown Game". */
+  gameTitle: string | null;
+  status: ProviderStatus;
+  statusChangedAt: Date;
+  type: ProviderType;
+  isPromoted: boolean;
+  visibility: ProviderVisibility;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Out of 10, one decimal, 0 without reviews. */
+  rating: number;
+  reviewCount: number;
+};
+
+// The rating is averageTenths() of lib/reviews/ratings.ts in SQL: whole numbers, rounded half up.
+function selectProviders(
+  viewer: Viewer | null,
+  condition: Prisma.Sql,
+  database: Database = db,
+): Promise<ProviderCard[]> {
+  return database.$queryRaw<ProviderCard[]>`
+    SELECT p.id, p.name, p.description, p.website_url AS "websiteUrl", p.image_url AS "imageUrl",
+      p.game_id AS "gameId", g.title AS "gameTitle",
+      p.status, p.status_changed_at AS "statusChangedAt", p.type,
+      p.is_promoted AS "isPromoted", p.visibility,
+      p.created_at AS "createdAt", p.updated_at AS "updatedAt",
+      COALESCE((2 * SUM(r.overall_tenths) + COUNT(r.id)) / (2 * NULLIF(COUNT(r.id), 0)), 0)::float8 / 10
+        AS rating,
+      COUNT(r.id)::int AS "reviewCount"
+    FROM providers p
+    LEFT JOIN games g ON g.id = p.game_id
+    LEFT JOIN reviews r ON r.provider_id = p.id
+    WHERE ${onVisibleGame(viewer)} AND ${condition}
+    GROUP BY p.id, g.id
+    ORDER BY p.id`;
+}
+
+/** Every provider the viewer may see with its rating, by id. One query. */
+export function listProviders(viewer: Viewer | null): Promise<ProviderCard[]> {
+  return selectProviders(viewer, Prisma.sql`TRUE`);
+}
+
+/** The providers of one game, by id; none when the viewer may not see the game. One query. */
+export function listGameProviders(viewer: Viewer | null, gameId: number): Promise<ProviderCard[]> {
+  return selectProviders(viewer, Prisma.sql`p.game_id = ${gameId}`);
+}
+
+/** One provider; null when the viewer has no such provider. One query. */
+export async function getProvider(
+  viewer: Viewer | null,
+  id: number,
+  database?: Database,
+): Promise<ProviderCard | null> {
+  const [provider] = await selectProviders(viewer, Prisma.sql`p.id = ${id}`, database);
+  return provider ?? null;
+}
+
+/**
+ * Like getProvider.
+ * @throws AppError 404 when the viewer has no such provider
+ */
+export async function requireProvider(
+  viewer: Viewer | null,
+  id: number,
+  database?: Database,
+): Promise<ProviderCard> {
+  const provider = await getProvider(viewer, id, database);
+  if (!provider) throw notFound("Provider not found.");
+  return provider;
+}
+
+/** Those of the given providers that exist, by id. One query. */
+export function listProvidersById(
+  viewer: Viewer,
+  ids: readonly number[],
+  database: Database,
+): Promise<ProviderCard[]> {
+  return selectProviders(viewer, Prisma.sql`p.id = ANY(${ids}::int[])`, database);
+}
+
+type TrackedProvider = Pick<ProviderCard, "id" | "status" | "createdAt">;
+
+/**
+ * The status of each provider at the end of each of the last `days` UTC days, oldest first, by provider id;
+ * a status is null before the provider was listed. One query.
+ */
+export async function statusHistory(
+  providers: readonly TrackedProvider[],
+  days: number,
+  now = new Date(),
+): Promise<Map<number, StatusDay[]>> {
+  const ids = providers.map(({ id }) => id);
+  const changes = await db.$queryRaw<UpdateRow[]>`
+    SELECT u.id, u.description, u.entity_type AS "entityType", u.entity_id AS "entityId",
+      u.created_at AS "createdAt", u.kind, u.from_status AS "fromStatus", u.to_status AS "toStatus",
+      u.provider_name AS "providerName", u.game_id AS "gameId", u.game_title AS "gameTitle",
+      FALSE AS "gameExists", NULL AS "adminUsername"
+    FROM updates u
+    WHERE u.entity_type = 'provider' AND u.entity_id = ANY(${ids}::int[])
+      AND u.created_at > ${now}::timestamptz - make_interval(days => ${days}::int)
+    ORDER BY u.created_at DESC, u.id DESC`;
+  return new Map(
+    providers.map((provider) => {
+      const own = changes.filter(({ entityId }) => entityId === provider.id);
+      return [provider.id, statusDays(provider, own, days, now)];
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+import type { ProviderStatus, ProviderType } from "@/lib/providers/vocabulary";
+
+/** The filters of the game page, literally (SPEC.md 2.6): bypass has none; the first is the default. */
+export const PROVIDER_FILTERS = [
+  { value: "all", label: "All Providers" },
+  { value: "undetected", label: "Undetected Only" },
+  { value: "external", label: "External Only" },
+  { value: "internal", label: "Internal Only" },
+  { value: "hardware", label: "Hardware Only" },
+  { value: "pixelbot", label: "Pixelbot Only" },
+  { value: "unlocker", label: "Unlocker Only" },
+  { value: "spoofer", label: "Spoofer Only" },
+  { value: "other", label: "Other Only" },
+] as const;
+
+export type ProviderFilter = (typeof PROVIDER_FILTERS)[number]["value"];
+
+/** The filter a query parameter names; anything unknown is All Providers. */
+export function providerFilter(text: string): ProviderFilter {
+  return PROVIDER_FILTERS.find(({ value }) => value === text)?.value ?? "all";
+}
+
+/** Whether a provider passes the filter. */
+export function matchesFilter(
+  provider: { status: ProviderStatus; type: ProviderType },
+  filter: ProviderFilter,
+): boolean {
+  if (filter === "all") return true;
+  if (filter === "undetected") return provider.status === "undetected";
+  return provider.type === filter;
+}
+
+/** Promoted providers first, the order otherwise unchanged. */
+export function promotedFirst<Item extends { isPromoted: boolean }>(items: readonly Item[]): Item[] {
+  return [...items].sort((a, b) => Number(b.isPromoted) - Number(a.isPromoted));
+}

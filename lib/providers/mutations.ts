@@ -1,0 +1,143 @@
+import "server-only";
+import { record } from "@/lib/audit/mutations";
+import { changedFields } from "@/lib/audit/redact";
+import { AppError } from "@/lib/errors";
+import { holdGame } from "@/lib/games/mutations";
+import type { Provider } from "@/lib/generated/prisma/client";
+import { withStoredImages } from "@/lib/media/mutations";
+import type { Viewer } from "@/lib/permissions";
+import { listProvidersById, type ProviderCard, requireProvider } from "@/lib/providers/data";
+import type { ProviderChange, ProviderFields, ProviderStatusChange } from "@/lib/providers/schema";
+import { type Announcement, announce } from "@/lib/updates/mutations";
+import type { CatalogueChange } from "@/lib/updates/sentence";
+import { type LoadedVersion, nextVersion } from "@/lib/versions";
+import { lockRow, lockRows, requireFresh, type Transaction, writeAs } from "@/lib/writes/mutations";
+
+function entry(viewer: Viewer, entityId: number) {
+  return { actor: viewer, section: "providers", entityType: "provider", entityId } as const;
+}
+
+function announcement(provider: ProviderCard, change: CatalogueChange): Announcement {
+  return { change, entityId: provider.id, gameId: provider.gameId, gameTitle: provider.gameTitle };
+}
+
+function statusChange(before: Provider, provider: ProviderCard): Announcement {
+  const { name: providerName, status: to } = provider;
+  return announcement(provider, { kind: "provider_status", providerName, from: before.status, to });
+}
+
+async function requireSelectedGame(transaction: Transaction, gameId: number): Promise<void> {
+  if ((await holdGame(transaction, gameId)) === null) throw new AppError(400, "Please select a game");
+}
+
+/**
+ * Adds a provider and tells the updates feed.
+ * @throws AppError 400 when its game does not exist
+ */
+export async function createProvider(viewer: Viewer, input: ProviderFields): Promise<ProviderCard> {
+  const data = await withStoredImages(input, "imageUrl");
+  return writeAs(viewer, "providers", async (transaction) => {
+    await requireSelectedGame(transaction, data.gameId);
+    const { id } = await transaction.provider.create({ data, select: { id: true } });
+    const provider = await requireProvider(viewer, id, transaction);
+    const { name: providerName, status, gameTitle } = provider;
+    const change = { kind: "provider_added", providerName, status, gameTitle } as const;
+    await announce(transaction, viewer, announcement(provider, change));
+    const summary = `Created provider "${providerName}"`;
+    await record(transaction, { ...entry(viewer, id), action: "created", summary, after: provider });
+    return provider;
+  });
+}
+
+/**
+ * Changes the given fields of a provider; the updates feed hears of a status that really changed.
+ * @throws AppError 400 when its game does not exist, 404, 409 when the client saw an older version
+ */
+export async function updateProvider(
+  viewer: Viewer,
+  id: number,
+  changes: ProviderChange,
+  loaded: LoadedVersion,
+): Promise<ProviderCard> {
+  const stored = await withStoredImages(changes, "imageUrl");
+  return writeAs(viewer, "providers", async (transaction) => {
+    const before = await lockRow(transaction, "providers", id);
+    await requireFresh(before, loaded, () => requireProvider(viewer, id, transaction));
+    const { gameId, status = before.status } = stored;
+    if (gameId !== undefined && gameId !== before.gameId) await requireSelectedGame(transaction, gameId);
+    const updatedAt = nextVersion(before);
+    const isMoved = status !== before.status;
+    const data = { ...stored, updatedAt, ...(isMoved ? { statusChangedAt: updatedAt } : {}) };
+    const after = await transaction.provider.update({ where: { id }, data });
+    const provider = await requireProvider(viewer, id, transaction);
+    if (isMoved) await announce(transaction, viewer, statusChange(before, provider));
+    const summary = `Updated provider "${after.name}"`;
+    const changed = changedFields(before, after);
+    await record(transaction, { ...entry(viewer, id), action: "updated", summary, ...changed });
+    return provider;
+  });
+}
+
+/**
+ * Gives several providers one status at once; the updates feed hears of each that really changed.
+ * @returns all of them, by id
+ * @throws AppError 404 when one is missing; nothing is changed then
+ */
+export function setProviderStatuses(
+  viewer: Viewer,
+  { ids, status }: ProviderStatusChange,
+): Promise<ProviderCard[]> {
+  return writeAs(viewer, "providers", async (transaction) => {
+    const before = await lockRows(transaction, "providers", ids);
+    const moved = before.filter((row) => row.status !== status);
+    if (moved.length === 0) return listProvidersById(viewer, ids, transaction);
+    const updatedAt = new Date(Math.max(...moved.map((row) => nextVersion(row).getTime())));
+    await transaction.provider.updateMany({
+      where: { id: { in: moved.map(({ id }) => id) } },
+      data: { status, statusChangedAt: updatedAt, updatedAt },
+    });
+    const providers = await listProvidersById(viewer, ids, transaction);
+    const byId = new Map(providers.map((provider) => [provider.id, provider]));
+    const changes = moved.flatMap((row) => {
+      const provider = byId.get(row.id);
+      return provider ? [statusChange(row, provider)] : [];
+    });
+    await announce(transaction, viewer, ...changes);
+    const entries = moved.map(({ id, name, status: from }) => ({
+      ...entry(viewer, id),
+      action: "updated" as const,
+      summary: `Updated provider "${name}"`,
+      before: { status: from },
+      after: { status, statusChangedAt: updatedAt },
+    }));
+    await record(transaction, ...entries);
+    return providers;
+  });
+}
+
+/**
+ * Deletes a provider with its reviews and tells the updates feed.
+ * @returns the provider as it was, with the number of its reviews
+ * @throws AppError 404, 409 when the client saw an older version
+ */
+export function deleteProvider(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<ProviderCard> {
+  return writeAs(viewer, "providers", async (transaction) => {
+    const before = await lockRow(transaction, "providers", id);
+    const provider = await requireProvider(viewer, id, transaction);
+    await requireFresh(before, loaded, async () => provider);
+    await transaction.provider.delete({ where: { id }, select: { id: true } });
+    const { name: providerName, gameTitle } = provider;
+    const change = { kind: "provider_removed", providerName, gameTitle } as const;
+    await announce(transaction, viewer, announcement(provider, change));
+    const summary = `Deleted provider "${providerName}" and ${provider.reviewCount} reviews`;
+    await record(transaction, { ...entry(viewer, id), action: "deleted", summary, before: provider });
+    return provider;
+  });
+}
+
+/** Whether a provider exists; it stays until the transaction ends. */
+export async function holdProvider(transaction: Transaction, id: number): Promise<boolean> {
+  const held = await transaction.$queryRaw<unknown[]>`
+    SELECT 1 FROM providers WHERE id = ${id} FOR KEY SHARE`;
+  return held.length > 0;
+}

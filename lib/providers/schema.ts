@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { flag, optionalLink, optionalText, recordId, requiredText } from "@/lib/fields";
+import { ImageField } from "@/lib/media/schema";
+import { PROVIDER_STATUSES, PROVIDER_TYPES, PROVIDER_VISIBILITIES } from "@/lib/providers/vocabulary";
+
+const StatusField = z.enum(PROVIDER_STATUSES, { error: "Please select a status" });
+
+/** The form of a provider and the payload of POST /api/providers (SPEC.md 5 and 7). */
+export const ProviderInput = z.object({
+  name: requiredText("Name", 2, 200),
+  description: optionalText("Description", 20_000).optional(),
+  websiteUrl: optionalLink("Please enter a valid URL")
+    .transform((link) => link || null)
+    .nullable()
+    .optional(),
+  imageUrl: ImageField.optional(),
+  gameId: recordId("Please select a game"),
+  status: StatusField.optional(),
+  type: z.enum(PROVIDER_TYPES, { error: "Please select a type" }).optional(),
+  isPromoted: flag("Promoted").optional(),
+  visibility: z.enum(PROVIDER_VISIBILITIES, { error: "Please select a visibility" }).optional(),
+});
+
+/** The payload of PUT /api/providers/{id}: what is absent keeps its value. */
+export const ProviderChanges = ProviderInput.partial();
+
+/** The payload of PUT /api/providers/status: several providers get one status. */
+export const ProviderStatuses = z.object({
+  ids: z
+    .array(recordId("Please select providers"), { error: "Please select providers" })
+    .min(1, "Please select providers")
+    .max(1000, "At most 1000 providers can be changed at once"),
+  status: StatusField,
+});
+
+export type ProviderFields = z.infer<typeof ProviderInput>;
+export type ProviderChange = z.infer<typeof ProviderChanges>;
+export type ProviderStatusChange = z.infer<typeof ProviderStatuses>;

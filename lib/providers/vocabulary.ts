@@ -1,0 +1,37 @@
+/** The statuses of a provider (SPEC.md 3 and 4); the form allows any change between them. */
+export const PROVIDER_STATUSES = ["undetected", "detected", "updating"] as const;
+
+export type ProviderStatus = (typeof PROVIDER_STATUSES)[number];
+
+export const PROVIDER_TYPES = [
+  "external",
+  "internal",
+  "hardware",
+  "pixelbot",
+  "unlocker",
+  "spoofer",
+  "bypass",
+  "other",
+] as const;
+
+export type ProviderType = (typeof PROVIDER_TYPES)[number];
+
+export const PROVIDER_VISIBILITIES = ["public", "private", "application"] as const;
+
+export type ProviderVisibility = (typeof PROVIDER_VISIBILITIES)[number];
+
+const VISIBILITY_LABELS: Record<ProviderVisibility, string> = {
+  public: "Public",
+  private: "Private",
+  application: "Application Required",
+};
+
+/** A word with a capitalised first letter: the label of statuses and types (SPEC.md 4). */
+export function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** The text of a visibility badge; public unless said otherwise. */
+export function visibilityLabel(visibility: ProviderVisibility | null | undefined): string {
+  return VISIBILITY_LABELS[visibility ?? "public"];
+}

@@ -1,0 +1,99 @@
+import "server-only";
+import { record } from "@/lib/audit/mutations";
+import { changedFields } from "@/lib/audit/redact";
+import { AppError } from "@/lib/errors";
+import type { Viewer } from "@/lib/permissions";
+import { holdProvider } from "@/lib/providers/mutations";
+import { type ReviewView, requireReview } from "@/lib/reviews/data";
+import { overallTenths, type SubRatings } from "@/lib/reviews/ratings";
+import type { ReviewChange, ReviewFields } from "@/lib/reviews/schema";
+import { type LoadedVersion, nextVersion } from "@/lib/versions";
+import { lockRow, requireFresh, type Transaction, writeAs } from "@/lib/writes/mutations";
+
+const NO_RATINGS: SubRatings = {
+  cheatRating: null,
+  installationRating: null,
+  supportRating: null,
+  communityRating: null,
+};
+
+function entry(viewer: Viewer, entityId: number) {
+  return { actor: viewer, section: "reviews", entityType: "review", entityId } as const;
+}
+
+/** The ratings after a change; absent ones stay as they were. */
+function mergedRatings(before: SubRatings, changes: Partial<SubRatings>): SubRatings {
+  const merged = (key: keyof SubRatings) => (changes[key] === undefined ? before[key] : changes[key]);
+  return {
+    cheatRating: merged("cheatRating"),
+    installationRating: merged("installationRating"),
+    supportRating: merged("supportRating"),
+    communityRating: merged("communityRating"),
+  };
+}
+
+async function requireSelectedProvider(transaction: Transaction, providerId: number): Promise<void> {
+  if (!(await holdProvider(transaction, providerId))) throw new AppError(400, "Please select a provider");
+}
+
+/**
+ * Publishes a review by the viewer.
+ * @throws AppError 400 when its provider does not exist
+ */
+export function createReview(viewer: Viewer, input: ReviewFields): Promise<ReviewView> {
+  return writeAs(viewer, "reviews", async (transaction) => {
+    await requireSelectedProvider(transaction, input.providerId);
+    const data = {
+      ...input,
+      adminId: viewer.id,
+      overallTenths: overallTenths(mergedRatings(NO_RATINGS, input)),
+    };
+    const review = await transaction.review.create({ data });
+    const summary = `Created review "${review.title}"`;
+    await record(transaction, { ...entry(viewer, review.id), action: "created", summary, after: review });
+    return requireReview(viewer, review.id, transaction);
+  });
+}
+
+/**
+ * Changes the given fields of a review; its author stays (SPEC.md 6).
+ * @throws AppError 400 when its provider does not exist, 404, 409 when the client saw an older version
+ */
+export function updateReview(
+  viewer: Viewer,
+  id: number,
+  changes: ReviewChange,
+  loaded: LoadedVersion,
+): Promise<ReviewView> {
+  return writeAs(viewer, "reviews", async (transaction) => {
+    const before = await lockRow(transaction, "reviews", id);
+    await requireFresh(before, loaded, () => requireReview(viewer, id, transaction));
+    const { providerId } = changes;
+    const isMoved = providerId !== undefined && providerId !== before.providerId;
+    if (isMoved) await requireSelectedProvider(transaction, providerId);
+    const overall = overallTenths(mergedRatings(before, changes));
+    const data = { ...changes, overallTenths: overall, updatedAt: nextVersion(before) };
+    const after = await transaction.review.update({ where: { id }, data });
+    const summary = `Updated review "${after.title}"`;
+    const changed = changedFields(before, after);
+    await record(transaction, { ...entry(viewer, id), action: "updated", summary, ...changed });
+    return requireReview(viewer, id, transaction);
+  });
+}
+
+/**
+ * Deletes a review.
+ * @returns the review as it was
+ * @throws AppError 404, 409 when the client saw an older version
+ */
+export function deleteReview(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<ReviewView> {
+  return writeAs(viewer, "reviews", async (transaction) => {
+    const before = await lockRow(transaction, "reviews", id);
+    const review = await requireReview(viewer, id, transaction);
+    await requireFresh(before, loaded, async () => review);
+    await transaction.review.delete({ where: { id }, select: { id: true } });
+    const summary = `Deleted review "${review.title}"`;
+    await record(transaction, { ...entry(viewer, id), action: "deleted", summary, before });
+    return review;
+  });
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { flag, optionalLink, recordId, requiredText } from "@/lib/fields";
+import { IdText } from "@/lib/ids";
+import { reviewSort } from "@/lib/reviews/sorts";
+
+/** The optional query of GET /api/reviews; without it every review comes, newest first. */
+export const ReviewsQuery = z.object({
+  providerId: IdText.optional(),
+  gameId: IdText.optional(),
+  sort: z
+    .string()
+    .optional()
+    .transform((text) => reviewSort(text ?? "")),
+});
+
+const RATING = "Ratings must be between 0 and 10";
+
+/** A sub-rating: sliders step by halves, whole numbers are kept, rounded half up; null is no rating. */
+const RatingField = z
+  .number({ error: RATING })
+  .min(0, RATING)
+  .max(10, RATING)
+  .transform((rating) => Math.floor(rating + 0.5))
+  .nullable();
+
+/** The form of a review and the payload of POST /api/reviews (SPEC.md 5 and 7); the author is the session's. */
+export const ReviewInput = z.object({
+  title: requiredText("Title", 2, 200),
+  content: requiredText("Content", 20, 50_000),
+  link: optionalLink("Please enter a valid URL").optional(),
+  cheatRating: RatingField.optional(),
+  installationRating: RatingField.optional(),
+  supportRating: RatingField.optional(),
+  communityRating: RatingField.optional(),
+  providerId: recordId("Please select a provider"),
+  isPromoted: flag("Promoted").optional(),
+});
+
+/** The payload of PUT /api/reviews/{id}: what is absent keeps its value. */
+export const ReviewChanges = ReviewInput.partial();
+
+export type ReviewFields = z.infer<typeof ReviewInput>;
+export type ReviewChange = z.infer<typeof ReviewChanges>;

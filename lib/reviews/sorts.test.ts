@@ -1,0 +1,8 @@
+import { REVIEW_SORTS, reviewSort } from "@/lib/reviews/sorts";
+
+test("the three sorts, Recent First unless told", () => {
+  expect(REVIEW_SORTS.map(({ label }) => label)).toEqual(["Recent First", "Highest Rated", "Lowest Rated"]);
+  expect(reviewSort("lowest")).toBe("lowest");
+  expect(reviewSort("")).toBe("recent");
+  expect(reviewSort("newest")).toBe("recent");
+});

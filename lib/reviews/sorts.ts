@@ -1,0 +1,13 @@
+/** The sorts of the reviews page (SPEC.md 2.8); the first is the default. */
+export const REVIEW_SORTS = [
+  { value: "recent", label: "Recent First" },
+  { value: "highest", label: "Highest Rated" },
+  { value: "lowest", label: "Lowest Rated" },
+] as const;
+
+export type ReviewSort = (typeof REVIEW_SORTS)[number]["value"];
+
+/** The sort a query parameter names; anything unknown is Recent First. */
+export function reviewSort(text: string): ReviewSort {
+  return REVIEW_SORTS.find(({ value }) => value === text)?.value ?? "recent";
+}
