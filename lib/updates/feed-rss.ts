@@ -1,0 +1,37 @@
+import type { FeedEntry, UpdatesFeed } from "@/lib/updates/feed";
+import { xmlElement } from "@/lib/xml";
+
+// RSS demands an e-mail address of an author; Dublin Core's creator is a name.
+function rssItem(entry: FeedEntry): string {
+  return [
+    "<item>",
+    xmlElement("title", entry.title),
+    xmlElement("link", entry.url),
+    xmlElement("guid", entry.id, { isPermaLink: "false" }),
+    xmlElement("pubDate", entry.publishedAt.toUTCString()),
+    xmlElement("dc:creator", entry.author),
+    xmlElement("category", entry.category),
+    "</item>",
+  ].join("");
+}
+
+/** The feed as RSS 2.0. */
+export function rssFeed(feed: UpdatesFeed): string {
+  const next = feed.nextUrl && xmlElement("atom:link", null, { rel: "next", href: feed.nextUrl });
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    "<channel>",
+    xmlElement("title", feed.title),
+    xmlElement("link", feed.homeUrl),
+    xmlElement("description", feed.description),
+    xmlElement("language", "en"),
+    xmlElement("lastBuildDate", feed.updatedAt.toUTCString()),
+    xmlElement("atom:link", null, { rel: "self", type: "application/rss+xml", href: feed.selfUrl }),
+    ...(next ? [next] : []),
+    ...feed.entries.map(rssItem),
+    "</channel>",
+    "</rss>",
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,94 @@
+import { updatesFeed } from "@/lib/updates/feed";
+import { atomFeed } from "@/lib/updates/feed-atom";
+import { jsonFeed } from "@/lib/updates/feed-json";
+import { rssFeed } from "@/lib/updates/feed-rss";
+import type { UpdateRow } from "@/lib/updates/timeline";
+
+const newest: UpdateRow = {
+  id: 7,
+  description: 'Added new game "</title>]]> & \u0007<b>"',
+  entityType: "game",
+  entityId: 2,
+  adminUsername: "<ann>",
+  createdAt: new Date("2026-03-01T12:00:00.123Z"),
+  kind: "game_added",
+  providerName: null,
+  gameId: 2,
+  gameTitle: "x",
+  gameExists: true,
+  fromStatus: null,
+  toStatus: null,
+};
+const gone: UpdateRow = {
+  ...newest,
+  id: 3,
+  description: 'Removed game "Y"',
+  adminUsername: null,
+  gameExists: false,
+};
+const feed = updatesFeed([newest, gone], "/feed.atom", 500);
+
+function parseXml(text: string): Document {
+  const document = new DOMParser().parseFromString(text, "application/xml");
+  expect(document.querySelector("parsererror")).toBeNull();
+  return document;
+}
+
+test("entries keep one id for ever and lead to the game, or to the timeline once it is gone", () => {
+  expect(feed.entries.map(({ id, url }) => [id, url])).toEqual([
+    ["tag:localhost,2026:update/7", "http://localhost:3000/game/2"],
+    ["tag:localhost,2026:update/3", "http://localhost:3000/updates#update-3"],
+  ]);
+});
+
+test("a full page names the next one, a short one does not", () => {
+  expect(feed.nextUrl).toBeNull();
+  const full = updatesFeed([newest, gone], "/feed.atom?before=9", 2);
+  expect(full.selfUrl).toBe("http://localhost:3000/feed.atom?before=9");
+  expect(full.nextUrl).toBe("http://localhost:3000/feed.atom?before=3");
+  expect(atomFeed(full)).toContain('rel="next" href="http://localhost:3000/feed.atom?before=3"');
+  expect(rssFeed(full)).toContain('rel="next"');
+  expect(JSON.parse(jsonFeed(full)).next_url).toBe("http://localhost:3000/feed.atom?before=3");
+});
+
+test("Atom is well-formed, whatever the names", () => {
+  const document = parseXml(atomFeed(feed));
+  expect(document.querySelector("feed > link[rel=self]")?.getAttribute("href")).toBe(
+    "http://localhost:3000/feed.atom",
+  );
+  expect(document.querySelector("feed > updated")?.textContent).toBe("2026-03-01T12:00:00.123Z");
+  expect(document.querySelector("entry > title")?.textContent).toBe('Added new game "</title>]]> & <b>"');
+  expect([...document.querySelectorAll("entry > author > name")].map((name) => name.textContent)).toEqual([
+    "<ann>",
+    "Admin",
+  ]);
+});
+
+test("RSS is well-formed and its guids are no addresses", () => {
+  const document = parseXml(rssFeed(feed));
+  expect(document.querySelector("item > title")?.textContent).toBe('Added new game "</title>]]> & <b>"');
+  expect(document.querySelector("item > guid")?.getAttribute("isPermaLink")).toBe("false");
+  expect(document.querySelector("item > pubDate")?.textContent).toBe("Sun, 01 Mar 2026 12:00:00 GMT");
+});
+
+test("JSON Feed 1.1", () => {
+  const document = JSON.parse(jsonFeed(feed));
+  expect(document.version).toBe("https://jsonfeed.org/version/1.1");
+  expect(document.items[0]).toEqual({
+    id: "tag:localhost,2026:update/7",
+    url: "http://localhost:3000/game/2",
+    title: newest.description,
+    content_text: newest.description,
+    date_published: "2026-03-01T12:00:00.123Z",
+    authors: [{ name: "<ann>" }],
+    tags: ["New Game"],
+  });
+  expect(document).not.toHaveProperty("next_url");
+});
+
+test("an empty feed is a feed", () => {
+  const empty = updatesFeed([], "/feed.atom", 500);
+  expect(parseXml(atomFeed(empty)).querySelectorAll("entry")).toHaveLength(0);
+  expect(parseXml(rssFeed(empty)).querySelectorAll("item")).toHaveLength(0);
+  expect(JSON.parse(jsonFeed(empty)).items).toEqual([]);
+});

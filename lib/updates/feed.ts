@@ -1,0 +1,69 @@
+import { publicOrigin, siteName } from "@/lib/env";
+import { toTimelineEntry, type UpdateRow } from "@/lib/updates/timeline";
+
+/** One update as a feed entry. */
+export type FeedEntry = {
+  /** A tag URI (RFC 4151): the same for ever, whatever becomes of the addresses. */
+  id: string;
+  title: string;
+  url: string;
+  publishedAt: Date;
+  author: string;
+  category: string;
+};
+
+export type UpdatesFeed = {
+  id: string;
+  title: string;
+  description: string;
+  homeUrl: string;
+  selfUrl: string;
+  /** Where the older entries are; null on the last page. */
+  nextUrl: string | null;
+  updatedAt: Date;
+  /** Newest first. */
+  entries: FeedEntry[];
+};
+
+/** The year that the tag URIs were first given out; it must never change. */
+const TAG_YEAR = 2026;
+
+function tag(specific: string): string {
+  return `tag:${new URL(publicOrigin()).hostname},${TAG_YEAR}:${specific}`;
+}
+
+function toFeedEntry(row: UpdateRow): FeedEntry {
+  const { id, gameId, sentence, createdAt, adminUsername, badge } = toTimelineEntry(row);
+  const path = gameId === null ? `/updates#update-${id}` : `/game/${gameId}`;
+  return {
+    id: tag(`update/${id}`),
+    title: sentence,
+    url: `${publicOrigin()}${path}`,
+    publishedAt: createdAt,
+    author: adminUsername ?? "Admin",
+    category: badge,
+  };
+}
+
+/**
+ * The feed of updates, whatever its format.
+ * @param rows newest first
+ * @param path the feed's own path and query
+ * @param limit how many rows a page holds; fewer mean that this page is the last
+ */
+export function updatesFeed(rows: readonly UpdateRow[], path: string, limit: number): UpdatesFeed {
+  const origin = publicOrigin();
+  const oldest = rows.at(-1);
+  const nextUrl = new URL(path, origin);
+  if (oldest) nextUrl.searchParams.set("before", String(oldest.id));
+  return {
+    id: tag("updates"),
+    title: `${siteName()} updates`,
+    description: "Status changes, new and removed providers, new games.",
+    homeUrl: `${origin}/updates`,
+    selfUrl: new URL(path, origin).href,
+    nextUrl: oldest && rows.length >= limit ? nextUrl.href : null,
+    updatedAt: rows[0]?.createdAt ?? new Date(0),
+    entries: rows.map(toFeedEntry),
+  };
+}

@@ -1,0 +1,59 @@
+import type { ProviderStatus } from "@/lib/providers/vocabulary";
+import { parseUpdate } from "@/lib/updates/parse";
+import { UPDATE_BADGES, type UpdateKind } from "@/lib/updates/vocabulary";
+
+/** A stored update with the name of the one who made it. */
+export type UpdateRow = {
+  id: number;
+  description: string;
+  entityType: string;
+  entityId: number;
+  adminUsername: string | null;
+  createdAt: Date;
+  kind: UpdateKind | null;
+  providerName: string | null;
+  gameId: number | null;
+  gameTitle: string | null;
+  /** False once the game is deleted. */
+  gameExists: boolean;
+  fromStatus: ProviderStatus | null;
+  toStatus: ProviderStatus | null;
+};
+
+/** An update as the timeline shows it. */
+export type TimelineEntry = {
+  id: number;
+  badge: string;
+  kind: UpdateKind;
+  providerName: string | null;
+  /** The game to link to; null when there is none any more. */
+  gameId: number | null;
+  gameTitle: string | null;
+  from: ProviderStatus | null;
+  to: ProviderStatus | null;
+  sentence: string;
+  /** Null when the account is gone; shown as "Admin". */
+  adminUsername: string | null;
+  createdAt: Date;
+};
+
+/** Reads the columns of an update, or its text where there are none (DECISIONS.md, Updates feed). */
+export function toTimelineEntry(row: UpdateRow): TimelineEntry {
+  const told = row.kind ? { ...row, from: row.fromStatus, to: row.toStatus } : parseUpdate(row.description);
+  const isGame = row.entityType === "game";
+  const kind = told.kind ?? (isGame ? "game_added" : "provider_status");
+  const gameId = row.gameId ?? (isGame ? row.entityId : null);
+  return {
+    id: row.id,
+    badge: UPDATE_BADGES[kind],
+    kind,
+    providerName: row.providerName ?? told.providerName,
+    gameId: row.gameExists ? gameId : null,
+    gameTitle: row.gameTitle ?? told.gameTitle,
+    from: told.from,
+    to: told.to,
+    sentence: row.description,
+    adminUsername: row.adminUsername,
+    createdAt: row.createdAt,
+  };
+}

@@ -1,0 +1,26 @@
+export const UPDATE_KINDS = [
+  "provider_status",
+  "provider_added",
+  "provider_removed",
+  "game_added",
+  "game_removed",
+] as const;
+
+export type UpdateKind = (typeof UPDATE_KINDS)[number];
+
+/** The badges of the timeline (SPEC.md 2.7), and one for removed games, which the specification leaves out. */
+export const UPDATE_BADGES: Record<UpdateKind, string> = {
+  provider_status: "Status Update",
+  provider_added: "New Provider",
+  provider_removed: "Removed Provider",
+  game_added: "New Game",
+  game_removed: "Removed Game",
+};
+
+/** The texts that put an update on /updates (SPEC.md 2.7). */
+export const LISTED_PHRASES = ["status updated", "Added new provider", "Removed provider"] as const;
+
+/** Whether the phrase rule lists an update, judged by its text alone. */
+export function isListed(description: string): boolean {
+  return LISTED_PHRASES.some((phrase) => description.includes(phrase));
+}
