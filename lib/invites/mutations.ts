@@ -1,0 +1,140 @@
+import "server-only";
+import { record } from "@/lib/audit/mutations";
+import { changedFields, maskedCode } from "@/lib/audit/redact";
+import type { Database } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import type { InvitationCode } from "@/lib/generated/prisma/client";
+import { randomCode } from "@/lib/invites/code";
+import { type InvitationView, requireInvitation } from "@/lib/invites/data";
+import { INITIAL_CODE, type InvitationChange, type InvitationFields } from "@/lib/invites/schema";
+import { NO_PERMISSION, SECTIONS, type SectionKey, type Viewer } from "@/lib/permissions";
+import { lockRow, type Transaction, writeAs } from "@/lib/writes/mutations";
+
+/** What a claimed code gives its redeemer. */
+export type ClaimedInvitation = { id: number; grantsAdmin: boolean; grantedSections: SectionKey[] };
+
+/** The answer to a code that does not exist, is used up, switched off or expired. */
+export function refusedInvitation(): AppError {
+  return new AppError(400, "This invitation code is not valid or has already been used.");
+}
+
+/**
+ * Uses a code up by one, in one conditional statement: of many at the same moment only as many succeed as
+ * the code has uses. Run it in the transaction that creates the user, so that a failure gives the use back.
+ * INITIAL_CODE works only while there is no user at all, and nobody can become one meanwhile.
+ * @throws AppError 400 when the code cannot be used
+ */
+export async function claimInvitation(database: Database, code: string): Promise<ClaimedInvitation> {
+  if (code === INITIAL_CODE) await database.$executeRaw`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`;
+  const [claimed] = await database.$queryRaw<ClaimedInvitation[]>`
+    UPDATE invitation_codes
+    SET use_count = use_count + 1, used_at = now(), is_active = use_count + 1 < max_uses
+    WHERE code = ${code} AND is_active AND use_count < max_uses AND (expires_at IS NULL OR expires_at > now())
+      AND (code <> ${INITIAL_CODE} OR NOT EXISTS (SELECT 1 FROM users))
+    RETURNING id, grants_admin AS "grantsAdmin", granted_sections AS "grantedSections"`;
+  if (!claimed) throw refusedInvitation();
+  return claimed;
+}
+
+function entry(viewer: Viewer, { id }: { id: number }) {
+  return { actor: viewer, section: "invites", entityType: "invitation code", entityId: id } as const;
+}
+
+type Grant = Pick<InvitationCode, "grantsAdmin" | "grantedSections">;
+
+/**
+ * What a code will grant, as columns. Only an admin's codes grant anything, whatever a payload says
+ * (DECISIONS.md, Accounts); absent choices keep what `before` grants.
+ */
+function granted(viewer: Viewer, { role, permissions }: InvitationChange, before: Grant): Grant {
+  if (!viewer.isAdmin) return { grantsAdmin: false, grantedSections: [] };
+  const grantsAdmin = role === undefined ? before.grantsAdmin : role === "admin";
+  const isGranted = (key: SectionKey) => permissions?.[key] ?? before.grantedSections.includes(key);
+  const sections = SECTIONS.map(({ key }) => key).filter(isGranted);
+  return { grantsAdmin, grantedSections: grantsAdmin ? [] : sections };
+}
+
+function refuseTaken(error: unknown): never {
+  const isTaken = (error as { code?: unknown }).code === "P2002";
+  throw isTaken ? new AppError(409, "This invitation code already exists.") : error;
+}
+
+/**
+ * Makes an invitation code; without one a random one is generated. An admin's registers an admin unless
+ * told otherwise, a sub-admin's a sub-admin without any right.
+ * @throws AppError 409 when the code exists
+ */
+export function createInvitation(viewer: Viewer, input: InvitationFields): Promise<InvitationView> {
+  return writeAs(viewer, "invites", async (transaction) => {
+    const { code = randomCode("upper"), description, maxUses, expiresAt } = input;
+    const grant = granted(viewer, input, { grantsAdmin: true, grantedSections: [] });
+    const data = { code, description, maxUses, expiresAt, ...grant, createdBy: viewer.id };
+    const created = await transaction.invitationCode.create({ data }).catch(refuseTaken);
+    const summary = `Created invitation code ${maskedCode(code)}`;
+    await record(transaction, { ...entry(viewer, created), action: "created", summary, after: created });
+    return requireInvitation(viewer, created.id, transaction);
+  });
+}
+
+function grantsRights({ grantsAdmin, grantedSections }: Grant): boolean {
+  return grantsAdmin || grantedSections.length > 0;
+}
+
+/** A code the viewer may change: an unused one that grants no more than the viewer may grant. */
+async function lockUnused(transaction: Transaction, viewer: Viewer, id: number): Promise<InvitationCode> {
+  const before = await lockRow(transaction, "invitation_codes", id);
+  await requireInvitation(viewer, id, transaction);
+  if (before.code === INITIAL_CODE) throw new AppError(403, `${INITIAL_CODE} cannot be changed.`);
+  if (before.useCount > 0) throw new AppError(409, "Only an unused invitation code can be changed.");
+  // Switched off, such a code may be read; switched on by its reader, it would register him.
+  if (grantsRights(before) && !viewer.isAdmin) throw new AppError(403, NO_PERMISSION);
+  return before;
+}
+
+// While it granted nothing, or was off, every holder of `invites` could read it (lib/invites/data.ts).
+function requireUnreadCode(before: InvitationCode, after: InvitationCode): void {
+  const wasReadable = !grantsRights(before) || !before.isActive;
+  if (wasReadable && grantsRights(after) && after.isActive && after.code === before.code) {
+    throw new AppError(409, "Others may have read this code: give it a new text to grant rights with it.");
+  }
+}
+
+/**
+ * Changes the given fields of an unused invitation code.
+ * @throws AppError 403 for INITIAL_CODE, 404, 409 when it was used, the new code exists, or a code that
+ * others could read would come to grant rights
+ */
+export function updateInvitation(
+  viewer: Viewer,
+  id: number,
+  changes: InvitationChange,
+): Promise<InvitationView> {
+  return writeAs(viewer, "invites", async (transaction) => {
+    const before = await lockUnused(transaction, viewer, id);
+    const { code, description, maxUses, expiresAt, isActive } = changes;
+    const data = { code, description, maxUses, expiresAt, isActive, ...granted(viewer, changes, before) };
+    const after = await transaction.invitationCode.update({ where: { id }, data }).catch(refuseTaken);
+    requireUnreadCode(before, after);
+    const summary = `Updated invitation code ${maskedCode(after.code)}`;
+    const changed = changedFields(before, after);
+    await record(transaction, { ...entry(viewer, after), action: "updated", summary, ...changed });
+    return requireInvitation(viewer, id, transaction);
+  });
+}
+
+/**
+ * Deletes an invitation code, used or not.
+ * @returns the code as it was
+ * @throws AppError 403 for INITIAL_CODE, 404
+ */
+export function deleteInvitation(viewer: Viewer, id: number): Promise<InvitationView> {
+  return writeAs(viewer, "invites", async (transaction) => {
+    const before = await lockRow(transaction, "invitation_codes", id);
+    const invitation = await requireInvitation(viewer, id, transaction);
+    if (before.code === INITIAL_CODE) throw new AppError(403, `${INITIAL_CODE} cannot be deleted.`);
+    await transaction.invitationCode.delete({ where: { id }, select: { id: true } });
+    const summary = `Deleted invitation code ${maskedCode(before.code)}`;
+    await record(transaction, { ...entry(viewer, before), action: "deleted", summary, before });
+    return invitation;
+  });
+}

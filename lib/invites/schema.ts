@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { flag, optionalMoment, optionalText, wholeNumber } from "@/lib/fields";
+import { PermissionsField } from "@/lib/users/schema";
+
+/** The code that registers the first admin; it can be neither deleted nor renamed (DECISIONS.md, Accounts). */
+export const INITIAL_CODE = "INITIAL_CODE";
+
+/** What registers with a code. */
+export const INVITATION_ROLES = ["admin", "sub-admin"] as const;
+
+const MIN_CODE = 6;
+const MAX_CODE = 100;
+const SHORT_CODE = `Code must be at least ${MIN_CODE} characters`;
+const LONG_CODE = `Code must be at most ${MAX_CODE} characters`;
+
+const Text = z.string({ error: SHORT_CODE }).trim();
+const isVisible = (code: string) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(code);
+const INVISIBLE = "Code contains invisible characters";
+
+const TypedCode = Text.min(MIN_CODE, SHORT_CODE).max(MAX_CODE, LONG_CODE).refine(isVisible, INVISIBLE);
+
+/** A code, or undefined where one is to be generated: blank, null and absent (SPEC.md 5). */
+const OptionalCode = Text.refine((code) => code === "" || code.length >= MIN_CODE, SHORT_CODE)
+  .max(MAX_CODE, LONG_CODE)
+  .refine(isVisible, INVISIBLE)
+  .nullish()
+  .transform((code) => code || undefined);
+
+const rights = {
+  description: optionalText("Description", 500).optional(),
+  maxUses: wholeNumber(1, "Maximum uses must be a whole number from 1 to 10000", 10_000).optional(),
+  expiresAt: optionalMoment("Please enter a valid expiry date").optional(),
+  role: z.enum(INVITATION_ROLES, { error: "Please select a role" }).optional(),
+  permissions: PermissionsField.optional(),
+};
+
+/** The payload of POST /api/invitation-codes: a blank code is generated. */
+export const GeneratedInvitationInput = z.object({ code: OptionalCode, ...rights });
+
+/** The form of an invitation code and the payload of POST /api/invitations. */
+export const InvitationInput = z.object({ code: TypedCode, ...rights });
+
+/** The payload of PATCH /api/invitations/{id}: what is absent keeps its value. */
+export const InvitationChanges = z.object({
+  code: TypedCode.optional(),
+  ...rights,
+  isActive: flag("Active").optional(),
+});
+
+export type InvitationFields = z.infer<typeof GeneratedInvitationInput>;
+export type InvitationChange = z.infer<typeof InvitationChanges>;

@@ -1,0 +1,54 @@
+import "server-only";
+import { type Database, db } from "@/lib/db";
+import type { UserPermission } from "@/lib/generated/prisma/client";
+import { can, type Viewer } from "@/lib/permissions";
+
+/** What everyone may know of a user. */
+type UserName = { id: number; username: string };
+/** What holders of `users` may know: everything but the password. */
+export type UserView = UserName & {
+  email: string;
+  isAdmin: boolean;
+  lastVisit: Date | null;
+  createdAt: Date;
+};
+
+/** All users by id, with as much as the viewer may know (DECISIONS.md, Accounts). */
+export function listUsers(viewer: Viewer | null): Promise<UserName[] | UserView[]> {
+  const names = { id: true, username: true };
+  const everything = { ...names, email: true, isAdmin: true, lastVisit: true, createdAt: true };
+  return db.user.findMany({ select: can(viewer, "users") ? everything : names, orderBy: { id: "asc" } });
+}
+
+/** The permission records the viewer may see: every one for holders of `users`, else the own. */
+export async function listPermissions(viewer: Viewer): Promise<UserPermission[]> {
+  await ensurePermissions(viewer.id);
+  const where = can(viewer, "users") ? {} : { userId: viewer.id };
+  return db.userPermission.findMany({ where, orderBy: { id: "asc" } });
+}
+
+// A client that finds no record of its own asks again, and would do so for ever (SPEC.md 6).
+async function ensurePermissions(userId: number): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO user_permissions (user_id, updated_at) SELECT ${userId}, now()
+    WHERE NOT EXISTS (SELECT 1 FROM user_permissions WHERE user_id = ${userId})
+    ON CONFLICT (user_id) DO NOTHING`;
+}
+
+/** The id and hash behind an email, for the sign-in alone; the hash goes nowhere else. */
+export function findCredentials(email: string): Promise<{ id: number; password: string } | null> {
+  return db.user.findUnique({ where: { email }, select: { id: true, password: true } });
+}
+
+/** Which of the two is taken already; usernames are compared without regard to case. */
+export async function findTaken(
+  database: Database,
+  email: string,
+  username: string,
+): Promise<"email" | "username" | null> {
+  const [row] = await database.$queryRaw<{ email: boolean; username: boolean }[]>`
+    SELECT EXISTS (SELECT 1 FROM users WHERE email = ${email}) AS email,
+      EXISTS (SELECT 1 FROM users WHERE lower(username) = lower(${username})) AS username`;
+  if (row?.email) return "email";
+  return row?.username ? "username" : null;
+}

@@ -1,0 +1,138 @@
+import "server-only";
+import { record } from "@/lib/audit/mutations";
+import type { Database } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import type { User, UserPermission } from "@/lib/generated/prisma/client";
+import type { ClaimedInvitation } from "@/lib/invites/mutations";
+import { type PermissionFlags, permissionFlags, type Viewer } from "@/lib/permissions";
+import type { UserView } from "@/lib/users/data";
+import { type LoadedVersion, nextVersion } from "@/lib/versions";
+import { lockRow, requireFresh, type Transaction, writeAs } from "@/lib/writes/mutations";
+
+/** A user without rights and password. */
+export type SignedInUser = Omit<Viewer, "permissions">;
+
+/** The answer to an email or username that somebody else has. */
+export function alreadyTaken(what: "email" | "username"): AppError {
+  return new AppError(
+    409,
+    what === "email" ? "An account with this email already exists." : "This username is already taken.",
+  );
+}
+
+type NewUser = { email: string; username: string; passwordHash: string };
+
+/**
+ * Creates the user whom a claimed invitation registers, with its rights, and notes who used the code.
+ * Run it in the transaction of the claim.
+ * @returns null when the email or the username is taken
+ */
+export async function createUser(
+  database: Database,
+  { email, username, passwordHash }: NewUser,
+  invitation: ClaimedInvitation,
+): Promise<SignedInUser | null> {
+  const granted = invitation.grantsAdmin ? [] : invitation.grantedSections;
+  const flags = permissionFlags(Object.fromEntries(granted.map((key) => [key, true])));
+  const [user] = await database.$queryRaw<SignedInUser[]>`
+    WITH created AS (
+      INSERT INTO users (email, username, password, is_admin, last_visit)
+      VALUES (${email}, ${username}, ${passwordHash}, ${invitation.grantsAdmin}, now())
+      ON CONFLICT DO NOTHING
+      RETURNING id, username, email, is_admin, last_visit
+    ), granted AS (
+      INSERT INTO user_permissions (user_id, games, providers, reviews, deals, invites, ads, users, updated_at)
+      SELECT id, ${flags.games}, ${flags.providers}, ${flags.reviews}, ${flags.deals}, ${flags.invites},
+        ${flags.ads}, ${flags.users}, now()
+      FROM created
+    ), noted AS (
+      UPDATE invitation_codes SET used_by = created.id FROM created WHERE invitation_codes.id = ${invitation.id}
+    )
+    SELECT id, username, email, is_admin AS "isAdmin", last_visit AS "lastVisit" FROM created`;
+  return user ?? null;
+}
+
+/**
+ * Notes a visit.
+ * @returns the user, or null when the account is gone or its password is no longer the one that was checked
+ */
+export async function recordVisit(
+  database: Database,
+  userId: number,
+  passwordHash: string,
+): Promise<SignedInUser | null> {
+  const [user] = await database.$queryRaw<SignedInUser[]>`
+    UPDATE users SET last_visit = now() WHERE id = ${userId} AND password = ${passwordHash}
+    RETURNING id, username, email, is_admin AS "isAdmin", last_visit AS "lastVisit"`;
+  return user ?? null;
+}
+
+/**
+ * Another user who is no admin: nobody edits or deletes himself or an admin, so the last admin cannot be
+ * lost (DECISIONS.md, Accounts).
+ */
+async function lockOther(transaction: Transaction, viewer: Viewer, id: number): Promise<User> {
+  if (id === viewer.id) throw new AppError(403, "You cannot change or delete your own account.");
+  const user = await lockRow(transaction, "users", id);
+  if (user.isAdmin) throw new AppError(403, "An admin's account cannot be changed or deleted.");
+  return user;
+}
+
+function entry(viewer: Viewer, { id }: User) {
+  return { actor: viewer, section: "users", entityType: "user", entityId: id } as const;
+}
+
+/**
+ * Sets the given flags of another user who is no admin.
+ * @returns the user's permission record
+ * @throws AppError 403 for oneself and admins, 404, 409 when the client saw an older version
+ */
+export function setPermissions(
+  viewer: Viewer,
+  userId: number,
+  changes: Partial<PermissionFlags>,
+  loaded: LoadedVersion,
+): Promise<UserPermission> {
+  return writeAs(viewer, "users", async (transaction) => {
+    const user = await lockOther(transaction, viewer, userId);
+    const before = await transaction.userPermission.findUnique({ where: { userId } });
+    if (before) await requireFresh(before, loaded, async () => before);
+    const flags = permissionFlags({ ...before, ...changes });
+    const updatedAt = before ? nextVersion(before) : new Date();
+    const after = await transaction.userPermission.upsert({
+      where: { userId },
+      create: { userId, ...flags, updatedAt },
+      update: { ...flags, updatedAt },
+    });
+    await record(transaction, {
+      ...entry(viewer, user),
+      action: "permissions changed",
+      summary: `Changed the permissions of ${user.username}`,
+      before: permissionFlags(before),
+      after: flags,
+    });
+    return after;
+  });
+}
+
+/**
+ * Deletes another user who is no admin, with permissions and sessions; reviews and updates stay without
+ * their author.
+ * @returns the user as it was, without the password
+ * @throws AppError 403 for oneself and admins, 404
+ */
+export function deleteUser(viewer: Viewer, userId: number): Promise<UserView> {
+  return writeAs(viewer, "users", async (transaction) => {
+    const user = await lockOther(transaction, viewer, userId);
+    const permissions = await transaction.userPermission.findUnique({ where: { userId } });
+    await transaction.user.delete({ where: { id: userId }, select: { id: true } });
+    const { id, username, email, isAdmin, lastVisit, createdAt } = user;
+    await record(transaction, {
+      ...entry(viewer, user),
+      action: "deleted",
+      summary: `Deleted user ${username}`,
+      before: { username, lastVisit, createdAt, permissions: permissionFlags(permissions) },
+    });
+    return { id, username, email, isAdmin, lastVisit, createdAt };
+  });
+}

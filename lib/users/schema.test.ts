@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { LoginForm, LoginInput, RegistrationInput } from "@/lib/users/schema";
+
+const GOOD = {
+  email: "ada@detectory.example",
+  username: "ada",
+  password: "secret",
+  invitationCode: "INITIAL_CODE",
+};
+
+function firstMessage(values: object): string | undefined {
+  return RegistrationInput.safeParse({ ...GOOD, ...values }).error?.issues[0]?.message;
+}
+
+test("the form and the API agree on what a login is", () => {
+  const form = LoginForm.parse({ email: " Ada@Detectory.Example ", password: " secret ", rememberMe: true });
+  const api = LoginInput.parse({
+    username: " Ada@Detectory.Example ",
+    password: " secret ",
+    rememberMe: true,
+  });
+  expect(form).toEqual({ email: "ada@detectory.example", password: " secret ", rememberMe: true });
+  expect(api).toEqual(form);
+});
+
+test("text is normalised as it is compared, and unknown keys are dropped", () => {
+  expect(
+    RegistrationInput.parse({ ...GOOD, username: " Ade\u0301le ", invitationCode: " aB3 ", isAdmin: true }),
+  ).toEqual({ ...GOOD, username: "Ad\u00e9le", invitationCode: "aB3" });
+});
+
+test.each([
+  [{}, undefined],
+  [{ email: "ada" }, "Please enter a valid email address"],
+  [{ email: `${"a".repeat(250)}@b.example` }, "Please enter a valid email address"],
+  [{ email: "ada@d\u00e9tectory.example" }, "Please enter a valid email address"],
+  [{ username: "ab" }, "Username must be at least 3 characters"],
+  [{ username: "\u{1f512}\u{1f512}" }, "Username must be at least 3 characters"],
+  [{ username: "\u{1f512}\u{1f512}\u{1f512}" }, undefined],
+  [{ username: "a".repeat(50) }, undefined],
+  [{ username: "a".repeat(51) }, "Username must be at most 50 characters"],
+  [{ username: "a@b" }, "Username may not contain @"],
+  [{ username: "ad\u200ba" }, "Username contains invisible characters"],
+  [{ password: "12345" }, "Password must be at least 6 characters"],
+  [{ password: "\u{1f512}\u{1f512}\u{1f512}" }, "Password must be at least 6 characters"],
+  [{ password: "      " }, undefined],
+  [{ password: "x".repeat(72) }, undefined],
+  [{ password: "x".repeat(73) }, expect.stringMatching(/^Password must be at most 72 bytes/)],
+  [{ password: "\u00e9".repeat(36) }, undefined],
+  [{ password: "\u00e9".repeat(37) }, expect.stringMatching(/^Password must be at most 72 bytes/)],
+  [{ password: "abcdef\0" }, "Password contains characters that cannot be stored"],
+  [{ password: "abcdef\ud800" }, "Password contains characters that cannot be stored"],
+  [{ invitationCode: " " }, "Invitation code is required"],
+  [{ email: "", username: "", password: "" }, "Please enter a valid email address"],
+])("%j is told by %p", (values, message) => {
+  expect(firstMessage(values)).toEqual(message);
+});

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { type PermissionFlags, SECTIONS, type SectionKey } from "@/lib/permissions";
+
+const EMAIL = "Please enter a valid email address";
+const USERNAME = "Username must be at least 3 characters";
+const PASSWORD = "Password must be at least 6 characters";
+const INVITATION_CODE = "Invitation code is required";
+
+/** The longest password in bytes of UTF-8: bcrypt would cut off the rest in silence. */
+const PASSWORD_BYTES = 72;
+
+function characters(text: string): number {
+  return [...text].length;
+}
+
+// NUL ends a password for bcrypt, and a lone surrogate has no UTF-8.
+function isStorable(text: string): boolean {
+  return !text.includes("\0") && text.isWellFormed();
+}
+
+/** Any case, blanks around it are dropped: emails are compared in lower case (DECISIONS.md, Accounts). */
+export const EmailField = z
+  .string({ error: EMAIL })
+  .trim()
+  .toLowerCase()
+  .max(254, EMAIL)
+  .pipe(z.email({ error: EMAIL }));
+
+/** 6 characters to 72 bytes, taken exactly as typed. */
+export const PasswordField = z
+  .string({ error: PASSWORD })
+  .refine((text) => characters(text) >= 6, PASSWORD)
+  .refine((text) => new TextEncoder().encode(text).length <= PASSWORD_BYTES, {
+    error: "Password must be at most 72 bytes (72 plain letters, fewer with accents or emoji)",
+  })
+  .refine(isStorable, "Password contains characters that cannot be stored");
+
+/** At least 3 characters, no @ (so that it never looks like an email) and nothing invisible. */
+export const UsernameField = z
+  .string({ error: USERNAME })
+  .normalize("NFC")
+  .trim()
+  .refine((text) => characters(text) >= 3, USERNAME)
+  .refine((text) => characters(text) <= 50, "Username must be at most 50 characters")
+  .refine((text) => !text.includes("@"), "Username may not contain @")
+  .refine(
+    (text) => !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text),
+    "Username contains invisible characters",
+  );
+
+const InvitationCodeField = z
+  .string({ error: INVITATION_CODE })
+  .trim()
+  .min(1, INVITATION_CODE)
+  .max(200, "Invitation code must be at most 200 characters");
+
+/** The form of SPEC.md 5, Login. */
+export const LoginForm = z.object({
+  email: EmailField,
+  password: PasswordField,
+  rememberMe: z.boolean().optional(),
+});
+
+/** The payload of POST /api/login (SPEC.md 7): the email comes as `username`. */
+export const LoginInput = z
+  .object({ username: EmailField, password: PasswordField, rememberMe: z.boolean().optional() })
+  .transform(({ username, ...rest }) => ({ email: username, ...rest }));
+
+/** The form and the payload of POST /api/register (SPEC.md 5 and 7). */
+export const RegistrationInput = z.object({
+  email: EmailField,
+  username: UsernameField,
+  password: PasswordField,
+  invitationCode: InvitationCodeField,
+});
+
+export type LoginFields = z.infer<typeof LoginForm>;
+export type RegistrationFields = z.infer<typeof RegistrationInput>;
+
+/** The user as the session calls answer it (SPEC.md 3, Session user), dates as ISO text. */
+export const SessionUser = z.object({
+  id: z.number(),
+  username: z.string(),
+  email: z.string(),
+  isAdmin: z.boolean(),
+  lastVisit: z.string().nullable(),
+});
+
+export type SessionUser = z.infer<typeof SessionUser>;
+
+const flags = Object.fromEntries(
+  SECTIONS.map(({ key, toggleLabel }) => [
+    key,
+    z.boolean({ error: `${toggleLabel} must be true or false` }).optional(),
+  ]),
+) as Record<SectionKey, z.ZodOptional<z.ZodBoolean>>;
+
+/** The flags that are to be set; absent ones keep their value, others than the seven are ignored. */
+export const PermissionsField: z.ZodType<Partial<PermissionFlags>> = z.object(flags, {
+  error: "Permissions must be an object of the seven sections",
+});
+
+/** The payload of PUT /api/users/{id}/permissions. */
+export const PermissionsInput = z.object({ permissions: PermissionsField });
