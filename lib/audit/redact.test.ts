@@ -1,0 +1,44 @@
+import { changedFields, maskedCode, redacted } from "@/lib/audit/redact";
+
+test("secrets, codes and pictures do not get into the trail, everything else does", () => {
+  const at = new Date("2024-01-05T15:00:00Z");
+  const row = {
+    id: 7,
+    username: "mira",
+    email: "mira@example.test",
+    password: "hash",
+    token: "t",
+    tokenHash: "h",
+    code: "WELCOME1",
+    at,
+    none: null,
+    missing: undefined,
+    imageUrl: "data:image/png;base64,AAAA",
+    list: [{ password: "x", name: "kept" }, " DATA:text/html,x"],
+    bytes: new Uint8Array([1]),
+    isActive: false,
+  };
+  expect(redacted(row)).toEqual({
+    id: 7,
+    username: "mira",
+    code: "WE…",
+    at: "2024-01-05T15:00:00.000Z",
+    none: null,
+    missing: null,
+    imageUrl: "[image]",
+    list: [{ name: "kept" }, "[image]"],
+    bytes: "[bytes]",
+    isActive: false,
+  });
+});
+
+test("a code shows two characters, whole ones", () => {
+  expect(maskedCode("🦊🦊🦊")).toBe("🦊🦊…");
+});
+
+test("only what changed is kept, and never that something changed", () => {
+  const before = { title: "A", tags: ["x"], at: new Date(1), updatedAt: new Date(1) };
+  const after = { title: "B", tags: ["x"], at: new Date(1), updatedAt: new Date(2) };
+  expect(changedFields(before, after)).toEqual({ before: { title: "A" }, after: { title: "B" } });
+  expect(changedFields(before, { ...before, tags: [] }).after).toEqual({ tags: [] });
+});

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { IdText } from "@/lib/ids";
+import { SECTIONS } from "@/lib/permissions";
+
+/** What the trail tells of: the seven sections, and coming and going. */
+export const AUDIT_SECTIONS = [...SECTIONS.map(({ key }) => key), "session"] as const;
+
+export type AuditSection = (typeof AUDIT_SECTIONS)[number];
+
+export const AUDIT_ACTIONS = [
+  "created",
+  "updated",
+  "deleted",
+  "permissions changed",
+  "signed in",
+  "sign-in refused",
+  "signed out",
+  "registered",
+  "refused",
+] as const;
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export const AUDIT_ENTITIES = [
+  "game",
+  "provider",
+  "review",
+  "deal",
+  "advertisement",
+  "invitation code",
+  "user",
+] as const;
+
+export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
+
+const MOMENT = "Please enter a date and time such as 2024-01-05T15:00:00Z";
+
+// A day stands for its first moment in UTC.
+const Moment = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: MOMENT })
+  .transform((text) => new Date(text))
+  .refine((date) => !Number.isNaN(date.getTime()), MOMENT);
+
+/**
+ * The query of GET /api/audit. `person` is a part of a username, `from` is included and `until` is not, and
+ * `before` is the id of the last entry already seen.
+ */
+export const AuditQuery = z.object({
+  person: z.string().trim().max(200, "Please search for at most 200 characters").optional(),
+  actorId: IdText.optional(),
+  section: z.enum(AUDIT_SECTIONS, { error: "There is no such section" }).optional(),
+  action: z.enum(AUDIT_ACTIONS, { error: "There is no such action" }).optional(),
+  entityType: z.enum(AUDIT_ENTITIES, { error: "There is no such kind of record" }).optional(),
+  entityId: IdText.optional(),
+  from: Moment.optional(),
+  until: Moment.optional(),
+  before: IdText.optional(),
+  limit: IdText.refine((limit) => limit <= 200, "At most 200 entries come at a time").optional(),
+});
+
+export type AuditSearch = z.infer<typeof AuditQuery>;

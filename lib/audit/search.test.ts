@@ -1,0 +1,21 @@
+import { activityQuery, activitySearch } from "@/lib/audit/search";
+
+test("parameters that mean nothing are left out, the others stay", () => {
+  const params = {
+    person: "ada",
+    section: "games",
+    entityId: "abc",
+    from: "yesterday",
+    until: "2026-02-03",
+    before: ["1", "2"],
+    unknown: "x",
+  };
+  expect(activityQuery(params)).toEqual({ person: "ada", section: "games", until: "2026-02-03" });
+});
+
+test("the last day is meant whole, a moment to the instant", () => {
+  expect(activitySearch({ until: "2026-02-03" }).until).toEqual(new Date("2026-02-04T00:00:00Z"));
+  const moment = "2026-02-03T05:06:07Z";
+  expect(activitySearch({ until: moment }).until).toEqual(new Date(moment));
+  expect(activitySearch({}).until).toBeUndefined();
+});

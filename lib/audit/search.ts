@@ -1,0 +1,30 @@
+import { AuditQuery, type AuditSearch } from "@/lib/audit/schema";
+
+/** The parts of the address that narrow the activity, as text. */
+export type ActivityQuery = Partial<
+  Record<"person" | "section" | "entityType" | "entityId" | "from" | "until" | "before", string>
+>;
+
+type Params = Record<string, string | string[] | undefined>;
+
+/** The parameters that make sense by themselves; a malformed one is left out and not an error. */
+export function activityQuery(params: Params): ActivityQuery {
+  const { person, section, entityType, entityId, from, until, before } = AuditQuery.shape;
+  const fields = { person, section, entityType, entityId, from, until, before };
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = params[name];
+      return typeof value === "string" && value.trim() !== "" && field.safeParse(value).success
+        ? [[name, value]]
+        : [];
+    }),
+  );
+}
+
+/** The search of a query; a last day is meant whole. */
+export function activitySearch(query: ActivityQuery): AuditSearch {
+  const search = AuditQuery.parse(query);
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(query.until ?? "");
+  if (!search.until || !isDay) return search;
+  return { ...search, until: new Date(search.until.getTime() + 24 * 60 * 60 * 1000) };
+}
