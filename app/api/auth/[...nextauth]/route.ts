@@ -1,0 +1,70 @@
+import { NextRequest } from "next/server";
+import NextAuth from "next-auth";
+import { publicOrigin } from "@/lib/env";
+import { errorResponse } from "@/lib/error-response";
+import { notFound } from "@/lib/errors";
+import { type AuthOutcome, authOptions } from "@/lib/next-auth";
+import { readBytes, readJsonBody, requireSameOrigin } from "@/lib/request-guards";
+import { forgetSessionLine, sessionCookieName } from "@/lib/session-cookie";
+
+type Context = { params: Promise<{ nextauth: string[] }> };
+
+const ACTIONS = {
+  GET: ["csrf", "session", "providers", "signin", "signout", "error"],
+  POST: ["signin", "signout", "callback"],
+};
+const MAX_BYTES = 64 * 1024;
+
+function handle(method: keyof typeof ACTIONS) {
+  return async (request: NextRequest, context: Context): Promise<Response> => {
+    try {
+      requireSameOrigin(request);
+      const [action = ""] = (await context.params).nextauth;
+      if (!ACTIONS[method].includes(action)) throw notFound("There is no such page.");
+      process.env.NEXTAUTH_URL ||= publicOrigin();
+      const outcome: AuthOutcome = {};
+      const inner = method === "POST" ? await withFlatBody(request) : new NextRequest(request.url);
+      const response: Response = await NextAuth(inner, context, authOptions(request, outcome));
+      if (outcome.refusal) throw outcome.refusal;
+      return withOwnCookies(response, outcome);
+    } catch (error) {
+      return errorResponse(error, request);
+    }
+  };
+}
+
+/** NextAuth expects flat text fields, whatever a client sends. */
+async function withFlatBody(request: NextRequest): Promise<NextRequest> {
+  const fields = new URLSearchParams();
+  if (request.headers.get("content-type")?.startsWith("application/json")) {
+    const body = await readJsonBody(request, MAX_BYTES);
+    for (const [key, value] of Object.entries(body ?? {})) {
+      if (typeof value === "string" || typeof value === "boolean") fields.set(key, String(value));
+    }
+  } else {
+    const text = new TextDecoder().decode(await readBytes(request, MAX_BYTES));
+    for (const [key, value] of new URLSearchParams(text)) fields.set(key, value);
+  }
+  return new NextRequest(request.url, { method: "POST", body: fields });
+}
+
+/**
+ * Puts our session cookie in the place of NextAuth's, which would give every session 30 days and send it
+ * again with each read.
+ */
+function withOwnCookies(response: Response, { signIn }: AuthOutcome): Response {
+  const headers = new Headers(response.headers);
+  const isOurs = (line: string) => line.startsWith(`${sessionCookieName()}=`);
+  const lines = response.headers.getSetCookie();
+  headers.delete("Set-Cookie");
+  for (const line of lines) if (!isOurs(line)) headers.append("Set-Cookie", line);
+  if (signIn) for (const line of signIn.setCookies) headers.append("Set-Cookie", line);
+  else if (lines.some((line) => isOurs(line) && line.includes("Max-Age=0"))) {
+    headers.append("Set-Cookie", forgetSessionLine());
+  }
+  headers.set("Cache-Control", "no-store");
+  return new Response(response.body, { status: response.status, headers });
+}
+
+export const GET = handle("GET");
+export const POST = handle("POST");

@@ -1,0 +1,9 @@
+import { signOut } from "@/lib/auth";
+import { route } from "@/lib/http";
+import { forgetSessionLine } from "@/lib/session-cookie";
+
+/** POST /api/logout: ends the session on the server and in the browser. Answers {} with or without one. */
+export const POST = route({ access: "public" }, async ({ viewer }) => {
+  if (viewer) await signOut(viewer);
+  return Response.json({}, { headers: { "Cache-Control": "no-store", "Set-Cookie": forgetSessionLine() } });
+});

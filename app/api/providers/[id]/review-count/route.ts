@@ -1,0 +1,7 @@
+import { IdParams, route } from "@/lib/http";
+import { requireProvider } from "@/lib/providers/data";
+
+export const GET = route({ access: "public", params: IdParams }, async ({ viewer, params }) => {
+  const { reviewCount } = await requireProvider(viewer, params.id);
+  return { count: reviewCount };
+});

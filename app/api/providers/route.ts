@@ -1,0 +1,12 @@
+import { IMAGE_BODY_BYTES, route } from "@/lib/http";
+import { listProviders } from "@/lib/providers/data";
+import { createProvider } from "@/lib/providers/mutations";
+import { ProviderInput } from "@/lib/providers/schema";
+
+export const GET = route({ access: "public" }, ({ viewer }) => listProviders(viewer));
+
+/** POST /api/providers: 201 with the new provider. */
+export const POST = route(
+  { access: "providers", body: ProviderInput, maxBytes: IMAGE_BODY_BYTES, status: 201 },
+  ({ viewer, body }) => createProvider(viewer, body),
+);

@@ -1,0 +1,7 @@
+import { route } from "@/lib/http";
+import { listUpdates } from "@/lib/updates/data";
+import { UpdatesQuery } from "@/lib/updates/schema";
+
+export const GET = route({ access: "public", query: UpdatesQuery }, ({ viewer, query }) =>
+  listUpdates(viewer, query),
+);
