@@ -1,0 +1,28 @@
+import type { Random } from "./random";
+
+/** Deals from lists without repeating itself before a list is used up. */
+export type Deck = <Item>(list: readonly Item[]) => Item;
+
+export function createDeck(random: Random): Deck {
+  const piles = new Map<readonly unknown[], unknown[]>();
+  const dealt = new Map<readonly unknown[], unknown[]>();
+  return <Item>(list: readonly Item[]): Item => {
+    const recent = dealt.get(list) ?? [];
+    const pile = piles.get(list) ?? [];
+    if (pile.length === 0) {
+      // What was dealt last goes to the bottom of the new pile.
+      const isRecent = (item: unknown) => recent.includes(item);
+      const fresh = random.shuffle(list);
+      pile.push(...fresh.filter(isRecent), ...fresh.filter((item) => !isRecent(item)));
+    }
+    const item = pile.pop() as Item;
+    piles.set(list, pile);
+    dealt.set(list, [item, ...recent].slice(0, Math.floor(list.length / 2)));
+    return item;
+  };
+}
+
+/** Fills `{word}` places; unknown words stay as they are. */
+export function fill(text: string, words: Record<string, string>): string {
+  return text.replace(/\{(\w+)\}/g, (place, word: string) => words[word] ?? place);
+}

@@ -1,0 +1,139 @@
+import type { ProviderStatus, ProviderType, ProviderVisibility } from "@/lib/generated/prisma/enums";
+import type { Clock } from "./clock";
+import { LONG_NAME, PROVIDER_NAMES } from "./content/provider-names";
+import { CLOSERS, LEADS, PRACTICES } from "./content/provider-texts";
+import type { SampleGame } from "./content/sample-game";
+import { createDeck, type Deck, fill } from "./deck";
+import type { Random } from "./random";
+
+export type StatusChange = { at: Date; from: ProviderStatus; to: ProviderStatus };
+
+export type PlannedProvider = {
+  name: string;
+  description: string | null;
+  websiteUrl: string | null;
+  hasLogo: boolean;
+  game: SampleGame;
+  type: ProviderType;
+  visibility: ProviderVisibility;
+  isPromoted: boolean;
+  addedAt: Date;
+  initialStatus: ProviderStatus;
+  history: readonly StatusChange[];
+  status: ProviderStatus;
+  statusChangedAt: Date;
+  /** Set on the few that left the catalogue again. */
+  removedAt: Date | null;
+  /** How good the review team finds it, 0 to 10. */
+  quality: number;
+};
+
+const REMOVED = 6;
+const STATUSES = ["undetected", "updating", "detected"] as const;
+/** Shares of 100, in the order in which they fill up. */
+const STATUS_SHARES = { undetected: 62, detected: 20, updating: 18 };
+const TYPE_SHARES = {
+  external: 34,
+  internal: 22,
+  hardware: 10,
+  pixelbot: 9,
+  unlocker: 8,
+  spoofer: 7,
+  other: 6,
+  bypass: 4,
+};
+const VISIBILITY_SHARES = { public: 66, private: 18, application: 16 };
+
+/** Every provider of the sample with its whole story, oldest first. */
+export function planProviders(games: readonly SampleGame[], clock: Clock, random: Random): PlannedProvider[] {
+  const deck = createDeck(random);
+  const places = games.flatMap((game) => Array.from({ length: game.providers }, () => game));
+  const leavers = games.filter((game) => game.providers > 3 && game.addedDaysAgo > 100).slice(0, REMOVED);
+  const total = places.length + leavers.length;
+  const statuses = random.shuffle(spread(STATUS_SHARES, total));
+  const types = random.shuffle(spread(TYPE_SHARES, total));
+  const visibilities = random.shuffle(spread(VISIBILITY_SHARES, total));
+
+  const planned = [...places, ...leavers].map((game, index): PlannedProvider => {
+    const name = index === 7 ? LONG_NAME : (PROVIDER_NAMES[index] ?? `Provider ${index}`);
+    const type = types[index] ?? "external";
+    const status = statuses[index] ?? "undetected";
+    const story = planStory(game, status, clock, random);
+    const isLeaving = index >= places.length;
+    return {
+      name,
+      description: index % 17 === 5 ? null : introduce(game, type, status, deck, random),
+      websiteUrl: index % 13 === 9 ? null : `https://${slug(name)}.example`,
+      hasLogo: index % 11 !== 6,
+      game,
+      type,
+      visibility: visibilities[index] ?? "public",
+      isPromoted: index % 9 === 2,
+      ...story,
+      status,
+      removedAt: isLeaving ? between(story.statusChangedAt, clock.ago(0), random.range(0.3, 0.9)) : null,
+      quality: status === "detected" ? random.range(2.2, 7) : random.range(4.2, 9.6),
+    };
+  });
+  return planned.sort((a, b) => a.addedAt.getTime() - b.addedAt.getTime());
+}
+
+/** When it was added and every change since; each change starts where the one before it ended. */
+function planStory(game: SampleGame, status: ProviderStatus, clock: Clock, random: Random) {
+  const addedDaysAgo = Math.max(1.2, (game.addedDaysAgo - 0.5) * random.range(0.25, 1) ** 0.6);
+  const addedAt = clock.ago(addedDaysAgo);
+  const count = random.pick([0, 1, 1, 1, 2, 2, 3]);
+  const days = Array.from({ length: count }, () => addedDaysAgo * random.range(0.003, 0.96)).sort(
+    (a, b) => b - a,
+  );
+
+  const path: ProviderStatus[] = [status];
+  while (path.length <= count) {
+    const next = path[0];
+    path.unshift(random.pick(STATUSES.filter((candidate) => candidate !== next)));
+  }
+  const history = days.map((day, index) => ({
+    at: clock.ago(day),
+    from: path[index] ?? status,
+    to: path[index + 1] ?? status,
+  }));
+  return {
+    addedAt,
+    initialStatus: path[0] ?? status,
+    history,
+    statusChangedAt: history.at(-1)?.at ?? addedAt,
+  };
+}
+
+function introduce(
+  game: SampleGame,
+  type: ProviderType,
+  status: ProviderStatus,
+  deck: Deck,
+  random: Random,
+): string {
+  const sentences = [fill(deck(LEADS[type]), { game: game.title }), deck(PRACTICES)];
+  if (random.chance(0.45)) sentences.push(deck(PRACTICES));
+  if (random.chance(0.6)) sentences.push(deck(CLOSERS[status]));
+  return sentences.join(" ");
+}
+
+/** As many of each key as its share of 100 says; what rounding leaves over goes to the first key. */
+function spread<Key extends string>(shares: Record<Key, number>, total: number): Key[] {
+  const keys = Object.keys(shares) as Key[];
+  const rest = keys.slice(1).flatMap((key) => Array<Key>(Math.round((shares[key] * total) / 100)).fill(key));
+  return [...Array<Key>(total - rest.length).fill(keys[0] as Key), ...rest];
+}
+
+function between(from: Date, to: Date, share: number): Date {
+  return new Date(from.getTime() + Math.floor((to.getTime() - from.getTime()) * share));
+}
+
+function slug(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll("&", "and")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 60);
+}

@@ -1,0 +1,141 @@
+import type { SubRatings } from "@/lib/reviews/ratings";
+import type { Clock } from "./clock";
+import { DAY } from "./clock";
+import {
+  COMMUNITY,
+  type Facet,
+  INSTALLATION,
+  STABILITY,
+  SUPPORT,
+  type Tone,
+  UPDATES,
+} from "./content/review-facets";
+import { CLOSERS, OPENERS, TITLES, UNRATED } from "./content/review-frames";
+import { createDeck, type Deck, fill } from "./deck";
+import type { PlannedProvider } from "./plan-providers";
+import type { Random } from "./random";
+
+export type PlannedReview = SubRatings & {
+  providerName: string;
+  title: string;
+  content: string;
+  link: string;
+  isPromoted: boolean;
+  createdAt: Date;
+};
+
+const COUNTS = [0, 1, 1, 2, 2, 2, 3, 3, 4, 6];
+const JOURNALS = [
+  "field-notes.example",
+  "patchwatch.example",
+  "second-opinion.example",
+  "the-ledger.example",
+];
+
+/** Reviews of every provider that is still listed, oldest first. */
+export function planReviews(
+  providers: readonly PlannedProvider[],
+  clock: Clock,
+  random: Random,
+): PlannedReview[] {
+  const deck = createDeck(random);
+  const latest = clock.ago(0).getTime();
+  return providers
+    .filter((provider) => provider.removedAt === null)
+    .flatMap((provider) =>
+      Array.from({ length: deck(COUNTS) }, (): PlannedReview => {
+        const start = provider.addedAt.getTime() + DAY;
+        const createdAt = new Date(random.range(start, Math.max(start, latest)));
+        return {
+          ...writeReview(provider, deck, random),
+          createdAt: createdAt.getTime() > latest ? new Date(latest) : createdAt,
+        };
+      }),
+    )
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+}
+
+function writeReview(
+  provider: PlannedProvider,
+  deck: Deck,
+  random: Random,
+): Omit<PlannedReview, "createdAt"> {
+  const isUnrated = random.chance(0.03);
+  const scores = Array.from({ length: 4 }, () => score(provider.quality, random)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const shown = (value: number) => (isUnrated || random.chance(0.06) ? null : value);
+  const mean = scores.reduce((sum, value) => sum + value, 0) / 4;
+  const words = {
+    name: provider.name,
+    game: provider.game.title,
+    weeks: random.pick(["two", "three", "four", "five", "six"]),
+    sessions: random.pick(["nine", "twelve", "fourteen", "eighteen", "twenty"]),
+    minutes: random.pick(["eleven", "fifteen", "twenty", "twenty-five", "forty"]),
+    days: random.pick(["two", "three", "four"]),
+  };
+  const title = fill(deck(TITLES[tone(mean)]), words);
+  return {
+    providerName: provider.name,
+    title: frameTitle(title, provider, random).replace(/^./, (first) => first.toUpperCase()),
+    content: fill(paragraphs(scores, isUnrated, deck, random).join("\n\n"), words).replace(
+      /(^|[.!?] |\n)([a-z])/g,
+      (_match, before: string, letter: string) => before + letter.toUpperCase(),
+    ),
+    link: random.chance(0.3) ? `https://${random.pick(JOURNALS)}/notes/${random.int(1200, 8900)}` : "",
+    isPromoted: random.chance(0.05),
+    cheatRating: shown(scores[0]),
+    installationRating: shown(scores[1]),
+    supportRating: shown(scores[2]),
+    communityRating: shown(scores[3]),
+  };
+}
+
+/** Two to five paragraphs whose sentences agree with the scores. */
+function paragraphs(
+  scores: readonly [number, number, number, number],
+  isUnrated: boolean,
+  deck: Deck,
+  random: Random,
+): string[] {
+  const say = (facet: Facet, value: number) => deck(facet[tone(value)]);
+  const [cheat, installation, support, community] = scores;
+  const mean = (cheat + installation + support + community) / 4;
+  const parts = [
+    [deck(OPENERS), say(STABILITY, cheat), ...(random.chance(0.5) ? [say(STABILITY, cheat)] : [])],
+    [say(UPDATES, cheat), ...(random.chance(0.6) ? [say(UPDATES, cheat)] : [])],
+    [say(INSTALLATION, installation), ...(random.chance(0.3) ? [say(INSTALLATION, installation)] : [])],
+    [
+      say(SUPPORT, support),
+      ...(random.chance(0.4) ? [say(SUPPORT, support)] : []),
+      say(COMMUNITY, community),
+    ],
+    [isUnrated ? deck(UNRATED) : deck(CLOSERS[tone(mean)])],
+  ];
+  const wanted = random.int(2, 5);
+  while (parts.length > wanted) {
+    const at = random.int(0, parts.length - 2);
+    parts.splice(at, 2, [...(parts[at] ?? []), ...(parts[at + 1] ?? [])]);
+  }
+  return parts.map((sentences) => sentences.join(" "));
+}
+
+function frameTitle(title: string, provider: PlannedProvider, random: Random): string {
+  const continued = title.replace(/^[A-Z](?=[a-z ])/, (first) => first.toLowerCase());
+  const form = random.int(0, 3);
+  if (form === 0 && provider.name.length < 20) return `${provider.name}: ${continued}`;
+  if (form === 1 && provider.game.title.length < 20) return `${title} (${provider.game.title})`;
+  return title;
+}
+
+function score(quality: number, random: Random): number {
+  return Math.max(0, Math.min(10, Math.round(quality + random.range(-1.8, 1.8))));
+}
+
+function tone(value: number): Tone {
+  if (value >= 7) return "good";
+  return value >= 5 ? "mixed" : "poor";
+}

@@ -1,0 +1,80 @@
+import type { PrismaClient } from "@/lib/generated/prisma/client";
+import { keepImage } from "@/lib/media/mutations";
+import { type Artwork, drawArtwork } from "./art/artwork";
+import { createClock } from "./clock";
+import { ADVERTISEMENTS } from "./content/advertisements";
+import { DEALS } from "./content/deals";
+import { GAMES } from "./content/games";
+import { planProviders } from "./plan-providers";
+import { planReviews } from "./plan-reviews";
+import { createRandom } from "./random";
+import type { Pictures, Transaction } from "./write-catalogue";
+import { writeGames, writeProviders, writeReviews } from "./write-catalogue";
+import { writeAdvertisements, writeDeals } from "./write-offers";
+import { removeLeavers, writeUpdates } from "./write-updates";
+
+export type SeedCounts = {
+  games: number;
+  providers: number;
+  reviews: number;
+  updates: number;
+  deals: number;
+  advertisements: number;
+  pictures: number;
+};
+
+/**
+ * Fills an empty catalogue with the sample (DECISIONS.md, Product), all of it or nothing. It makes no user,
+ * because INITIAL_CODE registers only while there is none.
+ * @param options.now the day it counts back from
+ * @returns what was written, or null when the catalogue was not empty
+ */
+export async function seedSample(
+  database: PrismaClient,
+  { now = new Date() }: { now?: Date } = {},
+): Promise<SeedCounts | null> {
+  if (!(await isEmpty(database))) return null;
+  const clock = createClock(now);
+  const providers = planProviders(GAMES, clock, createRandom("providers"));
+  const reviews = planReviews(providers, clock, createRandom("reviews"));
+  const artwork = await drawArtwork({
+    worlds: GAMES.flatMap((game) => game.art ?? []),
+    logos: providers.filter((provider) => provider.hasLogo).map((provider) => provider.name),
+    deals: DEALS.flatMap((deal) => deal.art ?? []),
+    advertisements: ADVERTISEMENTS.map((advertisement) => advertisement.art),
+  });
+
+  return database.$transaction(
+    async (tx) => {
+      // Two servers that start on one empty database: the second waits here and then finds it filled.
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('detectory sample'))`;
+      if (!(await isEmpty(tx))) return null;
+      const pictures = await storeArtwork(artwork, tx);
+      const games = await writeGames(tx, GAMES, pictures, clock);
+      const ids = await writeProviders(tx, providers, games, pictures);
+      const counts = {
+        games: GAMES.length,
+        providers: providers.filter((provider) => provider.removedAt === null).length,
+        reviews: await writeReviews(tx, reviews, ids),
+        updates: await writeUpdates(tx, GAMES, providers, games, ids, clock),
+        deals: await writeDeals(tx, DEALS, pictures, clock),
+        advertisements: await writeAdvertisements(tx, ADVERTISEMENTS, games, pictures, clock),
+        pictures: pictures.size,
+      };
+      await removeLeavers(tx, providers, ids);
+      return counts;
+    },
+    { timeout: 120_000, maxWait: 30_000 },
+  );
+}
+
+async function isEmpty(database: PrismaClient | Transaction): Promise<boolean> {
+  const [games, providers] = [await database.game.count(), await database.provider.count()];
+  return games + providers === 0;
+}
+
+async function storeArtwork(artwork: Artwork, tx: Transaction): Promise<Pictures> {
+  const paths = new Map<string, string>();
+  for (const [key, image] of artwork) paths.set(key, await keepImage(image, tx));
+  return paths;
+}

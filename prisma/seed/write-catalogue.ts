@@ -1,0 +1,82 @@
+import type { Prisma } from "@/lib/generated/prisma/client";
+import type { Clock } from "./clock";
+import type { SampleGame } from "./content/sample-game";
+import { makeGame, makeProvider, makeReview } from "./factories";
+import type { PlannedProvider } from "./plan-providers";
+import type { PlannedReview } from "./plan-reviews";
+
+export type Transaction = Prisma.TransactionClient;
+/** Stored paths by the key under which a picture was drawn. */
+export type Pictures = ReadonlyMap<string, string>;
+/** Ids by title or name; both are unique in the sample. */
+export type Ids = ReadonlyMap<string, number>;
+
+/** The id that the sample knows under a name. */
+export function requireId(ids: Ids, name: string): number {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`The sample has no "${name}".`);
+  return id;
+}
+
+export async function writeGames(
+  tx: Transaction,
+  games: readonly SampleGame[],
+  pictures: Pictures,
+  clock: Clock,
+) {
+  const rows = await tx.game.createManyAndReturn({
+    data: games.map((game) =>
+      makeGame({
+        title: game.title,
+        description: game.description,
+        category: game.category,
+        developer: game.developer,
+        releaseDate: new Date(`${game.released}T00:00:00Z`),
+        imageUrl: pictures.get(`game/${game.art}`) ?? null,
+        detailImageUrl: pictures.get(`game-wide/${game.art}`) ?? null,
+        isActive: game.isActive ?? true,
+        createdAt: clock.morning(game.addedDaysAgo),
+        updatedAt: clock.ago(game.addedDaysAgo * 0.4),
+      }),
+    ),
+    select: { id: true, title: true },
+  });
+  return new Map(rows.map((row) => [row.title, row.id]));
+}
+
+export async function writeProviders(
+  tx: Transaction,
+  providers: readonly PlannedProvider[],
+  games: Ids,
+  pictures: Pictures,
+) {
+  const rows = await tx.provider.createManyAndReturn({
+    data: providers.map((provider) =>
+      makeProvider({
+        name: provider.name,
+        description: provider.description,
+        websiteUrl: provider.websiteUrl,
+        imageUrl: pictures.get(`logo/${provider.name}`) ?? null,
+        gameId: requireId(games, provider.game.title),
+        status: provider.status,
+        statusChangedAt: provider.statusChangedAt,
+        type: provider.type,
+        visibility: provider.visibility,
+        isPromoted: provider.isPromoted,
+        createdAt: provider.addedAt,
+        updatedAt: provider.statusChangedAt,
+      }),
+    ),
+    select: { id: true, name: true },
+  });
+  return new Map(rows.map((row) => [row.name, row.id]));
+}
+
+export async function writeReviews(tx: Transaction, reviews: readonly PlannedReview[], providers: Ids) {
+  const { count } = await tx.review.createMany({
+    data: reviews.map(({ providerName, ...review }) =>
+      makeReview(requireId(providers, providerName), { ...review, updatedAt: review.createdAt }),
+    ),
+  });
+  return count;
+}

@@ -1,0 +1,59 @@
+import type { Clock } from "./clock";
+import type { SampleAdvertisement } from "./content/advertisements";
+import type { SampleDeal } from "./content/deals";
+import { makeAdvertisement, makeDeal } from "./factories";
+import { type Ids, type Pictures, requireId, type Transaction } from "./write-catalogue";
+
+export async function writeDeals(
+  tx: Transaction,
+  deals: readonly SampleDeal[],
+  pictures: Pictures,
+  clock: Clock,
+) {
+  const { count } = await tx.deal.createMany({
+    data: deals.map((deal, index) =>
+      makeDeal({
+        title: deal.title,
+        description: deal.description,
+        imageUrl: pictures.get(`deal/${deal.art}`) ?? null,
+        referralLink: `https://${deal.host}/offer`,
+        validUntil: deal.endsInDays === null ? null : clock.endOfDay(deal.endsInDays),
+        isActive: deal.isActive ?? true,
+        isFeatured: deal.isFeatured ?? false,
+        featuresList: [...deal.features],
+        totalQuantity: deal.total ?? null,
+        remainingQuantity: deal.remaining ?? null,
+        backgroundStyle: deal.style,
+        createdAt: clock.ago(60 - index * 6),
+        updatedAt: clock.ago(30 - index * 3),
+      }),
+    ),
+  });
+  return count;
+}
+
+export async function writeAdvertisements(
+  tx: Transaction,
+  advertisements: readonly SampleAdvertisement[],
+  games: Ids,
+  pictures: Pictures,
+  clock: Clock,
+) {
+  const { count } = await tx.advertisement.createMany({
+    data: advertisements.map((advertisement, index) => {
+      const imageUrl = pictures.get(`advertisement/${advertisement.art}`);
+      if (!imageUrl) throw new Error(`The sample has no picture for "${advertisement.title}".`);
+      return makeAdvertisement({
+        title: advertisement.title,
+        imageUrl,
+        link: `https://${advertisement.host}`,
+        tier: advertisement.tier,
+        gameId: advertisement.game === null ? null : requireId(games, advertisement.game),
+        isActive: advertisement.isActive ?? true,
+        createdAt: clock.ago(50 - index * 5),
+        updatedAt: clock.ago(25 - index * 2),
+      });
+    }),
+  });
+  return count;
+}

@@ -1,0 +1,67 @@
+import type { Clock } from "./clock";
+import type { SampleGame } from "./content/sample-game";
+import { makeUpdate } from "./factories";
+import type { PlannedProvider } from "./plan-providers";
+import { type Ids, requireId, type Transaction } from "./write-catalogue";
+
+/** Every so many status changes one is written as the first version of the site did: the sentence alone. */
+const LEGACY_EVERY = 29;
+
+/** The feed that led to the present state, oldest first. */
+export async function writeUpdates(
+  tx: Transaction,
+  games: readonly SampleGame[],
+  providers: readonly PlannedProvider[],
+  gameIds: Ids,
+  providerIds: Ids,
+  clock: Clock,
+): Promise<number> {
+  const rows = [
+    ...games.map((game) => gameAdded(game, requireId(gameIds, game.title), clock)),
+    ...providers.flatMap((provider) =>
+      providerStory(provider, requireId(providerIds, provider.name), requireId(gameIds, provider.game.title)),
+    ),
+  ].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+
+  const statusRows = rows.filter((row) => "fromStatus" in row && row.fromStatus !== null);
+  const legacy = new Set(statusRows.filter((_row, index) => index % LEGACY_EVERY === LEGACY_EVERY - 1));
+  const { count } = await tx.update.createMany({
+    data: rows.map((row) => {
+      if (!legacy.has(row)) return row;
+      const { description, entityType, entityId, createdAt } = row;
+      return { description, entityType, entityId, createdAt };
+    }),
+  });
+  return count;
+}
+
+/** Deletes the providers whose removal the feed tells, as the back office would. */
+export async function removeLeavers(tx: Transaction, providers: readonly PlannedProvider[], ids: Ids) {
+  const leavers = providers.filter((provider) => provider.removedAt !== null);
+  await tx.provider.deleteMany({ where: { id: { in: leavers.map(({ name }) => requireId(ids, name)) } } });
+}
+
+function gameAdded(game: SampleGame, id: number, clock: Clock) {
+  const place = {
+    entityId: id,
+    gameId: id,
+    gameTitle: game.title,
+    createdAt: clock.morning(game.addedDaysAgo),
+  };
+  return makeUpdate({ kind: "game_added", gameTitle: game.title }, place);
+}
+
+function providerStory(provider: PlannedProvider, id: number, gameId: number) {
+  const { name: providerName, initialStatus, game, removedAt } = provider;
+  const place = { entityId: id, gameId, gameTitle: game.title };
+  const added = makeUpdate(
+    { kind: "provider_added", providerName, status: initialStatus, gameTitle: game.title },
+    { ...place, createdAt: provider.addedAt },
+  );
+  const changes = provider.history.map(({ at, from, to }) =>
+    makeUpdate({ kind: "provider_status", providerName, from, to }, { ...place, createdAt: at }),
+  );
+  if (removedAt === null) return [added, ...changes];
+  const farewell = { kind: "provider_removed" as const, providerName, gameTitle: game.title };
+  return [added, ...changes, makeUpdate(farewell, { ...place, createdAt: removedAt })];
+}
