@@ -1,0 +1,43 @@
+"use client";
+
+import { AlertDialog as AlertDialogPrimitive } from "radix-ui";
+import type { ComponentProps, ReactNode } from "react";
+import {
+  DIALOG_DESCRIPTION,
+  DIALOG_FOOTER,
+  DIALOG_OVERLAY,
+  DIALOG_PANEL,
+  DIALOG_TITLE,
+} from "@/components/ui/dialog-style";
+import { cn } from "@/lib/utils";
+
+export const AlertDialog = AlertDialogPrimitive.Root;
+export const AlertDialogCancel = AlertDialogPrimitive.Cancel;
+
+/** A question that only one of its buttons or Escape answers. */
+export function AlertDialogContent({
+  className,
+  ...props
+}: ComponentProps<typeof AlertDialogPrimitive.Content>) {
+  return (
+    <AlertDialogPrimitive.Portal>
+      <AlertDialogPrimitive.Overlay className={DIALOG_OVERLAY} />
+      <AlertDialogPrimitive.Content {...props} className={cn(DIALOG_PANEL, className)} />
+    </AlertDialogPrimitive.Portal>
+  );
+}
+
+export function AlertDialogHeader({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <AlertDialogPrimitive.Title className={DIALOG_TITLE}>{title}</AlertDialogPrimitive.Title>
+      <AlertDialogPrimitive.Description className={DIALOG_DESCRIPTION}>
+        {children}
+      </AlertDialogPrimitive.Description>
+    </div>
+  );
+}
+
+export function AlertDialogFooter({ className, ...props }: ComponentProps<"div">) {
+  return <div {...props} className={cn(DIALOG_FOOTER, className)} />;
+}

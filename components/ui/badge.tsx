@@ -1,0 +1,27 @@
+import { cva, type VariantProps } from "class-variance-authority";
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/utils";
+
+const badgeVariants = cva(
+  "inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap rounded-full border px-2.5 py-0.5 font-medium text-xs",
+  {
+    variants: {
+      tone: {
+        good: "border-transparent bg-undetected-soft text-undetected",
+        bad: "border-transparent bg-detected-soft text-detected",
+        accent: "border-transparent bg-accent-soft text-accent",
+        quiet: "border-hairline text-quiet",
+      },
+    },
+    defaultVariants: { tone: "quiet" },
+  },
+);
+
+/** A word about the state of a record; the word says it, the colour only helps. */
+export function Badge({
+  className,
+  tone,
+  ...props
+}: ComponentProps<"span"> & VariantProps<typeof badgeVariants>) {
+  return <span {...props} className={cn(badgeVariants({ tone }), className)} />;
+}

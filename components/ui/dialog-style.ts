@@ -1,0 +1,11 @@
+/** What the dialogs that ask and the dialogs that edit have in common. */
+export const DIALOG_OVERLAY = "fixed inset-0 z-50 bg-black/55";
+
+export const DIALOG_PANEL =
+  "panel -translate-x-1/2 -translate-y-1/2 fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg flex-col gap-4 overflow-y-auto bg-surface p-5 outline-none sm:p-6";
+
+export const DIALOG_TITLE = "pr-8 text-lg leading-snug";
+
+export const DIALOG_DESCRIPTION = "mt-1 text-quiet text-sm";
+
+export const DIALOG_FOOTER = "flex flex-col-reverse gap-2 pt-1 sm:flex-row sm:justify-end";

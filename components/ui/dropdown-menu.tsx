@@ -1,0 +1,51 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { DropdownMenu as MenuPrimitive } from "radix-ui";
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/utils";
+
+const ITEM =
+  "flex min-h-9 cursor-pointer select-none items-center gap-2.5 rounded-control px-2.5 py-1.5 text-sm outline-none data-[disabled]:pointer-events-none data-[highlighted]:bg-raised data-[disabled]:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0";
+
+/** A menu that leaves the page behind it readable and scrollable. */
+export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
+  return <MenuPrimitive.Root modal={false} {...props} />;
+}
+
+export const DropdownMenuTrigger = MenuPrimitive.Trigger;
+export const DropdownMenuRadioGroup = MenuPrimitive.RadioGroup;
+
+/** It opens inside the main landmark, so that it belongs to a part of the page. */
+export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof MenuPrimitive.Content>) {
+  return (
+    <MenuPrimitive.Portal container={document.querySelector("main")}>
+      <MenuPrimitive.Content
+        sideOffset={4}
+        collisionPadding={8}
+        {...props}
+        className={cn("panel z-50 min-w-44 bg-surface p-1 shadow-lg", className)}
+      />
+    </MenuPrimitive.Portal>
+  );
+}
+
+export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof MenuPrimitive.Item>) {
+  return <MenuPrimitive.Item {...props} className={cn(ITEM, className)} />;
+}
+
+/** One of several values; the present one carries a tick. */
+export function DropdownMenuRadioItem({
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof MenuPrimitive.RadioItem>) {
+  return (
+    <MenuPrimitive.RadioItem {...props} className={cn(ITEM, className)}>
+      {children}
+      <MenuPrimitive.ItemIndicator className="ml-auto">
+        <Check className="text-accent" aria-hidden />
+      </MenuPrimitive.ItemIndicator>
+    </MenuPrimitive.RadioItem>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/utils";
+
+/** A quiet bar in the place of something that is still on its way. */
+export function Skeleton({ className, ...props }: ComponentProps<"span">) {
+  return (
+    <span
+      {...props}
+      aria-hidden
+      className={cn("block h-3 rounded bg-raised motion-safe:animate-pulse", className)}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { Config } from "tailwindcss";
+
+/** Names for the custom properties of app/globals.css, where the values for both themes stand. */
+const config: Config = {
+  darkMode: "class",
+  content: ["./app/**/*.{ts,tsx}", "./components/**/*.{ts,tsx}"],
+  theme: {
+    extend: {
+      colors: {
+        ground: "var(--ground)",
+        surface: "var(--surface)",
+        raised: "var(--raised)",
+        hairline: "var(--hairline)",
+        control: "var(--control)",
+        text: "var(--text)",
+        quiet: "var(--quiet)",
+        accent: {
+          DEFAULT: "var(--accent)",
+          strong: "var(--accent-strong)",
+          ink: "var(--accent-ink)",
+          soft: "var(--accent-soft)",
+        },
+        undetected: {
+          DEFAULT: "var(--undetected)",
+          fill: "var(--undetected-fill)",
+          soft: "var(--undetected-soft)",
+        },
+        detected: { DEFAULT: "var(--detected)", fill: "var(--detected-fill)", soft: "var(--detected-soft)" },
+        updating: { DEFAULT: "var(--updating)", fill: "var(--updating-fill)", soft: "var(--updating-soft)" },
+        unknown: { DEFAULT: "var(--unknown)", soft: "var(--unknown-soft)" },
+      },
+      borderRadius: { card: "10px", control: "6px" },
+      fontFamily: {
+        sans: ["var(--font-geist)", "ui-sans-serif", "system-ui", "sans-serif"],
+        mono: ["var(--font-geist-mono)", "ui-monospace", "monospace"],
+      },
+      maxWidth: { content: "1248px", reading: "68ch" },
+      spacing: { nav: "64px" },
+    },
+  },
+};
+
+export default config;
