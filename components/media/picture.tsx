@@ -1,0 +1,49 @@
+import { getImageProps } from "next/image";
+
+export type PictureProps = {
+  /** A /media path, an http(s) address, or null for the placeholder of `kind`. */
+  src: string | null;
+  kind: "game" | "provider" | "deal" | "advertisement";
+  alt: string;
+  width: number;
+  height: number;
+  /** The `sizes` of a responsive picture; without it the picture comes at its width, once and twice. */
+  sizes?: string;
+  /** True for the one picture that the first screen is about. */
+  isEager?: boolean;
+  className?: string;
+};
+
+/** Leaves out widths that no screen would show the picture at; densities ("2x") stay as they are. */
+function usefulWidths(srcSet: string | undefined, width: number): string | undefined {
+  return srcSet
+    ?.split(", ")
+    .filter((candidate) => !candidate.endsWith("w") || Number(candidate.match(/(\d+)w$/)?.[1]) <= width * 1.5)
+    .join(", ");
+}
+
+/**
+ * A picture with reserved space. Stored pictures come in responsive sizes and a modern format; pictures of
+ * other hosts and animations are shown as they are. It sets no style attribute, which the pages' content
+ * security policy would refuse.
+ */
+export function Picture({ src, kind, alt, width, height, sizes, isEager = false, className }: PictureProps) {
+  const common = {
+    width,
+    height,
+    className,
+    decoding: "async",
+    loading: isEager ? "eager" : "lazy",
+    fetchPriority: isEager ? "high" : undefined,
+  } as const;
+  const isResponsive = src?.startsWith("/media/") && !src.endsWith(".gif");
+  if (src && isResponsive) {
+    const { props } = getImageProps({ src, alt, width, height, sizes });
+    return (
+      // biome-ignore lint/performance/noImgElement: next/image would set a style attribute
+      <img {...common} alt={alt} src={props.src} srcSet={usefulWidths(props.srcSet, width)} sizes={sizes} />
+    );
+  }
+  // biome-ignore lint/performance/noImgElement: nothing to optimise, and no style attribute
+  return <img {...common} alt={alt} src={src ?? `/placeholders/${kind}.svg`} referrerPolicy="no-referrer" />;
+}

@@ -1,0 +1,44 @@
+import { cn } from "@/lib/utils";
+
+export type Tick = { status: string | null; weight?: number };
+
+const STROKES = [
+  { status: null, className: "stroke-hairline" },
+  { status: "undetected", className: "stroke-undetected-fill" },
+  { status: "updating", className: "stroke-updating-fill" },
+  { status: "detected", className: "stroke-detected-fill" },
+];
+const HEIGHT = 24;
+/** Ticks from which a phone needs them thinner. */
+const MANY = 80;
+
+function tickLine({ weight = 1 }: Tick, day: number): string {
+  const half = 2 + ((HEIGHT - 6) / 2) * weight;
+  return `M${day + 0.5} ${HEIGHT / 2 - half}v${2 * half}`;
+}
+
+/**
+ * A row of thin ticks, one a day, oldest first, in status colours. `weight` (0 to 1) sets a tick's height;
+ * days without a status stay faint. Ticks keep their thickness whatever the width.
+ */
+export function TickRow({ ticks, label, className }: { ticks: Tick[]; label: string; className?: string }) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${Math.max(ticks.length, 1)} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      data-dense={ticks.length > MANY || undefined}
+      className={cn("tick-row block h-6 w-full", className)}
+    >
+      {STROKES.map((stroke) => (
+        <path
+          key={stroke.className}
+          d={ticks.map((tick, day) => (tick.status === stroke.status ? tickLine(tick, day) : "")).join("")}
+          className={stroke.className}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
+  );
+}
