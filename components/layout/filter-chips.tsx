@@ -1,0 +1,39 @@
+import { PageLink } from "@/components/layout/page-link";
+import { cn } from "@/lib/utils";
+
+type FilterChipsProps = {
+  label: string;
+  path: string;
+  parameter: string;
+  /** The first option is the initial state and needs no parameter. */
+  options: readonly { value: string; label: string }[];
+  selected: string;
+  className?: string;
+};
+
+/** A row of links, one a view, that scrolls sideways on phones; the address holds the choice. */
+export function FilterChips({ label, path, parameter, options, selected, className }: FilterChipsProps) {
+  return (
+    <nav aria-label={label} className={cn("-mx-4 sm:mx-0", className)}>
+      <ul className="scroll-row px-4 py-5 sm:flex-wrap sm:px-0">
+        {options.map((option, index) => (
+          <li key={option.value} className="shrink-0">
+            <PageLink
+              href={index === 0 ? path : `${path}?${parameter}=${option.value}`}
+              isReplacing
+              aria-current={option.value === selected ? "true" : undefined}
+              className={cn(
+                "block rounded-full border px-3.5 py-1.5 text-sm transition-colors",
+                option.value === selected
+                  ? "border-accent bg-accent-soft font-medium text-accent"
+                  : "border-hairline text-quiet hover:border-control hover:text-text",
+              )}
+            >
+              {option.label}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { usePathname, useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useState, useTransition } from "react";
+import { PagePlaceholder } from "@/components/layout/page-placeholder";
+
+/** Wait in ms before a placeholder shows, so that a fast navigation never flickers through one. */
+const PATIENCE = 200;
+
+/** The PageLink that an event happened in. */
+function linkOf(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element ? event.target.closest("a[data-page-link]") : null;
+}
+
+/** Whether a click asks for this tab and nothing else has taken it. */
+function isPlainClick(event: MouseEvent): boolean {
+  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return event.button === 0 && !hasModifier && !event.defaultPrevented;
+}
+
+/** Starts loading the page of a link that is hovered, focused or touched (SPEC.md 2.1). */
+function usePrefetchOnApproach() {
+  const router = useRouter();
+  useEffect(() => {
+    const approach = (event: Event) => {
+      const link = linkOf(event);
+      if (link) router.prefetch(link.href);
+    };
+    const options = { passive: true, capture: true };
+    const events = ["mouseover", "focusin", "touchstart"];
+    for (const name of events) document.addEventListener(name, approach, options);
+    return () => {
+      for (const name of events) document.removeEventListener(name, approach, options);
+    };
+  }, [router]);
+}
+
+/** The path whose page is on its way; null while none is, and for the first moments of a wait. */
+function usePendingPath(): string | null {
+  const router = useRouter();
+  const [target, setTarget] = useState<string | null>(null);
+  const [isPending, startTransition] = useTransition();
+  const [isSlow, setIsSlow] = useState(false);
+
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = linkOf(event);
+      if (!link || !isPlainClick(event)) return;
+      event.preventDefault();
+      const picture = link.dataset.morph && link.querySelector("img");
+      if (picture) picture.style.viewTransitionName = link.dataset.morph ?? "";
+      setTarget(link.pathname);
+      startTransition(() => {
+        if (link.dataset.pageLink === "replace") router.replace(link.href, { scroll: false });
+        else router.push(link.href);
+      });
+    };
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, [router]);
+
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => setIsSlow(true), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [isPending]);
+
+  return isPending && isSlow ? target : null;
+}
+
+/**
+ * Moves within the application for every PageLink on the page and shows the "Loading..." placeholder of a page
+ * that is slow to come. It replaces loading.tsx, whose Suspense boundary would keep the first answer's content
+ * out of reach without JavaScript and its 404 statuses away (docs/decisions/0004).
+ */
+export function LinkNavigator({ children }: { children: ReactNode }) {
+  usePrefetchOnApproach();
+  const pathname = usePathname();
+  const pendingPath = usePendingPath();
+  const isLeaving = pendingPath !== null && pendingPath !== pathname;
+  return (
+    <>
+      {isLeaving && <PagePlaceholder path={pendingPath} />}
+      <div hidden={isLeaving} data-pending={pendingPath === pathname || undefined} className="group/page">
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+"use client";
+
+import { Menu, X } from "lucide-react";
+import { usePathname } from "next/navigation";
+import { useEffect, useState } from "react";
+import { BrandMark } from "@/components/layout/brand-mark";
+import { PageLink } from "@/components/layout/page-link";
+import { ThemeSwitch } from "@/components/layout/theme-switch";
+import { cn } from "@/lib/utils";
+
+const LINKS = [
+  { href: "/games", label: "Games" },
+  { href: "/updates", label: "Updates" },
+  { href: "/reviews", label: "Reviews" },
+  { href: "/special-deals", label: "Special Deals" },
+];
+
+/** Scroll distance in px after which the bar becomes fixed (SPEC.md 2.2). */
+const FIXED_AFTER = 10;
+
+function useHasScrolled(): boolean {
+  const [hasScrolled, setHasScrolled] = useState(false);
+  useEffect(() => {
+    const update = () => setHasScrolled(window.scrollY > FIXED_AFTER);
+    update();
+    window.addEventListener("scroll", update, { passive: true });
+    return () => window.removeEventListener("scroll", update);
+  }, []);
+  return hasScrolled;
+}
+
+function useEscape(isActive: boolean, close: () => void) {
+  useEffect(() => {
+    if (!isActive) return;
+    const onKey = (event: KeyboardEvent) => event.key === "Escape" && close();
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  });
+}
+
+function isCurrent(pathname: string, href: string): boolean {
+  return pathname === href || (href === "/games" && pathname.startsWith("/game/"));
+}
+
+/** Navigation bar of every public page, 64 px high; the outer element keeps its place when it is fixed. */
+export function SiteHeader({ siteName }: { siteName: string }) {
+  const pathname = usePathname();
+  const hasScrolled = useHasScrolled();
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const isOpen = openOn === pathname;
+  useEscape(isOpen, () => setOpenOn(null));
+  return (
+    <header className="relative z-40 h-nav">
+      <div
+        data-fixed={hasScrolled}
+        className={cn(
+          "inset-x-0 top-0 border-b transition-colors duration-200",
+          hasScrolled ? "fixed border-hairline bg-ground/80 backdrop-blur-md" : "absolute border-transparent",
+          isOpen && "border-hairline bg-ground",
+        )}
+      >
+        <nav aria-label="Main" className="shell flex h-nav items-center gap-2">
+          <PageLink
+            href="/"
+            className="mr-auto flex items-center gap-2.5 rounded-control py-2 pr-2 font-semibold text-lg tracking-[-0.02em]"
+          >
+            <BrandMark className="size-6" />
+            {siteName}
+          </PageLink>
+          <ul className="hidden items-center gap-1 md:flex">
+            {LINKS.map(({ href, label }) => (
+              <li key={href}>
+                <NavLink href={href} label={label} current={isCurrent(pathname, href)} />
+              </li>
+            ))}
+          </ul>
+          <ThemeSwitch />
+          <button
+            type="button"
+            className="grid size-10 place-items-center rounded-control text-text hover:bg-raised md:hidden"
+            aria-expanded={isOpen}
+            aria-controls="mobile-menu"
+            aria-label={isOpen ? "Close menu" : "Open menu"}
+            onClick={() => setOpenOn(isOpen ? null : pathname)}
+          >
+            {isOpen ? <X className="size-5" aria-hidden /> : <Menu className="size-5" aria-hidden />}
+          </button>
+        </nav>
+        <ul id="mobile-menu" hidden={!isOpen} className="shell border-hairline border-t py-3 md:hidden">
+          {LINKS.map(({ href, label }) => (
+            <li key={href}>
+              <NavLink href={href} label={label} current={isCurrent(pathname, href)} isWide />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </header>
+  );
+}
+
+type NavLinkProps = { href: string; label: string; current: boolean; isWide?: boolean };
+
+function NavLink({ href, label, current, isWide }: NavLinkProps) {
+  return (
+    <PageLink
+      href={href}
+      aria-current={current ? "page" : undefined}
+      className={cn(
+        "block rounded-control px-3 py-2 text-sm transition-colors",
+        isWide && "py-3 text-base",
+        current ? "bg-raised font-medium text-text" : "text-quiet hover:text-text",
+      )}
+    >
+      {label}
+    </PageLink>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { Moon, Sun } from "lucide-react";
+
+function switchTheme() {
+  const root = document.documentElement;
+  const next = root.classList.contains("dark") ? "light" : "dark";
+  const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  root.classList.remove("dark", "light");
+  root.classList.add(next);
+  try {
+    // Choosing what the system says means following the system again.
+    if (next === system) localStorage.removeItem("theme");
+    else localStorage.setItem("theme", next);
+  } catch {
+    // Storage is blocked: the choice lasts as long as the page.
+  }
+}
+
+/** Changes between dark and light and remembers a choice that differs from the system's. */
+export function ThemeSwitch() {
+  return (
+    <button
+      type="button"
+      onClick={switchTheme}
+      className="grid size-10 place-items-center rounded-control text-quiet transition-colors hover:bg-raised hover:text-text"
+      aria-label="Switch between dark and light theme"
+    >
+      <Sun className="hidden size-4.5 dark:block" aria-hidden />
+      <Moon className="size-4.5 dark:hidden" aria-hidden />
+    </button>
+  );
+}

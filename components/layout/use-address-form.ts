@@ -1,0 +1,52 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useTransition } from "react";
+
+type Values = Record<string, string>;
+
+/** Wait after the last keystroke, in ms, before the list follows. */
+const TYPING_PAUSE = 150;
+
+/**
+ * A plain GET form whose state is the address: `apply` moves to `path` with the form's fields, leaving out
+ * those that hold their initial value, and the fields follow when the address changes by itself (back,
+ * forward, a link). Without JavaScript the form submits as any other.
+ */
+export function useAddressForm(path: string, values: Values, initial: Values) {
+  const ref = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const state = new URLSearchParams(values).toString();
+
+  useEffect(() => {
+    for (const [name, value] of new URLSearchParams(state)) {
+      const field = ref.current?.elements.namedItem(name);
+      const isBeingTyped = field instanceof HTMLInputElement && field === document.activeElement;
+      if (!isBeingTyped && (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) {
+        field.value = value;
+      }
+    }
+  }, [state]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function apply() {
+    clearTimeout(timer.current);
+    if (!ref.current) return;
+    const query = new URLSearchParams();
+    for (const [name, value] of new FormData(ref.current)) {
+      const text = String(value).trim();
+      if (text !== (initial[name] ?? "")) query.set(name, text);
+    }
+    startTransition(() => router.replace(query.size > 0 ? `${path}?${query}` : path, { scroll: false }));
+  }
+
+  function applySoon() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(apply, TYPING_PAUSE);
+  }
+
+  return { ref, isPending, apply, applySoon };
+}

@@ -1,0 +1,52 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { AdvertisementView } from "@/lib/ads/data";
+import { callApi } from "@/lib/api-client";
+import type { DealView } from "@/lib/deals/data";
+import type { GameCard } from "@/lib/games/data";
+import type { InvitationView } from "@/lib/invites/data";
+import type { PermissionFlags } from "@/lib/permissions";
+import type { ProviderCard } from "@/lib/providers/data";
+import type { ReviewView } from "@/lib/reviews/data";
+import type { UserView } from "@/lib/users/data";
+
+/** A shape as it arrives in the browser: JSON has no dates, only their text. */
+type Json<Shape> = {
+  [Key in keyof Shape]: Shape[Key] extends Date
+    ? string
+    : Shape[Key] extends Date | null
+      ? string | null
+      : Shape[Key];
+};
+
+export type GameRow = Json<GameCard>;
+export type ProviderRow = Json<ProviderCard>;
+export type ReviewRow = Json<ReviewView>;
+export type DealRow = Json<DealView>;
+export type AdvertisementRow = Json<AdvertisementView>;
+export type InvitationRow = Json<InvitationView>;
+export type UserRow = Json<UserView>;
+export type PermissionRow = PermissionFlags & { id: number; userId: number };
+
+/** A list under its path as the key, so that `invalidateQueries({ queryKey: [path] })` reaches it. */
+function listQuery<Row>(path: string) {
+  return queryOptions({
+    queryKey: [path],
+    queryFn: async () => (await callApi("GET", path)) as Row[],
+  });
+}
+
+export const gamesQuery = listQuery<GameRow>("/api/games");
+export const providersQuery = listQuery<ProviderRow>("/api/providers");
+export const reviewsQuery = listQuery<ReviewRow>("/api/reviews");
+export const dealsQuery = listQuery<DealRow>("/api/deals");
+export const advertisementsQuery = listQuery<AdvertisementRow>("/api/advertisements");
+export const invitationsQuery = listQuery<InvitationRow>("/api/invitation-codes");
+export const usersQuery = listQuery<UserRow>("/api/users");
+
+/** Never fresh, asked again every 5 s and on focus, so that a right given or taken shows at once (SPEC.md 9). */
+export const permissionsQuery = queryOptions({
+  ...listQuery<PermissionRow>("/api/user-permissions"),
+  staleTime: 0,
+  refetchInterval: 5000,
+  refetchOnWindowFocus: true,
+});
