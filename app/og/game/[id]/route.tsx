@@ -1,0 +1,35 @@
+import { GameShareImage } from "@/components/share-image/game-share-image";
+import { conditionalResponse } from "@/lib/conditional";
+import { siteName } from "@/lib/env";
+import { requireGame } from "@/lib/games/data";
+import { IdParams, route } from "@/lib/http";
+import { getMedia } from "@/lib/media/data";
+import { parseMediaPath } from "@/lib/media/schema";
+import { drawablePicture, renderShareImage } from "@/lib/share-image/render";
+
+// Only stored pictures are drawn: the server never fetches an address someone typed.
+async function readArt(imageUrl: string | null): Promise<string | null> {
+  const path = parseMediaPath(imageUrl ?? "");
+  const media = path && (await getMedia(path.hash));
+  return media ? drawablePicture(media.bytes) : null;
+}
+
+/** The same picture for everyone, therefore none for an inactive game. */
+export const GET = route({ access: "public", params: IdParams }, async ({ request, params }) => {
+  const game = await requireGame(null, params.id);
+  const imageUrl = game.imageUrl ?? game.detailImageUrl;
+  const facts = {
+    siteName: siteName(),
+    title: game.title,
+    category: game.category,
+    counts: game.statusCounts,
+  };
+  const body = await renderShareImage({ ...facts, imageUrl }, async () => (
+    <GameShareImage {...facts} art={await readArt(imageUrl)} />
+  ));
+  return conditionalResponse(request, {
+    body,
+    contentType: "image/jpeg",
+    cacheControl: "public, max-age=300",
+  });
+});

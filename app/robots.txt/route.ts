@@ -1,0 +1,11 @@
+import { conditionalResponse } from "@/lib/conditional";
+import { publicOrigin } from "@/lib/env";
+import { route } from "@/lib/http";
+
+const PRIVATE_PATHS = ["/admin", "/auth", "/login", "/api"];
+
+export const GET = route({ access: "public" }, async ({ request }) => {
+  const rules = ["User-agent: *", "Allow: /", ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`)];
+  const body = [...rules, "", `Sitemap: ${publicOrigin()}/sitemap.xml`, ""].join("\n");
+  return conditionalResponse(request, { body, contentType: "text/plain; charset=utf-8" });
+});
