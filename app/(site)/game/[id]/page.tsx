@@ -1,0 +1,82 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { SideAdColumns } from "@/components/ads/side-ad-columns";
+import { GameBanner } from "@/components/games/game-banner";
+import { GameFacts } from "@/components/games/game-facts";
+import { GameProviders } from "@/components/games/game-providers";
+import { Notice } from "@/components/layout/notice";
+import { StructuredData } from "@/components/structured-data";
+import { gameAdvertisements } from "@/lib/ads/data";
+import { getGame } from "@/lib/games/data";
+import { pageMetadata } from "@/lib/metadata";
+import { readOrNull } from "@/lib/page-read";
+import { can } from "@/lib/permissions";
+import { listGameProviders, statusHistory } from "@/lib/providers/data";
+import { providerFilter } from "@/lib/providers/filters";
+import { firstValue, idValue, type SearchParams } from "@/lib/search-params";
+import { getViewer } from "@/lib/session";
+import { gameStructuredData } from "@/lib/structured-data";
+
+type GamePageProps = { params: Promise<{ id: string }>; searchParams: SearchParams };
+
+/** Days that the tick row of a provider card looks back. */
+const HISTORY_DAYS = 60;
+
+/** The game, undefined when there is none for this viewer, null when the read failed; once per request. */
+const readGame = cache(async (rawId: string) => {
+  const id = idValue(rawId);
+  const read = await readOrNull(async () => ({ game: id && (await getGame(await getViewer(), id)) }));
+  return read && (read.game || undefined);
+});
+
+export async function generateMetadata({ params }: GamePageProps): Promise<Metadata> {
+  const game = await readGame((await params).id);
+  if (!game) return {};
+  return pageMetadata({
+    title: `${game.title} cheat providers and their detection status`,
+    description: `${game.providerCount} providers for ${game.title}: ${game.statusCounts.undetected} undetected, ${game.statusCounts.detected} detected, ${game.statusCounts.updating} updating. Ratings, reviews and what changed when.`,
+    path: `/game/${game.id}`,
+    image: `/og/game/${game.id}`,
+  });
+}
+
+export default async function GamePage({ params, searchParams }: GamePageProps) {
+  const game = await readGame((await params).id);
+  if (game === undefined) notFound();
+  const filter = providerFilter(firstValue((await searchParams).filter));
+  const read =
+    game &&
+    (await readOrNull(async () => {
+      const viewer = await getViewer();
+      const [providers, advertisements] = await Promise.all([
+        listGameProviders(viewer, game.id),
+        gameAdvertisements(game.id),
+      ]);
+      const history = await statusHistory(providers, HISTORY_DAYS);
+      return { viewer, providers, advertisements, history };
+    }));
+  if (!game || !read) {
+    return (
+      <div className="shell py-14">
+        <Notice tone="error" text="Error loading games. Please try again later." />
+      </div>
+    );
+  }
+  return (
+    <>
+      <StructuredData data={gameStructuredData(game, read.providers)} />
+      <GameBanner game={game} />
+      <SideAdColumns advertisements={read.advertisements}>
+        <GameFacts game={game} />
+        <GameProviders
+          game={game}
+          providers={read.providers}
+          history={read.history}
+          filter={filter}
+          isAdmin={can(read.viewer, "providers")}
+        />
+      </SideAdColumns>
+    </>
+  );
+}

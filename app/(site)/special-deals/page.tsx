@@ -1,0 +1,67 @@
+import type { Metadata } from "next";
+import { DealCard } from "@/components/deals/deal-card";
+import { FeaturedDeal } from "@/components/deals/featured-deal";
+import { Notice } from "@/components/layout/notice";
+import { PageHeading } from "@/components/layout/page-heading";
+import { StructuredData } from "@/components/structured-data";
+import { listDeals } from "@/lib/deals/data";
+import { arrangeDeals } from "@/lib/deals/offer";
+import { siteName } from "@/lib/env";
+import { pageMetadata } from "@/lib/metadata";
+import { readOrNull } from "@/lib/page-read";
+import { pageStructuredData } from "@/lib/structured-data";
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: "Special Deals",
+    description: `Exclusive offers for ${siteName()}'s users: what is left of them and until when they hold.`,
+    path: "/special-deals",
+  });
+}
+
+export default async function SpecialDealsPage() {
+  // Active deals only, for everyone: what an administrator sees here is what visitors see.
+  const deals = await readOrNull(() => listDeals(null));
+  const { featured, moreFeatured, regular } = arrangeDeals(deals ?? []);
+  return (
+    <div className="shell">
+      <StructuredData data={pageStructuredData("Special Deals", "/special-deals")} />
+      <PageHeading title="Special Deals" subtitle={`Exclusive offers for ${siteName()}'s users`} />
+      {!deals && <Notice tone="error" text="Error loading deals. Please try again later." />}
+      {deals?.length === 0 && <Notice text="No deals available at the moment. Check back later!" />}
+      {featured && <FeaturedDeal deal={featured} />}
+      {moreFeatured.length > 0 && (
+        <DealGroup id="more-featured" title="More featured deals">
+          {moreFeatured.map((deal) => (
+            <DealCard key={deal.id} deal={deal} />
+          ))}
+        </DealGroup>
+      )}
+      {deals && deals.length > 0 && (
+        <DealGroup id="regular" title="Regular Deals">
+          {regular.map((deal) => (
+            <DealCard key={deal.id} deal={deal} />
+          ))}
+          {regular.length === 0 && (
+            <li className="sm:col-span-2 lg:col-span-3">
+              <Notice text="No regular deals available at the moment." />
+            </li>
+          )}
+        </DealGroup>
+      )}
+    </div>
+  );
+}
+
+type DealGroupProps = { id: string; title: string; children: React.ReactNode };
+
+function DealGroup({ id, title, children }: DealGroupProps) {
+  return (
+    <section aria-labelledby={id} className="mt-14">
+      <h2 id={id} className="mb-6 text-3xl">
+        {title}
+      </h2>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
+    </section>
+  );
+}

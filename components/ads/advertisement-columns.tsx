@@ -1,0 +1,85 @@
+import { SubjectCell } from "@/components/admin/subject-cell";
+import type { Column } from "@/components/admin/table-column";
+import type { AdvertisementRow } from "@/components/query/resources";
+import { Badge } from "@/components/ui/badge";
+import { tierLabel } from "@/lib/ads/vocabulary";
+import { formatShortDate } from "@/lib/dates";
+import { isWebLink } from "@/lib/links";
+
+/** Where an advertisement is shown and how large (SPEC.md 2.5 and 9). */
+function placeOf({ tier, gameId, gameTitle }: AdvertisementRow): { place: string; size: string | null } {
+  if (tier === "tier1") return { place: "Games page", size: "970 × 250" };
+  if (tier === "tier2")
+    return { place: gameTitle ?? (gameId ? "Unknown Game" : "No game"), size: "300 × 600" };
+  return { place: "Not shown on the site", size: null };
+}
+
+/** The columns of SPEC.md 2.12. */
+export const ADVERTISEMENT_COLUMNS: Column<AdvertisementRow>[] = [
+  {
+    id: "advertisement",
+    header: "Advertisement",
+    sortBy: ({ title }) => title,
+    className: "w-[30%] max-w-0",
+    cell: (advertisement) => <AdvertisementName advertisement={advertisement} />,
+  },
+  {
+    id: "tier",
+    header: "Tier",
+    sortBy: ({ tier }) => tier,
+    cell: ({ tier }) => <Badge tone={tier === "tier1" ? "accent" : "quiet"}>{tierLabel(tier)}</Badge>,
+  },
+  {
+    id: "status",
+    header: "Status",
+    sortBy: ({ isActive }) => (isActive ? "Active" : "Inactive"),
+    cell: ({ isActive }) => (
+      <Badge tone={isActive ? "good" : "quiet"}>{isActive ? "Active" : "Inactive"}</Badge>
+    ),
+  },
+  {
+    id: "dates",
+    header: "Dates",
+    className: "figure whitespace-nowrap text-quiet text-xs",
+    sortBy: ({ updatedAt }) => Date.parse(updatedAt),
+    cell: ({ createdAt, updatedAt }) => (
+      <div className="leading-4">
+        <p>Created {formatShortDate(new Date(createdAt))}</p>
+        <p>Updated {formatShortDate(new Date(updatedAt))}</p>
+      </div>
+    ),
+  },
+  {
+    id: "details",
+    header: "Details",
+    className: "max-w-44",
+    sortBy: (advertisement) => placeOf(advertisement).place,
+    cell: (advertisement) => {
+      const { place, size } = placeOf(advertisement);
+      return (
+        <div className="leading-4">
+          <p className="line-clamp-1">{place}</p>
+          {size && <p className="figure text-quiet text-xs">{size}</p>}
+        </div>
+      );
+    },
+  },
+];
+
+function AdvertisementName({ advertisement }: { advertisement: AdvertisementRow }) {
+  const { title, imageUrl, link } = advertisement;
+  return (
+    <SubjectCell src={imageUrl} kind="advertisement" name={title}>
+      {isWebLink(link) && (
+        <a
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer nofollow sponsored"
+          className="hover:text-accent max-lg:inline-block max-lg:py-1"
+        >
+          {new URL(link).host}
+        </a>
+      )}
+    </SubjectCell>
+  );
+}

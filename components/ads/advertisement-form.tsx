@@ -1,0 +1,185 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
+import { useForm, useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { ChoiceField } from "@/components/admin/choice-field";
+import { FormPage } from "@/components/admin/form-page";
+import { FormSpinner } from "@/components/admin/form-spinner";
+import { ControlledImageField } from "@/components/admin/image-field";
+import { Preview } from "@/components/admin/preview";
+import { RecordForm } from "@/components/admin/record-form";
+import type { Resource } from "@/components/admin/resource";
+import { SwitchField } from "@/components/admin/switch-field";
+import { TextField } from "@/components/admin/text-fields";
+import { useRecord } from "@/components/admin/use-record";
+import { BannerAd, SideAd } from "@/components/ads/advertisement";
+import { type AdvertisementRow, gamesQuery } from "@/components/query/resources";
+import type { FormTarget } from "@/lib/admin-form";
+import { type AdvertisementFields, AdvertisementInput } from "@/lib/ads/schema";
+import { type AdvertisementTier, tierLabel } from "@/lib/ads/vocabulary";
+
+type Values = z.input<typeof AdvertisementInput>;
+
+const RESOURCE: Resource = {
+  thing: "Advertisement",
+  path: "/api/advertisements",
+  changes: "PUT",
+  list: "/admin/ads",
+  refreshes: ["/api/advertisements"],
+};
+const BACK = { label: "Back to Advertisements", href: RESOURCE.list };
+const LABELS = {
+  title: "Title",
+  link: "Link",
+  tier: "Tier",
+  gameId: "Game",
+  isActive: "Active",
+  imageUrl: "Image",
+} as const;
+/** What the form offers; the API takes more (DECISIONS.md, Catalogue). */
+const OFFERED: readonly AdvertisementTier[] = ["tier1", "tier2"];
+const NEW: Values = { title: "", link: "", tier: "tier1", gameId: null, isActive: true, imageUrl: "" };
+
+function toValues({ title, link, tier, gameId, isActive, imageUrl }: AdvertisementRow): Values {
+  return { title, link, tier, gameId, isActive, imageUrl };
+}
+
+function siteHref({ tier, gameId }: AdvertisementRow): string {
+  return tier === "tier2" && gameId ? `/game/${gameId}` : "/games";
+}
+
+function heading(id: number | null): string {
+  return id === null ? "Create New Advertisement" : "Edit Advertisement";
+}
+
+/** The form that adds or changes an advertisement (SPEC.md 2.13). */
+export function AdvertisementForm({ id, copyOf }: FormTarget) {
+  const advertisement = useRecord<AdvertisementRow>(RESOURCE, id ?? copyOf);
+  return (
+    <FormPage
+      heading={heading(id)}
+      back={BACK}
+      siteHref={id !== null && advertisement ? siteHref(advertisement) : null}
+      copyHref={id === null ? null : `/admin/ads/create?from=${id}`}
+    >
+      {advertisement === undefined ? (
+        <FormSpinner />
+      ) : (
+        <AdvertisementFieldset id={id} advertisement={advertisement} />
+      )}
+    </FormPage>
+  );
+}
+
+type FieldsetProps = { id: number | null; advertisement: AdvertisementRow | null };
+
+function AdvertisementFieldset({ id, advertisement }: FieldsetProps) {
+  const { data: games = [] } = useQuery(gamesQuery);
+  const stored = advertisement ? toValues(advertisement) : NEW;
+  const form = useForm<Values, unknown, AdvertisementFields>({
+    resolver: zodResolver(AdvertisementInput),
+    defaultValues: advertisement && id === null ? { ...stored, title: `${stored.title} (copy)` } : stored,
+  });
+  const { control, register } = form;
+  const { errors } = form.formState;
+  const [title, link, tier, imageUrl] = useWatch({ control, name: ["title", "link", "tier", "imageUrl"] });
+  const tiers = OFFERED.includes(stored.tier) ? OFFERED : [...OFFERED, stored.tier];
+  const Card = tier === "tier1" ? BannerAd : SideAd;
+  const shown = {
+    id: id ?? 0,
+    title: title || "A new one",
+    imageUrl: imageUrl || "/placeholders/advertisement.svg",
+    link,
+    tier,
+    gameId: null,
+    gameTitle: null,
+    isActive: true,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  };
+  return (
+    <RecordForm
+      resource={RESOURCE}
+      heading={heading(id)}
+      id={id}
+      loaded={id === null ? null : advertisement}
+      form={form}
+      toValues={toValues}
+      labels={LABELS}
+      submit={
+        id === null
+          ? { label: "Create Advertisement", busyLabel: "Creating..." }
+          : { label: "Update Advertisement", busyLabel: "Updating..." }
+      }
+      aside={
+        <>
+          <ControlledImageField
+            control={control}
+            name="imageUrl"
+            label={LABELS.imageUrl}
+            preset={
+              tier === "tier1"
+                ? { label: "Banner 970:250", ratio: 970 / 250 }
+                : { label: "Side 300:600", ratio: 300 / 600 }
+            }
+            isRequired
+          />
+          <Preview>
+            <div className={tier === "tier1" ? "" : "max-w-[300px]"}>
+              <Card advertisement={shown} key={imageUrl} />
+            </div>
+          </Preview>
+        </>
+      }
+    >
+      <TextField
+        {...register("title")}
+        label={LABELS.title}
+        error={errors.title?.message}
+        isRequired
+        autoFocus={id === null}
+      />
+      <TextField
+        {...register("link")}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        label={LABELS.link}
+        error={errors.link?.message}
+        isRequired
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <ChoiceField
+          control={control}
+          name="tier"
+          label={LABELS.tier}
+          options={tiers.map((value) => ({ value, label: tierLabel(value) }))}
+          hint={tier === "tier1" ? "Banner of the games page, 970 × 250." : "Beside a game, 300 × 600."}
+          onChoose={(chosen) => {
+            if (chosen === "tier1") form.setValue("gameId", null, { shouldDirty: true });
+            form.clearErrors("gameId");
+          }}
+          isRequired
+        />
+        <ChoiceField
+          control={control}
+          name="gameId"
+          label={LABELS.gameId}
+          blank="No game selected"
+          options={games.map((game) => ({ value: game.id, label: game.title }))}
+          hint={tier === "tier1" ? "The banner belongs to no game." : undefined}
+          disabled={tier === "tier1"}
+          isRequired={tier === "tier2"}
+        />
+      </div>
+      <SwitchField
+        control={control}
+        name="isActive"
+        label={LABELS.isActive}
+        hint="Inactive advertisements are not shown."
+      />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,58 @@
+import { AdMedia } from "@/components/ads/ad-media";
+import type { AdvertisementView } from "@/lib/ads/data";
+import { safeHref } from "@/lib/links";
+
+/** The premium banner above the games grid, at most 250 px high. */
+export function BannerAd({ advertisement }: { advertisement: AdvertisementView }) {
+  return (
+    <AdLink advertisement={advertisement} className="mx-auto max-w-[970px]">
+      <AdMedia
+        imageUrl={advertisement.imageUrl}
+        title={advertisement.title}
+        width={970}
+        height={250}
+        sizes="(min-width: 1010px) 970px, calc(100vw - 32px)"
+        isEager
+        className="aspect-[970/250] max-h-[250px] w-full object-cover"
+      />
+    </AdLink>
+  );
+}
+
+/** A standard advertisement of a game page, 300 by 600. */
+export function SideAd({ advertisement }: { advertisement: AdvertisementView }) {
+  return (
+    <AdLink advertisement={advertisement}>
+      <AdMedia
+        imageUrl={advertisement.imageUrl}
+        title={advertisement.title}
+        width={300}
+        height={600}
+        sizes="(min-width: 1800px) 300px, (min-width: 1280px) 220px, 50vw"
+        className="aspect-[1/2] w-full object-cover"
+      />
+    </AdLink>
+  );
+}
+
+type AdLinkProps = { advertisement: AdvertisementView; className?: string; children: React.ReactNode };
+
+function AdLink({ advertisement, className, children }: AdLinkProps) {
+  return (
+    <aside
+      aria-label={`Advertisement: ${advertisement.title}`}
+      data-ad={advertisement.tier}
+      className={className}
+    >
+      <a
+        href={safeHref(advertisement.link)}
+        target="_blank"
+        rel="noopener noreferrer nofollow sponsored"
+        className="block"
+      >
+        <span className="eyebrow mb-1 block">Advertisement</span>
+        <span className="block overflow-hidden rounded-card border border-hairline">{children}</span>
+      </a>
+    </aside>
+  );
+}

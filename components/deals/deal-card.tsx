@@ -1,0 +1,50 @@
+import { ArrowUpRight } from "lucide-react";
+import { FeatureChips, RemainingBar, ValidUntil } from "@/components/deals/deal-parts";
+import { Picture } from "@/components/media/picture";
+import { buttonVariants } from "@/components/ui/button";
+import type { DealView } from "@/lib/deals/data";
+import { safeHref } from "@/lib/links";
+import { cn } from "@/lib/utils";
+
+/** A deal of the grid. */
+export function DealCard({ deal }: { deal: DealView }) {
+  return (
+    <li
+      data-deal={deal.id}
+      className={cn("panel relative isolate flex flex-col overflow-hidden", `deal-${deal.backgroundStyle}`)}
+    >
+      <div className="aspect-video overflow-hidden border-hairline border-b bg-raised">
+        <Picture
+          src={deal.imageUrl}
+          kind="deal"
+          alt=""
+          width={640}
+          height={360}
+          sizes="(min-width: 1024px) 390px, (min-width: 640px) 50vw, 100vw"
+          className="size-full object-cover"
+        />
+      </div>
+      <div className="flex flex-1 flex-col gap-4 p-5">
+        <div>
+          <h3 className="text-xl leading-snug">{deal.title}</h3>
+          <p className="mt-1.5 line-clamp-4 text-quiet text-sm leading-relaxed">{deal.description}</p>
+        </div>
+        <FeatureChips features={deal.featuresList} />
+        <div className="mt-auto space-y-4">
+          <RemainingBar deal={deal} />
+          <ValidUntil deal={deal} now={new Date()} />
+          <a
+            href={safeHref(deal.referralLink)}
+            target="_blank"
+            rel="noopener noreferrer nofollow sponsored"
+            className={`${buttonVariants({ variant: "secondary" })} w-full`}
+          >
+            Get This Deal
+            <span className="sr-only">: {deal.title}</span>
+            <ArrowUpRight aria-hidden />
+          </a>
+        </div>
+      </div>
+    </li>
+  );
+}

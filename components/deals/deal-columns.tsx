@@ -1,0 +1,53 @@
+import { Star } from "lucide-react";
+import { SubjectCell } from "@/components/admin/subject-cell";
+import type { Column } from "@/components/admin/table-column";
+import type { DealRow } from "@/components/query/resources";
+import { Badge } from "@/components/ui/badge";
+import { formatShortDate } from "@/lib/dates";
+import { dealStatus } from "@/lib/deals/offer";
+import type { DealStatus } from "@/lib/deals/vocabulary";
+
+const STATUS_TONES = { Active: "good", Expired: "bad", Inactive: "quiet" } as const;
+
+function statusOf({ isActive, validUntil }: DealRow): DealStatus {
+  return dealStatus({ isActive, validUntil: validUntil ? new Date(validUntil) : null }, new Date());
+}
+
+/** The columns of SPEC.md 2.12. */
+export const DEAL_COLUMNS: Column<DealRow>[] = [
+  {
+    id: "deal",
+    header: "Deal",
+    sortBy: ({ title }) => title,
+    className: "w-2/5 max-w-0",
+    cell: ({ title, description, imageUrl }) => (
+      <SubjectCell src={imageUrl} kind="deal" name={title}>
+        {description}
+      </SubjectCell>
+    ),
+  },
+  {
+    id: "until",
+    header: "Valid Until",
+    className: "figure whitespace-nowrap text-quiet",
+    sortBy: ({ validUntil }) => validUntil && Date.parse(validUntil),
+    cell: ({ validUntil }) => (validUntil ? formatShortDate(new Date(validUntil)) : "No expiration"),
+  },
+  {
+    id: "status",
+    header: "Status",
+    sortBy: statusOf,
+    cell: (deal) => <Badge tone={STATUS_TONES[statusOf(deal)]}>{statusOf(deal)}</Badge>,
+  },
+  {
+    id: "featured",
+    header: "Featured",
+    sortBy: ({ isFeatured }) => (isFeatured ? "Featured" : "Not Featured"),
+    cell: ({ isFeatured }) => (
+      <Badge tone={isFeatured ? "accent" : "quiet"}>
+        {isFeatured && <Star className="size-3" aria-hidden />}
+        {isFeatured ? "Featured" : "Not Featured"}
+      </Badge>
+    ),
+  },
+];

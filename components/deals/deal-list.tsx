@@ -1,0 +1,78 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Star, StarOff } from "lucide-react";
+import { useMemo, useState } from "react";
+import { DataTable } from "@/components/admin/data-table";
+import { DeleteRecord } from "@/components/admin/delete-record";
+import { CreateLink, ListPage } from "@/components/admin/list-page";
+import { DeleteButton, EditLink, RowButton, SiteLink } from "@/components/admin/row-action";
+import { SearchField } from "@/components/admin/search-field";
+import { matches, useListState } from "@/components/admin/use-list-state";
+import { useWrite } from "@/components/admin/use-write";
+import { DEAL_COLUMNS } from "@/components/deals/deal-columns";
+import { type DealRow, dealsQuery } from "@/components/query/resources";
+import { callApi } from "@/lib/api-client";
+
+const REFRESHES = ["/api/deals"];
+const CREATE = <CreateLink href="/admin/deals/create" label="Add New Special Deal" />;
+
+/** The special deals, searched by title and description (SPEC.md 2.12). */
+export function DealList() {
+  const state = useListState();
+  const deals = useQuery(dealsQuery);
+  const [doomed, setDoomed] = useState<DealRow | null>(null);
+  const feature = useWrite({
+    call: ({ id }: DealRow) => callApi("PUT", `/api/deals/${id}/feature`),
+    refreshes: REFRESHES,
+    success: () => ({ title: "Deal featured status updated" }),
+    failure: "Failed to update feature status",
+  });
+  const busyId = feature.isPending ? feature.variables.id : undefined;
+  const rows = useMemo(
+    () => deals.data?.filter(({ title, description }) => matches(state.search, title, description)),
+    [deals.data, state.search],
+  );
+  return (
+    <ListPage
+      title="Special Deals Management"
+      total={deals.data?.length}
+      shown={rows?.length}
+      action={CREATE}
+      toolbar={<SearchField state={state} placeholder="Search deals..." />}
+    >
+      <DataTable
+        label="Deals"
+        columns={DEAL_COLUMNS}
+        rows={rows}
+        state={state}
+        error={deals.error}
+        errorText="Error loading deals. Please try again later."
+        onRetry={deals.refetch}
+        emptyText="No deals found"
+        emptyHint={CREATE}
+        actions={(deal) => (
+          <>
+            {deal.isActive && <SiteLink href="/special-deals" name={deal.title} />}
+            <EditLink href={`/admin/deals/edit/${deal.id}`} name={deal.title} />
+            <RowButton
+              icon={deal.isFeatured ? StarOff : Star}
+              label={deal.isFeatured ? `Stop featuring ${deal.title}` : `Feature ${deal.title}`}
+              tooltip={deal.isFeatured ? "Stop featuring" : "Feature"}
+              disabled={deal.id === busyId}
+              onClick={() => feature.mutate(deal)}
+            />
+            <DeleteButton name={deal.title} onClick={() => setDoomed(deal)} />
+          </>
+        )}
+      />
+      <DeleteRecord
+        record={doomed && { id: doomed.id, name: doomed.title }}
+        noun="deal"
+        path="/api/deals"
+        refreshes={REFRESHES}
+        onClose={() => setDoomed(null)}
+      />
+    </ListPage>
+  );
+}

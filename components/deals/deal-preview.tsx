@@ -1,0 +1,48 @@
+"use client";
+
+import { type Control, useWatch } from "react-hook-form";
+import { Preview } from "@/components/admin/preview";
+import { DealCard } from "@/components/deals/deal-card";
+import type { DealValues } from "@/components/deals/deal-form";
+import { FeaturedDeal } from "@/components/deals/featured-deal";
+import type { DealFields } from "@/lib/deals/schema";
+
+type DealPreviewProps = { control: Control<DealValues, unknown, DealFields>; id: number | null };
+
+const orNull = (value: number | null | undefined) =>
+  typeof value === "number" && !Number.isNaN(value) ? value : null;
+
+/** The card or the banner of a deal as the form says it. */
+export function DealPreview({ control, id }: DealPreviewProps) {
+  const values = useWatch({ control });
+  const deal = {
+    id: id ?? 0,
+    title: values.title || "Untitled deal",
+    description: values.description || "",
+    imageUrl: values.imageUrl || null,
+    referralLink: values.referralLink || "",
+    validUntil: values.validUntil ? new Date(values.validUntil) : null,
+    isActive: values.isActive !== false,
+    isFeatured: values.isFeatured === true,
+    featuresList: values.featuresList ?? [],
+    totalQuantity: orNull(values.totalQuantity),
+    remainingQuantity: orNull(values.remainingQuantity),
+    backgroundStyle: values.backgroundStyle ?? "none",
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  };
+  if (deal.isFeatured) {
+    return (
+      <Preview>
+        <FeaturedDeal deal={deal} />
+      </Preview>
+    );
+  }
+  return (
+    <Preview>
+      <ul>
+        <DealCard deal={deal} />
+      </ul>
+    </Preview>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { useEffect } from "react";
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { ChoiceField } from "@/components/admin/choice-field";
+import { SwitchField } from "@/components/admin/switch-field";
+import { TextField } from "@/components/admin/text-fields";
+import type { DealValues } from "@/components/deals/deal-form";
+import type { DealFields } from "@/lib/deals/schema";
+import { DEAL_BACKGROUNDS } from "@/lib/deals/vocabulary";
+import { capitalised } from "@/lib/providers/vocabulary";
+
+const BACKGROUNDS = DEAL_BACKGROUNDS.map((value) => ({ value, label: capitalised(value) }));
+const asNumber = { setValueAs: (text: unknown) => (text === "" || text === null ? null : Number(text)) };
+
+type FeaturedFieldsProps = {
+  form: UseFormReturn<DealValues, unknown, DealFields>;
+  labels: Record<"isFeatured" | "totalQuantity" | "remainingQuantity" | "backgroundStyle", string>;
+};
+
+/** Whether a deal is featured, and what only featured deals ask for (SPEC.md 2.13). */
+export function FeaturedFields({ form, labels }: FeaturedFieldsProps) {
+  const { control, register } = form;
+  const { errors } = form.formState;
+  const isFeatured = useWatch({ control, name: "isFeatured" });
+
+  // A quantity that cannot be saved must not block from where nobody sees it.
+  useEffect(() => {
+    if (isFeatured) return;
+    for (const name of ["totalQuantity", "remainingQuantity"] as const) {
+      const { invalid } = form.getFieldState(name);
+      if (invalid || Number.isNaN(form.getValues(name))) form.resetField(name);
+    }
+  }, [isFeatured, form]);
+
+  return (
+    <>
+      <SwitchField
+        control={control}
+        name="isFeatured"
+        label={labels.isFeatured}
+        hint="The first featured deal is the banner of the deals page."
+      />
+      {isFeatured && (
+        <div className="grid gap-5 sm:grid-cols-3">
+          <TextField
+            {...register("totalQuantity", asNumber)}
+            type="number"
+            min={1}
+            step={1}
+            inputMode="numeric"
+            label={labels.totalQuantity}
+            error={errors.totalQuantity?.message}
+          />
+          <TextField
+            {...register("remainingQuantity", asNumber)}
+            type="number"
+            min={0}
+            step={1}
+            inputMode="numeric"
+            label={labels.remainingQuantity}
+            error={errors.remainingQuantity?.message}
+          />
+          <ChoiceField
+            control={control}
+            name="backgroundStyle"
+            label={labels.backgroundStyle}
+            options={BACKGROUNDS}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatLongDate } from "@/lib/dates";
+import type { GameDetail } from "@/lib/games/data";
+
+/** What is known of the game; "Game Information" stands in where there is no description (SPEC.md 2.6). */
+export function GameFacts({ game }: { game: GameDetail }) {
+  const facts = [
+    { label: "Release date", value: game.releaseDate && formatLongDate(new Date(game.releaseDate)) },
+    { label: "Developer", value: game.developer },
+    { label: "Category", value: game.category || "Game" },
+  ];
+  return (
+    <section className="grid gap-8 py-10 lg:grid-cols-[1fr_280px]" aria-labelledby="about-game">
+      <div>
+        <h2 id="about-game" className="text-2xl">
+          {game.description ? "Game Description" : "Game Information"}
+        </h2>
+        <p className="mt-3 max-w-reading whitespace-pre-line text-quiet leading-relaxed">
+          {game.description ||
+            `${game.title} has no description yet. What is known of it stands beside its providers.`}
+        </p>
+      </div>
+      <dl className="panel divide-y divide-hairline self-start">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="flex items-baseline justify-between gap-4 px-4 py-2.5">
+            <dt className="eyebrow">{label}</dt>
+            <dd className="text-right text-sm">{value || "Unknown"}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

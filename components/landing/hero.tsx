@@ -1,0 +1,47 @@
+import { ArrowDown, ArrowRight } from "lucide-react";
+import { type LiveData, LivePanel } from "@/components/landing/live-panel";
+import { PageLink } from "@/components/layout/page-link";
+import { TickRow } from "@/components/status/tick-row";
+import { buttonVariants } from "@/components/ui/button";
+
+/** The first screen: the specified headline at the left, what is true right now at the right. */
+export function Hero({ live }: { live: LiveData | null }) {
+  return (
+    <div className="hero-glow -mt-nav relative overflow-hidden pt-nav border-hairline border-b">
+      <div className="shell grid items-center gap-12 pt-12 pb-14 md:pt-20 lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:pb-20">
+        <div>
+          <h1 className="text-5xl leading-[1.05] tracking-[-0.035em] sm:text-6xl xl:text-[4.25rem]">
+            Make Informed Decisions About Your Cheats
+          </h1>
+          <p className="mt-6 max-w-xl text-lg text-quiet leading-relaxed md:text-xl">
+            Get real-time insights, comprehensive reviews, and stay ahead of detections.
+          </p>
+          <div className="mt-9 flex flex-wrap items-center gap-3">
+            <PageLink href="/games" className={buttonVariants({ size: "lg" })}>
+              Explore Providers
+              <ArrowRight aria-hidden />
+            </PageLink>
+            <a href="#about" className={buttonVariants({ variant: "ghost", size: "lg" })}>
+              Scroll to explore
+              <ArrowDown aria-hidden />
+            </a>
+          </div>
+        </div>
+        {live && <LivePanel live={live} />}
+      </div>
+      {live && (
+        <div className="shell pb-8">
+          <TickRow
+            ticks={live.days}
+            label={`Status changes of the last ${live.days.length} days, one tick a day`}
+            className="h-8 md:h-10"
+          />
+          <p className="eyebrow mt-2 flex justify-between">
+            <span>{live.days.length} days ago</span>
+            <span>Today</span>
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

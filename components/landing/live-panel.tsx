@@ -1,0 +1,64 @@
+import { PageLink } from "@/components/layout/page-link";
+import { StatusBar } from "@/components/status/status-bar";
+import { StatusIcon } from "@/components/status/status-icon";
+import type { Tick } from "@/components/status/tick-row";
+import { formatAge } from "@/lib/dates";
+import type { CatalogueCounts } from "@/lib/updates/data";
+import type { TimelineEntry } from "@/lib/updates/timeline";
+
+export type LiveData = { counts: CatalogueCounts; changes: TimelineEntry[]; days: Tick[] };
+
+/** Counts and the latest changes, drawn from the database as the page is asked for. */
+export function LivePanel({ live: { counts, changes } }: { live: LiveData }) {
+  const now = new Date();
+  const figures = [
+    { label: "Games", value: counts.games },
+    { label: "Providers", value: counts.providers },
+    { label: "Undetected", value: counts.undetected },
+  ];
+  return (
+    <section aria-labelledby="live" className="panel overflow-hidden">
+      <div className="flex items-center justify-between border-hairline border-b px-5 py-3">
+        <h2 id="live" className="flex items-center gap-2.5 font-medium text-sm tracking-normal">
+          <span className="size-2 rounded-full bg-undetected" aria-hidden="true" />
+          Right now
+        </h2>
+        <PageLink href="/updates" className="py-1 text-accent text-sm underline-offset-4 hover:underline">
+          All updates
+        </PageLink>
+      </div>
+      <dl className="grid grid-cols-3 divide-x divide-hairline">
+        {figures.map(({ label, value }) => (
+          <div key={label} className="flex flex-col-reverse px-5 py-5">
+            <dt className="eyebrow mt-1">{label}</dt>
+            <dd className="figure font-medium text-3xl leading-none md:text-4xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="px-5 pb-5">
+        <StatusBar counts={counts} />
+      </div>
+      <ol className="divide-y divide-hairline border-hairline border-t">
+        {changes.map((change) => (
+          <li key={change.id} className="flex items-start gap-3 px-5 py-3.5">
+            <StatusIcon status={change.to ?? "unknown"} className="mt-0.5 size-5" />
+            <div className="min-w-0 flex-1">
+              <p className="truncate font-medium text-sm">{change.providerName ?? change.gameTitle}</p>
+              <p className="truncate text-quiet text-sm">{summary(change)}</p>
+            </div>
+            <time dateTime={change.createdAt.toISOString()} className="figure pt-0.5 text-quiet text-xs">
+              {formatAge(change.createdAt, now)}
+            </time>
+          </li>
+        ))}
+        {changes.length === 0 && <li className="px-5 py-6 text-quiet text-sm">No updates available yet.</li>}
+      </ol>
+    </section>
+  );
+}
+
+function summary(change: TimelineEntry): string {
+  const game = change.gameTitle ? ` · ${change.gameTitle}` : "";
+  if (change.from && change.to) return `${change.from} → ${change.to}${game}`;
+  return `${change.badge}${change.providerName ? game : ""}`;
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ConfirmDelete } from "@/components/admin/confirm-delete";
+import { useWrite } from "@/components/admin/use-write";
+import type { ProviderRow } from "@/components/query/resources";
+import { callApi } from "@/lib/api-client";
+
+type DeleteProviderProps = { provider: ProviderRow | null; onClose: () => void };
+
+/** How many reviews go with a provider, asked anew each time; what cannot be counted is 0 (SPEC.md 8). */
+function useReviewCount(provider: ProviderRow | null) {
+  const path = `/api/providers/${provider?.id}/review-count`;
+  const { data, isFetching } = useQuery({
+    queryKey: [path],
+    enabled: provider !== null,
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: () =>
+      callApi("GET", path).then(
+        (answer) => (answer as { count: number }).count,
+        () => 0,
+      ),
+  });
+  return { count: data ?? 0, isCounting: isFetching };
+}
+
+/** Counts the reviews that would go too, says so, and deletes (SPEC.md 2.12). */
+export function DeleteProvider({ provider, onClose }: DeleteProviderProps) {
+  const { count, isCounting } = useReviewCount(provider);
+  const remove = useWrite({
+    call: ({ id }: { id: number; name: string; count: number }) => callApi("DELETE", `/api/providers/${id}`),
+    refreshes: ["/api/providers", "/api/games", "/api/reviews", "/api/updates"],
+    success: (gone) => ({
+      title: `Provider "${gone.name}" and ${gone.count > 0 ? `${gone.count} associated reviews` : "no reviews"} deleted successfully`,
+    }),
+    failure: "Failed to delete provider",
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDelete
+      isOpen={provider !== null && !isCounting}
+      title={`Delete "${provider?.name}"?`}
+      confirmLabel={count > 0 ? `Delete Provider & ${count} Review(s)` : "Delete Provider"}
+      isBusy={remove.isPending}
+      onConfirm={() => provider && remove.mutate({ ...provider, count })}
+      onClose={onClose}
+    >
+      Are you sure you want to delete this provider? This action cannot be undone.{" "}
+      {count > 0 ? (
+        <strong className="font-medium text-detected">
+          Warning: its {count} associated review(s) will also be deleted.
+        </strong>
+      ) : (
+        "No reviews are associated with it."
+      )}
+    </ConfirmDelete>
+  );
+}

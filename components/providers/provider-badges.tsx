@@ -1,0 +1,39 @@
+import {
+  capitalised,
+  type ProviderType,
+  type ProviderVisibility,
+  visibilityLabel,
+} from "@/lib/providers/vocabulary";
+import { cn } from "@/lib/utils";
+
+const CHIP = "inline-flex items-center rounded-full border px-2.5 py-0.5 font-medium text-xs";
+
+/** One hue a type, apart from the hues of the statuses. */
+const TYPE_HUE: Record<ProviderType, string> = {
+  external: "type-external",
+  internal: "type-internal",
+  hardware: "type-hardware",
+  pixelbot: "type-pixelbot",
+  unlocker: "type-unlocker",
+  spoofer: "type-spoofer",
+  bypass: "type-bypass",
+  other: "type-other",
+};
+
+/** The provider's type in the colour of that type. */
+export function TypeBadge({ type }: { type: ProviderType }) {
+  return (
+    <span data-type={type} className={cn(CHIP, "type-badge", TYPE_HUE[type])}>
+      {capitalised(type)}
+    </span>
+  );
+}
+
+/** How the provider admits customers; public unless said otherwise. */
+export function VisibilityBadge({ visibility }: { visibility: ProviderVisibility }) {
+  return (
+    <span data-visibility={visibility} className={cn(CHIP, "border-hairline text-quiet")}>
+      {visibilityLabel(visibility)}
+    </span>
+  );
+}

@@ -1,0 +1,95 @@
+import { ExternalLink, Pencil, Star } from "lucide-react";
+import { PageLink } from "@/components/layout/page-link";
+import { Picture } from "@/components/media/picture";
+import { TypeBadge, VisibilityBadge } from "@/components/providers/provider-badges";
+import { ProviderStatus } from "@/components/providers/provider-status";
+import { RatingLine } from "@/components/ratings/rating-line";
+import { type Tick, TickRow } from "@/components/status/tick-row";
+import { buttonVariants } from "@/components/ui/button";
+import { safeHref } from "@/lib/links";
+import type { ProviderCard as ProviderCardData } from "@/lib/providers/data";
+import { cn } from "@/lib/utils";
+
+type ProviderCardProps = {
+  provider: ProviderCardData;
+  ticks: Tick[];
+  now: Date;
+  /** Shows the controls that only administrators of the section get. */
+  isAdmin?: boolean;
+};
+
+/** One provider of a game: its status first and largest, then who it is and how it is rated. */
+export function ProviderCard({ provider, ticks, now, isAdmin = false }: ProviderCardProps) {
+  return (
+    <li
+      id={`provider-${provider.id}`}
+      data-provider={provider.id}
+      className={cn("panel relative flex flex-col overflow-hidden", provider.isPromoted && "featured-edge")}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pt-5">
+        <ProviderStatus status={provider.status} since={provider.statusChangedAt} now={now} />
+        {provider.isPromoted && (
+          <span className="inline-flex items-center gap-1.5 rounded-full bg-accent-soft px-2.5 py-1 font-medium text-accent text-xs">
+            <Star className="size-3.5 fill-current" aria-hidden />
+            Featured Provider
+          </span>
+        )}
+      </div>
+      <div className="px-5 pt-4">
+        <TickRow ticks={ticks} label={`Status over the last ${ticks.length} days`} className="h-4" />
+      </div>
+      <div className="mt-4 flex gap-4 border-hairline border-t px-5 pt-4">
+        <Picture
+          src={provider.imageUrl}
+          kind="provider"
+          alt=""
+          width={48}
+          height={48}
+          className="size-12 shrink-0 rounded-control bg-raised object-cover"
+        />
+        <div className="min-w-0 flex-1">
+          <h3 className="line-clamp-2 text-lg leading-snug">{provider.name}</h3>
+          <div className="mt-1.5 flex flex-wrap gap-1.5">
+            <TypeBadge type={provider.type} />
+            <VisibilityBadge visibility={provider.visibility} />
+          </div>
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col gap-3 px-5 pt-4 pb-5">
+        <RatingLine rating={provider.rating} reviewCount={provider.reviewCount} />
+        {provider.description && (
+          <p className="line-clamp-2 text-quiet text-sm leading-relaxed">{provider.description}</p>
+        )}
+        <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
+          <a
+            href={safeHref(provider.websiteUrl)}
+            target={safeHref(provider.websiteUrl) === "#" ? undefined : "_blank"}
+            rel="noopener noreferrer nofollow"
+            className={buttonVariants({ variant: "secondary", size: "sm" })}
+          >
+            Visit website
+            <span className="sr-only"> of {provider.name}</span>
+            <ExternalLink aria-hidden />
+          </a>
+          <PageLink
+            href={`/reviews?provider=${provider.id}`}
+            className={buttonVariants({ variant: "ghost", size: "sm" })}
+          >
+            Read reviews
+            <span className="sr-only"> of {provider.name}</span>
+          </PageLink>
+          {isAdmin && (
+            <a
+              href={`/admin/providers/edit/${provider.id}`}
+              className={cn(buttonVariants({ variant: "ghost", size: "sm" }), "ml-auto")}
+            >
+              <Pencil aria-hidden />
+              Edit
+              <span className="sr-only"> {provider.name}</span>
+            </a>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import { SubjectCell } from "@/components/admin/subject-cell";
+import type { Column } from "@/components/admin/table-column";
+import { TypeBadge } from "@/components/providers/provider-badges";
+import { StatusMenu } from "@/components/providers/status-menu";
+import type { ProviderRow } from "@/components/query/resources";
+import { Badge } from "@/components/ui/badge";
+import { formatShortDate } from "@/lib/dates";
+import { isWebLink } from "@/lib/links";
+import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
+
+/** The columns of SPEC.md 2.12; the status can be changed where it stands. */
+export function providerColumns(
+  setStatus: (provider: ProviderRow, status: ProviderStatus) => void,
+  busyId: number | undefined,
+): Column<ProviderRow>[] {
+  return [
+    {
+      id: "provider",
+      header: "Provider",
+      className: "w-1/3 max-w-0",
+      sortBy: ({ name }) => name,
+      cell: (provider) => <ProviderName provider={provider} />,
+    },
+    {
+      id: "game",
+      header: "Game",
+      className: "max-w-44 truncate",
+      sortBy: ({ gameTitle }) => gameTitle,
+      cell: ({ gameTitle }) => gameTitle ?? "Unknown Game",
+    },
+    {
+      id: "status",
+      header: "Status",
+      sortBy: ({ status }) => PROVIDER_STATUSES.indexOf(status),
+      cell: (provider) => (
+        <StatusMenu
+          provider={provider}
+          isBusy={provider.id === busyId}
+          onChange={(status) => setStatus(provider, status)}
+        />
+      ),
+    },
+    {
+      id: "type",
+      header: "Type",
+      sortBy: ({ type }) => type,
+      cell: ({ type }) => <TypeBadge type={type} />,
+    },
+    {
+      id: "updated",
+      header: "Last Updated",
+      className: "figure whitespace-nowrap text-quiet",
+      sortBy: ({ updatedAt }) => Date.parse(updatedAt),
+      cell: ({ updatedAt }) => formatShortDate(new Date(updatedAt)),
+    },
+  ];
+}
+
+function ProviderName({ provider }: { provider: ProviderRow }) {
+  const { name, imageUrl, isPromoted, websiteUrl } = provider;
+  const website = websiteUrl && isWebLink(websiteUrl) ? websiteUrl : null;
+  return (
+    <SubjectCell
+      src={imageUrl}
+      kind="provider"
+      name={name}
+      isSquare
+      mark={
+        isPromoted && (
+          <Badge tone="accent" className="py-0">
+            Featured
+          </Badge>
+        )
+      }
+    >
+      {website && (
+        <a
+          href={website}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className="hover:text-accent max-lg:inline-block max-lg:py-1"
+        >
+          {website.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
+        </a>
+      )}
+    </SubjectCell>
+  );
+}

@@ -1,0 +1,22 @@
+import { StatusIcon } from "@/components/status/status-icon";
+import { formatAge, formatLongDate } from "@/lib/dates";
+import { capitalised } from "@/lib/providers/vocabulary";
+
+/** The answer a visitor came for: shape, word, colour, and how long it has been so. */
+export function ProviderStatus({ status, since, now }: { status: string; since: Date; now: Date }) {
+  return (
+    <p data-status={status} className="flex items-center gap-2.5">
+      <StatusIcon status={status} className="size-8" />
+      <span data-status={status} className="status-text font-semibold text-2xl tracking-[-0.02em]">
+        {capitalised(status)}
+      </span>
+      <time
+        dateTime={since.toISOString()}
+        title={`Since ${formatLongDate(since)}`}
+        className="figure self-end pb-1 text-quiet text-sm"
+      >
+        {formatAge(since, now)}
+      </time>
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import { ExternalLink } from "lucide-react";
+import { PageLink } from "@/components/layout/page-link";
+import { TypeBadge } from "@/components/providers/provider-badges";
+import { Stars } from "@/components/ratings/stars";
+import { RatingMeters } from "@/components/reviews/rating-meters";
+import { buttonVariants } from "@/components/ui/button";
+import { formatLongDate } from "@/lib/dates";
+import { safeHref } from "@/lib/links";
+import type { ReviewView } from "@/lib/reviews/data";
+
+/** One official review: the score and its parts at the side, the text set for reading. */
+export function ReviewCard({ review }: { review: ReviewView }) {
+  const paragraphs = review.content.split(/\r?\n/).filter((line) => line.trim() !== "");
+  return (
+    <li id={`review-${review.id}`} data-review={review.id} className="panel scroll-mt-24">
+      <article className="grid gap-6 p-5 md:grid-cols-[220px_1fr] md:gap-10 md:p-8">
+        <div>
+          <p className="figure leading-none">
+            <span className="font-medium text-5xl tracking-[-0.04em]">{review.overall.toFixed(1)}</span>
+            <span className="text-lg text-quiet">/10</span>
+          </p>
+          <Stars tenths={Math.round(review.overall * 10)} className="mt-3 mb-5 h-4 w-40" />
+          <RatingMeters review={review} />
+        </div>
+        <div className="min-w-0">
+          <h2 className="text-2xl leading-tight">{review.title}</h2>
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-quiet text-sm">
+            <span className="font-medium text-text">{review.providerName}</span>
+            <TypeBadge type={review.providerType} />
+            {review.gameId && review.gameTitle && (
+              <PageLink
+                href={`/game/${review.gameId}`}
+                className="py-0.5 underline underline-offset-4 hover:text-text"
+              >
+                {review.gameTitle}
+              </PageLink>
+            )}
+            <time dateTime={review.createdAt.toISOString()} className="figure text-xs">
+              {formatLongDate(review.createdAt)}
+            </time>
+          </p>
+          <div className="mt-5 max-w-reading space-y-4 leading-relaxed">
+            {paragraphs.map((paragraph, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a fixed text never reorder
+              <p key={index}>{paragraph}</p>
+            ))}
+          </div>
+          <div className="mt-6 flex flex-wrap items-center gap-3">
+            <a
+              href={safeHref(review.providerWebsiteUrl)}
+              target={safeHref(review.providerWebsiteUrl) === "#" ? undefined : "_blank"}
+              rel="noopener noreferrer nofollow"
+              className={buttonVariants({ variant: "secondary", size: "sm" })}
+            >
+              Visit Provider
+              <ExternalLink aria-hidden />
+            </a>
+            {safeHref(review.link) !== "#" && (
+              <a
+                href={safeHref(review.link)}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                className={buttonVariants({ variant: "ghost", size: "sm" })}
+              >
+                Source
+                <ExternalLink aria-hidden />
+              </a>
+            )}
+          </div>
+        </div>
+      </article>
+    </li>
+  );
+}

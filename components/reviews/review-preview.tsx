@@ -1,0 +1,58 @@
+"use client";
+
+import { type Control, useWatch } from "react-hook-form";
+import { Preview } from "@/components/admin/preview";
+import type { ProviderRow, ReviewRow } from "@/components/query/resources";
+import { ReviewCard } from "@/components/reviews/review-card";
+import type { ReviewValues } from "@/components/reviews/review-form";
+import { overallTenths } from "@/lib/reviews/ratings";
+import type { ReviewFields } from "@/lib/reviews/schema";
+
+type ReviewPreviewProps = {
+  control: Control<ReviewValues, unknown, ReviewFields>;
+  providers: readonly ProviderRow[];
+  /** The stored review, null for a new one. */
+  review: ReviewRow | null;
+};
+
+const rounded = (rating: number | null | undefined) =>
+  typeof rating === "number" ? Math.floor(rating + 0.5) : null;
+
+/** The card of a review as the form says it, with the ratings that will be saved. */
+export function ReviewPreview({ control, providers, review }: ReviewPreviewProps) {
+  const values = useWatch({ control });
+  const provider = providers.find(({ id }) => id === values.providerId);
+  const ratings = {
+    cheatRating: rounded(values.cheatRating),
+    installationRating: rounded(values.installationRating),
+    supportRating: rounded(values.supportRating),
+    communityRating: rounded(values.communityRating),
+  };
+  return (
+    <Preview>
+      <ul>
+        <ReviewCard
+          review={{
+            ...ratings,
+            id: review?.id ?? 0,
+            title: values.title || "Untitled review",
+            content: values.content || "",
+            link: values.link ?? "",
+            overall: overallTenths(ratings) / 10,
+            providerId: provider?.id ?? 0,
+            providerName: provider?.name ?? "Unknown Provider",
+            providerType: provider?.type ?? "external",
+            providerWebsiteUrl: provider?.websiteUrl ?? null,
+            gameId: provider?.gameId ?? null,
+            gameTitle: provider?.gameTitle ?? null,
+            adminId: null,
+            adminUsername: null,
+            isPromoted: values.isPromoted === true,
+            createdAt: review ? new Date(review.createdAt) : new Date(),
+            updatedAt: new Date(),
+          }}
+        />
+      </ul>
+    </Preview>
+  );
+}

@@ -1,0 +1,42 @@
+import { UpdateEntry } from "@/components/updates/update-entry";
+import { formatLongDate } from "@/lib/dates";
+import type { TimelineEntry } from "@/lib/updates/timeline";
+
+/** Entries, newest first, grouped by their day (UTC). */
+function groupByDay(entries: TimelineEntry[]): { day: string; entries: TimelineEntry[] }[] {
+  const groups: { day: string; entries: TimelineEntry[] }[] = [];
+  for (const entry of entries) {
+    const day = entry.createdAt.toISOString().slice(0, 10);
+    const last = groups.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else groups.push({ day, entries: [entry] });
+  }
+  return groups;
+}
+
+/** The updates along a rail, day by day. */
+export function Timeline({ entries }: { entries: TimelineEntry[] }) {
+  return (
+    <div className="transition-opacity group-data-pending/page:opacity-60">
+      {groupByDay(entries).map((group) => (
+        <section
+          key={group.day}
+          aria-labelledby={`day-${group.day}`}
+          className="entry-day md:grid md:grid-cols-[180px_1fr]"
+        >
+          <h2
+            id={`day-${group.day}`}
+            className="figure sticky top-nav z-10 bg-ground/90 py-3 font-medium text-quiet text-sm tracking-normal backdrop-blur-sm md:static md:bg-transparent md:py-5 md:backdrop-blur-none"
+          >
+            {formatLongDate(new Date(group.day))}
+          </h2>
+          <ol className="border-hairline border-l pl-6 md:pl-8">
+            {group.entries.map((entry) => (
+              <UpdateEntry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
