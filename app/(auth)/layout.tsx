@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { PlainHeader } from "@/components/layout/plain-header";
+import { TickRow } from "@/components/status/tick-row";
+
+/** Quiet days with a few changes among them: the site's motif, as decoration. */
+const TICKS = Array.from({ length: 90 }, (_, day) => ({
+  status: day % 23 === 11 ? "detected" : day % 17 === 5 ? "updating" : "undetected",
+  weight: 0.4 + 0.35 * Math.sin(day / 4) ** 2,
+}));
+
+export default function AuthLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PlainHeader />
+      <main className="relative isolate flex grow flex-col items-center justify-center px-4 py-12">
+        {children}
+        <div className="-z-10 absolute inset-x-0 bottom-0 opacity-20" aria-hidden="true">
+          <TickRow ticks={TICKS} label="Status changes" className="h-24 md:h-36" />
+        </div>
+      </main>
+    </div>
+  );
+}

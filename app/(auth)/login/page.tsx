@@ -1,0 +1,12 @@
+import type { Metadata } from "next";
+import { AuthPage } from "@/components/auth/auth-page";
+
+export const metadata: Metadata = {
+  title: "Admin Access",
+  alternates: { canonical: "/auth" },
+  robots: { index: false },
+};
+
+export default function LoginPage() {
+  return <AuthPage />;
+}

@@ -1,0 +1,20 @@
+import { redirect } from "next/navigation";
+import { AuthPanel } from "@/components/auth/auth-panel";
+import { getViewer } from "@/lib/session";
+
+/** The page behind /auth and /login; whoever is signed in already goes on to /admin (SPEC.md 2.10). */
+export async function AuthPage() {
+  if (await getViewer()) redirect("/admin");
+  return (
+    <div className="panel w-full max-w-md p-6 sm:p-8">
+      <h1 className="text-2xl">Admin Access</h1>
+      <p className="mt-1 mb-6 text-balance text-quiet text-sm">
+        Admin registration requires a valid invitation code
+      </p>
+      <AuthPanel />
+      <noscript>
+        <p className="mt-4 text-quiet text-sm">Signing in needs JavaScript. Please switch it on.</p>
+      </noscript>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { FormField } from "@/components/auth/form-field";
+
+type PasswordFieldProps = Omit<ComponentProps<typeof FormField>, "label" | "type" | "trailing">;
+
+/** A password input with a switch between dots and characters. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <FormField
+      {...props}
+      label="Password"
+      type={isShown ? "text" : "password"}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      trailing={
+        <button
+          type="button"
+          className="absolute inset-y-1 right-1 grid w-9 place-items-center rounded-control text-quiet hover:text-text"
+          aria-label={isShown ? "Hide characters" : "Show characters"}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon className="size-4.5" aria-hidden />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { FormField } from "@/components/auth/form-field";
+import { PasswordField } from "@/components/auth/password-field";
+import { SubmitButton } from "@/components/auth/submit-button";
+import { useSessionMutation } from "@/components/auth/use-session-mutation";
+import { errorSentence } from "@/lib/api-client";
+import { type RegistrationFields, RegistrationInput } from "@/lib/users/schema";
+
+export function RegisterForm() {
+  const form = useForm<z.input<typeof RegistrationInput>, unknown, RegistrationFields>({
+    resolver: zodResolver(RegistrationInput),
+  });
+  const { errors } = form.formState;
+  const registration = useSessionMutation<RegistrationFields>({
+    path: "/api/register",
+    success: { title: "Registration successful", description: "Your admin account has been created" },
+    failure: (error) => ({ title: "Registration failed", description: errorSentence(error) }),
+  });
+  const isBusy = registration.isPending || registration.isSuccess;
+  const submit = form.handleSubmit((fields) => {
+    if (!isBusy) registration.mutate(fields);
+  });
+  return (
+    <form method="post" noValidate onSubmit={submit} aria-label="Register" className="flex flex-col gap-5">
+      <FormField
+        {...form.register("email")}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+      />
+      <FormField
+        {...form.register("username")}
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+      />
+      <PasswordField
+        {...form.register("password")}
+        autoComplete="new-password"
+        error={errors.password?.message}
+      />
+      <FormField
+        {...form.register("invitationCode")}
+        label="Invitation Code"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className="font-mono"
+        error={errors.invitationCode?.message}
+      />
+      <SubmitButton label="Register" busyLabel="Registering..." isBusy={isBusy} />
+    </form>
+  );
+}

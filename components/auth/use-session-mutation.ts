@@ -1,0 +1,30 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { userQuery } from "@/components/auth/user-query";
+import { showToast, type ToastMessage } from "@/components/ui/toast";
+import { callApi } from "@/lib/api-client";
+import { SessionUser } from "@/lib/users/schema";
+
+/** The time in ms to read the toast before the browser goes on (SPEC.md 9). */
+const REDIRECT_DELAY = 500;
+
+type SessionMutation = {
+  path: "/api/login" | "/api/register";
+  success: ToastMessage;
+  failure: (error: unknown) => ToastMessage;
+};
+
+/** A call that answers the signed-in user: sets the user, tells about it and goes to /admin. */
+export function useSessionMutation<Payload>({ path, success, failure }: SessionMutation) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (payload: Payload) => SessionUser.parse(await callApi("POST", path, payload)),
+    onSuccess: (user) => {
+      queryClient.setQueryData(userQuery.queryKey, user);
+      showToast(success);
+      setTimeout(() => window.location.assign("/admin"), REDIRECT_DELAY);
+    },
+    onError: (error) => showToast({ ...failure(error), isDestructive: true }),
+  });
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from "@tanstack/react-query";
+import { ApiError, callApi } from "@/lib/api-client";
+import { SessionUser } from "@/lib/users/schema";
+
+/** Reads the one who is signed in; nobody is null and no error (SPEC.md 7). Stale after 60 s (SPEC.md 9). */
+export const userQuery = queryOptions({
+  queryKey: ["/api/user"],
+  staleTime: 60_000,
+  refetchOnMount: false,
+  queryFn: async (): Promise<SessionUser | null> => {
+    try {
+      return SessionUser.parse(await callApi("GET", "/api/user"));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }
+  },
+});
