@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { SectionList } from "@/components/sections/section-list";
+import { permittedSections, SECTIONS } from "@/lib/permissions";
+import { requirePageViewer } from "@/lib/session";
+
+type TabPageProps = { params: Promise<{ tab: string }> };
+
+export async function generateMetadata({ params }: TabPageProps): Promise<Metadata> {
+  const { tab } = await params;
+  return { title: SECTIONS.find(({ key }) => key === tab)?.label };
+}
+
+/** One section's list; an unknown or forbidden one goes to the first permitted (DECISIONS.md, Catalogue). */
+export default async function AdminTabPage({ params }: TabPageProps) {
+  const { tab } = await params;
+  const sections = permittedSections(await requirePageViewer());
+  const section = sections.find(({ key }) => key === tab);
+  if (!section) redirect(sections[0] ? `/admin/${sections[0].key}` : "/admin");
+  return <SectionList section={section.key} />;
+}

@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { ActivityEntry } from "@/components/audit/activity-entry";
+import { ActivityFilters } from "@/components/audit/activity-filters";
+import { Notice } from "@/components/layout/notice";
+import { PageLink } from "@/components/layout/page-link";
+import { buttonVariants } from "@/components/ui/button";
+import { listAudit } from "@/lib/audit/data";
+import { activityQuery, activitySearch } from "@/lib/audit/search";
+import { readOrNull } from "@/lib/page-read";
+import type { SearchParams } from "@/lib/search-params";
+import { requirePageViewer } from "@/lib/session";
+
+export const metadata: Metadata = { title: "Activity" };
+
+/** Who did what and when, for full admins alone; with a record in the address it is that record's history. */
+export default async function ActivityPage({ searchParams }: { searchParams: SearchParams }) {
+  const viewer = await requirePageViewer();
+  if (!viewer.isAdmin) redirect("/admin");
+  const query = activityQuery(await searchParams);
+  const page = await readOrNull(() => listAudit(activitySearch(query)));
+  return (
+    <>
+      <h2 className="text-2xl tracking-[-0.025em]">
+        {query.entityType && query.entityId ? `History of ${query.entityType} ${query.entityId}` : "Activity"}
+      </h2>
+      <ActivityFilters query={query} />
+      {!page && <Notice tone="error" text="Error loading activity. Please try again later." />}
+      {page?.entries.length === 0 && (
+        <Notice text="No activity found">
+          <PageLink href="/admin/activity" className={buttonVariants({ variant: "secondary" })}>
+            Show all activity
+          </PageLink>
+        </Notice>
+      )}
+      {page && page.entries.length > 0 && (
+        <ol className="panel divide-y divide-hairline">
+          {page.entries.map((entry) => (
+            <ActivityEntry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      {page?.next && (
+        <PageLink
+          href={`/admin/activity?${new URLSearchParams({ ...query, before: String(page.next) })}`}
+          className={`${buttonVariants({ variant: "secondary" })} mt-4`}
+        >
+          Older activity
+        </PageLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import "../styles/admin.css";
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { QueryProvider } from "@/components/query/query-provider";
+import { AdminShell } from "@/components/sections/admin-shell";
+import { StatusShapes } from "@/components/status/status-icon";
+import { Toaster } from "@/components/ui/toaster";
+import { siteName } from "@/lib/env";
+import { requirePageViewer } from "@/lib/session";
+
+export function generateMetadata(): Metadata {
+  return {
+    title: { default: `${siteName()} Admin`, template: `%s · ${siteName()} Admin` },
+    robots: { index: false },
+  };
+}
+
+/**
+ * The frame. It turns away who is not signed in before anything is sent; every page inside asks the database
+ * again who may see it.
+ */
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  await requirePageViewer();
+  return (
+    <QueryProvider>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-accent px-4 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <StatusShapes />
+      <AdminShell siteName={siteName()}>{children}</AdminShell>
+      <Toaster />
+    </QueryProvider>
+  );
+}

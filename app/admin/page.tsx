@@ -1,0 +1,8 @@
+import { FirstSection } from "@/components/sections/section-list";
+import { requirePageViewer } from "@/lib/session";
+
+/** The first section the signed-in user may use, which may change while the page is open. */
+export default async function AdminPage() {
+  await requirePageViewer();
+  return <FirstSection />;
+}

@@ -1,0 +1,34 @@
+import { ArrowUpRight } from "lucide-react";
+import { LogoutButton } from "@/components/auth/logout-button";
+import { BrandMark } from "@/components/layout/brand-mark";
+import { ThemeSwitch } from "@/components/layout/theme-switch";
+
+type AdminBarProps = { siteName: string; username?: string };
+
+/** The top bar of the back office: whose it is, who works in it, and the ways out. */
+export function AdminBar({ siteName, username }: AdminBarProps) {
+  return (
+    <header className="sticky top-0 z-30 border-hairline border-b bg-ground">
+      <div className="flex h-14 items-center gap-2 px-4 sm:px-6">
+        <BrandMark className="size-6 shrink-0" />
+        <h1 className="mr-auto truncate text-base tracking-[-0.02em] sm:text-lg">{siteName} Admin</h1>
+        {username && (
+          <span className="eyebrow hidden max-w-56 truncate px-2 md:block" title="Signed in">
+            {username}
+          </span>
+        )}
+        <a
+          href="/"
+          target="_blank"
+          rel="noopener"
+          className="hidden items-center gap-1 rounded-control px-2.5 py-2 text-quiet text-sm hover:bg-raised hover:text-text sm:flex"
+        >
+          View site
+          <ArrowUpRight className="size-4" aria-hidden />
+        </a>
+        <LogoutButton />
+        <ThemeSwitch />
+      </div>
+    </header>
+  );
+}

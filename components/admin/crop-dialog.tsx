@@ -1,0 +1,221 @@
+"use client";
+
+import { RotateCcw, RotateCw, Undo2 } from "lucide-react";
+import { useId, useState } from "react";
+import Cropper, { type MediaSize } from "react-easy-crop";
+import "react-easy-crop/react-easy-crop.css";
+import { type Area, quarterTurn, turned } from "@/components/admin/crop-geometry";
+import { cropPicture } from "@/components/admin/picture-file";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
+import { cn } from "@/lib/utils";
+
+/** The aspect a field wants: a name and width over height. */
+export type AspectPreset = { label: string; ratio: number };
+
+type CropDialogProps = {
+  picture: HTMLImageElement;
+  preset: AspectPreset;
+  /** Takes the edited picture as a JPEG data URL. */
+  onApply: (picture: string) => void;
+  /** The picture could not be read. */
+  onFailure: () => void;
+  onClose: () => void;
+};
+
+/** Zoom limits and step of SPEC.md 9. */
+const ZOOM = { min: 0.5, max: 3, step: 0.01 } as const;
+/** Pixels on the screen that an arrow key moves the picture by. */
+const KEYBOARD_STEP = 8;
+const FREEFORM = "Freeform";
+const ASPECTS: readonly AspectPreset[] = [
+  { label: "Square 1:1", ratio: 1 },
+  { label: "Landscape 16:9", ratio: 16 / 9 },
+  { label: "Standard 4:3", ratio: 4 / 3 },
+  { label: "Photo 3:2", ratio: 3 / 2 },
+];
+const START = { crop: { x: 0, y: 0 }, zoom: 1, rotation: 0, share: { width: 100, height: 100 } };
+
+/** Crop, rotate and scale a picture (SPEC.md 2.13). Arrow keys on the crop area move the picture. */
+export function CropDialog({ picture, preset, onApply, onFailure, onClose }: CropDialogProps) {
+  const [edit, setEdit] = useState({ ...START, aspect: preset.label });
+  const [area, setArea] = useState<Area | null>(null);
+  const [shown, setShown] = useState<MediaSize | null>(null);
+  const { crop, zoom, rotation, share } = edit;
+  const change = (changes: Partial<typeof edit>) => setEdit((before) => ({ ...before, ...changes }));
+
+  const presets = ASPECTS.some(({ ratio }) => ratio === preset.ratio) ? ASPECTS : [preset, ...ASPECTS];
+  const aspects = presets.map((one) => (one.ratio === preset.ratio ? { ...one, isPreset: true } : one));
+  const chosen = aspects.find(({ label, ratio }) =>
+    edit.aspect === preset.label ? ratio === preset.ratio : label === edit.aspect,
+  );
+  const frame = shown && turned(shown, rotation);
+  const freeSize = frame && {
+    width: (frame.width * share.width) / 100,
+    height: (frame.height * share.height) / 100,
+  };
+
+  const apply = () => {
+    if (!area) return;
+    try {
+      onApply(cropPicture(picture, rotation, area));
+    } catch {
+      onFailure();
+    }
+  };
+
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent className="max-w-3xl">
+        <DialogHeader title="Edit Image">
+          Drag the picture, or move it with the arrow keys while the crop area has the focus.
+        </DialogHeader>
+        <div className="relative h-[42dvh] min-h-48 overflow-hidden rounded-control border border-hairline bg-raised">
+          <Cropper
+            image={picture.src}
+            mediaProps={{ crossOrigin: picture.crossOrigin === null ? undefined : "anonymous", alt: "" }}
+            cropperProps={{ role: "group", "aria-label": "Crop area" }}
+            disableAutomaticStylesInjection
+            crop={crop}
+            zoom={zoom}
+            rotation={rotation}
+            minZoom={ZOOM.min}
+            maxZoom={ZOOM.max}
+            aspect={chosen?.ratio ?? 1}
+            cropSize={chosen ? undefined : (freeSize ?? undefined)}
+            // Zoomed out, the picture is smaller than the frame and free inside it.
+            restrictPosition={zoom >= 1}
+            keyboardStep={KEYBOARD_STEP}
+            onCropChange={(next) => change({ crop: next })}
+            onZoomChange={(next) => change({ zoom: next })}
+            onCropAreaChange={(_share, pixels) => setArea(pixels)}
+            setMediaSize={setShown}
+          />
+        </div>
+        <fieldset>
+          <legend className="mb-1.5 font-medium text-sm">Crop</legend>
+          <div className="flex flex-wrap gap-1.5">
+            {[{ label: FREEFORM, isPreset: false }, ...aspects].map((one) => {
+              const isChosen = one === chosen || (!chosen && one.label === FREEFORM);
+              return (
+                <Button
+                  key={one.label}
+                  variant="secondary"
+                  size="sm"
+                  aria-pressed={isChosen}
+                  className={cn(isChosen && "border-accent bg-accent-soft text-accent hover:bg-accent-soft")}
+                  onClick={() => change({ aspect: one.label, crop: START.crop })}
+                >
+                  {one.label}
+                </Button>
+              );
+            })}
+          </div>
+          {!chosen && (
+            <div className="mt-3 grid gap-3 sm:grid-cols-2">
+              <RangeField
+                label="Crop width"
+                unit="%"
+                min={5}
+                max={100}
+                step={1}
+                value={share.width}
+                onChange={(width) => change({ share: { ...share, width } })}
+              />
+              <RangeField
+                label="Crop height"
+                unit="%"
+                min={5}
+                max={100}
+                step={1}
+                value={share.height}
+                onChange={(height) => change({ share: { ...share, height } })}
+              />
+            </div>
+          )}
+        </fieldset>
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+          <fieldset>
+            <legend className="mb-1.5 font-medium text-sm">Rotate</legend>
+            <div className="flex gap-1.5">
+              <Button
+                variant="secondary"
+                size="sm"
+                onClick={() => change({ rotation: quarterTurn(rotation, -1), crop: START.crop })}
+              >
+                <RotateCcw aria-hidden />
+                Left 90°
+              </Button>
+              <Button
+                variant="secondary"
+                size="sm"
+                onClick={() => change({ rotation: quarterTurn(rotation, 1), crop: START.crop })}
+              >
+                <RotateCw aria-hidden />
+                Right 90°
+              </Button>
+            </div>
+          </fieldset>
+          <div className="min-w-48 flex-1">
+            <RangeField
+              label="Scale"
+              unit="×"
+              {...ZOOM}
+              value={zoom}
+              onChange={(next) => change({ zoom: next })}
+            />
+          </div>
+        </div>
+        <DialogFooter>
+          <Button
+            variant="ghost"
+            className="sm:mr-auto"
+            onClick={() => setEdit({ ...START, aspect: preset.label })}
+          >
+            <Undo2 aria-hidden />
+            Reset
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={apply} disabled={!area}>
+            Apply
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type RangeFieldProps = {
+  label: string;
+  unit: string;
+  min: number;
+  max: number;
+  step: number;
+  value: number;
+  onChange: (value: number) => void;
+};
+
+function RangeField({ label, unit, value, onChange, ...range }: RangeFieldProps) {
+  const id = useId();
+  const text = range.step < 1 ? value.toFixed(2) : String(value);
+  return (
+    <div>
+      <div className="flex items-baseline justify-between">
+        <label htmlFor={id} className="font-medium text-sm">
+          {label}
+        </label>
+        <output htmlFor={id} className="figure text-quiet text-xs">{`${text}${unit}`}</output>
+      </div>
+      <input
+        {...range}
+        id={id}
+        type="range"
+        value={value}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        className="h-6 w-full accent-accent"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import {
+  atLeastMinimum,
+  dataUrlBytes,
+  outputSize,
+  quarterTurn,
+  turned,
+} from "@/components/admin/crop-geometry";
+
+test("a quarter turn swaps the sides, a half does not", () => {
+  expect(turned({ width: 40, height: 30 }, 90)).toEqual({ width: 30, height: 40 });
+  expect(turned({ width: 40, height: 30 }, 270)).toEqual({ width: 30, height: 40 });
+  expect(turned({ width: 40, height: 30 }, 180)).toEqual({ width: 40, height: 30 });
+});
+
+test("four quarters are a whole turn, either way", () => {
+  expect([0, 90, 180, 270].map((rotation) => quarterTurn(rotation, 1))).toEqual([90, 180, 270, 0]);
+  expect([0, 90, 180, 270].map((rotation) => quarterTurn(rotation, -1))).toEqual([270, 0, 90, 180]);
+});
+
+test("a crop is never below 10 by 10 and keeps its middle", () => {
+  expect(atLeastMinimum({ x: 50, y: 50, width: 4, height: 20 })).toEqual({
+    x: 47,
+    y: 50,
+    width: 10,
+    height: 20,
+  });
+  expect(atLeastMinimum({ x: 1.4, y: 2.6, width: 10.4, height: 30.2 })).toMatchObject({
+    width: 10,
+    height: 30,
+  });
+});
+
+test("a large crop is put out with 4096 px at its longest side", () => {
+  expect(outputSize({ width: 8192, height: 4096 })).toEqual({ width: 4096, height: 2048 });
+  expect(outputSize({ width: 640, height: 360 })).toEqual({ width: 640, height: 360 });
+  expect(outputSize({ width: 640, height: 360 }, 0.5)).toEqual({ width: 320, height: 180 });
+});
+
+test.each([
+  ["data:image/jpeg;base64,QUJD", 3],
+  ["data:image/jpeg;base64,QUI=", 2],
+  ["data:image/jpeg;base64,QQ==", 1],
+])("%s stands for %i bytes", (dataUrl, bytes) => {
+  expect(dataUrlBytes(dataUrl)).toBe(bytes);
+});

@@ -1,0 +1,43 @@
+/** Sizes and areas are in pixels of the picture. */
+export type Size = { width: number; height: number };
+export type Area = Size & { x: number; y: number };
+
+/** No side of a crop may be shorter (SPEC.md 5). */
+export const MIN_CROP = 10;
+/** The longest side that is put out; more is beyond what some browsers can draw. */
+const MAX_SIDE = 4096;
+
+/** The size of a picture turned by whole quarters. */
+export function turned({ width, height }: Size, rotation: number): Size {
+  return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
+}
+
+/** The rotation after a quarter to the left (-1) or right (1), from 0 to 270. */
+export function quarterTurn(rotation: number, direction: -1 | 1): number {
+  return (rotation + direction * 90 + 360) % 360;
+}
+
+/** A crop of whole pixels and at least the minimum, around the same middle. */
+export function atLeastMinimum({ x, y, width, height }: Area): Area {
+  const grown = {
+    width: Math.max(MIN_CROP, Math.round(width)),
+    height: Math.max(MIN_CROP, Math.round(height)),
+  };
+  return {
+    ...grown,
+    x: Math.round(x - (grown.width - width) / 2),
+    y: Math.round(y - (grown.height - height) / 2),
+  };
+}
+
+/** The size a crop is put out in: its own, or as large as may be; `scale` makes it smaller still. */
+export function outputSize({ width, height }: Size, scale = 1): Size {
+  const factor = Math.min(1, MAX_SIDE / Math.max(width, height)) * scale;
+  return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
+}
+
+/** The bytes that the base64 of a data URL stands for. */
+export function dataUrlBytes(dataUrl: string): number {
+  const base64 = dataUrl.slice(dataUrl.indexOf(",") + 1);
+  return (base64.length * 3) / 4 - (base64.match(/=+$/)?.[0].length ?? 0);
+}

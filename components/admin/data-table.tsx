@@ -1,0 +1,100 @@
+"use client";
+
+import { type ReactNode, useMemo } from "react";
+import { PhoneSort } from "@/components/admin/phone-sort";
+import { type Column, type Selection, sortRows } from "@/components/admin/table-column";
+import { TableHead } from "@/components/admin/table-head";
+import { TABLE_ROLES } from "@/components/admin/table-roles";
+import { SkeletonRows, TableRow } from "@/components/admin/table-row";
+import type { ListState } from "@/components/admin/use-list-state";
+import { VirtualRows } from "@/components/admin/virtual-rows";
+import { Notice } from "@/components/layout/notice";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+
+/** Lists up to this length hold all their rows, so that the browser's own search finds them. */
+const VIRTUAL_ABOVE = 500;
+
+type DataTableProps<Row extends { id: number }> = {
+  /** What the table holds, for those who do not see it. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** The rows that search and filters let pass; undefined while they are loading. */
+  rows: readonly Row[] | undefined;
+  state: ListState;
+  error: Error | null;
+  errorText: string;
+  onRetry: () => void;
+  emptyText: string;
+  /** What to do about a list that is empty without any search or filter. */
+  emptyHint: ReactNode;
+  /** Rows that stand above all others in any order. */
+  isFirst?: (row: Row) => boolean;
+  actions?: (row: Row) => ReactNode;
+  selection?: Selection<Row>;
+};
+
+/** A sortable table of records: loading, failed, empty, short and very long; on narrow screens a stack of cards. */
+export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
+  const { label, columns, rows, state, error, isFirst, selection, actions } = props;
+  const sorted = useMemo(
+    () => rows && sortRows(rows, columns, state.sort, isFirst),
+    [rows, columns, state.sort, isFirst],
+  );
+  if (!sorted && error) {
+    return (
+      <Notice text={props.errorText} tone="error">
+        <p className="-mt-2 max-w-reading text-quiet text-sm">{error.message}</p>
+        <Button variant="secondary" onClick={props.onRetry}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  if (sorted?.length === 0) {
+    return (
+      <Notice text={props.emptyText}>
+        {state.isNarrowed ? (
+          <Button variant="secondary" onClick={state.clear}>
+            Clear search and filters
+          </Button>
+        ) : (
+          props.emptyHint
+        )}
+      </Notice>
+    );
+  }
+  const row = { columns, actions, selection };
+  return (
+    <div className="table-frame">
+      {error && <Alert title="This list may be out of date">{error.message}</Alert>}
+      <PhoneSort columns={columns} state={state} />
+      <table
+        {...TABLE_ROLES.table}
+        className="data-table"
+        aria-label={label}
+        aria-busy={!sorted}
+        aria-rowcount={sorted && sorted.length > VIRTUAL_ABOVE ? sorted.length + 1 : undefined}
+      >
+        <TableHead
+          columns={columns}
+          state={state}
+          hasActions={Boolean(actions)}
+          rows={sorted}
+          selection={selection}
+        />
+        {!sorted && (
+          <SkeletonRows columns={columns} hasActions={Boolean(actions)} hasSelection={Boolean(selection)} />
+        )}
+        {sorted && sorted.length <= VIRTUAL_ABOVE && (
+          <tbody {...TABLE_ROLES.rowgroup}>
+            {sorted.map((record) => (
+              <TableRow key={record.id} record={record} {...row} />
+            ))}
+          </tbody>
+        )}
+        {sorted && sorted.length > VIRTUAL_ABOVE && <VirtualRows records={sorted} {...row} />}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { type ReactNode, useId } from "react";
+import { Label } from "@/components/ui/label";
+
+/** What ties a control to its label, its hint and its message. */
+export type ControlProps = {
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+  "aria-required": true | undefined;
+};
+
+export type FieldProps = {
+  label: string;
+  error?: string;
+  hint?: ReactNode;
+  /** Marks the label; whether blank is refused is the schema's matter. */
+  isRequired?: boolean;
+};
+
+/** A labelled control whose message is announced when it appears and read with the control afterwards. */
+export function Field({
+  label,
+  error,
+  hint,
+  isRequired = false,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ");
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <div className="flex gap-1 text-sm">
+        <Label htmlFor={id}>{label}</Label>
+        {isRequired && (
+          <span className="text-detected" aria-hidden>
+            *
+          </span>
+        )}
+      </div>
+      {children({
+        id,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": described || undefined,
+        "aria-required": isRequired || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-quiet text-sm">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-detected text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

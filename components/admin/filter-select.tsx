@@ -1,0 +1,35 @@
+import type { ListState } from "@/components/admin/use-list-state";
+import { Select } from "@/components/ui/select";
+
+type FilterSelectProps = {
+  state: ListState;
+  name: string;
+  label: string;
+  /** The text of the choice that lets everything pass, such as "All Games". */
+  all: string;
+  options: readonly { value: string; label: string }[];
+  className?: string;
+};
+
+/** A filter of a list, kept in the address. */
+export function FilterSelect({ state, name, label, all, options, className }: FilterSelectProps) {
+  const value = state.filter(name);
+  const isKnown = options.some((option) => option.value === value);
+  return (
+    <label className={className}>
+      <span className="sr-only">{label}</span>
+      <Select
+        value={isKnown ? value : ""}
+        onChange={(event) => state.set({ [name]: event.target.value })}
+        className="w-full sm:w-52 [&_select]:h-10 [&_select]:text-sm max-sm:[&_select]:h-11"
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </label>
+  );
+}

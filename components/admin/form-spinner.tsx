@@ -1,0 +1,11 @@
+import { LoaderCircle } from "lucide-react";
+
+/** Stands where a form will be while its record is on its way. */
+export function FormSpinner() {
+  return (
+    <div role="status" className="grid min-h-80 place-items-center text-quiet">
+      <LoaderCircle className="size-8 motion-safe:animate-spin" aria-hidden />
+      <span className="sr-only">Loading...</span>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import { LoaderCircle, Save } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { ConflictDialog, type Difference } from "@/components/admin/conflict-dialog";
+import { LeaveDialog } from "@/components/admin/leave-dialog";
+import type { Resource } from "@/components/admin/resource";
+import { useRecordSave } from "@/components/admin/use-record-save";
+import { useUnsavedGuard } from "@/components/admin/use-unsaved-guard";
+import { Button } from "@/components/ui/button";
+
+type RecordFormProps<Row, Values extends FieldValues, Output> = {
+  resource: Resource;
+  heading: string;
+  /** Null for a new record. */
+  id: number | null;
+  /** The record as it was loaded, null for a new one. */
+  loaded: Row | null;
+  form: UseFormReturn<Values, unknown, Output>;
+  /** A stored record as the form shows it. */
+  toValues: (row: Row) => DefaultValues<Values>;
+  /** The fields with their names, for the choice between two versions. */
+  labels: Partial<Record<keyof Values, string>>;
+  /** What is sent besides the fields. */
+  extra?: object;
+  submit: { label: string; busyLabel: string };
+  /** Pictures and the preview, beside the fields. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** Ctrl-S or Cmd-S sends the form, unless a dialog is in front of it. */
+function useSaveKey(form: { readonly current: HTMLFormElement | null }) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      if (!document.querySelector("[role=dialog],[role=alertdialog]")) form.current?.requestSubmit();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [form]);
+}
+
+/** The form of every kind of record, to create and to edit; the fields are its children. */
+export function RecordForm<
+  Row extends { updatedAt?: string },
+  Values extends FieldValues,
+  Output extends object,
+>({
+  resource,
+  heading,
+  id,
+  loaded,
+  form,
+  toValues,
+  labels,
+  extra,
+  submit,
+  aside,
+  children,
+}: RecordFormProps<Row, Values, Output>) {
+  const element = useRef<HTMLFormElement>(null);
+  const { isSaving, isSaved, save, conflict, settle, dismiss } = useRecordSave(resource, id, loaded);
+  const guard = useUnsavedGuard(form.formState.isDirty && !isSaved);
+  useSaveKey(element);
+  const send = form.handleSubmit((fields) => save({ ...fields, ...extra }));
+
+  const differences = (stored: Row): Difference[] => {
+    const mine: Record<string, unknown> = form.getValues();
+    const theirs: Record<string, unknown> = toValues(stored);
+    const before: Record<string, unknown> = loaded ? toValues(loaded) : {};
+    return Object.entries<string | undefined>(labels)
+      .filter(([name]) => !same(mine[name], theirs[name]))
+      .map(([name, label = name]) => ({
+        name,
+        label,
+        mine: mine[name],
+        theirs: theirs[name],
+        isMineChanged: !same(mine[name], before[name]),
+      }));
+  };
+  const saveChoices = (stored: Row, keptStored: Set<string>) => {
+    const theirs: Record<string, unknown> = toValues(stored);
+    for (const name of keptStored) form.setValue(name as Path<Values>, theirs[name] as never);
+    settle();
+    void send();
+  };
+
+  return (
+    <>
+      <form
+        ref={element}
+        method="post"
+        noValidate
+        onSubmit={send}
+        aria-label={heading}
+        className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(320px,400px)]"
+      >
+        <div className="flex min-w-0 flex-col gap-5">{children}</div>
+        {aside && <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-20">{aside}</div>}
+        <div className="sticky bottom-0 z-10 flex items-center gap-4 border-hairline border-t bg-ground py-3 lg:col-span-2">
+          <Button type="submit" disabled={isSaving} className="max-sm:h-11 max-sm:flex-1">
+            {isSaving ? (
+              <LoaderCircle className="motion-safe:animate-spin" aria-hidden />
+            ) : (
+              <Save aria-hidden />
+            )}
+            {isSaving ? submit.busyLabel : submit.label}
+          </Button>
+          <p className="text-quiet text-sm max-sm:hidden" aria-live="polite">
+            {form.formState.isDirty && !isSaving ? "Unsaved changes · Ctrl+S saves" : ""}
+          </p>
+        </div>
+      </form>
+      <LeaveDialog {...guard} />
+      {conflict && (
+        <ConflictDialog
+          differences={differences(conflict)}
+          onSave={(keptStored) => saveChoices(conflict, keptStored)}
+          onClose={dismiss}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { ListState } from "@/components/admin/use-list-state";
+import { Input } from "@/components/ui/input";
+
+/** Wait after the last keystroke, in ms, before list and address follow. */
+const TYPING_PAUSE = 150;
+
+/** The search of a list; Escape empties it. */
+export function SearchField({ state, placeholder }: { state: ListState; placeholder: string }) {
+  const [text, setText] = useState(state.search);
+  const [shown, setShown] = useState(state.search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // The address changed by itself, as by "Clear": the field follows.
+  if (shown !== state.search) {
+    setShown(state.search);
+    if (state.search !== text.trim()) setText(state.search);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const search = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => state.set({ q: next.trim() }), TYPING_PAUSE);
+  };
+  return (
+    <label className="relative block min-w-0 flex-1 sm:max-w-80">
+      <span className="sr-only">{placeholder.replace(/\.+$/, "")}</span>
+      <Search
+        className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-quiet"
+        aria-hidden
+      />
+      <Input
+        type="search"
+        value={text}
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        className="h-10 bg-surface pl-9 text-sm max-sm:h-11 max-sm:text-base"
+        onChange={(event) => search(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape" && text) search("");
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Picture } from "@/components/media/picture";
+import { cn } from "@/lib/utils";
+
+type SubjectCellProps = Pick<ComponentProps<typeof Picture>, "src" | "kind"> & {
+  name: string;
+  /** A quiet second line. */
+  children?: ReactNode;
+  /** Square pictures; others are 16:9. */
+  isSquare?: boolean;
+  mark?: ReactNode;
+};
+
+/** What a row is about: its picture, its name and one quiet line. */
+export function SubjectCell({ src, kind, name, children, isSquare = false, mark }: SubjectCellProps) {
+  const width = isSquare ? 32 : 56;
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Picture
+        src={src}
+        kind={kind}
+        alt=""
+        width={width}
+        height={32}
+        className={cn("h-8 shrink-0 rounded-[4px] object-cover", isSquare ? "w-8" : "w-14")}
+      />
+      <div className="min-w-0 leading-tight">
+        <p className="flex items-center gap-1.5 font-medium">
+          <span className="line-clamp-1 break-all" title={name}>
+            {name}
+          </span>
+          {mark}
+        </p>
+        {children && <div className="truncate text-quiet text-xs">{children}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useMemo } from "react";
+
+/** Search, sort and filters of a list. They live in the address, so that reloading and sharing keeps them. */
+export type ListState = {
+  search: string;
+  /** A column's id, with "-" before it for descending; empty for the list's own order. */
+  sort: string;
+  /** The value of a filter, empty when it lets everything pass. */
+  filter: (name: string) => string;
+  isNarrowed: boolean;
+  set: (changes: Record<string, string>) => void;
+  clear: () => void;
+};
+
+const SEARCH = "q";
+const SORT = "sort";
+
+function change(changes: Record<string, string>) {
+  const params = new URLSearchParams(window.location.search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) params.set(name, value);
+    else params.delete(name);
+  }
+  const { pathname } = window.location;
+  window.history.replaceState(null, "", params.size > 0 ? `${pathname}?${params}` : pathname);
+}
+
+export function useListState(): ListState {
+  const params = useSearchParams();
+  return useMemo(() => {
+    const narrowing = [...params.keys()].filter((name) => name !== SORT);
+    return {
+      search: params.get(SEARCH) ?? "",
+      sort: params.get(SORT) ?? "",
+      filter: (name) => params.get(name) ?? "",
+      isNarrowed: narrowing.length > 0,
+      set: change,
+      clear: () => change(Object.fromEntries(narrowing.map((name) => [name, ""]))),
+    };
+  }, [params]);
+}
+
+/** Whether a text contains what was searched for, without regard to case. */
+export function matches(search: string, ...texts: (string | null)[]): boolean {
+  const wanted = search.trim().toLowerCase();
+  return texts.some((text) => text?.toLowerCase().includes(wanted));
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { LoaderCircle, Plus } from "lucide-react";
+import { useState } from "react";
+import { useAdmin } from "@/components/admin/admin-context";
+import { useWrite } from "@/components/admin/use-write";
+import { FormField } from "@/components/auth/form-field";
+import { type Grant, RoleChoice } from "@/components/invites/role-choice";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
+import { callApi } from "@/lib/api-client";
+import { GeneratedInvitationInput } from "@/lib/invites/schema";
+import { permissionFlags } from "@/lib/permissions";
+
+/** The button "Generate New Code" and its dialog (SPEC.md 2.12). */
+export function GenerateCode() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)} className="max-sm:h-11 max-sm:w-full">
+        <Plus aria-hidden />
+        Generate New Code
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setIsOpen}>
+        <DialogContent>
+          <DialogHeader title="Generate New Code">
+            Whoever has the code can register with it, once.
+          </DialogHeader>
+          <CodeForm onClose={() => setIsOpen(false)} />
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}
+
+function CodeForm({ onClose }: { onClose: () => void }) {
+  const { isAdmin } = useAdmin().user;
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string>();
+  const [grant, setGrant] = useState<Grant>({ role: "admin", permissions: permissionFlags(null) });
+  const create = useWrite({
+    call: (payload: { code: string } & Partial<Grant>) => callApi("POST", "/api/invitation-codes", payload),
+    refreshes: ["/api/invitation-codes", "/api/invitations"],
+    success: () => ({ title: "Invitation code created successfully" }),
+    failure: "Failed to create invitation code",
+    onDone: onClose,
+  });
+  const submit = () => {
+    const typed = code.trim();
+    const { success, error: problem } = GeneratedInvitationInput.safeParse({ code: typed });
+    setError(success ? undefined : problem.issues[0]?.message);
+    if (!success || create.isPending) return;
+    create.mutate({ code: typed, ...(isAdmin && grant.role === "sub-admin" ? grant : {}) });
+  };
+  return (
+    <form
+      noValidate
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <FormField
+        label="Custom Code (Optional)"
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        hint="If left blank, a random code will be generated."
+        error={error}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        className="font-mono"
+      />
+      {isAdmin ? (
+        <RoleChoice grant={grant} onChange={setGrant} />
+      ) : (
+        <p className="text-quiet text-sm">The code registers a sub-admin without permissions.</p>
+      )}
+      <DialogFooter>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={create.isPending}>
+          {create.isPending && <LoaderCircle className="motion-safe:animate-spin" aria-hidden />}
+          Generate Code
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

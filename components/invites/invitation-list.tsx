@@ -1,0 +1,81 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { useMemo, useState } from "react";
+import { DataTable } from "@/components/admin/data-table";
+import { DeleteRecord } from "@/components/admin/delete-record";
+import { ListPage } from "@/components/admin/list-page";
+import { DeleteButton, EditLink, RowButton } from "@/components/admin/row-action";
+import { SearchField } from "@/components/admin/search-field";
+import { matches, useListState } from "@/components/admin/use-list-state";
+import { CopyCodeButton } from "@/components/invites/copy-code-button";
+import { GenerateCode } from "@/components/invites/generate-code";
+import { INVITATION_COLUMNS } from "@/components/invites/invitation-columns";
+import { type InvitationRow, invitationsQuery } from "@/components/query/resources";
+import { INITIAL_CODE } from "@/lib/invites/schema";
+
+const REFRESHES = ["/api/invitation-codes", "/api/invitations"];
+
+/** The invitation codes, searched by code (SPEC.md 2.12). */
+export function InvitationList() {
+  const state = useListState();
+  const invitations = useQuery(invitationsQuery);
+  const [doomed, setDoomed] = useState<InvitationRow | null>(null);
+  const rows = useMemo(
+    () => invitations.data?.filter(({ code }) => matches(state.search, code)),
+    [invitations.data, state.search],
+  );
+  return (
+    <ListPage
+      title="Invitation Codes"
+      total={invitations.data?.length}
+      shown={rows?.length}
+      action={<GenerateCode />}
+      toolbar={<SearchField state={state} placeholder="Search codes..." />}
+    >
+      <DataTable
+        label="Invitation codes"
+        columns={INVITATION_COLUMNS}
+        rows={rows}
+        state={state}
+        error={invitations.error}
+        errorText="Error loading invitation codes. Please try again later."
+        onRetry={invitations.refetch}
+        emptyText="No invitation codes found"
+        emptyHint={<p className="text-quiet text-sm">Generate a code and pass it on to invite somebody.</p>}
+        actions={(invitation) => (
+          <InvitationActions invitation={invitation} onDelete={() => setDoomed(invitation)} />
+        )}
+      />
+      <DeleteRecord
+        record={doomed && { id: doomed.id, name: doomed.code }}
+        noun="invitation code"
+        path="/api/invitation-codes"
+        refreshes={REFRESHES}
+        onClose={() => setDoomed(null)}
+      />
+    </ListPage>
+  );
+}
+
+type InvitationActionsProps = { invitation: InvitationRow; onDelete: () => void };
+
+/** Only active codes are copied, only unused ones edited, and INITIAL_CODE stays (DECISIONS.md, Accounts). */
+function InvitationActions({ invitation, onDelete }: InvitationActionsProps) {
+  const { id, code, isActive, useCount } = invitation;
+  const isInitial = code === INITIAL_CODE;
+  return (
+    <>
+      {isActive && <CopyCodeButton code={code} />}
+      {isActive && useCount === 0 && !isInitial && (
+        <EditLink href={`/admin/invites/edit/${id}`} name={code} />
+      )}
+      {isInitial ? (
+        <RowButton icon={Trash2} label={`Delete ${code}`} tooltip="Delete" disabled />
+      ) : (
+        <DeleteButton name={code} onClick={onDelete} />
+      )}
+    </>
+  );
+}

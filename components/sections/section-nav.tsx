@@ -1,0 +1,128 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { ChevronDown, History } from "lucide-react";
+import type { Section } from "@/components/admin/use-admin-session";
+import { PageLink } from "@/components/layout/page-link";
+import { preloadSection } from "@/components/sections/preload-section";
+import { SECTION_ICONS } from "@/components/sections/section-icons";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { cn } from "@/lib/utils";
+
+type SectionNavProps = {
+  sections: readonly Section[];
+  current: Section | null;
+  /** Whether the activity is open to this person, and whether it is on the screen. */
+  activity: { isOpen: boolean; isCurrent: boolean };
+};
+
+const ACTIVITY = { href: "/admin/activity", label: "Activity", Icon: History };
+
+/** The look of a place in the sidebar. */
+function placeStyle(isCurrent: boolean): string {
+  return cn(
+    "flex h-10 items-center gap-2.5 rounded-control px-2.5 text-[0.8125rem] transition-colors",
+    isCurrent ? "bg-accent-soft font-medium text-accent" : "text-quiet hover:bg-raised hover:text-text",
+  );
+}
+
+/** The sections as a sidebar. Switching takes the place of the present address (SPEC.md 2.1). */
+export function SectionSidebar({ sections, current, activity }: SectionNavProps) {
+  const queryClient = useQueryClient();
+  return (
+    <nav aria-label="Sections" className="hidden w-60 shrink-0 border-hairline border-r lg:block">
+      <ul className="sticky top-14 flex flex-col gap-0.5 p-2">
+        {sections.map(({ key, label }) => {
+          const Icon = SECTION_ICONS[key];
+          const preload = () => preloadSection(queryClient, key);
+          return (
+            <li key={key}>
+              <PageLink
+                href={`/admin/${key}`}
+                isReplacing
+                aria-current={key === current?.key ? "page" : undefined}
+                className={placeStyle(key === current?.key)}
+                onMouseEnter={preload}
+                onFocus={preload}
+              >
+                <Icon className="size-4 shrink-0" aria-hidden />
+                {label}
+              </PageLink>
+            </li>
+          );
+        })}
+        {activity.isOpen && (
+          <li className="mt-2 border-hairline border-t pt-2">
+            <PageLink
+              href={ACTIVITY.href}
+              isReplacing
+              aria-current={activity.isCurrent ? "page" : undefined}
+              className={placeStyle(activity.isCurrent)}
+            >
+              <ACTIVITY.Icon className="size-4 shrink-0" aria-hidden />
+              {ACTIVITY.label}
+            </PageLink>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+/** The same on small screens: one button that names the present section and opens the others. */
+export function SectionMenu({ sections, current, activity }: SectionNavProps) {
+  const queryClient = useQueryClient();
+  const place = activity.isCurrent
+    ? ACTIVITY
+    : current && { label: current.label, Icon: SECTION_ICONS[current.key] };
+  return (
+    <nav aria-label="Sections" className="border-hairline border-b px-4 py-2.5 sm:px-6 lg:hidden">
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="secondary" className="h-11 w-full justify-start sm:w-72">
+            {place && <place.Icon className="text-accent" aria-hidden />}
+            {place?.label ?? "Sections"}
+            <ChevronDown className="ml-auto text-quiet" aria-hidden />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="start" className="w-[calc(100vw-2rem)] sm:w-72">
+          {sections.map(({ key, label }) => {
+            const Icon = SECTION_ICONS[key];
+            return (
+              <DropdownMenuItem key={key} asChild onFocus={() => preloadSection(queryClient, key)}>
+                <PageLink
+                  href={`/admin/${key}`}
+                  isReplacing
+                  aria-current={key === current?.key ? "page" : undefined}
+                  className={cn("min-h-11", key === current?.key && "font-medium text-accent")}
+                >
+                  <Icon aria-hidden />
+                  {label}
+                </PageLink>
+              </DropdownMenuItem>
+            );
+          })}
+          {activity.isOpen && (
+            <DropdownMenuItem asChild>
+              <PageLink
+                href={ACTIVITY.href}
+                isReplacing
+                aria-current={activity.isCurrent ? "page" : undefined}
+                className={cn("min-h-11", activity.isCurrent && "font-medium text-accent")}
+              >
+                <ACTIVITY.Icon aria-hidden />
+                {ACTIVITY.label}
+              </PageLink>
+            </DropdownMenuItem>
+          )}
+        </DropdownMenuContent>
+      </DropdownMenu>
+    </nav>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { LoaderCircle } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useWrite } from "@/components/admin/use-write";
+import { permissionsQuery, type UserRow } from "@/components/query/resources";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
+import { PermissionToggles } from "@/components/users/permission-toggles";
+import { callApi } from "@/lib/api-client";
+import { type PermissionFlags, permissionFlags } from "@/lib/permissions";
+
+type EditPermissionsProps = { user: UserRow | null; onClose: () => void };
+
+/** The seven rights of one user (SPEC.md 2.12). */
+export function EditPermissions({ user, onClose }: EditPermissionsProps) {
+  return (
+    <Dialog open={user !== null} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <DialogHeader title="Edit User Permissions">
+          What {user?.username} may manage. A change takes effect at once.
+        </DialogHeader>
+        {user && <PermissionForm key={user.id} user={user} onClose={onClose} />}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Reads the records anew when it opens; from then on the toggles belong to the person, not to the polling. */
+function PermissionForm({ user, onClose }: { user: UserRow; onClose: () => void }) {
+  const { refetch } = useQuery({ ...permissionsQuery, refetchOnMount: false });
+  const [flags, setFlags] = useState<PermissionFlags | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    void refetch().then(({ data, error }) => {
+      if (!isHere) return;
+      if (error) setFailure(error.message);
+      else setFlags(permissionFlags(data?.find(({ userId }) => userId === user.id) ?? null));
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [refetch, user.id]);
+  const save = useWrite({
+    call: (permissions: PermissionFlags) =>
+      callApi("PUT", `/api/users/${user.id}/permissions`, { permissions }),
+    refreshes: ["/api/users", "/api/user-permissions"],
+    success: () => ({ title: "User permissions updated successfully" }),
+    failure: "Failed to update user permissions",
+    onDone: onClose,
+  });
+  return (
+    <form
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (flags && !save.isPending) save.mutate(flags);
+      }}
+    >
+      {failure && (
+        <p role="alert" className="rounded-control bg-detected-soft px-3 py-2 text-detected text-sm">
+          The permissions could not be read: {failure}
+        </p>
+      )}
+      <PermissionToggles
+        legend={`Permissions of ${user.username}`}
+        flags={flags ?? permissionFlags(null)}
+        isDisabled={!flags || save.isPending}
+        onChange={setFlags}
+      />
+      <DialogFooter>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={!flags || save.isPending}>
+          {save.isPending && <LoaderCircle className="motion-safe:animate-spin" aria-hidden />}
+          Save Permissions
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

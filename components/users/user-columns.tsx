@@ -1,0 +1,43 @@
+import type { Column } from "@/components/admin/table-column";
+import type { UserRow } from "@/components/query/resources";
+import { Badge } from "@/components/ui/badge";
+import { formatDateTime } from "@/lib/dates";
+
+/** A user and whether any section is open to him; null while the permission records are loading. */
+export type UserEntry = UserRow & { hasPermissions: boolean | null };
+
+/** The columns of SPEC.md 2.12. */
+export const USER_COLUMNS: Column<UserEntry>[] = [
+  { id: "id", header: "ID", className: "figure text-quiet", sortBy: ({ id }) => id, cell: ({ id }) => id },
+  {
+    id: "username",
+    header: "Username",
+    className: "w-1/4",
+    sortBy: ({ username }) => username,
+    cell: ({ username }) => <span className="break-all font-medium">{username}</span>,
+  },
+  {
+    id: "email",
+    header: "Email",
+    sortBy: ({ email }) => email,
+    cell: ({ email }) => <span className="break-all">{email}</span>,
+  },
+  {
+    id: "permissions",
+    header: "Permissions",
+    sortBy: ({ hasPermissions }) => hasPermissions,
+    cell: ({ hasPermissions }) =>
+      hasPermissions !== null && (
+        <Badge tone={hasPermissions ? "good" : "quiet"}>
+          {hasPermissions ? "Has Permissions" : "No Access"}
+        </Badge>
+      ),
+  },
+  {
+    id: "visit",
+    header: "Last Visit",
+    className: "figure text-quiet text-xs",
+    sortBy: ({ lastVisit }) => lastVisit && Date.parse(lastVisit),
+    cell: ({ lastVisit }) => (lastVisit ? formatDateTime(new Date(lastVisit)) : "Never"),
+  },
+];

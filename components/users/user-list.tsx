@@ -1,0 +1,80 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useAdmin } from "@/components/admin/admin-context";
+import { DataTable } from "@/components/admin/data-table";
+import { ListPage } from "@/components/admin/list-page";
+import { SearchField } from "@/components/admin/search-field";
+import { matches, useListState } from "@/components/admin/use-list-state";
+import { permissionsQuery, usersQuery } from "@/components/query/resources";
+import { DeleteUser } from "@/components/users/delete-user";
+import { EditPermissions } from "@/components/users/edit-permissions";
+import { RefreshPermissions } from "@/components/users/refresh-permissions";
+import { USER_COLUMNS, type UserEntry } from "@/components/users/user-columns";
+import { UserMenu } from "@/components/users/user-menu";
+import { SECTIONS } from "@/lib/permissions";
+
+function useUserEntries() {
+  const users = useQuery(usersQuery);
+  const permissions = useQuery(permissionsQuery);
+  const entries = useMemo(() => {
+    const records = new Map(permissions.data?.map((record) => [record.userId, record]));
+    return users.data
+      ?.filter(({ isAdmin }) => !isAdmin)
+      .map((user): UserEntry => {
+        const record = records.get(user.id);
+        const hasPermissions = SECTIONS.some(({ key }) => record?.[key] === true);
+        return { ...user, hasPermissions: permissions.data ? hasPermissions : null };
+      });
+  }, [users.data, permissions.data]);
+  return { users, entries };
+}
+
+/** Everybody who is not an admin, searched by username or email (SPEC.md 2.12). */
+export function UserList() {
+  const { user: self } = useAdmin();
+  const state = useListState();
+  const { users, entries } = useUserEntries();
+  const [edited, setEdited] = useState<UserEntry | null>(null);
+  const [doomed, setDoomed] = useState<UserEntry | null>(null);
+  const rows = useMemo(
+    () => entries?.filter(({ username, email }) => matches(state.search, username, email)),
+    [entries, state.search],
+  );
+  return (
+    <ListPage
+      title="User Management"
+      total={entries?.length}
+      shown={rows?.length}
+      action={<RefreshPermissions />}
+      toolbar={<SearchField state={state} placeholder="Search users..." />}
+    >
+      <DataTable
+        label="Users"
+        columns={USER_COLUMNS}
+        rows={rows}
+        state={state}
+        error={users.error}
+        errorText="Error loading users. Please try again later."
+        onRetry={users.refetch}
+        emptyText="No users found"
+        emptyHint={
+          <p className="text-quiet text-sm">
+            Invite somebody: whoever registers with a code for sub-admins appears here.
+          </p>
+        }
+        actions={(user) => (
+          <UserMenu
+            username={user.username}
+            isSelf={user.id === self.id}
+            onPermissions={() => setEdited(user)}
+            onDelete={() => setDoomed(user)}
+          />
+        )}
+      />
+      <EditPermissions user={edited} onClose={() => setEdited(null)} />
+      <DeleteUser user={doomed} onClose={() => setDoomed(null)} />
+    </ListPage>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { Ellipsis, KeyRound, Trash2 } from "lucide-react";
+import { RowMenu } from "@/components/admin/row-menu";
+import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
+
+type UserMenuProps = { username: string; isSelf: boolean; onPermissions: () => void; onDelete: () => void };
+
+/** What may be done to a user; nobody does it to himself (DECISIONS.md, Accounts). */
+export function UserMenu({ username, isSelf, onPermissions, onDelete }: UserMenuProps) {
+  return (
+    <RowMenu
+      aria-label={`Actions for ${username}`}
+      className="grid size-9 place-items-center rounded-control text-quiet hover:bg-raised hover:text-text max-sm:size-11"
+      trigger={<Ellipsis className="size-4" aria-hidden />}
+    >
+      <DropdownMenuItem disabled={isSelf} onSelect={onPermissions}>
+        <KeyRound aria-hidden />
+        Manage Permissions
+      </DropdownMenuItem>
+      <DropdownMenuItem disabled={isSelf} onSelect={onDelete} className="text-detected">
+        <Trash2 aria-hidden />
+        Delete User
+      </DropdownMenuItem>
+    </RowMenu>
+  );
+}
