@@ -1,0 +1,37 @@
+import { defineConfig, devices } from "@playwright/test";
+
+// `npm test` starts the server with a seeded database and sets these (scripts/test.mjs).
+const { BASE_URL, CHROMIUM, PLAYWRIGHT_JSON } = process.env;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: PLAYWRIGHT_JSON ? [["dot"], ["json", { outputFile: PLAYWRIGHT_JSON }]] : [["list"]],
+  use: {
+    ...devices["Desktop Chrome"],
+    baseURL: BASE_URL ?? "http://localhost:3000",
+    viewport: { width: 1280, height: 800 },
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: CHROMIUM || undefined,
+      args: [
+        "--no-sandbox",
+        "--headless",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  // The public pages are read as the sample data stands, before the back office writes to it.
+  projects: [
+    { name: "public", testIgnore: /admin-/ },
+    { name: "back office", testMatch: /admin-/, dependencies: ["public"] },
+  ],
+});

@@ -1,0 +1,40 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { Failure } from "../failure.mjs";
+import { runCommand } from "../run-command.mjs";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+function onPath(name) {
+  const folders = (process.env.PATH ?? "").split(path.delimiter);
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+}
+
+async function find() {
+  const { chromium } = await import("@playwright/test");
+  const own = chromium.executablePath();
+  if (own && existsSync(own)) return own;
+  if (process.env.CHROMIUM && existsSync(process.env.CHROMIUM)) return process.env.CHROMIUM;
+  return NAMES.map(onPath).find(Boolean);
+}
+
+/**
+ * A Chromium for the browser tests; on a Debian where we are root it is installed when there is none.
+ * @throws Failure saying how to get one
+ */
+export async function findChromium() {
+  const found = await find();
+  if (found) return found;
+  const hasApt = process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0;
+  if (hasApt) {
+    const env = { DEBIAN_FRONTEND: "noninteractive" };
+    await runCommand("apt-get", ["update"], { env });
+    await runCommand("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { env });
+  }
+  const installed = hasApt && (await find());
+  if (installed) return installed;
+  throw new Failure(
+    "The browser tests need a Chromium: run `npx playwright install chromium`, install one, or name it in CHROMIUM.",
+  );
+}

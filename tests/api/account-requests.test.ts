@@ -1,0 +1,105 @@
+/** @jest-environment node */
+import { freshEmail, login, makeAccount, PASSWORD, post, removeAccounts } from "@/tests/api/accounts";
+import { call, ORIGIN } from "@/tests/api/http";
+
+afterAll(removeAccounts);
+
+const JSON_TYPE = { "Content-Type": "application/json" };
+let email: string;
+beforeAll(async () => {
+  email = (await makeAccount()).email;
+});
+
+function raw(body: BodyInit, headers: Record<string, string> = JSON_TYPE, path = "/api/login") {
+  return call(path, { method: "POST", headers, body });
+}
+const good = () => JSON.stringify({ username: email, password: PASSWORD });
+
+test.each([
+  ["another site's origin", { Origin: "https://evil.example" }],
+  ["an opaque origin", { Origin: "null" }],
+  ["a cross-site fetch", { "Sec-Fetch-Site": "cross-site" }],
+  ["a sister site's fetch", { "Sec-Fetch-Site": "same-site" }],
+])("%s is refused beside its same-origin twin", async (_name, headers) => {
+  for (const path of ["/api/login", "/api/register", "/api/logout", "/api/auth/signout"]) {
+    expect((await raw(good(), { ...JSON_TYPE, ...headers }, path)).status).toBe(403);
+  }
+  const twin = { ...JSON_TYPE, Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" };
+  expect((await raw(good(), twin)).status).toBe(200);
+});
+
+test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""])(
+  "a body of type %j is refused beside its JSON twin",
+  async (type) => {
+    expect((await raw(new TextEncoder().encode(good()), type ? { "Content-Type": type } : {})).status).toBe(
+      415,
+    );
+    expect((await raw(good())).status).toBe(200);
+  },
+);
+
+const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
+test.each([
+  ["no JSON", "{"],
+  ["nothing", ""],
+  ["null", "null"],
+  ["a list", "[]"],
+  ["a number", "5"],
+  ["20,000 levels", `{"username":${deep},"password":"correct horse"}`],
+  ["a number beyond all", `{"username":1e999,"password":${"9".repeat(400)}}`],
+  ["NUL", String.raw`{"username":"a@b.example","password":"abc\u0000def"}`],
+  ["a lone surrogate", String.raw`{"username":"a@b.example","password":"abc\ud800def"}`],
+  ["a prototype", `{"__proto__":{"username":"a@b.example","password":"correct horse"}}`],
+  ["a list as password", `{"username":"a@b.example","password":["correct horse"]}`],
+  ["an object as email", `{"username":{"contains":"@"},"password":"correct horse"}`],
+  ["a text as rememberMe", `{"username":"a@b.example","password":"correct horse","rememberMe":"yes"}`],
+])("%s is a 400 of one sentence", async (_name, body) => {
+  for (const path of ["/api/login", "/api/register"]) {
+    const response = await raw(body, JSON_TYPE, path);
+    expect(response.status).toBe(400);
+    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(await response.text()).toMatch(/^[A-Z][^\n{}<>]{5,120}$/);
+  }
+});
+
+test("bytes that are no UTF-8 are refused and not repaired", async () => {
+  const body = Buffer.concat([
+    Buffer.from('{"username":"a@b.example","password":"abcdef'),
+    Buffer.from([0xff, 0x22, 0x7d]),
+  ]);
+  expect((await raw(body)).status).toBe(400);
+});
+
+test("a password of 1 MB is refused at once, one of 73 bytes with a sentence", async () => {
+  const started = Date.now();
+  const huge = await post("/api/login", { username: email, password: "x".repeat(1_048_576) });
+  expect(huge.status).toBe(413);
+  expect(Date.now() - started).toBeLessThan(2_000);
+  const long = await login(email, "x".repeat(73));
+  expect([long.status, await long.text()]).toEqual([
+    400,
+    "Password must be at most 72 bytes (72 plain letters, fewer with accents or emoji)",
+  ]);
+});
+
+test.each([
+  [{ username: "nobody", password: PASSWORD }, "Please enter a valid email address"],
+  [{ password: PASSWORD }, "Please enter a valid email address"],
+  [{ username: freshEmail(), password: "12345" }, "Password must be at least 6 characters"],
+  [{ username: freshEmail() }, "Password must be at least 6 characters"],
+])("%j tells its first mistake", async (body, message) => {
+  const response = await post("/api/login", body);
+  expect([response.status, await response.text()]).toEqual([400, message]);
+});
+
+test("the same error comes as RFC 9457 where that is asked for", async () => {
+  const response = await raw("{", { ...JSON_TYPE, Accept: "application/problem+json" });
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
+  expect(await response.json()).toMatchObject({ status: 400, title: "The request body is not valid JSON." });
+});
+
+test("logout takes no body, any body, and no session", async () => {
+  expect((await call("/api/logout", { method: "POST" })).status).toBe(200);
+  expect((await raw("", JSON_TYPE, "/api/logout")).status).toBe(200);
+  expect((await raw("{}", JSON_TYPE, "/api/logout")).status).toBe(200);
+});

@@ -1,0 +1,76 @@
+import { randomBytes } from "node:crypto";
+import { db } from "@/lib/db";
+import { INITIAL_CODE } from "@/lib/invites/schema";
+import type { SectionKey } from "@/lib/permissions";
+import { call } from "@/tests/api/http";
+
+const DOMAIN = "accounts-test.example";
+const DESCRIPTION = "made by the account tests";
+
+export const PASSWORD = "correct horse";
+
+export type Account = { id: number; email: string; username: string; cookie: string };
+
+/** A part of an address, name or code that no other test has. */
+export function unique(): string {
+  return randomBytes(6).toString("hex");
+}
+
+export function freshEmail(): string {
+  return `${unique()}@${DOMAIN}`;
+}
+
+/** A usable code in the database; a sub-admin's without sections unless told otherwise. */
+export async function makeCode(
+  values: { grantsAdmin?: boolean; grantedSections?: SectionKey[]; maxUses?: number; expiresAt?: Date } = {},
+): Promise<string> {
+  const { code } = await db.invitationCode.create({
+    data: { code: `Code-${unique()}`, description: DESCRIPTION, ...values },
+  });
+  return code;
+}
+
+/** POSTs JSON as a client without cookies does. */
+export function post(path: string, body: unknown, cookie?: string): Promise<Response> {
+  return call(path, {
+    method: "POST",
+    cookie,
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+export function login(email: string, password = PASSWORD, extra: object = {}, cookie?: string) {
+  return post("/api/login", { username: email, password, ...extra }, cookie);
+}
+
+/** Every Set-Cookie line of an answer as a Cookie header would send it. */
+export function cookiesOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}
+
+/** The session cookie alone, as a browser that never signed in here before would have it. */
+export function sessionOf(response: Response): string {
+  return cookiesOf(response).split("; ")[0] ?? "";
+}
+
+/** Registers somebody over HTTP. */
+export async function makeAccount(role: { grantsAdmin?: boolean; grantedSections?: SectionKey[] } = {}) {
+  const email = freshEmail();
+  const username = `user-${unique()}`;
+  const invitationCode = await makeCode(role);
+  const response = await post("/api/register", { email, username, password: PASSWORD, invitationCode });
+  if (response.status !== 201) throw new Error(`registration: ${response.status} ${await response.text()}`);
+  const { id } = (await response.json()) as { id: number };
+  return { id, email, username, cookie: sessionOf(response) } satisfies Account;
+}
+
+/** Removes what these tests made, so that they can run again on the same database. */
+export async function removeAccounts(): Promise<void> {
+  await db.user.deleteMany({ where: { email: { endsWith: `@${DOMAIN}` } } });
+  await db.invitationCode.deleteMany({ where: { description: DESCRIPTION, code: { not: INITIAL_CODE } } });
+  await db.$disconnect();
+}

@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import { db } from "@/lib/db";
+import { makeGame } from "@/prisma/seed/factories";
+import { type Account, makeAccount, removeAccounts } from "@/tests/api/accounts";
+import { PIXEL, send, told, trail, written } from "@/tests/api/back-office";
+import { read } from "@/tests/api/http";
+
+type Advertisement = { id: number; gameId: number | null; updatedAt: string } & Record<string, unknown>;
+
+const NEEDED = "A game must be selected for Tier 2 advertisements";
+const LINK = "https://advertiser.example/written";
+const AD = {
+  title: "Written ad",
+  imageUrl: "https://pictures.example/a.gif",
+  link: LINK,
+  tier: "tier1",
+};
+
+let editor: Account;
+let gameId: number;
+beforeAll(async () => {
+  editor = await makeAccount({ grantedSections: ["ads"] });
+  gameId = (await db.game.create({ data: makeGame({ title: "Host" }) })).id;
+});
+afterAll(async () => {
+  await db.advertisement.deleteMany({ where: { link: LINK } });
+  await db.game.deleteMany({ where: { id: gameId } });
+  await removeAccounts();
+});
+
+const post = (body: unknown) => send("POST", "/api/advertisements", { cookie: editor.cookie, body });
+const put = (id: number, body: unknown, headers = {}) =>
+  send("PUT", `/api/advertisements/${id}`, { cookie: editor.cookie, body, headers });
+const make = (extra: object = {}) => written<Advertisement>(post({ ...AD, ...extra }), 201);
+
+test("an advertisement is active unless told, and kept in the trail", async () => {
+  const ad = await make({ imageUrl: PIXEL });
+  expect(ad).toMatchObject({ isActive: true, gameId: null, gameTitle: null, tier: "tier1" });
+  expect(ad.imageUrl).toMatch(/^\/media\//);
+  expect(await read(`/api/advertisements/${ad.id}`)).toEqual(ad);
+  expect(await trail("advertisement", ad.id)).toMatchObject([{ action: "created", section: "ads" }]);
+});
+
+test("tier 1 has no game, tier 2 needs one, tiers 3 and 4 may have one", async () => {
+  expect((await make({ gameId })).gameId).toBeNull();
+  expect(await make({ tier: "tier2", gameId })).toMatchObject({ gameId, gameTitle: "Host" });
+  expect((await make({ tier: "tier3" })).gameId).toBeNull();
+  expect((await make({ tier: "tier4", gameId })).gameId).toBe(gameId);
+});
+
+test("a change of tier takes the game along or away", async () => {
+  const { id } = await make();
+  expect(await told(put(id, { tier: "tier2" }))).toEqual([400, NEEDED]);
+  expect(await told(put(id, { tier: "tier2", gameId: 2_147_483_647 }))).toEqual([400, NEEDED]);
+  expect(await written(put(id, { tier: "tier2", gameId }))).toMatchObject({ gameId });
+  expect(await told(put(id, { gameId: null }))).toEqual([400, NEEDED]);
+  expect(await written(put(id, { isActive: false }))).toMatchObject({ gameId, isActive: false });
+  expect(await written(put(id, { tier: "tier1" }))).toMatchObject({ gameId: null, tier: "tier1" });
+});
+
+test("one whose game is gone can still be switched off", async () => {
+  const game = await db.game.create({ data: makeGame() });
+  const { id } = await make({ tier: "tier2", gameId: game.id });
+  await db.game.delete({ where: { id: game.id } });
+  expect(await written(put(id, { isActive: false }))).toMatchObject({ gameId: null, tier: "tier2" });
+  expect(await told(put(id, { tier: "tier2", gameId: null }))).toEqual([400, NEEDED]);
+});
+
+test.each([
+  [{}, "Title must be at least 2 characters"],
+  [{ ...AD, title: "A" }, "Title must be at least 2 characters"],
+  [{ ...AD, imageUrl: "" }, "Please upload an image file (JPEG, PNG, etc.)"],
+  [{ ...AD, imageUrl: null }, "Please upload an image file (JPEG, PNG, etc.)"],
+  [{ ...AD, link: "nowhere" }, "Please enter a valid URL for the link"],
+  [{ ...AD, link: "data:text/html,x" }, "Please enter a valid URL for the link"],
+  [{ ...AD, tier: "tier5" }, "Please select a tier"],
+  [{ ...AD, tier: "tier2" }, NEEDED],
+  [{ ...AD, tier: "tier2", gameId: null }, NEEDED],
+  [{ ...AD, tier: "tier2", gameId: 0 }, NEEDED],
+  [{ ...AD, tier: "tier2", gameId: 2_147_483_647 }, NEEDED],
+  [{ ...AD, tier: "tier2", link: "nowhere" }, "Please enter a valid URL for the link"],
+  [{ ...AD, isActive: null }, "Active must be true or false"],
+])("bad input %# is a 400 that says what is wrong", async (body, message) => {
+  expect(await told(post(body))).toEqual([400, message]);
+});
+
+test("a stale save is a 409, and deleting twice is a 404", async () => {
+  const ad = await make();
+  await written(put(ad.id, { title: "Changed" }));
+  expect((await put(ad.id, { title: "Late" }, { "If-Match": `"${ad.updatedAt}"` })).status).toBe(409);
+  const remove = () => send("DELETE", `/api/advertisements/${ad.id}`, { cookie: editor.cookie });
+  const statuses = (await Promise.all([remove(), remove()])).map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, 404]);
+});

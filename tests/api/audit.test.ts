@@ -1,0 +1,138 @@
+/** @jest-environment node */
+import { db } from "@/lib/db";
+import { type Account, freshEmail, login, makeAccount, PASSWORD, removeAccounts } from "@/tests/api/accounts";
+import { makeAdmin, send, trail } from "@/tests/api/back-office";
+import { call, read } from "@/tests/api/http";
+
+type Entry = { id: number; action: string; section: string; summary: string; createdAt: string } & Record<
+  string,
+  unknown
+>;
+type Page = { entries: Entry[]; next: number | null };
+
+let admin: Account;
+beforeAll(async () => {
+  admin = await makeAdmin();
+});
+afterAll(removeAccounts);
+
+const search = (query: string) => read<Page>(`/api/audit?${query}`, admin.cookie);
+
+test("coming, going and failing to come are told without secrets", async () => {
+  const account = await makeAccount();
+  await login(account.email, "wrong password");
+  await login(account.email, PASSWORD, { rememberMe: true });
+  await send("POST", "/api/logout", { cookie: account.cookie });
+  const { entries, next } = await search(`entityType=user&entityId=${account.id}`);
+  expect(entries.map(({ action }) => action)).toEqual([
+    "signed out",
+    "signed in",
+    "sign-in refused",
+    "registered",
+  ]);
+  expect(next).toBeNull();
+  expect(entries[0]).toEqual({
+    id: expect.any(Number),
+    createdAt: expect.stringMatching(/Z$/),
+    actorId: account.id,
+    actorUsername: account.username,
+    action: "signed out",
+    section: "session",
+    entityType: "user",
+    entityId: account.id,
+    summary: `${account.username} signed out`,
+    before: null,
+    after: null,
+  });
+  expect(entries[2]).toMatchObject({ actorId: null, actorUsername: null });
+  const told = JSON.stringify(entries);
+  for (const secret of [account.email, PASSWORD, "wrong password", "$2"]) expect(told).not.toContain(secret);
+});
+
+test("a failed sign-in to no account is told without the address that was typed", async () => {
+  const email = freshEmail();
+  await login(email, "wrong password");
+  const { entries } = await search("action=sign-in%20refused&limit=5");
+  expect(entries.map(({ summary }) => summary)).toContain("Failed sign-in to an unknown account");
+  expect(JSON.stringify(entries)).not.toContain(email);
+});
+
+test("a second logout, which ends nothing, tells nothing", async () => {
+  const account = await makeAccount();
+  await send("POST", "/api/logout", { cookie: account.cookie });
+  await send("POST", "/api/logout", { cookie: account.cookie });
+  expect((await trail("user", account.id)).map(({ action }) => action)).toEqual(["registered", "signed out"]);
+});
+
+test("a refusal to somebody is told, the permitted twin is not", async () => {
+  const account = await makeAccount({ grantedSections: ["invites"] });
+  expect((await call("/api/audit", { cookie: account.cookie })).status).toBe(403);
+  expect((await call("/api/invitations", { cookie: account.cookie })).status).toBe(200);
+  const { entries } = await search(`actorId=${account.id}&action=refused`);
+  expect(entries).toMatchObject([
+    {
+      actorUsername: account.username,
+      summary: "Refused GET /api/audit",
+      after: { method: "GET", path: "/api/audit", reason: "You do not have permission to do this." },
+    },
+  ]);
+});
+
+test("pages follow each other without gap or repetition", async () => {
+  const account = await makeAccount();
+  for (let count = 0; count < 4; count += 1) await login(account.email);
+  const query = `person=${account.username.toUpperCase()}`;
+  const all = (await search(query)).entries.map(({ id }) => id);
+  expect(all).toHaveLength(5);
+  const found: number[] = [];
+  let next: number | null = null;
+  do {
+    const page: Page = await search(`${query}&limit=2${next ? `&before=${next}` : ""}`);
+    found.push(...page.entries.map(({ id }) => id));
+    next = page.next;
+  } while (next !== null);
+  expect(found).toEqual(all);
+});
+
+test("time and section narrow the search", async () => {
+  const account = await makeAccount();
+  const at = (await trail("user", account.id))[0]?.createdAt ?? new Date(0);
+  const later = new Date(at.getTime() + 1).toISOString();
+  const mine = async (query: string) => (await search(`actorId=${account.id}&${query}`)).entries.length;
+  expect(await mine(`from=${at.toISOString()}&until=${later}`)).toBe(1);
+  expect(await mine(`until=${at.toISOString()}`)).toBe(0);
+  expect(await mine("from=2020-01-01")).toBe(1);
+  expect(await mine("section=session")).toBe(1);
+  expect(await mine("section=games")).toBe(0);
+  expect(await mine("person=%25")).toBe(0);
+});
+
+test.each([
+  ["section=nothing", "There is no such section"],
+  ["from=yesterday", "Please enter a date and time such as 2024-01-05T15:00:00Z"],
+  ["from=2024-13-45", "Please enter a date and time such as 2024-01-05T15:00:00Z"],
+  ["limit=201", "At most 200 entries come at a time"],
+  ["before=0", "The id must be a positive whole number."],
+])("%s is a 400", async (query, message) => {
+  const response = await call(`/api/audit?${query}`, { cookie: admin.cookie });
+  expect([response.status, await response.text()]).toEqual([400, message]);
+});
+
+test("nothing in the trail can be changed or taken away", async () => {
+  const account = await makeAccount();
+  const [entry] = await trail("user", account.id);
+  const id = entry?.id;
+  const refused = /append-only/;
+  await expect(db.auditEntry.update({ where: { id }, data: { summary: "x" } })).rejects.toThrow(refused);
+  await expect(db.auditEntry.update({ where: { id }, data: { actorId: null } })).rejects.toThrow(refused);
+  await expect(db.auditEntry.deleteMany({ where: { id } })).rejects.toThrow(refused);
+  await expect(db.$executeRaw`TRUNCATE audit_log`).rejects.toThrow(refused);
+});
+
+test("what somebody did stays told under his name when the account is gone", async () => {
+  const account = await makeAccount();
+  await db.user.delete({ where: { id: account.id } });
+  expect(await trail("user", account.id)).toMatchObject([
+    { actorId: null, actorUsername: account.username, action: "registered" },
+  ]);
+});

@@ -1,0 +1,124 @@
+import { db } from "@/lib/db";
+import {
+  makeAdvertisement,
+  makeDeal,
+  makeGame,
+  makeProvider,
+  makeReview,
+  makeUpdate,
+  makeUser,
+} from "@/prisma/seed/factories";
+
+const PASSWORD = "a long enough password";
+
+/** Two reviews that average to x.x5 in tenths, one that is all nulls, one that is all zeros. */
+const RATINGS = {
+  /** 8.0 and 8.5: 8.25 rounds half up to 8.3. */
+  halfUp: [
+    { cheatRating: 8, installationRating: 8, supportRating: 8, communityRating: 8 },
+    { cheatRating: 8, installationRating: 9, supportRating: 8, communityRating: 9 },
+  ],
+  /** 9.0 and 0: missing ratings count as 0. */
+  unrated: [
+    { cheatRating: 9, installationRating: null, supportRating: null, communityRating: null },
+    { cheatRating: null, installationRating: null, supportRating: null, communityRating: null },
+  ],
+};
+
+/** A small catalogue of its own: a shown game, an inactive one, and what hangs on each. */
+export async function createCatalogue() {
+  const unique = `${Date.now()}${process.pid}`;
+  const user = await db.user.create({
+    data: makeUser({
+      username: `reader${unique}`,
+      email: `reader${unique}@detectory.example`,
+      plainPassword: PASSWORD,
+    }),
+  });
+  const shown = await db.game.create({ data: makeGame({ title: "Shown <b>&</b> Game" }) });
+  const hidden = await db.game.create({ data: makeGame({ isActive: false }) });
+  const empty = await db.game.create({ data: makeGame({ releaseDate: null, description: null }) });
+  const gameId = shown.id;
+  const rated = await db.provider.create({ data: makeProvider({ gameId, status: "detected" }) });
+  const unrated = await db.provider.create({ data: makeProvider({ gameId, status: "updating" }) });
+  const fresh = await db.provider.create({ data: makeProvider({ gameId }) });
+  const orphan = await db.provider.create({ data: makeProvider() });
+  const concealed = await db.provider.create({ data: makeProvider({ gameId: hidden.id }) });
+  const at = new Date("2020-05-05T05:05:05.555Z");
+  const reviews = [];
+  for (const ratings of RATINGS.halfUp) {
+    reviews.push(
+      await db.review.create({ data: makeReview(rated.id, { ...ratings, adminId: user.id, createdAt: at }) }),
+    );
+  }
+  for (const ratings of RATINGS.unrated) {
+    reviews.push(await db.review.create({ data: makeReview(unrated.id, ratings) }));
+  }
+  const concealedReview = await db.review.create({ data: makeReview(concealed.id) });
+  const place = { gameId, gameTitle: shown.title, createdAt: at };
+  const added = {
+    kind: "provider_added",
+    providerName: rated.name,
+    status: "undetected",
+    gameTitle: shown.title,
+  } as const;
+  const changed = {
+    kind: "provider_status",
+    providerName: rated.name,
+    from: "undetected",
+    to: "detected",
+  } as const;
+  const updates = [
+    await db.update.create({ data: makeUpdate(added, { ...place, entityId: rated.id }) }),
+    await db.update.create({ data: makeUpdate(changed, { ...place, entityId: rated.id, adminId: user.id }) }),
+    await db.update.create({
+      data: makeUpdate({ kind: "game_added", gameTitle: shown.title }, { ...place, entityId: gameId }),
+    }),
+  ];
+  const concealedUpdate = await db.update.create({
+    data: makeUpdate(
+      { kind: "game_added", gameTitle: hidden.title },
+      { gameId: hidden.id, gameTitle: hidden.title, entityId: hidden.id },
+    ),
+  });
+  const deal = await db.deal.create({
+    data: makeDeal({ validUntil: at, featuresList: ["Support", "Updates"], totalQuantity: 9 }),
+  });
+  const inactiveDeal = await db.deal.create({ data: makeDeal({ isActive: false }) });
+  const advertisement = await db.advertisement.create({ data: makeAdvertisement({ tier: "tier2", gameId }) });
+  const inactiveAdvertisement = await db.advertisement.create({
+    data: makeAdvertisement({ isActive: false }),
+  });
+  const concealedAdvertisement = await db.advertisement.create({
+    data: makeAdvertisement({ tier: "tier2", gameId: hidden.id }),
+  });
+  return {
+    user: { id: user.id, username: user.username, email: user.email, password: PASSWORD },
+    games: { shown, hidden, empty },
+    providers: { rated, unrated, fresh, orphan, concealed },
+    reviews,
+    concealedReview,
+    updates,
+    concealedUpdate,
+    deals: { deal, inactiveDeal },
+    advertisements: { advertisement, inactiveAdvertisement, concealedAdvertisement },
+  };
+}
+
+export type Catalogue = Awaited<ReturnType<typeof createCatalogue>>;
+
+const idsOf = (rows: Record<string, { id: number }>) => ({
+  id: { in: Object.values(rows).map(({ id }) => id) },
+});
+
+/** Takes everything of createCatalogue away again. */
+export async function removeCatalogue(catalogue: Catalogue): Promise<void> {
+  await db.update.deleteMany({
+    where: { id: { in: [...catalogue.updates, catalogue.concealedUpdate].map(({ id }) => id) } },
+  });
+  await db.advertisement.deleteMany({ where: idsOf(catalogue.advertisements) });
+  await db.deal.deleteMany({ where: idsOf(catalogue.deals) });
+  await db.provider.deleteMany({ where: idsOf(catalogue.providers) });
+  await db.game.deleteMany({ where: idsOf(catalogue.games) });
+  await db.user.delete({ where: { id: catalogue.user.id } });
+}

@@ -1,0 +1,125 @@
+/** @jest-environment node */
+import { db } from "@/lib/db";
+import { type Account, makeAccount, removeAccounts } from "@/tests/api/accounts";
+import { PIXEL, send, told, trail, written } from "@/tests/api/back-office";
+import { call, ORIGIN, read } from "@/tests/api/http";
+
+type Deal = { id: number; isFeatured: boolean; updatedAt: string } & Record<string, unknown>;
+
+const LINK = "https://deal.example/offer";
+const DEAL = { title: "Written deal", description: "Ten letters and more", referralLink: LINK };
+
+let editor: Account;
+beforeAll(async () => {
+  editor = await makeAccount({ grantedSections: ["deals"] });
+});
+afterAll(async () => {
+  await db.deal.deleteMany({ where: { referralLink: LINK } });
+  await removeAccounts();
+});
+
+const post = (body: unknown) => send("POST", "/api/deals", { cookie: editor.cookie, body });
+const put = (id: number, body: unknown, headers = {}) =>
+  send("PUT", `/api/deals/${id}`, { cookie: editor.cookie, body, headers });
+const make = (extra: object = {}) => written<Deal>(post({ ...DEAL, ...extra }), 201);
+const feature = (id: number, init: RequestInit = {}) =>
+  call(`/api/deals/${id}/feature`, { method: "PUT", cookie: editor.cookie, ...init });
+
+test("a deal has the specified defaults", async () => {
+  const deal = await make();
+  expect(deal).toMatchObject({
+    ...DEAL,
+    imageUrl: null,
+    validUntil: null,
+    isActive: true,
+    isFeatured: false,
+    featuresList: [],
+    totalQuantity: null,
+    remainingQuantity: null,
+    backgroundStyle: "none",
+  });
+  expect(await read(`/api/deals/${deal.id}`)).toEqual(deal);
+  expect(await trail("deal", deal.id)).toMatchObject([{ action: "created", section: "deals" }]);
+});
+
+test("every field is kept, and null or an empty list takes it away", async () => {
+  const fields = {
+    validUntil: "2031-01-05T23:59:59.999Z",
+    isActive: false,
+    isFeatured: true,
+    featuresList: ["Support", "Updates"],
+    totalQuantity: 10,
+    remainingQuantity: 12,
+    backgroundStyle: "wave",
+  };
+  const deal = await make({ ...fields, featuresList: [" Support ", "  ", "Updates"], imageUrl: PIXEL });
+  expect(deal).toMatchObject({ ...fields, imageUrl: expect.stringMatching(/^\/media\//) });
+  const none = { validUntil: null, totalQuantity: null, remainingQuantity: null, imageUrl: null };
+  const changed = await written<Deal>(put(deal.id, { ...none, featuresList: null }));
+  expect(changed).toMatchObject({ ...none, featuresList: [], backgroundStyle: "wave", isFeatured: true });
+  expect((await trail("deal", deal.id))[1]?.before).toMatchObject({ totalQuantity: 10 });
+});
+
+test("the featured flag toggles without a body, with an empty one and with any", async () => {
+  const { id } = await make();
+  const inits = [
+    {},
+    { body: "{}", headers: { "Content-Type": "application/json" } },
+    { body: "", headers: { "Content-Type": "application/json" } },
+  ];
+  const seen = [];
+  for (const init of inits) seen.push((await written<Deal>(feature(id, init))).isFeatured);
+  expect(seen).toEqual([true, false, true]);
+  expect((await trail("deal", id)).map(({ summary }) => summary)).toEqual([
+    'Created deal "Written deal"',
+    'Featured deal "Written deal"',
+    'No longer featured deal "Written deal"',
+    'Featured deal "Written deal"',
+  ]);
+});
+
+test("toggles at the same moment all count", async () => {
+  const { id } = await make();
+  const rows = await Promise.all(Array.from({ length: 9 }, () => written<Deal>(feature(id))));
+  expect(rows.filter(({ isFeatured }) => isFeatured)).toHaveLength(5);
+  expect(await read(`/api/deals/${id}`)).toMatchObject({ isFeatured: true });
+});
+
+test("a toggle from another site is refused beside its own twin", async () => {
+  const { id } = await make();
+  expect((await feature(id, { headers: { Origin: "https://evil.example" } })).status).toBe(403);
+  expect((await feature(id, { headers: { Origin: ORIGIN } })).status).toBe(200);
+});
+
+test.each([
+  [{}, "Title must be at least 2 characters"],
+  [{ ...DEAL, title: "A", description: "short" }, "Title must be at least 2 characters"],
+  [{ ...DEAL, description: "short", referralLink: "x" }, "Description must be at least 10 characters"],
+  [{ ...DEAL, referralLink: "x" }, "Please enter a valid URL"],
+  [{ ...DEAL, referralLink: "" }, "Please enter a valid URL"],
+  [{ ...DEAL, referralLink: "ftp://files.example" }, "Please enter a valid URL"],
+  [{ ...DEAL, imageUrl: "x" }, "Please upload an image file (JPEG, PNG, etc.)"],
+  [{ ...DEAL, validUntil: "tomorrow" }, "Please enter a valid date"],
+  [{ ...DEAL, validUntil: 5 }, "Please enter a valid date"],
+  [{ ...DEAL, isFeatured: 1 }, "Featured must be true or false"],
+  [{ ...DEAL, featuresList: "x" }, "Features must be a list of at most 50 short texts"],
+  [{ ...DEAL, totalQuantity: 0 }, "Total quantity must be a whole number of at least 1"],
+  [{ ...DEAL, totalQuantity: 2_147_483_648 }, "Total quantity must be a whole number of at least 1"],
+  [{ ...DEAL, remainingQuantity: -1 }, "Remaining quantity must be a whole number of at least 0"],
+  [{ ...DEAL, remainingQuantity: 1.5 }, "Remaining quantity must be a whole number of at least 0"],
+  [{ ...DEAL, backgroundStyle: "plaid" }, "Please select a background style"],
+])("bad input %# is a 400 that says what is wrong", async (body, message) => {
+  expect(await told(post(body))).toEqual([400, message]);
+});
+
+test("a stale save or toggle is a 409, and deleting twice is a 404", async () => {
+  const deal = await make();
+  await written(put(deal.id, { title: "Changed" }));
+  const headers = { "If-Match": `"${deal.updatedAt}"` };
+  expect((await put(deal.id, { title: "Late" }, headers)).status).toBe(409);
+  expect((await feature(deal.id, { headers })).status).toBe(409);
+  const remove = () => send("DELETE", `/api/deals/${deal.id}`, { cookie: editor.cookie });
+  const statuses = (await Promise.all([remove(), remove()])).map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, 404]);
+  expect(await told(feature(deal.id))).toEqual([404, "Deal not found."]);
+});

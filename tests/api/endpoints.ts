@@ -1,0 +1,153 @@
+import { db } from "@/lib/db";
+import type { Access } from "@/lib/http";
+import {
+  makeAdvertisement,
+  makeDeal,
+  makeGame,
+  makeProvider,
+  makeReview,
+  makeUser,
+} from "@/prisma/seed/factories";
+import { unique } from "@/tests/api/accounts";
+
+/** Marks what the matrix test makes, so that it can take it away again. */
+const MARK = `matrix-${unique()}`;
+
+const made = {
+  game: () => db.game.create({ data: makeGame({ title: MARK }) }),
+  provider: () => db.provider.create({ data: makeProvider({ name: MARK }) }),
+  review: async () => {
+    const provider = await made.provider();
+    return db.review.create({ data: makeReview(provider.id, { title: MARK }) });
+  },
+  deal: () => db.deal.create({ data: makeDeal({ title: MARK }) }),
+  ad: () => db.advertisement.create({ data: makeAdvertisement({ title: MARK }) }),
+  code: () => db.invitationCode.create({ data: { code: `Code-${unique()}`, description: MARK } }),
+  user: () => {
+    const name = `${MARK}-${unique()}`;
+    return db.user.create({ data: makeUser({ username: name, email: `${name}@matrix.example` }) });
+  },
+};
+
+/** One verb of one path with a request that succeeds for those who may make it. */
+export type Endpoint = {
+  verb: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** As in app/api, with [id]. */
+  path: string;
+  access: Access;
+  /** The status for those who may. */
+  status: number;
+  /** Makes the record that stands for [id]. */
+  target?: () => Promise<{ id: number }>;
+  body?: () => Promise<object>;
+};
+
+type Kind = {
+  path: string;
+  access: Access;
+  target: () => Promise<{ id: number }>;
+  body: () => Promise<object>;
+};
+
+function catalogue({ path, access, target, body }: Kind): Endpoint[] {
+  const one = `${path}/[id]`;
+  return [
+    { verb: "GET", path, access: "public", status: 200 },
+    { verb: "GET", path: one, access: "public", status: 200, target },
+    { verb: "POST", path, access, status: 201, body },
+    { verb: "PUT", path: one, access, status: 200, target, body: async () => ({}) },
+    { verb: "DELETE", path: one, access, status: 200, target },
+  ];
+}
+
+function invitations(path: string): Endpoint[] {
+  const common = { access: "invites", path: `${path}/[id]`, target: made.code } as const;
+  const body = async () => ({ code: `Code-${unique()}`, description: MARK });
+  return [
+    { verb: "GET", path, access: "invites", status: 200 },
+    { verb: "POST", path, access: "invites", status: 201, body },
+    { ...common, verb: "GET", status: 200 },
+    { ...common, verb: "PATCH", status: 200, body: async () => ({ maxUses: 2 }) },
+    { ...common, verb: "DELETE", status: 200 },
+  ];
+}
+
+/** Every path and method of the API; the last one ends the session that calls it. */
+export const ENDPOINTS: Endpoint[] = [
+  ...catalogue({
+    path: "/api/games",
+    access: "games",
+    target: made.game,
+    body: async () => ({ title: MARK }),
+  }),
+  ...catalogue({
+    path: "/api/providers",
+    access: "providers",
+    target: made.provider,
+    body: async () => ({ name: MARK, gameId: (await made.game()).id }),
+  }),
+  ...catalogue({
+    path: "/api/reviews",
+    access: "reviews",
+    target: made.review,
+    body: async () => makeReview((await made.provider()).id, { title: MARK }),
+  }),
+  ...catalogue({
+    path: "/api/deals",
+    access: "deals",
+    target: made.deal,
+    body: async () => makeDeal({ title: MARK }),
+  }),
+  ...catalogue({
+    path: "/api/advertisements",
+    access: "ads",
+    target: made.ad,
+    body: async () => makeAdvertisement({ title: MARK }),
+  }),
+  ...invitations("/api/invitation-codes"),
+  ...invitations("/api/invitations"),
+  { verb: "PUT", path: "/api/deals/[id]/feature", access: "deals", status: 200, target: made.deal },
+  { verb: "GET", path: "/api/games/[id]/providers", access: "public", status: 200, target: made.game },
+  {
+    verb: "GET",
+    path: "/api/providers/[id]/review-count",
+    access: "public",
+    status: 200,
+    target: made.provider,
+  },
+  {
+    verb: "PUT",
+    path: "/api/providers/status",
+    access: "providers",
+    status: 200,
+    body: async () => ({ ids: [(await made.provider()).id], status: "detected" }),
+  },
+  { verb: "GET", path: "/api/updates", access: "public", status: 200 },
+  { verb: "GET", path: "/api/audit", access: "admin", status: 200 },
+  { verb: "GET", path: "/api/users", access: "public", status: 200 },
+  {
+    verb: "PUT",
+    path: "/api/users/[id]/permissions",
+    access: "users",
+    status: 200,
+    target: made.user,
+    body: async () => ({ permissions: { ads: true } }),
+  },
+  { verb: "DELETE", path: "/api/users/[id]", access: "users", status: 200, target: made.user },
+  { verb: "GET", path: "/api/user", access: "user", status: 200 },
+  { verb: "GET", path: "/api/user-permissions", access: "user", status: 200 },
+  // Whoever asks, these look at the body alone; their successes are tested with the accounts.
+  { verb: "POST", path: "/api/login", access: "public", status: 400, body: async () => ({}) },
+  { verb: "POST", path: "/api/register", access: "public", status: 400, body: async () => ({}) },
+  { verb: "POST", path: "/api/logout", access: "public", status: 200 },
+];
+
+/** Takes away what the endpoints' requests left. */
+export async function removeMarked(): Promise<void> {
+  await db.advertisement.deleteMany({ where: { title: MARK } });
+  await db.deal.deleteMany({ where: { title: MARK } });
+  await db.provider.deleteMany({ where: { name: MARK } });
+  await db.game.deleteMany({ where: { title: MARK } });
+  await db.invitationCode.deleteMany({ where: { description: MARK } });
+  await db.user.deleteMany({ where: { username: { startsWith: MARK } } });
+}

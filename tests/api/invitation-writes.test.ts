@@ -1,0 +1,222 @@
+/** @jest-environment node */
+import { db } from "@/lib/db";
+import {
+  type Account,
+  freshEmail,
+  makeAccount,
+  makeCode,
+  PASSWORD,
+  post,
+  removeAccounts,
+  unique,
+} from "@/tests/api/accounts";
+import { makeAdmin, send, told, trail, written } from "@/tests/api/back-office";
+import { read } from "@/tests/api/http";
+
+type Invitation = { id: number; code: string; role: string } & Record<string, unknown>;
+
+const PATHS = ["/api/invitation-codes", "/api/invitations"];
+const NONE = { games: false, providers: false, reviews: false, deals: false, invites: false, ads: false };
+
+let admin: Account;
+let holder: Account;
+beforeAll(async () => {
+  admin = await makeAdmin();
+  holder = await makeAccount({ grantedSections: ["invites"] });
+});
+afterAll(async () => {
+  await db.invitationCode.deleteMany({ where: { createdBy: { in: [admin.id, holder.id] } } });
+  await removeAccounts();
+});
+
+const create = (body: unknown, cookie = admin.cookie, path = PATHS[0] ?? "") =>
+  send("POST", path, { cookie, body });
+const patch = (id: number, body: unknown, cookie = admin.cookie) =>
+  send("PATCH", `/api/invitations/${id}`, { cookie, body });
+const remove = (id: number, cookie = admin.cookie, path = PATHS[0]) =>
+  send("DELETE", `${path}/${id}`, { cookie });
+const register = async (invitationCode: string) => {
+  const fields = { email: freshEmail(), username: `user-${unique()}`, password: PASSWORD, invitationCode };
+  return post("/api/register", fields);
+};
+const fresh = () => `Fresh-${unique()}`;
+
+test.each([{}, { code: "" }, { code: "   " }, { code: null }])(
+  "%j generates a code of the list",
+  async (body) => {
+    const made = await written<Invitation>(create(body), 201);
+    expect(made).toMatchObject({
+      code: expect.stringMatching(/^[A-Z0-9]{8}$/),
+      createdBy: admin.id,
+      usedBy: null,
+      isActive: true,
+      maxUses: 1,
+      useCount: 0,
+      expiresAt: null,
+      role: "admin",
+    });
+    expect((await create(body, admin.cookie, PATHS[1])).status).toBe(400);
+  },
+);
+
+test.each(PATHS)("%s keeps a typed code, trimmed, with its case", async (path) => {
+  const code = fresh();
+  const made = await written<Invitation>(create({ code: `  ${code} ` }, admin.cookie, path), 201);
+  expect(made.code).toBe(code);
+  expect(await told(create({ code }, admin.cookie, path))).toEqual([
+    409,
+    "This invitation code already exists.",
+  ]);
+  expect((await create({ code: code.toUpperCase() }, admin.cookie, path)).status).toBe(201);
+  for (const short of ["12345", " 12345 "]) {
+    expect(await told(create({ code: short }, admin.cookie, path))).toEqual([
+      400,
+      "Code must be at least 6 characters",
+    ]);
+  }
+});
+
+test.each([
+  [{ code: "123456\u202e" }, "Code contains invisible characters"],
+  [{ code: 123456 }, "Code must be at least 6 characters"],
+  [{ code: "x".repeat(101) }, "Code must be at most 100 characters"],
+  [{ maxUses: 0 }, "Maximum uses must be a whole number from 1 to 10000"],
+  [{ expiresAt: "later" }, "Please enter a valid expiry date"],
+  [{ role: "root" }, "Please select a role"],
+  [{ role: "sub-admin", permissions: ["games"] }, "Permissions must be an object of the seven sections"],
+  [{ role: "sub-admin", permissions: { games: "yes" } }, "Games Management must be true or false"],
+])("%j is a 400", async (body, message) => {
+  expect(await told(create(body))).toEqual([400, message]);
+});
+
+test("of equal codes at once one is made", async () => {
+  const code = fresh();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => create({ code })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
+});
+
+test("an admin's code registers an admin, or a sub-admin with what it grants", async () => {
+  const plain = await written<Invitation>(create({}), 201);
+  expect(await (await register(plain.code)).json()).toMatchObject({ isAdmin: true });
+  const permissions = { games: true, users: false, isAdmin: true };
+  const granted = await written<Invitation>(create({ role: "sub-admin", permissions }), 201);
+  expect(granted).toMatchObject({ role: "sub-admin", permissions: { ...NONE, games: true } });
+  expect(granted.permissions).not.toHaveProperty("isAdmin");
+  const user = await (await register(granted.code)).json();
+  expect(user.isAdmin).toBe(false);
+  expect(await db.userPermission.findUnique({ where: { userId: user.id } })).toMatchObject({
+    games: true,
+    users: false,
+  });
+});
+
+test("a sub-admin's code registers a sub-admin without rights, whatever the payload says", async () => {
+  const greedy = {
+    role: "admin",
+    permissions: { games: true, users: true },
+    grantsAdmin: true,
+    grantedSections: ["users"],
+    createdBy: admin.id,
+    usedBy: admin.id,
+    isAdmin: true,
+  };
+  for (const path of PATHS) {
+    const made = await written<Invitation>(create({ ...greedy, code: fresh() }, holder.cookie, path), 201);
+    expect(made).toMatchObject({
+      role: "sub-admin",
+      permissions: { ...NONE, users: false },
+      createdBy: holder.id,
+      usedBy: null,
+    });
+    const patched = await written<Invitation>(patch(made.id, greedy, holder.cookie));
+    expect(patched).toMatchObject({ role: "sub-admin", permissions: { ...NONE, users: false } });
+    const user = await (await register(made.code)).json();
+    expect(user.isAdmin).toBe(false);
+    expect(await db.userPermission.findUnique({ where: { userId: user.id } })).toMatchObject({
+      ...NONE,
+      users: false,
+    });
+  }
+});
+
+test("a sub-admin can neither change nor take away a code that grants rights", async () => {
+  const code = await makeCode({ grantsAdmin: true });
+  const { id } = await db.invitationCode.findUniqueOrThrow({ where: { code } });
+  expect((await patch(id, { code: fresh() }, holder.cookie)).status).toBe(404);
+  expect((await remove(id, holder.cookie)).status).toBe(404);
+  await db.invitationCode.update({ where: { id }, data: { isActive: false } });
+  expect((await patch(id, { isActive: true }, holder.cookie)).status).toBe(403);
+  expect(await read(`/api/invitations/${id}`, admin.cookie)).toMatchObject({ isActive: false });
+});
+
+test("a code that others could read comes to grant rights only under a new text", async () => {
+  const made = await written<Invitation>(create({ code: fresh() }, holder.cookie), 201);
+  expect((await patch(made.id, { role: "admin" })).status).toBe(409);
+  expect((await patch(made.id, { permissions: { users: true } })).status).toBe(409);
+  expect(await written(patch(made.id, { role: "admin", code: fresh() }))).toMatchObject({ role: "admin" });
+  const mine = await written<Invitation>(create({}), 201);
+  await written(patch(mine.id, { isActive: false }));
+  expect((await patch(mine.id, { isActive: true })).status).toBe(409);
+  expect(await written(patch(mine.id, { isActive: true, code: fresh() }))).toMatchObject({ isActive: true });
+});
+
+test("every field of an unused code can be changed, a used one's none", async () => {
+  const made = await written<Invitation>(create({}), 201);
+  const code = fresh();
+  const fields = { description: "For the editors", maxUses: 3, expiresAt: "2031-01-05T00:00:00.000Z" };
+  const changed = await written<Invitation>(patch(made.id, { ...fields, code, id: 1, useCount: 9 }));
+  expect(changed).toMatchObject({ ...fields, code, id: made.id, useCount: 0, role: "admin" });
+  expect((await register(code)).status).toBe(201);
+  expect(await told(patch(made.id, { code: fresh() }))).toEqual([
+    409,
+    "Only an unused invitation code can be changed.",
+  ]);
+  expect((await remove(made.id, admin.cookie, PATHS[1])).status).toBe(200);
+  expect((await remove(made.id)).status).toBe(404);
+});
+
+test("a taken code is no change, and a short one is told", async () => {
+  const [first, second] = [
+    await written<Invitation>(create({}), 201),
+    await written<Invitation>(create({}), 201),
+  ];
+  expect((await patch(first.id, { code: second.code })).status).toBe(409);
+  expect(await told(patch(first.id, { code: "12345" }))).toEqual([400, "Code must be at least 6 characters"]);
+  expect(await written(patch(first.id, { code: first.code }))).toMatchObject({ code: first.code });
+});
+
+test("INITIAL_CODE is neither deleted nor renamed nor made again, on any path", async () => {
+  const { id } = await db.invitationCode.findUniqueOrThrow({ where: { code: "INITIAL_CODE" } });
+  for (const path of PATHS) {
+    for (const { cookie } of [admin, holder]) {
+      expect(await told(remove(id, cookie, path))).toEqual([403, "INITIAL_CODE cannot be deleted."]);
+      const rename = send("PATCH", `${path}/${id}`, { cookie, body: { code: fresh() } });
+      expect(await told(rename)).toEqual([403, "INITIAL_CODE cannot be changed."]);
+    }
+    expect((await create({ code: "INITIAL_CODE" }, admin.cookie, path)).status).toBe(409);
+  }
+  expect(await db.invitationCode.findUnique({ where: { id } })).toMatchObject({ code: "INITIAL_CODE" });
+});
+
+test("a change and a registration at once never leave a used code changed", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const made = await written<Invitation>(create({ role: "sub-admin" }), 201);
+    const [changed, registered] = await Promise.all([patch(made.id, { code: fresh() }), register(made.code)]);
+    expect([
+      [200, 400],
+      [409, 201],
+    ]).toContainEqual([changed.status, registered.status]);
+  }
+});
+
+test("the trail tells of every change and never of a whole code", async () => {
+  const made = await written<Invitation>(create({ code: fresh() }), 201);
+  const code = fresh();
+  await written(patch(made.id, { code }));
+  await written(remove(made.id));
+  const entries = await trail("invitation code", made.id);
+  expect(entries.map(({ action }) => action)).toEqual(["created", "updated", "deleted"]);
+  expect(JSON.stringify(entries)).not.toContain(made.code);
+  expect(JSON.stringify(entries)).not.toContain(code);
+  expect(entries[0]?.summary).toBe("Created invitation code Fr…");
+});

@@ -1,0 +1,214 @@
+/** @jest-environment node */
+import { db } from "@/lib/db";
+import { makeGame, makeReview } from "@/prisma/seed/factories";
+import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
+import { feedOf, PIXEL, send, told, trail, written } from "@/tests/api/back-office";
+import { call, read } from "@/tests/api/http";
+
+type Provider = { id: number; name: string; status: string; updatedAt: string } & Record<string, unknown>;
+
+let editor: Account;
+let gameId: number;
+let otherGameId: number;
+beforeAll(async () => {
+  editor = await makeAccount({ grantedSections: ["providers"] });
+  gameId = (await db.game.create({ data: makeGame({ title: "Host" }) })).id;
+  otherGameId = (await db.game.create({ data: makeGame({ title: "Other host" }) })).id;
+});
+afterAll(async () => {
+  const games = { in: [gameId, otherGameId] };
+  await db.provider.deleteMany({ where: { OR: [{ gameId: games }, { name: { startsWith: "Written " } }] } });
+  await db.game.deleteMany({ where: { id: games } });
+  await removeAccounts();
+});
+
+const write = (verb: "POST" | "PUT" | "DELETE", path: string, body?: unknown, headers = {}) =>
+  send(verb, path, { cookie: editor.cookie, body, headers });
+const post = (body: unknown) => write("POST", "/api/providers", body);
+const put = (id: number, body: unknown, headers = {}) => write("PUT", `/api/providers/${id}`, body, headers);
+
+const makeProvider = (extra: object = {}) =>
+  written<Provider>(post({ name: `Written ${unique()}`, gameId, ...extra }), 201);
+const statusRows = async (id: number) =>
+  (await feedOf("provider", id)).filter(({ kind }) => kind === "provider_status");
+
+test("a provider has the specified defaults and is told in the feed", async () => {
+  const provider = await makeProvider();
+  expect(provider).toMatchObject({
+    status: "undetected",
+    type: "external",
+    visibility: "public",
+    isPromoted: false,
+    gameTitle: "Host",
+    rating: 0,
+    reviewCount: 0,
+    websiteUrl: null,
+  });
+  expect(await read(`/api/providers/${provider.id}`)).toEqual(provider);
+  expect(await feedOf("provider", provider.id)).toMatchObject([
+    {
+      description: `Added new provider "${provider.name}" (undetected) to Host`,
+      kind: "provider_added",
+      toStatus: "undetected",
+      gameId,
+      adminId: editor.id,
+    },
+  ]);
+  expect(await trail("provider", provider.id)).toMatchObject([{ action: "created", section: "providers" }]);
+});
+
+test("every field is kept", async () => {
+  const fields = {
+    description: "Text",
+    websiteUrl: "https://provider.example/?a=1&b=2",
+    status: "updating",
+    type: "bypass",
+    isPromoted: true,
+    visibility: "application",
+  };
+  const provider = await makeProvider({ ...fields, imageUrl: PIXEL });
+  expect(provider).toMatchObject({ ...fields, imageUrl: expect.stringMatching(/^\/media\//) });
+});
+
+test("a status that really changes makes one update row and a new beginning, another save none", async () => {
+  const provider = await makeProvider({ name: "Written from a to b" });
+  const same = await written<Provider>(put(provider.id, { status: "undetected", description: "New" }));
+  expect(same.statusChangedAt).toBe(provider.statusChangedAt);
+  expect(await statusRows(provider.id)).toEqual([]);
+  const moved = await written<Provider>(put(provider.id, { status: "detected" }));
+  expect(moved).toMatchObject({ status: "detected", description: "New", statusChangedAt: moved.updatedAt });
+  expect(await statusRows(provider.id)).toMatchObject([
+    {
+      description: 'Provider "Written from a to b" status updated from undetected to detected',
+      fromStatus: "undetected",
+      toStatus: "detected",
+      gameTitle: "Host",
+    },
+  ]);
+  await written(put(provider.id, { gameId: otherGameId, name: "Written anew" }));
+  expect(await statusRows(provider.id)).toHaveLength(1);
+});
+
+test("of many equal status changes at once one is told", async () => {
+  const provider = await makeProvider();
+  await Promise.all(Array.from({ length: 10 }, () => written(put(provider.id, { status: "detected" }))));
+  expect(await statusRows(provider.id)).toHaveLength(1);
+  const chain = await Promise.all(
+    ["updating", "undetected", "detected", "updating"].map((status) =>
+      written<Provider>(put(provider.id, { status })),
+    ),
+  );
+  expect(chain).toHaveLength(4);
+  const rows = await statusRows(provider.id);
+  rows.slice(1).forEach((row, index) => {
+    expect(row.fromStatus).toBe(rows[index]?.toStatus);
+  });
+  expect((await read<Provider>(`/api/providers/${provider.id}`)).status).toBe(rows.at(-1)?.toStatus);
+});
+
+test.each([
+  [{}, "Name must be at least 2 characters"],
+  [{ name: "P", websiteUrl: "x", gameId: 0 }, "Name must be at least 2 characters"],
+  [{ name: "Ok", websiteUrl: "not a link", gameId: 0 }, "Please enter a valid URL"],
+  [{ name: "Ok", websiteUrl: "javascript:alert(1)" }, "Please enter a valid URL"],
+  [{ name: "Ok", websiteUrl: "https:example.com" }, "Please enter a valid URL"],
+  [{ name: "Ok" }, "Please select a game"],
+  [{ name: "Ok", gameId: 0 }, "Please select a game"],
+  [{ name: "Ok", gameId: -1 }, "Please select a game"],
+  [{ name: "Ok", gameId: 1.5 }, "Please select a game"],
+  [{ name: "Ok", gameId: 2_147_483_648 }, "Please select a game"],
+  [{ name: "Ok", gameId: 2_147_483_647 }, "Please select a game"],
+  [{ name: "Ok", gameId: "1" }, "Please select a game"],
+  [{ name: "Ok", gameId: 1, status: "Detected" }, "Please select a status"],
+  [{ name: "Ok", gameId: 1, type: "virus" }, "Please select a type"],
+  [{ name: "Ok", gameId: 1, visibility: "secret" }, "Please select a visibility"],
+])("%j is a 400 that says what is wrong", async (body, message) => {
+  expect(await told(post(body))).toEqual([400, message]);
+});
+
+test("a blank website is none, and a provider keeps its game unless told", async () => {
+  const provider = await makeProvider({ websiteUrl: "" });
+  expect(provider.websiteUrl).toBeNull();
+  expect(await told(put(provider.id, { gameId: 2_147_483_647 }))).toEqual([400, "Please select a game"]);
+  expect(await told(put(provider.id, { gameId: null }))).toEqual([400, "Please select a game"]);
+  expect(await written(put(provider.id, { gameId: otherGameId }))).toMatchObject({ gameTitle: "Other host" });
+});
+
+test("deleting takes the reviews with it and tells the feed once", async () => {
+  const provider = await makeProvider();
+  const review = await db.review.create({ data: makeReview(provider.id) });
+  const answers = await Promise.all([1, 2].map(() => write("DELETE", `/api/providers/${provider.id}`)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect((await call(`/api/reviews/${review.id}`)).status).toBe(404);
+  expect((await feedOf("provider", provider.id)).map(({ description }) => description)).toEqual([
+    `Added new provider "${provider.name}" (undetected) to Host`,
+    `Removed provider "${provider.name}" from Host`,
+  ]);
+  expect((await trail("provider", provider.id)).at(-1)?.before).toMatchObject({ reviewCount: 1 });
+});
+
+test("a provider without a game is removed from an unknown one", async () => {
+  const provider = await makeProvider();
+  await db.provider.update({ where: { id: provider.id }, data: { gameId: null } });
+  await written(put(provider.id, { description: "Still editable" }));
+  await written(write("DELETE", `/api/providers/${provider.id}`));
+  expect((await feedOf("provider", provider.id)).at(-1)?.description).toBe(
+    `Removed provider "${provider.name}" from Unknown Game`,
+  );
+});
+
+test("a stale save is a 409 and tells nobody", async () => {
+  const provider = await makeProvider();
+  await written(put(provider.id, { description: "First" }));
+  const stale = { "If-Match": `"${provider.updatedAt}"` };
+  expect((await put(provider.id, { status: "detected" }, stale)).status).toBe(409);
+  expect((await write("DELETE", `/api/providers/${provider.id}`, undefined, stale)).status).toBe(409);
+  expect(await feedOf("provider", provider.id)).toHaveLength(1);
+  expect(await trail("provider", provider.id)).toHaveLength(2);
+});
+
+describe("several at once", () => {
+  const setAll = (body: unknown) => write("PUT", "/api/providers/status", body);
+
+  test("each that really changes gets its own update row and entry", async () => {
+    const three = [await makeProvider(), await makeProvider({ status: "detected" }), await makeProvider()];
+    const ids = three.map(({ id }) => id);
+    const rows = await written<Provider[]>(setAll({ ids: [...ids].reverse(), status: "detected" }));
+    expect(rows.map(({ id, status }) => [id, status])).toEqual(ids.map((id) => [id, "detected"]));
+    expect(await Promise.all(ids.map(async (id) => (await statusRows(id)).length))).toEqual([1, 0, 1]);
+    expect(await Promise.all(ids.map(async (id) => (await trail("provider", id)).length))).toEqual([2, 1, 2]);
+    expect(rows[1]?.statusChangedAt).toBe(three[1]?.statusChangedAt);
+    await written(setAll({ ids, status: "detected" }));
+    expect(await statusRows(ids[0] ?? 0)).toHaveLength(1);
+  });
+
+  test("a missing one changes nothing", async () => {
+    const { id } = await makeProvider();
+    const answer = setAll({ ids: [id, 2_147_483_647], status: "detected" });
+    expect(await told(answer)).toEqual([404, "Provider not found."]);
+    expect(await read(`/api/providers/${id}`)).toMatchObject({ status: "undetected" });
+  });
+
+  test("opposite orders at once do not wait for each other for ever", async () => {
+    const ids = [(await makeProvider()).id, (await makeProvider()).id, (await makeProvider()).id];
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        setAll({ ids: n % 2 ? ids : [...ids].reverse(), status: n % 2 ? "detected" : "updating" }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  test.each([
+    [{}, "Please select providers"],
+    [{ ids: [], status: "detected" }, "Please select providers"],
+    [{ ids: ["1"], status: "detected" }, "Please select providers"],
+    [{ ids: [1], status: "gone" }, "Please select a status"],
+    [
+      { ids: Array.from({ length: 1001 }, (_, n) => n + 1), status: "detected" },
+      "At most 1000 providers can be changed at once",
+    ],
+  ])("bad input %#", async (body, message) => {
+    expect(await told(setAll(body))).toEqual([400, message]);
+  });
+});

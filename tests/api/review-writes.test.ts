@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import { db } from "@/lib/db";
+import { makeProvider } from "@/prisma/seed/factories";
+import { type Account, makeAccount, removeAccounts } from "@/tests/api/accounts";
+import { send, told, trail, written } from "@/tests/api/back-office";
+import { read } from "@/tests/api/http";
+
+type Review = { id: number; overall: number; adminId: number | null; updatedAt: string } & Record<
+  string,
+  unknown
+>;
+
+const CONTENT = "Twenty characters are enough.";
+
+let editor: Account;
+let other: Account;
+let providerId: number;
+beforeAll(async () => {
+  editor = await makeAccount({ grantedSections: ["reviews"] });
+  other = await makeAccount({ grantedSections: ["reviews"] });
+  providerId = (await db.provider.create({ data: makeProvider() })).id;
+});
+afterAll(async () => {
+  await db.provider.delete({ where: { id: providerId } });
+  await removeAccounts();
+});
+
+const post = (body: unknown, cookie = editor.cookie) => send("POST", "/api/reviews", { cookie, body });
+const put = (id: number, body: unknown, cookie = editor.cookie, headers = {}) =>
+  send("PUT", `/api/reviews/${id}`, { cookie, body, headers });
+const make = (extra: object = {}) =>
+  written<Review>(post({ title: "Fine", content: CONTENT, providerId, ...extra }), 201);
+
+test("a review is published under the name of its author, whatever the body says", async () => {
+  const review = await make({ adminId: other.id, overall: 10, overallTenths: 100, id: 1 });
+  expect(review).toMatchObject({
+    adminId: editor.id,
+    adminUsername: editor.username,
+    overall: 0,
+    link: "",
+    cheatRating: null,
+    isPromoted: false,
+  });
+  expect(await read(`/api/reviews/${review.id}`)).toEqual(review);
+  expect(await db.update.count({ where: { entityType: "review" } })).toBe(0);
+  expect(await trail("review", review.id)).toMatchObject([{ action: "created", actorId: editor.id }]);
+});
+
+test("on edit the original author stays", async () => {
+  const review = await make();
+  const edited = await written<Review>(
+    put(review.id, { title: "Edited", adminId: other.id, updatedAt: review.updatedAt }, other.cookie),
+  );
+  expect(edited).toMatchObject({ title: "Edited", adminId: editor.id });
+  const [, entry] = await trail("review", review.id);
+  expect(entry).toMatchObject({ actorId: other.id, before: { title: "Fine" }, after: { title: "Edited" } });
+});
+
+test("the overall follows the ratings present, halves round up", async () => {
+  const review = await make({
+    cheatRating: 7.5,
+    installationRating: 0,
+    supportRating: 2.5,
+    communityRating: null,
+  });
+  expect(review).toMatchObject({ cheatRating: 8, installationRating: 0, supportRating: 3, overall: 3.7 });
+  expect(await written(put(review.id, { installationRating: null }))).toMatchObject({
+    cheatRating: 8,
+    installationRating: null,
+    overall: 5.5,
+  });
+  const none = { cheatRating: null, supportRating: null };
+  expect(await written(put(review.id, none))).toMatchObject({ overall: 0, supportRating: null });
+  expect(await read(`/api/providers/${providerId}`)).toMatchObject({ reviewCount: expect.any(Number) });
+});
+
+test("a source link and long text are kept", async () => {
+  const content = `${"ü\n".repeat(20_000)}end`;
+  const review = await make({ content, link: "http://source.example/a b".replace(" ", "%20") });
+  expect(review).toMatchObject({ content, link: "http://source.example/a%20b" });
+  expect(await written(put(review.id, { link: "" }))).toMatchObject({ link: "" });
+});
+
+test.each([
+  [{}, "Title must be at least 2 characters"],
+  [{ title: "A", content: "short" }, "Title must be at least 2 characters"],
+  [{ title: "Ok", content: "short" }, "Content must be at least 20 characters"],
+  [{ title: "Ok", content: " ".repeat(30) }, "Content must be at least 20 characters"],
+  [{ title: "Ok", content: "x".repeat(50_001) }, "Content must be at most 50000 characters"],
+  [{ title: "Ok", content: CONTENT, link: "javascript:alert(1)" }, "Please enter a valid URL"],
+  [{ title: "Ok", content: CONTENT, cheatRating: 11 }, "Ratings must be between 0 and 10"],
+  [{ title: "Ok", content: CONTENT, communityRating: -1 }, "Ratings must be between 0 and 10"],
+  [{ title: "Ok", content: CONTENT, supportRating: "5" }, "Ratings must be between 0 and 10"],
+  [{ title: "Ok", content: CONTENT }, "Please select a provider"],
+  [{ title: "Ok", content: CONTENT, providerId: 0 }, "Please select a provider"],
+  [{ title: "Ok", content: CONTENT, providerId: 2_147_483_647 }, "Please select a provider"],
+])("bad input %# is a 400 that says what is wrong", async (body, message) => {
+  expect(await told(post(body))).toEqual([400, message]);
+});
+
+test("a stale save is a 409, and deleting twice is a 404", async () => {
+  const review = await make();
+  await written(put(review.id, { title: "First" }));
+  const stale = { "If-Match": `"${review.updatedAt}"` };
+  expect((await put(review.id, { title: "Second" }, editor.cookie, stale)).status).toBe(409);
+  const remove = () => send("DELETE", `/api/reviews/${review.id}`, { cookie: editor.cookie });
+  const answers = await Promise.all([remove(), remove()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect((await trail("review", review.id)).map(({ action }) => action)).toEqual([
+    "created",
+    "updated",
+    "deleted",
+  ]);
+});

@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { db } from "@/lib/db";
+import type { Access } from "@/lib/http";
+import { SECTIONS, type SectionKey } from "@/lib/permissions";
+import { type Account, makeAccount, removeAccounts } from "@/tests/api/accounts";
+import { makeAdmin } from "@/tests/api/back-office";
+import { ENDPOINTS, type Endpoint, removeMarked } from "@/tests/api/endpoints";
+import { call, ORIGIN } from "@/tests/api/http";
+
+type Role = { name: string; cookie?: string; isSignedIn: boolean; isAdmin?: boolean; section?: SectionKey };
+
+const ROLES: Role[] = [{ name: "a visitor", isSignedIn: false }];
+let admin: Account;
+
+beforeAll(async () => {
+  admin = await makeAdmin();
+  const deleted = await makeAdmin();
+  await db.user.delete({ where: { id: deleted.id } });
+  const left = await makeAdmin();
+  await call("/api/logout", { method: "POST", cookie: left.cookie });
+  ROLES.push(
+    { name: "a deleted admin", cookie: deleted.cookie, isSignedIn: false },
+    { name: "a replayed cookie", cookie: left.cookie, isSignedIn: false },
+    { name: "a sub-admin without flags", cookie: (await makeAccount()).cookie, isSignedIn: true },
+  );
+  for (const { key } of SECTIONS) {
+    const { cookie } = await makeAccount({ grantedSections: [key] });
+    ROLES.push({ name: `a holder of ${key}`, cookie, isSignedIn: true, section: key });
+  }
+  ROLES.push({ name: "an admin", cookie: admin.cookie, isSignedIn: true, isAdmin: true });
+});
+
+afterAll(async () => {
+  await removeMarked();
+  await removeAccounts();
+});
+
+function expectedStatus(access: Access, status: number, role: Role): number {
+  if (access === "public") return status;
+  if (!role.isSignedIn) return 401;
+  if (access === "user" || role.isAdmin || role.section === access) return status;
+  return 403;
+}
+
+async function request({ verb, path: pattern, target, body }: Endpoint): Promise<[string, RequestInit]> {
+  const address = pattern.replace("[id]", String((await target?.())?.id));
+  if (!body) return [address, { method: verb }];
+  const headers = { "Content-Type": "application/json" };
+  return [address, { method: verb, headers, body: JSON.stringify(await body()) }];
+}
+
+const named = ENDPOINTS.map((endpoint) => [`${endpoint.verb} ${endpoint.path}`, endpoint] as const);
+const writes = named.filter(([, { verb }]) => verb !== "GET");
+
+test.each(writes)(
+  "%s is refused from another site, and as another type, to an admin too",
+  async (_, endpoint) => {
+    const [address, init] = await request(endpoint);
+    const from = (headers: Record<string, string>) =>
+      call(address, { ...init, cookie: admin.cookie, headers: { ...init.headers, ...headers } });
+    const foreign: Record<string, string>[] = [
+      { Origin: "https://evil.example" },
+      { Origin: "null" },
+      { Origin: ORIGIN, "Sec-Fetch-Site": "cross-site" },
+      { "Sec-Fetch-Site": "same-site" },
+    ];
+    for (const headers of foreign) {
+      expect((await from(headers)).status).toBe(403);
+    }
+    if (endpoint.body) {
+      for (const type of [
+        "text/plain",
+        "application/x-www-form-urlencoded",
+        "multipart/form-data; boundary=x",
+      ]) {
+        expect((await from({ "Content-Type": type })).status).toBe(415);
+      }
+    }
+    if (endpoint.path === "/api/logout") return;
+    expect((await from({ Origin: ORIGIN, "Sec-Fetch-Site": "same-origin" })).status).toBe(endpoint.status);
+  },
+);
+
+test.each(named)("%s answers each role as its access says", async (_, endpoint) => {
+  const found: Record<string, number> = {};
+  const expected: Record<string, number> = {};
+  for (const role of ROLES) {
+    const [address, init] = await request(endpoint);
+    const response = await call(address, { ...init, cookie: role.cookie });
+    const text = await response.text();
+    expect(text).not.toMatch(/\$2[aby]\$|password/);
+    found[role.name] = response.status;
+    expected[role.name] = expectedStatus(endpoint.access, endpoint.status, role);
+  }
+  expect(found).toEqual(expected);
+});
+
+test("the table has every path and method there is", () => {
+  const root = path.resolve(__dirname, "../../app/api");
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith("route.ts"),
+  );
+  const there = files
+    .filter((file) => !file.startsWith("auth/"))
+    .flatMap((file) => {
+      const text = readFileSync(path.join(root, file), "utf8");
+      const exported = text.match(/^export (?:const|\{)[^=}]*/gm)?.join(" ") ?? "";
+      const verbs = exported.match(/\b(GET|POST|PUT|PATCH|DELETE)\b/g) ?? [];
+      return verbs.map((verb) => `${verb} /api/${path.dirname(file)}`);
+    });
+  expect(named.map(([name]) => name).sort()).toEqual(there.sort());
+});

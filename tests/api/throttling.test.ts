@@ -1,0 +1,177 @@
+/** @jest-environment node */
+import { request } from "node:http";
+import { db } from "@/lib/db";
+import { sha256 } from "@/lib/session-cookie";
+import {
+  cookiesOf,
+  freshEmail,
+  login,
+  makeAccount,
+  makeCode,
+  PASSWORD,
+  removeAccounts,
+  unique,
+} from "@/tests/api/accounts";
+import { call, ORIGIN } from "@/tests/api/http";
+
+const ELSEWHERE = "127.0.0.9";
+
+async function forgetElsewhere() {
+  await db.loginThrottle.deleteMany({ where: { key: { endsWith: `:${ELSEWHERE}` } } });
+}
+
+beforeAll(forgetElsewhere);
+afterAll(async () => {
+  await forgetElsewhere();
+  await removeAccounts();
+});
+
+/** Failures come from an address of their own, so that they do not count against other tests. */
+function postFrom(localAddress: string, path: string, body: object, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; retryAfter: number; text: string }>((resolve, reject) => {
+    const outgoing = request(
+      `${ORIGIN.replace("localhost", "127.0.0.1")}${path}`,
+      { method: "POST", localAddress, headers: { "Content-Type": "application/json", ...headers } },
+      (response) => {
+        let text = "";
+        response.setEncoding("utf8").on("data", (part) => {
+          text += part;
+        });
+        response.on("end", () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            retryAfter: Number(response.headers["retry-after"]),
+            text,
+          }),
+        );
+      },
+    );
+    outgoing.on("error", reject).end(JSON.stringify(body));
+  });
+}
+
+const fail = (email: string, headers?: Record<string, string>) =>
+  postFrom(ELSEWHERE, "/api/login", { username: email, password: "wrong password" }, headers);
+
+async function exhaust(email: string) {
+  const statuses = [];
+  for (let attempt = 1; attempt <= 10; attempt++) statuses.push((await fail(email)).status);
+  expect(statuses).toEqual(Array.from({ length: 10 }, () => 401));
+}
+
+/** Lets the delay of an account pass. */
+async function waitOut(email: string) {
+  await db.loginThrottle.update({
+    where: { key: `account:${sha256(email)}` },
+    data: { lockedUntil: new Date(Date.now() - 1) },
+  });
+}
+
+test("ten failures lock an account for a while that grows, whatever is sent along", async () => {
+  const { email } = await makeAccount();
+  const twin = await makeAccount();
+  await exhaust(email);
+  const locked = await fail(email);
+  expect(locked).toMatchObject({
+    status: 429,
+    text: expect.stringMatching(/^Too many failed attempts. Please try again in \d+ seconds\.$/),
+  });
+  expect(locked.retryAfter).toBeGreaterThan(20);
+  expect(locked.retryAfter).toBeLessThanOrEqual(30);
+
+  const forwarded = {
+    "x-forwarded-for": "9.9.9.9",
+    "x-real-ip": "9.9.9.9",
+    "x-detectory-address": "9.9.9.9",
+  };
+  expect((await fail(` ${email.toUpperCase()} `, forwarded)).status).toBe(429);
+  expect((await login(email)).status).toBe(429);
+  expect((await login(twin.email)).status).toBe(200);
+
+  const delays = [];
+  for (let round = 0; round < 7; round++) {
+    await waitOut(email);
+    expect((await fail(email)).status).toBe(401);
+    delays.push((await fail(email)).retryAfter);
+  }
+  expect(delays.map((seconds) => Math.ceil(seconds / 30) * 30)).toEqual([60, 120, 240, 480, 600, 600, 600]);
+
+  await waitOut(email);
+  expect((await login(email)).status).toBe(200);
+  expect((await fail(email)).status).toBe(401);
+});
+
+test("forty parallel guesses are ten guesses", async () => {
+  const { email } = await makeAccount();
+  const answers = await Promise.all(Array.from({ length: 40 }, () => fail(email)));
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+});
+
+test("an email that nobody has is limited just the same", async () => {
+  const email = freshEmail();
+  await exhaust(email);
+  expect((await fail(email)).status).toBe(429);
+});
+
+test("sixty honest sign-ins at once all pass, and none is counted", async () => {
+  const { email } = await makeAccount();
+  const answers = await Promise.all(Array.from({ length: 60 }, () => login(email)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await db.loginThrottle.findUnique({ where: { key: `account:${sha256(email)}` } })).toBeNull();
+});
+
+test("strangers cannot lock a browser out that signed in before", async () => {
+  const { email } = await makeAccount();
+  const known = cookiesOf(await login(email));
+  const stranger = cookiesOf(await login((await makeAccount()).email));
+  await exhaust(email);
+  expect((await login(email, PASSWORD, {}, stranger)).status).toBe(429);
+  expect((await login(email, PASSWORD, {}, known)).status).toBe(200);
+
+  const guesses = [];
+  for (let attempt = 1; attempt <= 11; attempt++) {
+    guesses.push((await login(email, "wrong password", {}, known)).status);
+  }
+  expect(guesses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+});
+
+test("invitation codes cannot be guessed at speed", async () => {
+  const register = (address: string, invitationCode: string) =>
+    postFrom(address, "/api/register", {
+      email: freshEmail(),
+      username: `user-${unique()}`,
+      password: PASSWORD,
+      invitationCode,
+    });
+  const statuses = [];
+  for (let guess = 1; guess <= 30; guess++)
+    statuses.push((await register(ELSEWHERE, `Guess-${guess}`)).status);
+  expect(new Set(statuses)).toEqual(new Set([400]));
+  const code = await makeCode();
+  const locked = await register(ELSEWHERE, code);
+  expect(locked.status).toBe(429);
+  expect(locked.retryAfter).toBeLessThanOrEqual(30);
+  expect((await register("127.0.0.10", code)).status).toBe(201);
+});
+
+test("an address with 300 failures waits, others do not", async () => {
+  const key = `address:${ELSEWHERE}`;
+  await db.loginThrottle.upsert({
+    where: { key },
+    create: { key, failures: 299 },
+    update: { failures: 299, lockedUntil: null, windowStartedAt: new Date() },
+  });
+  const { email } = await makeAccount();
+  const right = () => postFrom(ELSEWHERE, "/api/login", { username: email, password: PASSWORD });
+  expect((await right()).status).toBe(200);
+  expect((await fail(freshEmail())).status).toBe(401);
+  expect((await right()).status).toBe(429);
+  expect((await login(email)).status).toBe(200);
+  await db.loginThrottle.update({
+    where: { key },
+    data: { windowStartedAt: new Date(Date.now() - 901_000), lockedUntil: new Date() },
+  });
+  expect((await right()).status).toBe(200);
+  expect(await call("/api/user")).toHaveProperty("status", 401);
+});

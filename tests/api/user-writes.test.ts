@@ -1,0 +1,189 @@
+/** @jest-environment node */
+import { db } from "@/lib/db";
+import { makeGame, makeProvider, makeReview } from "@/prisma/seed/factories";
+import { type Account, login, makeAccount, removeAccounts } from "@/tests/api/accounts";
+import { makeAdmin, send, told, trail, written } from "@/tests/api/back-office";
+import { call, read } from "@/tests/api/http";
+
+type Row = Record<string, unknown>;
+
+const NONE = {
+  games: false,
+  providers: false,
+  reviews: false,
+  deals: false,
+  invites: false,
+  ads: false,
+  users: false,
+};
+
+let admin: Account;
+let holder: Account;
+beforeAll(async () => {
+  admin = await makeAdmin();
+  holder = await makeAccount({ grantedSections: ["users"] });
+});
+afterAll(removeAccounts);
+
+const grant = (id: number, permissions: unknown, cookie = holder.cookie, headers = {}) =>
+  send("PUT", `/api/users/${id}/permissions`, { cookie, body: { permissions }, headers });
+const remove = (id: number, cookie = holder.cookie) => send("DELETE", `/api/users/${id}`, { cookie });
+const status = async (path: string, cookie: string) => (await call(path, { cookie })).status;
+
+test("the given flags are set, absent ones stay, others than the seven are ignored", async () => {
+  const { id } = await makeAccount({ grantedSections: ["ads"] });
+  const changes = { games: true, users: false, isAdmin: true, userId: admin.id, id: 1 };
+  const row = await written<Row>(grant(id, changes));
+  expect(row).toMatchObject({ ...NONE, games: true, ads: true, userId: id });
+  const rows = await read<Row[]>("/api/user-permissions", holder.cookie);
+  expect(rows.find(({ userId }) => userId === id)).toEqual(row);
+  expect(await db.user.findUnique({ where: { id } })).toMatchObject({ isAdmin: false });
+  expect((await trail("user", id)).at(-1)).toMatchObject({
+    action: "permissions changed",
+    section: "users",
+    actorId: holder.id,
+    before: { ...NONE, ads: true },
+    after: { ...NONE, ads: true, games: true },
+  });
+});
+
+test("a right given or taken works at once, with the same cookie", async () => {
+  const account = await makeAccount();
+  const write = () =>
+    send("POST", "/api/games", { cookie: account.cookie, body: { title: "x" } }).then((r) => r.status);
+  expect(await write()).toBe(403);
+  await written(grant(account.id, { games: true }));
+  expect(await write()).toBe(400);
+  await written(grant(account.id, { games: false }));
+  expect(await write()).toBe(403);
+});
+
+test("a record is made where there is none", async () => {
+  const { id } = await makeAccount();
+  await db.userPermission.deleteMany({ where: { userId: id } });
+  const rows = await Promise.all(
+    ["games", "ads", "deals"].map((key) => written<Row>(grant(id, { [key]: true }))),
+  );
+  expect(new Set(rows.map((row) => row.id)).size).toBe(1);
+  expect(await db.userPermission.findUnique({ where: { userId: id } })).toMatchObject({
+    ...NONE,
+    games: true,
+    ads: true,
+    deals: true,
+  });
+});
+
+test("nobody changes or deletes himself or an admin", async () => {
+  const other = await makeAdmin();
+  for (const { id, cookie } of [holder, admin]) {
+    expect(await told(grant(id, { games: true }, cookie))).toEqual([
+      403,
+      "You cannot change or delete your own account.",
+    ]);
+    expect((await remove(id, cookie)).status).toBe(403);
+    expect(await told(grant(other.id, NONE, cookie))).toEqual([
+      403,
+      "An admin's account cannot be changed or deleted.",
+    ]);
+    expect((await remove(other.id, cookie)).status).toBe(403);
+  }
+  expect(await status("/api/user", other.cookie)).toBe(200);
+});
+
+test.each([
+  [{}, "Permissions must be an object of the seven sections"],
+  [{ permissions: null }, "Permissions must be an object of the seven sections"],
+  [{ permissions: [] }, "Permissions must be an object of the seven sections"],
+  [{ permissions: { ads: 1 } }, "Advertisement Management must be true or false"],
+])("%j is a 400", async (body, message) => {
+  const { id } = await makeAccount();
+  const answer = send("PUT", `/api/users/${id}/permissions`, { cookie: holder.cookie, body });
+  expect(await told(answer)).toEqual([400, message]);
+});
+
+test("stale permissions are a 409, a missing user is a 404", async () => {
+  const { id } = await makeAccount();
+  const row = await written<Row>(grant(id, { ads: true }));
+  await written(grant(id, { ads: false }));
+  expect((await grant(id, { ads: true }, holder.cookie, { "If-Match": `"${row.updatedAt}"` })).status).toBe(
+    409,
+  );
+  expect(await told(grant(2_147_483_647, { ads: true }))).toEqual([404, "User not found."]);
+  expect(await told(remove(2_147_483_647))).toEqual([404, "User not found."]);
+});
+
+test("a deleted user's account and sessions are gone, his reviews and updates stay", async () => {
+  const account = await makeAccount({ grantedSections: ["games", "reviews"] });
+  const second = await login(account.email);
+  const game = await written<{ id: number }>(
+    send("POST", "/api/games", { cookie: account.cookie, body: makeGame() }),
+    201,
+  );
+  const provider = await db.provider.create({ data: makeProvider() });
+  const review = await db.review.create({ data: makeReview(provider.id, { adminId: account.id }) });
+  const answers = await Promise.all([remove(account.id), remove(account.id)]);
+  expect(answers.map(({ status: code }) => code).sort()).toEqual([200, 404]);
+  expect(await status("/api/user", account.cookie)).toBe(401);
+  expect(await status("/api/user", second.headers.getSetCookie().join("; "))).toBe(401);
+  expect((await login(account.email)).status).toBe(401);
+  expect(await read(`/api/reviews/${review.id}`)).toMatchObject({ adminId: null, adminUsername: null });
+  expect(await db.update.findFirst({ where: { entityType: "game", entityId: game.id } })).toMatchObject({
+    adminId: null,
+  });
+  const entry = (await trail("user", account.id)).at(-1);
+  expect(entry).toMatchObject({ action: "deleted", actorUsername: holder.username });
+  expect(JSON.stringify(entry)).not.toContain(account.email);
+  await db.provider.delete({ where: { id: provider.id } });
+  await db.game.delete({ where: { id: game.id } });
+});
+
+test("the answer to a deletion is the user without a password", async () => {
+  const { id, username, email } = await makeAccount();
+  expect(await written(remove(id))).toEqual({
+    id,
+    username,
+    email,
+    isAdmin: false,
+    lastVisit: expect.any(String),
+    createdAt: expect.any(String),
+  });
+});
+
+test("two who delete each other end with one of them", async () => {
+  const pair = [
+    await makeAccount({ grantedSections: ["users"] }),
+    await makeAccount({ grantedSections: ["users"] }),
+  ] as const;
+  const answers = await Promise.all([remove(pair[1].id, pair[0].cookie), remove(pair[0].id, pair[1].cookie)]);
+  expect(answers.map(({ status: code }) => code).sort()).toEqual([200, 401]);
+});
+
+test("writes whose right is taken away meanwhile are all before it or refused", async () => {
+  const account = await makeAccount({ grantedSections: ["deals"] });
+  const referralLink = `https://deal.example/${account.username}`;
+  const body = { title: "Race", description: "Ten letters and more", referralLink };
+  const writes = Array.from({ length: 20 }, () =>
+    send("POST", "/api/deals", { cookie: account.cookie, body }),
+  );
+  await written(grant(account.id, { deals: false }, admin.cookie));
+  const made = await db.deal.count({ where: { referralLink } });
+  const statuses = (await Promise.all(writes)).map(({ status: code }) => code);
+  expect(statuses.filter((code) => code === 201)).toHaveLength(made);
+  expect(statuses.every((code) => code === 201 || code === 403)).toBe(true);
+  expect(await db.deal.count({ where: { referralLink } })).toBe(made);
+  await db.deal.deleteMany({ where: { referralLink } });
+});
+
+test("many writes at once over few connections all end", async () => {
+  const account = await makeAccount({ grantedSections: ["deals"] });
+  const referralLink = `https://deal.example/${account.username}`;
+  const body = { title: "Crowd", description: "Ten letters and more", referralLink };
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => send("POST", "/api/deals", { cookie: account.cookie, body })),
+  );
+  const made = answers.filter(({ status: code }) => code === 201).length;
+  expect(answers.every(({ status: code }) => code === 201 || code === 503)).toBe(true);
+  expect(await db.deal.count({ where: { referralLink } })).toBe(made);
+  expect(made).toBeGreaterThan(100);
+  await db.deal.deleteMany({ where: { referralLink } });
+});

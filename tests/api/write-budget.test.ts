@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { PrismaPg } from "@prisma/adapter-pg";
+import { createGame, deleteGame, updateGame } from "@/lib/games/mutations";
+import { PrismaClient } from "@/lib/generated/prisma/client";
+import { permissionFlags, type Viewer } from "@/lib/permissions";
+import { setProviderStatuses } from "@/lib/providers/mutations";
+import { createReview } from "@/lib/reviews/mutations";
+import { makeProvider, makeUser } from "@/prisma/seed/factories";
+import { unique } from "@/tests/api/accounts";
+
+const client = new PrismaClient({
+  adapter: new PrismaPg({ connectionString: process.env.DATABASE_URL }),
+  log: [{ emit: "event", level: "query" }],
+});
+const name = `budget-${unique()}`;
+const ANY = { ifMatch: null, updatedAt: null };
+let queries: string[] = [];
+let viewer: Viewer;
+
+beforeAll(async () => {
+  // The one client of lib/db.ts, with a log.
+  Object.assign(globalThis, { detectoryDb: client });
+  client.$on("query", ({ query }) => queries.push(query));
+  const user = await client.user.create({
+    data: makeUser({ username: name, email: `${name}@budget.example`, isAdmin: true }),
+  });
+  viewer = { ...user, permissions: permissionFlags(null) };
+});
+
+afterAll(async () => {
+  await client.provider.deleteMany({ where: { name } });
+  await client.user.delete({ where: { id: viewer.id } });
+  await client.$disconnect();
+});
+
+const statements = async (write: () => Promise<unknown>) => {
+  queries = [];
+  await write();
+  return queries.filter((query) => !/^(BEGIN|COMMIT)/.test(query)).length;
+};
+
+test("a write takes few statements besides the transaction's own", async () => {
+  let id = 0;
+  const create = async () => {
+    id = (await createGame(viewer, { title: name })).id;
+  };
+  // The right, the row, the feed, the trail, and the answer.
+  expect(await statements(create)).toBe(5);
+  // The right, the lock, the row, the trail, and the answer.
+  expect(await statements(() => updateGame(viewer, id, { category: "Racing" }, ANY))).toBe(5);
+  expect(await statements(() => deleteGame(viewer, id, ANY))).toBe(6);
+  const { id: providerId } = await client.provider.create({ data: makeProvider({ name }) });
+  const review = { title: "Budget", content: "Twenty characters are enough.", providerId };
+  expect(await statements(() => createReview(viewer, review))).toBe(5);
+});
+
+test("a hundred statuses take as many statements as one", async () => {
+  const data = Array.from({ length: 100 }, () => makeProvider({ name }));
+  const rows = await client.provider.createManyAndReturn({ data, select: { id: true } });
+  const ids = rows.map(({ id }) => id);
+  const one = await statements(() =>
+    setProviderStatuses(viewer, { ids: ids.slice(0, 1), status: "detected" }),
+  );
+  expect(await statements(() => setProviderStatuses(viewer, { ids, status: "updating" }))).toBe(one);
+  expect(one).toBe(6);
+});

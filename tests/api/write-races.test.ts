@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import { request } from "node:http";
+import { db } from "@/lib/db";
+import { makeGame, makeProvider, makeReview } from "@/prisma/seed/factories";
+import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
+import { makeAdmin, send } from "@/tests/api/back-office";
+import { call, ORIGIN } from "@/tests/api/http";
+
+const MARK = `race-${unique()}`;
+
+let admin: Account;
+beforeAll(async () => {
+  admin = await makeAdmin();
+});
+afterAll(async () => {
+  await db.provider.deleteMany({ where: { name: MARK } });
+  await db.game.deleteMany({ where: { title: MARK } });
+  await removeAccounts();
+});
+
+/** Sends half of a body, waits for `meanwhile`, and sends the rest. */
+function sendSlowly(cookie: string, meanwhile: () => Promise<unknown>): Promise<number> {
+  const body = JSON.stringify({ title: MARK });
+  const headers = { cookie, "Content-Type": "application/json", "Content-Length": String(body.length) };
+  return new Promise((resolve, reject) => {
+    const sending = request(`${ORIGIN}/api/games`, { method: "POST", headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    sending.on("error", reject);
+    sending.write(body.slice(0, 5));
+    // Long enough for the server to have looked at the right.
+    setTimeout(() => meanwhile().then(() => sending.end(body.slice(5)), reject), 300);
+  });
+}
+
+const remove = (path: string) => send("DELETE", path, { cookie: admin.cookie });
+
+test("a right taken away, or an account deleted, while the body is on its way stops the write", async () => {
+  const games = () => db.game.count({ where: { title: MARK } });
+  const holder = () => makeAccount({ grantedSections: ["games"] });
+  const twin = await holder();
+  expect(await sendSlowly(twin.cookie, () => call("/api/games"))).toBe(201);
+  const revoked = await holder();
+  const body = { permissions: { games: false } };
+  const revoke = () => send("PUT", `/api/users/${revoked.id}/permissions`, { cookie: admin.cookie, body });
+  expect(await sendSlowly(revoked.cookie, revoke)).toBe(403);
+  const deleted = await holder();
+  expect(await sendSlowly(deleted.cookie, () => remove(`/api/users/${deleted.id}`))).toBe(401);
+  expect(await games()).toBe(1);
+});
+
+test("games that go while providers come to them leave none in between", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const game = await db.game.create({ data: makeGame({ title: MARK }) });
+    const moving = await db.provider.create({ data: makeProvider({ name: MARK, gameId: game.id }) });
+    const body = { name: MARK, gameId: game.id, status: "detected" };
+    const { cookie } = admin;
+    const answers = await Promise.all([
+      send("POST", "/api/providers", { cookie, body }),
+      send("PUT", `/api/providers/${moving.id}`, { cookie, body }),
+      remove(`/api/games/${game.id}`),
+      send("POST", "/api/providers", { cookie, body }),
+      send("PUT", `/api/providers/${moving.id}`, { cookie, body: { status: "updating" } }),
+    ]);
+    for (const { status } of answers) expect([200, 201, 400]).toContain(status);
+    expect(answers[2]?.status).toBe(200);
+    expect(await db.provider.count({ where: { name: MARK, gameId: game.id } })).toBe(0);
+  }
+});
+
+test("a provider that goes while its reviews are written takes all of them along", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const provider = await db.provider.create({ data: makeProvider({ name: MARK }) });
+    const review = await db.review.create({ data: makeReview(provider.id) });
+    const { cookie } = admin;
+    const body = makeReview(provider.id);
+    const answers = await Promise.all([
+      send("POST", "/api/reviews", { cookie, body }),
+      send("PUT", `/api/reviews/${review.id}`, { cookie, body: { title: "Edited" } }),
+      remove(`/api/providers/${provider.id}`),
+      send("POST", "/api/reviews", { cookie, body }),
+      remove(`/api/reviews/${review.id}`),
+    ]);
+    for (const { status } of answers) expect([200, 201, 400, 404]).toContain(status);
+    expect(await db.review.count({ where: { providerId: provider.id } })).toBe(0);
+  }
+});
+
+test("every change of status is told once, from where the last one ended", async () => {
+  const ids: number[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    ids.push((await db.provider.create({ data: makeProvider({ name: MARK }) })).id);
+  }
+  const { cookie } = admin;
+  const statuses = ["detected", "updating", "undetected"];
+  const writes = Array.from({ length: 18 }, (_, n) => {
+    const status = statuses[n % 3];
+    return n % 2
+      ? send("PUT", "/api/providers/status", { cookie, body: { ids, status } })
+      : send("PUT", `/api/providers/${ids[n % 3]}`, { cookie, body: { status } });
+  });
+  for (const { status } of await Promise.all(writes)) expect(status).toBe(200);
+  for (const id of ids) {
+    const rows = await db.update.findMany({
+      where: { entityType: "provider", entityId: id },
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    });
+    const chain = ["undetected", ...rows.map(({ toStatus }) => toStatus)];
+    expect(rows.map(({ fromStatus }) => fromStatus)).toEqual(chain.slice(0, -1));
+    expect(rows.every(({ fromStatus, toStatus }) => fromStatus !== toStatus)).toBe(true);
+    expect(await db.provider.findUnique({ where: { id } })).toMatchObject({ status: chain.at(-1) });
+  }
+});

@@ -1,0 +1,74 @@
+import { createServer, type Server } from "node:net";
+import { diskFullFailure } from "@/scripts/failure.mjs";
+import { freePort, startCommand } from "@/tests/setup/start-command";
+
+jest.setTimeout(30_000);
+
+const SECRET = { NEXTAUTH_SECRET: "a secret of the tests, long enough" };
+
+test.each([
+  ["a port that is no number", { PORT: "http" }, /^PORT must be a number from 1 to 65535/],
+  ["a port out of range", { PORT: "70000" }, /^PORT must be a number from 1 to 65535/],
+  ["an unknown seed", { SEED: "much" }, /^SEED must be sample or none/],
+  ["an origin that is none", { NEXTAUTH_URL: "example" }, /^NEXTAUTH_URL must be an http or https address/],
+  ["another kind of database", { DATABASE_URL: "mysql://x/y" }, /^DATABASE_URL must be an address such as/],
+  [
+    "no secret for a shared database",
+    { DATABASE_URL: "postgresql://a@localhost/b" },
+    /^NEXTAUTH_SECRET is missing/,
+  ],
+])("%s is refused in one sentence", async (_what, env, sentence) => {
+  const command = startCommand(env as Record<string, string>);
+  expect(await command.exit).toBe(1);
+  expect(command.output()).toMatch(sentence);
+  expect(command.output().trim().split("\n")).toHaveLength(1);
+});
+
+test("too old a Node is refused in one sentence", async () => {
+  const pretend = `Object.defineProperty(process.versions, "node", { value: "18.20.0" })`;
+  const preload = `data:text/javascript,${encodeURIComponent(pretend)}`;
+  const command = startCommand({}, ["--import", preload]);
+  expect(await command.exit).toBe(1);
+  expect(command.output()).toBe("Node.js 20.19 or newer is needed; this is 18.20.0.\n");
+});
+
+describe("with a taken port", () => {
+  let server: Server;
+  beforeAll((done) => {
+    server = createServer().listen(0, done);
+  });
+  afterAll((done) => {
+    server.close(done);
+  });
+
+  test("the command says so", async () => {
+    const address = server.address();
+    const port = typeof address === "object" && address ? address.port : 0;
+    const command = startCommand({ PORT: String(port) });
+    expect(await command.exit).toBe(1);
+    expect(command.output()).toContain(`Port ${port} is already in use`);
+  });
+});
+
+test("a database that cannot be reached is named without its password", async () => {
+  const closed = await freePort();
+  const command = startCommand({
+    ...SECRET,
+    PORT: String(await freePort()),
+    DATABASE_URL: `postgresql://someone:hidden@127.0.0.1:${closed}/catalogue`,
+  });
+  expect(await command.exit).toBe(1);
+  expect(command.output()).toContain(`The database of DATABASE_URL at 127.0.0.1:${closed} cannot be reached`);
+  expect(command.output()).not.toContain("hidden");
+});
+
+test.each([
+  ["npm error code ENOSPC", true],
+  ["FATAL: could not extend file: No space left on device", true],
+  ["FATAL: wrote only 4096 of 8192 bytes\nHINT: Check free disk space.", true],
+  ["npm error code E404", false],
+])("%j is about a full disk: %s", (output, isFull) => {
+  expect(diskFullFailure(output, "installing")?.message ?? null).toBe(
+    isFull ? "The disk is full: there was no space left while installing." : null,
+  );
+});

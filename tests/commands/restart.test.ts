@@ -1,0 +1,104 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { processStart } from "@/scripts/process-identity.mjs";
+import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+
+jest.setTimeout(120_000);
+
+let dataDir: string;
+let port: string;
+let last: StartCommand;
+
+function start(env: Record<string, string> = {}): StartCommand {
+  last = startCommand({ DATA_DIR: dataDir, PORT: port, SEED: "none", ...env });
+  return last;
+}
+
+const postmaster = () =>
+  Number.parseInt(readFileSync(path.join(dataDir, "postgres/postmaster.pid"), "utf8"), 10);
+const status = async (pathname: string) => (await fetch(`http://127.0.0.1:${port}${pathname}`)).status;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "detectory-start-"));
+  port = String(await freePort());
+});
+
+afterAll(async () => {
+  last.process.kill("SIGTERM");
+  await last.exit;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("starts, keeps its secrets to itself and tells how to make the first admin", async () => {
+  const command = start();
+  await command.ready;
+  expect(await status("/games")).toBe(200);
+  expect(command.output()).toContain(`http://localhost:${port}/auth with the code INITIAL_CODE`);
+  for (const name of ["secret", "database.json"]) {
+    expect(statSync(path.join(dataDir, name)).mode & 0o777).toBe(0o600);
+  }
+});
+
+test("a second command does not share the data folder", async () => {
+  const running = last;
+  const second = startCommand({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+  expect(await second.exit).toBe(1);
+  expect(second.output()).toContain(`is in use by process ${running.process.pid}`);
+  expect(await status("/games")).toBe(200);
+});
+
+test("after kill -9 the next start adopts the database that was left running", async () => {
+  const before = postmaster();
+  last.process.kill("SIGKILL");
+  await last.exit;
+  await start().ready;
+  expect(postmaster()).toBe(before);
+  expect(await status("/games")).toBe(200);
+});
+
+test("a killed database comes back without a restart of the server", async () => {
+  const before = postmaster();
+  process.kill(before, "SIGKILL");
+  const deadline = Date.now() + 10_000;
+  while (Date.now() < deadline && (await status("/games")) !== 200) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  // Wait for the new one to be written down as well as answering.
+  expect(await status("/games")).toBe(200);
+});
+
+test("SIGTERM answers the request under way, then stops server and database", async () => {
+  const body = JSON.stringify({ username: "nobody@example.test", password: "wrong password" });
+  const socket = connect(Number(port), "127.0.0.1");
+  let answer = "";
+  socket.on("data", (text) => {
+    answer += text;
+  });
+  const closed = new Promise((resolve) => socket.once("close", resolve));
+  const head = ["POST /api/login HTTP/1.1", `Host: localhost:${port}`, "Content-Type: application/json"];
+  socket.write(`${[...head, `Content-Length: ${body.length}`].join("\r\n")}\r\n\r\n${body.slice(0, 9)}`);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+
+  const since = Date.now();
+  const database = postmaster();
+  last.process.kill("SIGTERM");
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  socket.write(body.slice(9));
+  await closed;
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  expect(await last.exit).toBe(0);
+  expect(Date.now() - since).toBeLessThan(10_000);
+  expect(existsSync(path.join(dataDir, "postgres/postmaster.pid"))).toBe(false);
+  expect(processStart(database)).toBeNull();
+  expect(existsSync(path.join(dataDir, "lock"))).toBe(false);
+});
+
+test("a pid file that names some other process does not keep the database from starting", async () => {
+  writeFileSync(path.join(dataDir, "postgres/postmaster.pid"), `${process.pid}\n`, { mode: 0o600 });
+  const since = Date.now();
+  await start().ready;
+  expect(await status("/games")).toBe(200);
+  expect(Date.now() - since).toBeLessThan(30_000);
+});

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect, createServer, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startPostgres } from "@/scripts/postgres.mjs";
+import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+
+jest.setTimeout(120_000);
+
+const TEXTS = [
+  {
+    pathname: "/games",
+    empty: "No games found matching your search criteria.",
+    error: "Error loading games. Please try again later.",
+  },
+  {
+    pathname: "/updates",
+    empty: "No updates available yet.",
+    error: "Error loading updates. Please try again later.",
+  },
+  {
+    pathname: "/reviews",
+    empty: "No reviews available with the selected filters.",
+    error: "Error loading reviews. Please try again later.",
+  },
+  {
+    pathname: "/special-deals",
+    empty: "No deals available at the moment. Check back later!",
+    error: "Error loading deals. Please try again later.",
+  },
+];
+const HEADLINE = "Make Informed Decisions About Your Cheats";
+
+let dataDir: string;
+let origin: string;
+let command: StartCommand;
+let database: Awaited<ReturnType<typeof startPostgres>>;
+let isCut = false;
+const sockets = new Set<Socket>();
+
+/** Stands between the server and its database, so that the test can cut the line. */
+const line = createServer((socket) => {
+  if (isCut) return socket.destroy();
+  const { hostname, port } = new URL(database.url);
+  const upstream = connect(Number(port), hostname);
+  for (const end of [socket, upstream]) {
+    sockets.add(end);
+    end.on("error", () => {});
+    end.on("close", () => {
+      sockets.delete(end);
+      socket.destroy();
+      upstream.destroy();
+    });
+  }
+  socket.pipe(upstream).pipe(socket);
+});
+
+function cut() {
+  isCut = true;
+  for (const socket of sockets) socket.destroy();
+}
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "detectory-states-"));
+  database = await startPostgres(dataDir);
+  const linePort = await freePort();
+  await new Promise<void>((resolve) => line.listen(linePort, "127.0.0.1", resolve));
+  const url = new URL(database.url);
+  url.port = String(linePort);
+  const port = String(await freePort());
+  origin = `http://127.0.0.1:${port}`;
+  command = startCommand({ DATABASE_URL: url.href, NEXTAUTH_SECRET: "a secret for this test", PORT: port });
+  await command.ready;
+});
+
+afterAll(async () => {
+  command.process.kill("SIGTERM");
+  await command.exit;
+  cut();
+  line.close();
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test.each(TEXTS)("an empty catalogue: $pathname says $empty", async ({ pathname, empty }) => {
+  const answer = await fetch(origin + pathname);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain(empty);
+});
+
+test("the landing page of an empty catalogue stands", async () => {
+  const answer = await fetch(origin);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain(HEADLINE);
+});
+
+describe("with the database away", () => {
+  beforeAll(cut);
+
+  test.each(TEXTS)("$pathname says $error", async ({ pathname, error }) => {
+    const answer = await fetch(origin + pathname);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await answer.text()).toContain(error);
+  });
+
+  test("the landing page keeps its headline", async () => {
+    const answer = await fetch(origin);
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain(HEADLINE);
+  });
+
+  test("the API asks to come back", async () => {
+    const answer = await fetch(`${origin}/api/games`);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
+  });
+
+  test("everything is back once the database is", async () => {
+    isCut = false;
+    const answer = await fetch(`${origin}/games`);
+    expect(answer.status).toBe(200);
+  });
+});

@@ -1,0 +1,50 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { signUp } from "./back-office";
+import { unique } from "./invitations";
+
+test("full admins find who did what, and a record's history, by person, section and time", async ({
+  page,
+}) => {
+  test.slow();
+  const { username } = await signUp(page.request);
+  const title = `Chronicle ${unique()}`;
+  const game = await (await page.request.post("/api/games", { data: { title } })).json();
+  await page.request.put(`/api/games/${game.id}`, { data: { developer: "Quiet Lamp" } });
+  await page.goto("/admin");
+  await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Activity" }).click();
+  await expect(page).toHaveURL("/admin/activity");
+  await expect(page.getByRole("heading", { level: 2, name: "Activity" })).toBeVisible();
+
+  await page.getByLabel("Person").fill(username);
+  await expect(page).toHaveURL(/person=/);
+  const entries = page.getByRole("main").locator("ol > li");
+  await expect(entries.filter({ hasText: `Created game "${title}"` })).toHaveCount(1);
+  await expect(entries.filter({ hasText: "Registered" })).not.toHaveCount(0);
+
+  await page.getByRole("combobox", { name: "Section" }).selectOption("games");
+  await expect(page).toHaveURL(/section=games/);
+  await expect(entries).toHaveCount(2);
+  await entries.first().locator("summary").click();
+  await expect(entries.first().getByRole("row", { name: /developer – Quiet Lamp/ })).toBeVisible();
+
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  await page.getByLabel("From").fill(tomorrow);
+  await expect(page.getByText("No activity found")).toBeVisible();
+
+  await page.goto(`/admin/activity?entityType=game&entityId=${game.id}`);
+  await expect(page.getByRole("heading", { level: 2, name: `History of game ${game.id}` })).toBeVisible();
+  await expect(entries).toHaveCount(2);
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+});
+
+test("sub-admins get neither the link nor the page", async ({ page }) => {
+  await signUp(page.request, ["games", "users"]);
+  await page.goto("/admin/activity");
+  await expect(page).toHaveURL("/admin");
+  const links = page.getByRole("navigation", { name: "Sections" }).getByRole("link");
+  await expect(links).toHaveText(["Games Management", "User Management"]);
+});

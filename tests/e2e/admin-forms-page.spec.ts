@@ -1,0 +1,225 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, make, signUp, stored, toast } from "./back-office";
+import { unique } from "./invitations";
+
+type Row = { id: number; title: string };
+
+const FORMS = [
+  {
+    key: "games",
+    headings: ["Add New Game", "Edit Game"],
+    back: "Back to Games",
+    submit: ["Add Game", "Update Game"],
+  },
+  {
+    key: "providers",
+    headings: ["Add New Provider", "Edit Provider"],
+    back: "Back to Providers",
+    submit: ["Add Provider", "Update Provider"],
+  },
+  {
+    key: "reviews",
+    headings: ["Add New Review", "Edit Review"],
+    back: "Back to Reviews",
+    submit: ["Add Review", "Update Review"],
+  },
+  {
+    key: "deals",
+    headings: ["Add New Special Deal", "Edit Special Deal"],
+    back: "Back to Special Deals",
+    submit: ["Add Deal", "Update Deal"],
+  },
+  {
+    key: "invites",
+    headings: ["Generate New Invitation Code", "Edit Invitation Code"],
+    back: "Back to Invitation Codes",
+    submit: ["Generate Code", "Update Code"],
+  },
+  {
+    key: "ads",
+    headings: ["Create New Advertisement", "Edit Advertisement"],
+    back: "Back to Advertisements",
+    submit: ["Create Advertisement", "Update Advertisement"],
+  },
+] as const;
+
+const title = (page: Page) => page.getByLabel("Title", { exact: true });
+const leaving = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
+
+async function makeGame(page: Page): Promise<Row> {
+  const game = { title: `Game ${unique()}`, category: "Racing" };
+  return { ...game, ...(await make(page, "/api/games", game)) };
+}
+
+for (const { key, headings, back, submit } of FORMS) {
+  test(`the form of ${key} has its headings, its way back and its button`, async ({ page }) => {
+    await signUp(page.request);
+    for (const [index, mode] of ["create", "edit/1"].entries()) {
+      await page.goto(`/admin/${key}/${mode}`);
+      await expect(page.getByRole("heading", { level: 2, name: headings[index] })).toBeVisible();
+      await expect(page.getByRole("button", { name: submit[index], exact: true })).toBeEnabled();
+      await expect(page.getByRole("link", { name: back, exact: true })).toHaveAttribute(
+        "href",
+        `/admin/${key}`,
+      );
+    }
+  });
+}
+
+test("unknown modes and ids are the 404 page, a missing record is a toast and the list", async ({ page }) => {
+  await signUp(page.request);
+  for (const path of ["games/destroy", "deals/edit", "ads/edit/abc", "providers/edit/1/2"]) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
+  }
+  await page.goto("/admin/games/edit/2147483647");
+  await expect(toast(page)).toHaveText("ErrorGame not found.");
+  await expect(page).toHaveURL(/\/admin\/games$/);
+});
+
+test("a form of another section than one's own does not open", async ({ page }) => {
+  await signUp(page.request, ["games"]);
+  await page.goto("/admin/deals/create");
+  await expect(page).toHaveURL(/\/admin(\/games)?$/);
+  await page.goto("/admin/games/create");
+  await expect(page.getByRole("heading", { name: "Add New Game" })).toBeVisible();
+});
+
+test("one press or many save once, tell so and return to the list", async ({ page }) => {
+  await signUp(page.request);
+  let requests = 0;
+  await page.route("**/api/games", async (route) => {
+    if (route.request().method() === "POST") {
+      requests++;
+      await new Promise((resolve) => setTimeout(resolve, 400));
+    }
+    await route.continue();
+  });
+  const name = `Saved ${unique()}`;
+  await page.goto("/admin/games/create");
+  await page.getByRole("button", { name: "Add Game" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveText([
+    "Title must be at least 2 characters",
+  ]);
+  await expect(title(page)).toBeFocused();
+  await expect(title(page)).toHaveAccessibleDescription("Title must be at least 2 characters");
+  await title(page).fill(name);
+  await page.keyboard.press("Control+s");
+  await page.keyboard.press("Control+s");
+  await title(page).press("Enter");
+  await expect(page.getByRole("button", { name: "Creating..." })).toBeDisabled();
+  await expect(toast(page)).toHaveText("SuccessGame created successfully");
+  await expect(page).toHaveURL(/\/admin\/games$/);
+  expect(requests).toBe(1);
+  const games = (await (await page.request.get("/api/games")).json()) as Row[];
+  expect(games.filter((game) => game.title === name)).toHaveLength(1);
+});
+
+test("a failure is told in the server's words, or else in ours, and the form stays", async ({ page }) => {
+  await signUp(page.request);
+  const game = await makeGame(page);
+  await page.goto(`/admin/games/edit/${game.id}`);
+  await title(page).fill(`Changed ${unique()}`);
+  await page.route(`**/api/games/${game.id}`, (route) =>
+    route.fulfill({ status: 503, contentType: "text/plain", body: "Please come back later." }),
+  );
+  await page.keyboard.press("Control+s");
+  await expect(toast(page)).toHaveText("ErrorPlease come back later.");
+  await page.unroute(`**/api/games/${game.id}`);
+  await page.route(`**/api/games/${game.id}`, (route) => route.abort());
+  await page.getByRole("button", { name: "Update Game" }).click();
+  await expect(toast(page)).toHaveText("ErrorFailed to update game");
+  await page.unroute(`**/api/games/${game.id}`);
+  await page.getByRole("button", { name: "Update Game" }).click();
+  await expect(toast(page)).toHaveText("SuccessGame updated successfully");
+});
+
+test("unsaved changes are asked about on links and on Back, and saved ones are not", async ({ page }) => {
+  await signUp(page.request);
+  const game = await makeGame(page);
+  await page.goto("/admin/providers");
+  await page.goto(`/admin/games/edit/${game.id}`);
+  await title(page).fill("Changed");
+  await page.getByRole("link", { name: "Reviews Management" }).click();
+  await leaving(page).getByRole("button", { name: "Keep editing" }).click();
+  await expect(title(page)).toHaveValue("Changed");
+  await page.goBack();
+  await leaving(page).getByRole("button", { name: "Keep editing" }).click();
+  await expect(title(page)).toHaveValue("Changed");
+  await page.getByRole("link", { name: "Reviews Management" }).click();
+  await leaving(page).getByRole("button", { name: "Discard changes" }).click();
+  await expect(page).toHaveURL(/\/admin\/reviews$/);
+  expect(await stored(page, `/api/games/${game.id}`)).toMatchObject({ title: game.title });
+
+  await page.goto(`/admin/games/edit/${game.id}`);
+  await expect(title(page)).toHaveValue(game.title);
+  await page.getByRole("link", { name: "Back to Games" }).click();
+  await expect(page).toHaveURL(/\/admin\/games$/);
+});
+
+test("a record saved by somebody else meanwhile: both versions, field by field, and a choice", async ({
+  page,
+}) => {
+  await signUp(page.request);
+  const game = await makeGame(page);
+  const address = `/api/games/${game.id}`;
+  await page.goto(`/admin/games/edit/${game.id}`);
+  await title(page).fill("My title");
+  await page.getByLabel("Developer").fill("My studio");
+  const theirs = { title: "Their title", category: "Their category" };
+  expect((await page.request.put(address, { data: theirs })).status()).toBe(200);
+  await page.keyboard.press("Control+s");
+
+  const conflict = page.getByRole("alertdialog", { name: "Somebody else saved this meanwhile" });
+  await expect(conflict.getByRole("group")).toHaveCount(3);
+  const choice = (field: string, version: string) =>
+    conflict.getByRole("group", { name: field }).getByRole("radio", { name: version });
+  // What only one of the two touched is proposed as that one left it.
+  await expect(choice("Category", "Saved meanwhile")).toBeChecked();
+  await expect(choice("Developer", "Yours")).toBeChecked();
+  await expect(choice("Title", "Yours")).toBeChecked();
+  await expectAccessible(page);
+  await choice("Title", "Saved meanwhile").check();
+  expect(await stored(page, address)).toMatchObject(theirs);
+  await conflict.getByRole("button", { name: "Save these choices" }).click();
+  await expect(toast(page)).toHaveText("SuccessGame updated successfully");
+  expect(await stored(page, address)).toMatchObject({ ...theirs, developer: "My studio" });
+});
+
+test("a duplicate begins with the fields of its original and is a record of its own", async ({ page }) => {
+  await signUp(page.request);
+  const game = await makeGame(page);
+  await page.goto(`/admin/games/edit/${game.id}`);
+  await expect(page.getByRole("link", { name: "View on site" })).toHaveAttribute("href", `/game/${game.id}`);
+  await page.getByRole("link", { name: "Duplicate" }).click();
+  await expect(page.getByRole("heading", { name: "Add New Game" })).toBeVisible();
+  await expect(title(page)).toHaveValue(`${game.title} (copy)`);
+  await expect(page.getByLabel("Category")).toHaveValue("Racing");
+  await page.keyboard.press("Control+s");
+  await expect(toast(page)).toHaveText("SuccessGame created successfully");
+  expect(await stored(page, `/api/games/${game.id}`)).toMatchObject({ title: game.title });
+});
+
+for (const colorScheme of ["dark", "light"] as const) {
+  for (const width of [1280, 390]) {
+    test(`every form with its messages is accessible in ${colorScheme} at ${width} px`, async ({ page }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      // The browser's own question about unsaved changes.
+      page.on("dialog", (dialog) => dialog.accept());
+      await signUp(page.request);
+      for (const { key, submit } of FORMS) {
+        await page.goto(`/admin/${key}/create`);
+        if (key === "invites") await page.getByLabel("Code", { exact: true }).fill("abc");
+        await page.getByRole("button", { name: submit[0], exact: true }).click();
+        await expect(page.getByRole("alert").filter({ hasText: /./ }).first()).toBeVisible();
+        await expectAccessible(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, key).toBe(0);
+      }
+    });
+  }
+}

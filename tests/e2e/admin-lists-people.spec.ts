@@ -1,0 +1,178 @@
+import { expect, type Page, test } from "@playwright/test";
+import { cellsOf, expectAccessible, rowOf, signUp, toast } from "./back-office";
+import { makeInvitation, unique } from "./invitations";
+
+const newCode = (page: Page) => page.getByRole("button", { name: "Generate New Code" });
+
+async function anotherContext(page: Page, baseURL: string | undefined, sections: string[]) {
+  const browser = page.context().browser();
+  const context = await browser?.newContext({ baseURL });
+  if (!context) throw new Error("no browser");
+  return { context, user: await signUp(context.request, sections) };
+}
+
+test("invitation codes: random or typed, copied, deleted", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signUp(page.request);
+  await page.goto("/admin/invites");
+  await expect(page.getByRole("columnheader")).toHaveText([
+    "Code",
+    "Status",
+    "Created At",
+    "Used By",
+    "Used At",
+    "Actions",
+  ]);
+  await newCode(page).click();
+  const dialog = page.getByRole("dialog", { name: "Generate New Code" });
+  await expect(dialog.getByText("If left blank, a random code will be generated.")).toBeVisible();
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  await dialog.getByRole("button", { name: "Generate Code" }).click();
+  const random = (await (await answer).json()) as { code: string; role: string };
+  expect(random).toMatchObject({ code: expect.stringMatching(/^[A-Z0-9]{8}$/), role: "admin" });
+  await expect(toast(page)).toHaveText("Invitation code created successfully");
+  await expect(dialog).toHaveCount(0);
+
+  const code = `Own-${unique()}`;
+  await newCode(page).click();
+  const field = dialog.getByLabel("Custom Code");
+  await field.fill("short");
+  await field.press("Enter");
+  await expect(dialog.getByRole("alert")).toHaveText("Code must be at least 6 characters");
+  await field.fill(code);
+  await field.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("searchbox", { name: "Search codes" }).fill(code);
+  const row = rowOf(page, code);
+  await expect(cellsOf(row).nth(1)).toHaveText("Active");
+  await expect(cellsOf(row).nth(3)).toHaveText("Not used");
+  await expect(cellsOf(row).nth(4)).toHaveText("Never");
+
+  await row.getByRole("button", { name: `Copy ${code}` }).click();
+  await expect(toast(page)).toContainText("Copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+  await expect(row.getByRole("button", { name: `${code} copied` })).toBeVisible();
+  await expect(row.getByRole("button", { name: `Copy ${code}` })).toBeVisible({ timeout: 3000 });
+
+  await newCode(page).click();
+  await field.fill(code);
+  await dialog.getByRole("button", { name: "Generate Code" }).click();
+  await expect(toast(page)).toHaveText("Error409: This invitation code already exists.");
+  await page.keyboard.press("Escape");
+
+  await row.getByRole("button", { name: `Delete ${code}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete Invitation Code" }).click();
+  await expect(toast(page)).toHaveText("Invitation code deleted successfully");
+  await expect(page.getByText("No invitation codes found")).toBeVisible();
+});
+
+test("copying works where the browser has no clipboard for the page", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await signUp(page.request);
+  const code = await makeInvitation();
+  await page.goto(`/admin/invites?q=${code}`);
+  await page.getByRole("button", { name: `Copy ${code}` }).click();
+  await expect(toast(page)).toContainText("Copied");
+  await page.getByRole("searchbox").fill("");
+  await page.getByRole("searchbox").press("Control+v");
+  await expect(page.getByRole("searchbox")).toHaveValue(code);
+});
+
+test("INITIAL_CODE stays, and used codes cannot be copied", async ({ page }) => {
+  const { id } = await signUp(page.request);
+  await page.goto("/admin/invites?q=INITIAL_CODE");
+  await expect(page.getByRole("button", { name: "Delete INITIAL_CODE" })).toBeDisabled();
+  await page.getByRole("searchbox").fill("E2e-");
+  const row = page.getByRole("row").filter({ hasText: new RegExp(`User ID: ${id}(?!\\d)`) });
+  await expect(cellsOf(row).nth(1)).toHaveText("Used");
+  await expect(row.getByRole("button", { name: /^Copy/ })).toHaveCount(0);
+  await expect(row.getByRole("button", { name: /^Delete/ })).toBeEnabled();
+});
+
+test("an admin's code may register a sub-admin with the rights that were chosen", async ({ page }) => {
+  await signUp(page.request);
+  const code = `Sub-${unique()}`;
+  await page.goto("/admin/invites");
+  await newCode(page).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Custom Code").fill(code);
+  await dialog.getByRole("radio", { name: /^Sub-admin/ }).check();
+  await expect(dialog.getByRole("switch")).toHaveCount(7);
+  await dialog.getByRole("switch", { name: "Deals Management" }).click();
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
+  await dialog.getByRole("button", { name: "Generate Code" }).click();
+  expect(await (await answer).json()).toMatchObject({
+    code,
+    role: "sub-admin",
+    permissions: { deals: true, games: false, users: false },
+  });
+});
+
+test("users: the rights of others are edited, refreshed and deleted", async ({ page, baseURL }) => {
+  await signUp(page.request);
+  const { context, user } = await anotherContext(page, baseURL, []);
+  await page.goto("/admin/users");
+  await expect(page.getByRole("columnheader")).toHaveText([
+    "ID",
+    "Username",
+    "Email",
+    "Permissions",
+    "Last Visit",
+    "Actions",
+  ]);
+  await page.getByRole("searchbox", { name: "Search users" }).fill(user.email.toUpperCase());
+  const row = rowOf(page, user.username);
+  await expect(cellsOf(row).nth(0)).toHaveText(String(user.id));
+  await expect(cellsOf(row).nth(3)).toHaveText("No Access");
+  await expect(cellsOf(row).nth(4)).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4} at \d{1,2}:\d{2} [AP]M$/);
+
+  await page.getByRole("button", { name: "Refresh Permissions" }).click();
+  await expect(toast(page)).toHaveText("User permissions data refreshed");
+
+  // Given behind the page's back: the dialog asks anew when it opens.
+  const permissions = { reviews: true };
+  await page.request.put(`/api/users/${user.id}/permissions`, { data: { permissions } });
+  await row.getByRole("button", { name: `Actions for ${user.username}` }).press("Enter");
+  await page.getByRole("menuitem", { name: "Manage Permissions" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Edit User Permissions" });
+  await expect(dialog.getByRole("switch")).toHaveCount(7);
+  await expect(dialog.getByRole("switch", { name: "Reviews Management" })).toBeChecked();
+  await expect(dialog.getByRole("switch", { name: "Games Management" })).not.toBeChecked();
+  await expectAccessible(page);
+  await dialog.getByRole("switch", { name: "Reviews Management" }).press("Space");
+  await dialog.getByRole("switch", { name: "Invitation Codes" }).press("Space");
+  await dialog.getByRole("button", { name: "Save Permissions" }).press("Enter");
+  await expect(toast(page)).toHaveText("User permissions updated successfully");
+  await expect(dialog).toHaveCount(0);
+  await expect(cellsOf(row).nth(3)).toHaveText("Has Permissions");
+  const records = (await (await page.request.get("/api/user-permissions")).json()) as { userId: number }[];
+  expect(records.find(({ userId }) => userId === user.id)).toMatchObject({ reviews: false, invites: true });
+
+  await row.getByRole("button", { name: `Actions for ${user.username}` }).click();
+  await page.getByRole("menuitem", { name: "Delete User" }).click();
+  const confirm = page.getByRole("alertdialog", { name: "Are you sure?" });
+  await expect(confirm).toContainText("permanently deletes the account");
+  await confirm.getByRole("button", { name: "Delete User" }).click();
+  await expect(toast(page)).toHaveText("User deleted successfully");
+  await expect(page.getByText("No users found")).toBeVisible();
+  await context.close();
+});
+
+test("admins are not listed, and nobody may edit himself", async ({ page }) => {
+  const self = await signUp(page.request, ["users", "invites"]);
+  await page.goto("/admin/users?q=root");
+  await expect(page.getByRole("searchbox")).toHaveValue("root");
+  await page.getByRole("searchbox").fill(self.username);
+  await page.getByRole("button", { name: `Actions for ${self.username}` }).click();
+  for (const name of ["Manage Permissions", "Delete User"]) {
+    await expect(page.getByRole("menuitem", { name })).toBeDisabled();
+  }
+  await page.keyboard.press("Escape");
+  await page.getByRole("searchbox").fill("admin-");
+  await expect(page.getByText("No users found")).toBeVisible();
+
+  await page.goto("/admin/invites");
+  await newCode(page).click();
+  await expect(page.getByRole("dialog").getByText("registers a sub-admin without permissions")).toBeVisible();
+  await expect(page.getByRole("radio")).toHaveCount(0);
+});

@@ -1,0 +1,111 @@
+import { expect, test } from "@playwright/test";
+import { cellsOf, make, makeGame, makeProvider, rowOf, signUp, toast, today } from "./back-office";
+import { unique } from "./invitations";
+
+test.beforeEach(async ({ page }) => {
+  await signUp(page.request);
+});
+
+test("providers: promoted first, filtered by game, and a delete that counts the reviews", async ({
+  page,
+}) => {
+  const [gameTitle, plain, promoted] = [`Game ${unique()}`, `Plain ${unique()}`, `Star ${unique()}`];
+  const { id: gameId } = await makeGame(page, gameTitle);
+  await makeProvider(page, plain, gameId, { websiteUrl: "https://plain.example/" });
+  const { id } = await makeProvider(page, promoted, gameId, { isPromoted: true, type: "bypass" });
+  for (const title of ["First look", "Second look"]) {
+    await make(page, "/api/reviews", { title, content: "Twenty characters and some more.", providerId: id });
+  }
+  await page.goto("/admin/providers");
+  const table = page.getByRole("table", { name: "Providers" });
+  await expect(table.getByRole("columnheader").filter({ hasText: /./ })).toHaveText([
+    "Provider",
+    "Game",
+    "Status",
+    "Type",
+    "Last Updated",
+    "Actions",
+  ]);
+  await page.getByLabel("Filter by game").selectOption({ label: gameTitle });
+  await expect(page).toHaveURL(`/admin/providers?game=${gameId}`);
+  await expect(table.getByRole("row")).toHaveCount(3);
+  await expect(table.getByRole("row").nth(1)).toContainText(promoted);
+  await expect(cellsOf(rowOf(page, plain))).toHaveText([
+    "",
+    `${plain}plain.example`,
+    gameTitle,
+    "Undetected",
+    "External",
+    today(),
+    "",
+  ]);
+  await expect(page.getByLabel("Filter by game").locator("option").first()).toHaveText("All Games");
+
+  await rowOf(page, plain)
+    .getByRole("button", { name: `Delete ${plain}` })
+    .click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("No reviews are associated with it.");
+  await dialog.getByRole("button", { name: "Delete Provider", exact: true }).click();
+  await expect(toast(page)).toHaveText(`Provider "${plain}" and no reviews deleted successfully`);
+
+  await rowOf(page, promoted)
+    .getByRole("button", { name: `Delete ${promoted}` })
+    .click();
+  await expect(dialog).toContainText("will also be deleted");
+  await dialog.getByRole("button", { name: "Delete Provider & 2 Review(s)" }).click();
+  await expect(toast(page)).toHaveText(
+    `Provider "${promoted}" and 2 associated reviews deleted successfully`,
+  );
+  await expect(page.getByText("No providers found")).toBeVisible();
+});
+
+test("a review count that cannot be read counts as 0, and a failed delete says why", async ({ page }) => {
+  const { id: gameId } = await makeGame(page, `Game ${unique()}`);
+  const name = `Provider ${unique()}`;
+  const { id } = await makeProvider(page, name, gameId);
+  await page.route("**/review-count", (route) => route.abort());
+  await page.goto(`/admin/providers?game=${gameId}`);
+  await rowOf(page, name)
+    .getByRole("button", { name: `Delete ${name}` })
+    .click();
+  const confirm = page.getByRole("alertdialog").getByRole("button", { name: "Delete Provider", exact: true });
+  await page.request.delete(`/api/providers/${id}`);
+  await confirm.click();
+  await expect(toast(page)).toHaveText(/^Error404: /);
+  await expect(toast(page)).toHaveAttribute("data-type", "error");
+  await page.route(`**/api/providers/${id}`, (route) => route.abort());
+  await confirm.click();
+  await expect(toast(page)).toHaveText("ErrorFailed to delete provider");
+});
+
+test("a status is changed from its row, and several at once", async ({ page }) => {
+  const { id: gameId } = await makeGame(page, `Game ${unique()}`);
+  const names = [`One ${unique()}`, `Two ${unique()}`, `Three ${unique()}`];
+  for (const name of names) await makeProvider(page, name, gameId);
+  const [one = "", two = "", three = ""] = names;
+  await page.goto(`/admin/providers?game=${gameId}`);
+
+  await page.getByRole("button", { name: `change the status of ${one}` }).press("Enter");
+  await expect(page.getByRole("menuitemradio")).toHaveText(["Undetected", "Detected", "Updating"]);
+  await page.getByRole("menuitemradio", { name: "Detected", exact: true }).press("Enter");
+  await expect(toast(page)).toHaveText("SuccessProvider updated successfully");
+  await expect(rowOf(page, one)).toContainText("Detected");
+
+  await page.getByRole("checkbox", { name: `Select ${two}` }).check();
+  await page.getByRole("checkbox", { name: `Select ${three}` }).check();
+  await expect(page.getByText("2 selected")).toBeVisible();
+  await page
+    .getByRole("group", { name: "Selected providers" })
+    .getByRole("button", { name: "Updating" })
+    .click();
+  await expect(toast(page)).toHaveText("Success2 providers set to updating");
+  for (const name of [two, three]) await expect(rowOf(page, name)).toContainText("Updating");
+  await expect(rowOf(page, one)).toContainText("Detected");
+  await expect(page.getByText("2 selected")).toHaveCount(0);
+  const updates = await (await page.request.get("/api/updates")).json();
+  const about = (updates as { description: string }[]).filter(({ description }) =>
+    names.some((name) => description.includes(`"${name}" status updated`)),
+  );
+  expect(about).toHaveLength(3);
+});

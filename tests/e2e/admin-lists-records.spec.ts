@@ -1,0 +1,203 @@
+import { expect, test } from "@playwright/test";
+import { cellsOf, make, makeGame, makeProvider, rowOf, signUp, toast, today } from "./back-office";
+import { unique } from "./invitations";
+
+test.beforeEach(async ({ page }) => {
+  await signUp(page.request);
+});
+
+test("games: columns, defaults, search in the address, and a delete that is asked for", async ({ page }) => {
+  const title = `Game ${unique()}`;
+  const { id } = await makeGame(page, title, { isActive: false });
+  await makeProvider(page, `P ${unique()}`, id);
+  await page.goto("/admin/games");
+  const table = page.getByRole("table", { name: "Games" });
+  await expect(table.getByRole("columnheader")).toHaveText([
+    "Game",
+    "Providers",
+    "Status",
+    "Last Updated",
+    "Actions",
+  ]);
+  await page.getByRole("searchbox", { name: "Search games" }).fill(title.toUpperCase());
+  await expect(page).toHaveURL(/[?&]q=GAME\+/);
+  await expect(table.getByRole("row")).toHaveCount(2);
+  await page.reload();
+  const row = rowOf(page, title);
+  await expect(cellsOf(row)).toHaveText([`${title}Game`, "1", "Inactive", today(), ""]);
+  await expect(row.getByRole("link", { name: `View ${title} on site` })).toHaveAttribute(
+    "href",
+    `/game/${id}`,
+  );
+  await expect(row.getByRole("link", { name: `Edit ${title}` })).toHaveAttribute(
+    "href",
+    `/admin/games/edit/${id}`,
+  );
+  await expect(page.getByRole("link", { name: "Add New Game" })).toHaveAttribute(
+    "href",
+    "/admin/games/create",
+  );
+
+  await row.getByRole("button", { name: `Delete ${title}` }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText(
+    "Are you sure you want to delete this game? This action cannot be undone.",
+  );
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toHaveCount(0);
+  await row.getByRole("button", { name: `Delete ${title}` }).click();
+  await dialog.getByRole("button", { name: "Delete Game" }).click();
+  await expect(toast(page)).toHaveText("Game deleted successfully");
+  await expect(page.getByText("No games found")).toBeVisible();
+  await page.getByRole("button", { name: "Clear search and filters" }).click();
+  await expect(page).toHaveURL("/admin/games");
+  await expect(table.getByRole("row").nth(1)).toBeVisible();
+});
+
+test("columns sort up, down and back, and the address keeps it", async ({ page }) => {
+  await page.goto("/admin/deals");
+  const table = page.getByRole("table", { name: "Deals" });
+  const head = table.getByRole("columnheader", { name: "Deal", exact: true });
+  const first = table.getByRole("row").nth(1).getByRole("cell").first();
+  await expect(first).toBeVisible();
+  const titles = async () => (await table.locator("td:first-child p").allTextContents()) as string[];
+  await head.getByRole("button").click();
+  await expect(head).toHaveAttribute("aria-sort", "ascending");
+  await expect(page).toHaveURL("/admin/deals?sort=deal");
+  const ascending = await titles();
+  expect(ascending).toEqual([...ascending].sort(new Intl.Collator("en", { numeric: true }).compare));
+  await head.getByRole("button").press("Enter");
+  await expect(page).toHaveURL("/admin/deals?sort=-deal");
+  await expect(head).toHaveAttribute("aria-sort", "descending");
+  await head.getByRole("button").press("Enter");
+  await expect(page).toHaveURL("/admin/deals");
+  await page.goto("/admin/deals?sort=-until");
+  await expect(table.getByRole("columnheader", { name: "Valid Until" })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+});
+
+test("reviews: only the ratings given, search in the content, filter by provider", async ({ page }) => {
+  const { id: gameId } = await makeGame(page, `Game ${unique()}`);
+  const name = `Provider ${unique()}`;
+  const { id: providerId } = await makeProvider(page, name, gameId);
+  const word = unique();
+  const review = { title: `Review ${unique()}`, content: `A long enough text about ${word}.`, providerId };
+  await make(page, "/api/reviews", {
+    ...review,
+    cheatRating: 7,
+    installationRating: null,
+    supportRating: 10,
+    communityRating: 0,
+  });
+  await page.goto(`/admin/reviews?provider=${providerId}`);
+  const row = rowOf(page, name);
+  await expect(cellsOf(row).nth(1)).toHaveText("Cheat:7.0Support:10.0Community:0.0");
+  await expect(cellsOf(row).nth(2)).toContainText(review.content);
+  await expect(cellsOf(row).nth(3)).toHaveText(today());
+  await page.getByRole("searchbox").fill("nobody wrote this");
+  await expect(page.getByText("No reviews found")).toBeVisible();
+  await page.getByRole("searchbox").fill(word);
+  await row.getByRole("button", { name: /^Delete/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete Review" }).click();
+  await expect(toast(page)).toHaveText("Review deleted successfully");
+  await expect(row).toHaveCount(0);
+});
+
+test("deals: status, expiry and the featured flag", async ({ page }) => {
+  const deal = { description: `About ${unique()}`, referralLink: "https://deal.example/" };
+  const [open, past] = [`Open ${unique()}`, `Past ${unique()}`];
+  await make(page, "/api/deals", { ...deal, title: open });
+  await make(page, "/api/deals", { ...deal, title: past, validUntil: "2024-01-05T23:59:59.000Z" });
+  await page.goto("/admin/deals");
+  await page.getByRole("searchbox", { name: "Search deals" }).fill(deal.description);
+  await expect(page.getByRole("row")).toHaveCount(3);
+  const row = rowOf(page, open);
+  await expect(cellsOf(row)).toHaveText([
+    `${open}${deal.description}`,
+    "No expiration",
+    "Active",
+    "Not Featured",
+    "",
+  ]);
+  await expect(cellsOf(rowOf(page, past)).nth(1)).toHaveText("Jan 5, 2024");
+  await expect(cellsOf(rowOf(page, past)).nth(2)).toHaveText("Expired");
+  await row.getByRole("button", { name: `Feature ${open}` }).click();
+  await expect(toast(page)).toHaveText("Deal featured status updated");
+  await expect(cellsOf(row).nth(3)).toHaveText("Featured");
+  await row.getByRole("button", { name: `Stop featuring ${open}` }).click();
+  await expect(cellsOf(row).nth(3)).toHaveText("Not Featured");
+  await row.getByRole("button", { name: `Delete ${open}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete Deal" }).click();
+  await expect(toast(page)).toHaveText("Deal deleted successfully");
+});
+
+test("advertisements: tier labels, searched too, and dates", async ({ page }) => {
+  const { id: gameId } = await makeGame(page, `Game ${unique()}`, { isActive: false });
+  const title = `Banner ${unique()}`;
+  const imageUrl = "https://pictures.example/banner.png";
+  await make(page, "/api/advertisements", {
+    title,
+    imageUrl,
+    link: "https://shop.example/",
+    tier: "tier2",
+    gameId,
+  });
+  await page.goto("/admin/ads?q=standard");
+  const row = rowOf(page, title);
+  await expect(cellsOf(row)).toHaveText([
+    `${title}shop.example`,
+    "Tier 2 (Standard)",
+    "Active",
+    `Created ${today()}Updated ${today()}`,
+    /^Game .+300 × 600$/,
+    "",
+  ]);
+  await page.getByRole("searchbox").fill("premium");
+  await expect(row).toHaveCount(0);
+  await page.getByRole("searchbox").fill(title);
+  await row.getByRole("button", { name: `Delete ${title}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete Advertisement" }).click();
+  await expect(toast(page)).toHaveText("Advertisement deleted successfully");
+  await expect(page.getByText("No advertisements found")).toBeVisible();
+});
+
+test("a list that cannot be read is an error, and comes when asked again", async ({ page }) => {
+  let isDown = true;
+  await page.route("**/api/games", (route) =>
+    isDown ? route.fulfill({ status: 503, body: "The database is away." }) : route.continue(),
+  );
+  await page.goto("/admin/games");
+  const alert = page.getByRole("alert").filter({ hasText: "Error loading games. Please try again later." });
+  await expect(alert).toContainText("503: The database is away.");
+  await expect(page.getByText("No games found")).toHaveCount(0);
+  isDown = false;
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("table", { name: "Games" })).toBeVisible();
+});
+
+test("5,000 rows: few of them are in the page, all can be scrolled to and searched", async ({ page }) => {
+  // Only the length of the list is made up: the database is shared with other tests.
+  await page.route("**/api/games", async (route) => {
+    const response = await route.fetch();
+    const [game] = (await response.json()) as { id: number; title: string }[];
+    const many = Array.from({ length: 5000 }, (_, index) => ({
+      ...game,
+      id: index + 1,
+      title: `Row ${index + 1}`,
+    }));
+    await route.fulfill({ response, json: many });
+  });
+  await page.goto("/admin/games");
+  const table = page.getByRole("table", { name: "Games" });
+  await expect(table).toHaveAttribute("aria-rowcount", "5001");
+  await expect(table.getByRole("row", { name: /Row 1 / })).toBeVisible();
+  expect(await table.locator("tr[data-index]").count()).toBeLessThan(80);
+  await page.keyboard.press("End");
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+  await expect(table.locator("tr", { hasText: "Row 5000" })).toBeVisible();
+  await expect(table.getByRole("columnheader", { name: "Status" })).toBeInViewport();
+  await page.getByRole("searchbox").fill("row 4321");
+  await expect(table.getByRole("row")).toHaveCount(2);
+});

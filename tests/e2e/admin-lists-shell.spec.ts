@@ -1,0 +1,135 @@
+import { expect, test } from "@playwright/test";
+import { signUp, toast } from "./back-office";
+
+const LABELS = [
+  "Games Management",
+  "Providers Management",
+  "Reviews Management",
+  "Special Deals Management",
+  "Invitation Codes",
+  "Advertisement Management",
+  "User Management",
+];
+const NO_ACCESS =
+  "You currently do not have access to any admin features. Please contact an administrator to request access.";
+
+test("an admin has every section, and switching takes the place of the address", async ({ page }) => {
+  const { username } = await signUp(page.request);
+  await page.goto("/games");
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { level: 1, name: "Detectory Admin" })).toBeVisible();
+  await expect(page.getByText(username)).toBeVisible();
+  const sections = page.getByRole("navigation", { name: "Sections" });
+  await expect(sections.getByRole("link")).toHaveText([...LABELS, "Activity"]);
+  await expect(page.getByRole("heading", { level: 2, name: "Games Management" })).toBeVisible();
+  for (const [path, label] of [
+    ["deals", "Special Deals Management"],
+    ["users", "User Management"],
+  ]) {
+    await sections.getByRole("link", { name: label }).click();
+    await expect(page).toHaveURL(`/admin/${path}`);
+    await expect(page.getByRole("heading", { level: 2, name: label })).toBeVisible();
+    await expect(sections.getByRole("link", { name: label })).toHaveAttribute("aria-current", "page");
+  }
+  await page.goBack();
+  await expect(page).toHaveURL("/games");
+});
+
+test("a sub-admin sees his sections alone; other and unknown tabs go to the first of them", async ({
+  page,
+}) => {
+  await signUp(page.request, ["reviews", "ads"]);
+  for (const path of ["/admin/games", "/admin/nonsense", "/admin/reviews"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/admin/reviews");
+  }
+  await expect(page.getByRole("table", { name: "Reviews" })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("navigation", { name: "Sections" }).getByRole("link")).toHaveText([
+    "Reviews Management",
+    "Advertisement Management",
+  ]);
+});
+
+test("rights given and taken reach the screen within seconds", async ({ page, playwright, baseURL }) => {
+  test.slow();
+  const admin = await playwright.request.newContext({ baseURL });
+  await signUp(admin);
+  const { id } = await signUp(page.request, []);
+  const give = async (permissions: Record<string, boolean>) =>
+    expect((await admin.put(`/api/users/${id}/permissions`, { data: { permissions } })).status()).toBe(200);
+
+  await page.goto("/admin/games");
+  const alert = page.getByRole("alert").filter({ hasText: "No Access" });
+  await expect(alert).toContainText(NO_ACCESS);
+  await give({ deals: true, reviews: true });
+  await expect(page.getByRole("heading", { level: 2, name: "Reviews Management" })).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.getByRole("link", { name: "Special Deals Management" }).click();
+  await expect(page).toHaveURL("/admin/deals");
+  await give({ deals: false });
+  await expect(page).toHaveURL("/admin/reviews", { timeout: 20_000 });
+  await expect(page.getByRole("link", { name: "Special Deals Management" })).toHaveCount(0);
+
+  expect((await admin.delete(`/api/users/${id}`)).status()).toBe(200);
+  await expect(page).toHaveURL("/auth", { timeout: 20_000 });
+  await admin.dispose();
+});
+
+test("Loading... stands in while the session is asked, and nobody is sent to /auth", async ({ page }) => {
+  await page.goto("/admin/games");
+  await expect(page).toHaveURL("/auth");
+  await signUp(page.request);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/user", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/admin/games");
+  await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeVisible();
+  await page.request.post("/api/logout");
+  release();
+  await expect(page).toHaveURL("/auth");
+});
+
+test("the session is asked once and the permissions every five seconds", async ({ page }) => {
+  await signUp(page.request);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto("/admin/ads");
+  await expect(page.getByRole("table", { name: "Advertisements" })).toBeVisible();
+  await page.waitForTimeout(11_000);
+  await page.getByRole("link", { name: "Games Management" }).click();
+  await expect(page.getByRole("table", { name: "Games" })).toBeVisible();
+  const times = (path: string) => asked.filter((one) => one === path).length;
+  expect(times("/api/user")).toBe(1);
+  expect(times("/api/user-permissions")).toBeGreaterThanOrEqual(3);
+  expect(times("/api/user-permissions")).toBeLessThanOrEqual(4);
+  expect(times("/api/advertisements")).toBe(1);
+});
+
+test("on a phone a menu opens the sections, by keyboard too", async ({ page }) => {
+  await signUp(page.request);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto("/admin/invites");
+  const menu = page.getByRole("button", { name: "Invitation Codes", exact: true });
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem")).toHaveText([...LABELS, "Activity"]);
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/admin/providers");
+  await expect(page.getByRole("heading", { level: 2, name: "Providers Management" })).toBeVisible();
+});
+
+test("logging out leads to /auth", async ({ page }) => {
+  await signUp(page.request);
+  await page.goto("/admin/games");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/auth");
+  await expect(toast(page)).toHaveText("Logout successfulYou have been logged out.");
+});

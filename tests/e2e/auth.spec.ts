@@ -1,0 +1,221 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { makeInvitation, unique } from "./invitations";
+
+const PASSWORD = "correct horse";
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+async function makeAdmin(request: APIRequestContext) {
+  const name = `admin-${unique()}`;
+  const email = `${name}@e2e.example`;
+  const invitationCode = await makeInvitation();
+  const data = { email, username: name, password: PASSWORD, invitationCode };
+  expect((await request.post("/api/register", { data })).status()).toBe(201);
+  await request.post("/api/logout");
+  return { email, name };
+}
+
+async function fillLogin(page: Page, email: string, password: string) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+}
+
+const toast = (page: Page) => page.locator("[data-sonner-toast][data-visible=true]");
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }))).toEqual([]);
+}
+
+for (const path of ["/auth", "/login"]) {
+  test(`${path} is the sign-in page, kept out of search engines`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(/^Admin Access/);
+    await expect(page.getByRole("heading", { level: 1, name: "Admin Access" })).toBeVisible();
+    await expect(page.getByText("Admin registration requires a valid invitation code")).toBeVisible();
+    await expect(page.getByRole("tab")).toHaveText(["Login", "Register"]);
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/auth$/);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+  });
+}
+
+test("empty forms tell every field's message and focus the first one", async ({ page }) => {
+  await page.goto("/auth");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveText([
+    "Please enter a valid email address",
+    "Password must be at least 6 characters",
+  ]);
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Email")).toHaveAccessibleDescription("Please enter a valid email address");
+
+  await page.getByRole("tab", { name: "Register" }).click();
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveText([
+    "Please enter a valid email address",
+    "Username must be at least 3 characters",
+    "Password must be at least 6 characters",
+    "Invitation code is required",
+  ]);
+  await expect(page.getByLabel("Email")).toBeFocused();
+});
+
+test("a wrong password is one toast, and the right one leads to /admin after half a second", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const { email, name } = await makeAdmin(await playwright.request.newContext({ baseURL }));
+  await page.goto("/auth");
+  await fillLogin(page, email, "wrong password");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(toast(page)).toHaveText("Login failedPassword incorrect");
+  await expect(toast(page)).toHaveAttribute("data-type", "error");
+
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByLabel("Password").press("Enter");
+  await expect(toast(page)).toHaveText("Login successfulWelcome back!");
+  const shown = Date.now();
+  await page.waitForURL("**/admin");
+  expect(Date.now() - shown).toBeGreaterThan(250);
+  await expect(page.getByRole("heading", { level: 1, name: /^\S+ Admin$/ })).toBeVisible();
+  await expect(page.getByText(name)).toBeVisible();
+
+  await page.goto("/login");
+  await expect(page).toHaveURL(/\/admin$/);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(toast(page)).toHaveText("Logout successfulYou have been logged out.");
+  await page.goto("/admin/games");
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test("registering with a code signs in; a refusal is told in the server's words", async ({ page }) => {
+  const code = await makeInvitation();
+  const name = `new-${unique()}`;
+  await page.goto("/auth");
+  await page.getByRole("tab", { name: "Register" }).click();
+  await fillLogin(page, `${name}@e2e.example`, PASSWORD);
+  await page.getByLabel("Username").fill(name);
+  await page.getByLabel("Invitation Code").fill(`${code}-wrong`);
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(toast(page)).toHaveText(
+    "Registration failedThis invitation code is not valid or has already been used.",
+  );
+  await page.getByLabel("Invitation Code").fill(code);
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(toast(page)).toHaveText("Registration successfulYour admin account has been created");
+  await page.waitForURL("**/admin");
+});
+
+test("everything works by keyboard", async ({ page, playwright, baseURL }) => {
+  const { email } = await makeAdmin(await playwright.request.newContext({ baseURL }));
+  await page.goto("/auth");
+  const login = page.getByRole("tab", { name: "Login" });
+  await login.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Register" })).toBeFocused();
+  await expect(page.getByLabel("Username")).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(login).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await page.keyboard.type(email);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByLabel("Password")).toHaveAttribute("type", "text");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByLabel("Remember me")).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/admin");
+  const cookies = await page.context().cookies();
+  const session = cookies.find(({ name }) => name.endsWith("next-auth.session-token"));
+  expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+  expect((session?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29 * 24 * 3600);
+});
+
+test("a slow answer is waited for: one request, whatever is pressed meanwhile", async ({ page }) => {
+  let requests = 0;
+  await page.route("**/api/login", async (route) => {
+    requests++;
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.goto("/auth");
+  await fillLogin(page, `${unique()}@e2e.example`, PASSWORD);
+  await page.getByLabel("Password").press("Enter");
+  await page.getByLabel("Password").press("Enter");
+  await expect(page.getByRole("button", { name: "Logging in..." })).toBeDisabled();
+  await expect(toast(page)).toHaveText("Login failedPassword incorrect");
+  expect(requests).toBe(1);
+});
+
+test("F8 focuses the notifications, which close by button and by themselves", async ({ page }) => {
+  await page.goto("/auth");
+  await fillLogin(page, `${unique()}@e2e.example`, PASSWORD);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(toast(page)).toBeVisible();
+  await page.keyboard.press("F8");
+  await expect(page.locator("[data-sonner-toaster]")).toBeFocused();
+  await page.getByRole("button", { name: "Close toast" }).click();
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test("too many failures say how long to wait beside the specified toast", async ({ page, request }) => {
+  const email = `${unique()}@e2e.example`;
+  for (let attempt = 1; attempt <= 10; attempt++) {
+    await request.post("/api/login", { data: { username: email, password: "wrong password" } });
+  }
+  await page.goto("/auth");
+  await fillLogin(page, email, PASSWORD);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(toast(page)).toHaveText("Login failedPassword incorrect");
+  await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveText(
+    /^Too many failed attempts\. Please try again in \d+ seconds\.$/,
+  );
+});
+
+for (const colorScheme of ["dark", "light"] as const) {
+  for (const width of [1280, 390]) {
+    test(`both forms with errors and a toast are accessible in ${colorScheme} at ${width} px`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      const problems: string[] = [];
+      page.on("console", (message) => {
+        if (/Content Security Policy/i.test(message.text())) problems.push(message.text());
+      });
+      await page.goto("/auth");
+      await page.getByRole("button", { name: "Login" }).click();
+      await expectAccessible(page);
+      await fillLogin(page, `${unique()}@e2e.example`, PASSWORD);
+      await page.getByRole("button", { name: "Login" }).click();
+      await expect(toast(page)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole("tab", { name: "Register" }).click();
+      await page.getByRole("button", { name: "Register" }).click();
+      await expectAccessible(page);
+      expect(problems).toEqual([]);
+    });
+  }
+}
+
+test("without JavaScript the page says what it needs and never puts a password into the address", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  const html = await (await page.goto("/auth"))?.text();
+  expect(html).toMatch(/<noscript>.*Signing in needs JavaScript\./);
+  await fillLogin(page, "ada@e2e.example", PASSWORD);
+  await page.getByRole("button", { name: "Login" }).click();
+  expect(page.url()).not.toContain("correct");
+  await context.close();
+});

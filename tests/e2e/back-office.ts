@@ -1,0 +1,65 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import { makeInvitation, unique } from "./invitations";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** An account of its own, signed in wherever `request` keeps its cookies. */
+export async function signUp(request: APIRequestContext, sections?: string[]) {
+  const username = `${sections ? "sub" : "admin"}-${unique()}`;
+  const data = {
+    email: `${username}@e2e.example`,
+    username,
+    password: "correct horse",
+    invitationCode: await makeInvitation(sections),
+  };
+  const response = await request.post("/api/register", { data });
+  expect(response.status()).toBe(201);
+  return (await response.json()) as { id: number; username: string; email: string };
+}
+
+/** Makes a record through the API and answers it. */
+export async function make(page: Page, path: string, data: object): Promise<{ id: number }> {
+  const response = await page.request.post(path, { data });
+  expect(response.status(), await response.text()).toBe(201);
+  return (await response.json()) as { id: number };
+}
+
+export function makeGame(page: Page, title: string, extra: object = {}) {
+  return make(page, "/api/games", { title, ...extra });
+}
+
+export function makeProvider(page: Page, name: string, gameId: number, extra: object = {}) {
+  return make(page, "/api/providers", { name, gameId, ...extra });
+}
+
+/** A record as the API tells it. */
+export async function stored(page: Page, path: string): Promise<Record<string, unknown>> {
+  const response = await page.request.get(path);
+  expect(response.status()).toBe(200);
+  return (await response.json()) as Record<string, unknown>;
+}
+
+export const toast = (page: Page) => page.locator("[data-sonner-toast][data-visible=true]");
+
+/** The row of a table that holds a text. */
+export const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+
+/** The texts of a row's cells. */
+export const cellsOf = (row: Locator) => row.getByRole("cell");
+
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.slice(0, 3).map((node) => node.html) }))).toEqual(
+    [],
+  );
+}
+
+/** The present UTC day as lists show it. */
+export const today = () =>
+  new Date().toLocaleDateString("en-US", {
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+    timeZone: "UTC",
+  });

@@ -1,0 +1,117 @@
+import { expect, test } from "@playwright/test";
+
+type Game = { id: number; title: string; description: string | null; providerCount: number };
+type Provider = { id: number; name: string; status: string; type: string; isPromoted: boolean };
+
+test.describe("a game page", () => {
+  let game: Game;
+  let providers: Provider[];
+
+  test.beforeAll(async ({ request }) => {
+    const games: Game[] = await (await request.get("/api/games")).json();
+    game = games.reduce((most, next) => (next.providerCount > most.providerCount ? next : most));
+    providers = await (await request.get(`/api/games/${game.id}/providers`)).json();
+  });
+
+  test("shows the game and its providers, promoted ones first", async ({ page }) => {
+    await page.goto(`/game/${game.id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(game.title);
+    await expect(page.getByRole("heading", { name: "Game Description" })).toBeVisible();
+    await expect(page.getByText(`${providers.length} cheat providers`)).toBeVisible();
+    const order = [...providers.filter((p) => p.isPromoted), ...providers.filter((p) => !p.isPromoted)];
+    await expect(page.locator("li[data-provider] h3")).toHaveText(order.map((p) => p.name));
+    await expect(page.getByText("Featured Provider")).toHaveCount(
+      providers.filter((p) => p.isPromoted).length,
+    );
+    const card = page.locator("li[data-provider]").first();
+    await expect(card).toContainText(/\d\.\d\/10 \(\d+ reviews\)/);
+    await expect(card).toContainText(/Undetected|Detected|Updating/);
+    await page.getByRole("link", { name: "Back to Games" }).click();
+    await expect(page).toHaveURL(/\/games$/);
+  });
+
+  test("filters by status and type, in the address", async ({ page }) => {
+    await page.goto(`/game/${game.id}`);
+    const filters = page.getByRole("navigation", { name: "Filter providers" });
+    await expect(filters.getByRole("link")).toHaveText([
+      "All Providers",
+      "Undetected Only",
+      "External Only",
+      "Internal Only",
+      "Hardware Only",
+      "Pixelbot Only",
+      "Unlocker Only",
+      "Spoofer Only",
+      "Other Only",
+    ]);
+    await expect(filters.getByRole("link", { name: "All Providers" })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+    await filters.getByRole("link", { name: "Undetected Only" }).click();
+    await expect(page).toHaveURL(/\?filter=undetected$/);
+    await expect(page.locator("li[data-provider]")).toHaveCount(
+      providers.filter((p) => p.status === "undetected").length,
+    );
+    await filters.getByRole("link", { name: "All Providers" }).click();
+    await expect(page.locator("li[data-provider]")).toHaveCount(providers.length);
+    const missing = ["pixelbot", "unlocker", "spoofer", "other", "hardware", "internal", "external"].find(
+      (type) => !providers.some((p) => p.type === type),
+    );
+    if (missing) {
+      await page.goto(`/game/${game.id}?filter=${missing}`);
+      await expect(page.getByText("No providers match the selected filter.")).toBeVisible();
+    }
+    await page.goto(`/game/${game.id}?filter=nonsense`);
+    await expect(page.locator("li[data-provider]")).toHaveCount(providers.length);
+  });
+});
+
+test("a game without providers says so", async ({ page, request }) => {
+  const games: Game[] = await (await request.get("/api/games")).json();
+  const empty = games.find((game) => game.providerCount === 0);
+  await page.goto(`/game/${empty?.id}`);
+  await expect(page.getByText("No providers available for this game", { exact: true })).toBeVisible();
+  await expect(page.getByText("No providers available for this game yet.")).toBeVisible();
+});
+
+test("a game without a description shows what is known instead", async ({ page, request }) => {
+  const games: Game[] = await (await request.get("/api/games")).json();
+  const bare = games.find((game) => !game.description);
+  await page.goto(`/game/${bare?.id}`);
+  await expect(page.getByRole("heading", { name: "Game Information" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Game Description" })).toHaveCount(0);
+});
+
+test("tier 2 advertisements stand beside the content, at most two", async ({ page, request }) => {
+  const ads: { tier: string; gameId: number }[] = await (await request.get("/api/advertisements")).json();
+  const tier2 = ads.filter((ad) => ad.tier === "tier2");
+  const gameId = tier2.find((ad) => tier2.filter((other) => other.gameId === ad.gameId).length > 1)?.gameId;
+  await page.setViewportSize({ width: 1800, height: 900 });
+  await page.goto(`/game/${gameId}`);
+  const boxes = page.locator('[data-ad="tier2"]');
+  await expect(boxes).toHaveCount(2);
+  const providers = await page.locator("#available-providers").boundingBox();
+  expect((await boxes.nth(0).boundingBox())?.x).toBeLessThan(providers?.x ?? 0);
+  expect((await boxes.nth(1).boundingBox())?.x).toBeGreaterThan(providers?.x ?? 0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [first, second] = [await boxes.nth(0).boundingBox(), await boxes.nth(1).boundingBox()];
+  expect(first?.y).toBeCloseTo(second?.y ?? 0, 0);
+  expect(first?.x).toBeLessThan(second?.x ?? 0);
+});
+
+for (const path of [
+  "/game",
+  "/game/abc",
+  "/game/0",
+  "/game/-1",
+  "/game/1.5",
+  "/game/99999999",
+  "/game/1e3",
+]) {
+  test(`${path} is no game`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText("Game not found.")).toBeVisible();
+  });
+}

@@ -1,0 +1,75 @@
+import { expect, test } from "@playwright/test";
+
+const titles = "main li[data-game] h2";
+
+test("the games list shows every active game with its providers, most first", async ({ page, request }) => {
+  const games: { title: string; providerCount: number }[] = await (await request.get("/api/games")).json();
+  await page.goto("/games");
+  await expect(page.getByPlaceholder("Search games...")).toBeVisible();
+  await expect(page.locator(titles)).toHaveCount(games.length);
+  const expected = games
+    .toSorted((a, b) => b.providerCount - a.providerCount || a.title.localeCompare(b.title, "en"))
+    .map((game) => game.title);
+  expect(await page.locator(titles).allTextContents()).toEqual(expected);
+  const first = games.find((game) => game.title === expected[0]);
+  await expect(page.locator("main li[data-game]").first()).toContainText(
+    `${first?.providerCount} Providers Available`,
+  );
+});
+
+test("sorting is kept in the address and survives back and forward", async ({ page }) => {
+  await page.goto("/games");
+  const sort = page.getByLabel("Sort by");
+  await sort.selectOption("az");
+  await expect(page).toHaveURL(/\/games\?sort=az$/);
+  const ascending = await page.locator(titles).allTextContents();
+  expect(ascending).toEqual(ascending.toSorted((a, b) => a.localeCompare(b, "en")));
+  await page.locator("main li[data-game] a").first().click();
+  await expect(page).toHaveURL(/\/game\/\d+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/games\?sort=az$/);
+  await expect(sort).toHaveValue("az");
+  expect(await page.locator(titles).allTextContents()).toEqual(ascending);
+});
+
+test("searching is a case-insensitive part of the title and follows the typing", async ({ page }) => {
+  await page.goto("/games");
+  const wanted = (await page.locator(titles).nth(3).textContent()) ?? "";
+  await page.getByPlaceholder("Search games...").fill(wanted.slice(1, 7).toUpperCase());
+  await expect(page).toHaveURL(/q=/);
+  await expect(page.locator(titles).filter({ hasText: wanted })).toHaveCount(1);
+  for (const title of await page.locator(titles).allTextContents()) {
+    expect(title.toLowerCase()).toContain(wanted.slice(1, 7).toLowerCase());
+  }
+  await page.getByPlaceholder("Search games...").fill("no game is called this");
+  await expect(page.getByText("No games found matching your search criteria.")).toBeVisible();
+});
+
+test("characters that mean something elsewhere are only text in a search", async ({ page }) => {
+  const response = await page.goto(`/games?q=${encodeURIComponent("%_'\"<script>\\")}`);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByText("No games found matching your search criteria.")).toBeVisible();
+});
+
+test("the list, its search and its sort work without JavaScript", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto("/games?sort=za");
+  const descending = await page.locator(titles).allTextContents();
+  expect(descending.length).toBeGreaterThan(20);
+  expect(descending).toEqual(descending.toSorted((a, b) => b.localeCompare(a, "en")));
+  await page.getByPlaceholder("Search games...").fill(descending[0] ?? "");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.locator(titles)).toHaveText([descending[0] ?? ""]);
+  await context.close();
+});
+
+test("the tier 1 advertisement stands above the grid, at most 250 px high", async ({ page }) => {
+  await page.goto("/games");
+  const ad = page.locator('[data-ad="tier1"]');
+  await expect(ad).toHaveCount(1);
+  await expect(ad).toContainText("Advertisement");
+  await expect(ad.getByRole("link")).toHaveAttribute("target", "_blank");
+  await expect(ad.getByRole("link")).toHaveAttribute("rel", /noopener.*nofollow.*sponsored/);
+  expect((await ad.locator("img, video").first().boundingBox())?.height).toBeLessThanOrEqual(250);
+});

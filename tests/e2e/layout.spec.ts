@@ -1,0 +1,103 @@
+import { expect, test } from "@playwright/test";
+
+const LINKS = ["Games", "Updates", "Reviews", "Special Deals"];
+
+test("the navigation leads to the four lists and marks the current one", async ({ page }) => {
+  await page.goto("/");
+  for (const name of LINKS) {
+    const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true });
+    await link.click();
+    await expect(link).toHaveAttribute("aria-current", "page");
+  }
+});
+
+test("the bar becomes fixed once the page has scrolled more than 10 px", async ({ page }) => {
+  await page.goto("/games");
+  const bar = page.locator("header [data-fixed]");
+  await expect(bar).toHaveAttribute("data-fixed", "false");
+  await page.evaluate(() => window.scrollTo({ top: 10, behavior: "instant" }));
+  await expect(bar).toHaveAttribute("data-fixed", "false");
+  await page.evaluate(() => window.scrollTo({ top: 11, behavior: "instant" }));
+  await expect(bar).toHaveAttribute("data-fixed", "true");
+  await expect(bar).toHaveCSS("position", "fixed");
+  await expect(bar).toHaveCSS("backdrop-filter", /blur/);
+  expect((await bar.boundingBox())?.height).toBeCloseTo(65, 0);
+});
+
+test("on a phone a menu button opens the list of links and Escape closes it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  const menu = page.locator("#mobile-menu");
+  await expect(menu).toBeHidden();
+  await page.getByRole("button", { name: "Open menu" }).click();
+  for (const name of LINKS) await expect(menu.getByRole("link", { name })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await menu.getByRole("link", { name: "Reviews" }).click();
+  await expect(page).toHaveURL(/\/reviews$/);
+  await expect(menu).toBeHidden();
+});
+
+test("the footer has two chat links, the year and the disclaimer", async ({ page }) => {
+  await page.goto("/games");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer).toContainText("does not develop, sell or distribute cheats");
+  await expect(footer).toContainText(`© ${new Date().getUTCFullYear()}`);
+  await expect(footer.getByRole("link").first()).toHaveAttribute("href", /^https:/);
+  await expect(footer.getByRole("link").nth(1)).toHaveAttribute("href", "#");
+});
+
+test("the theme follows the system, can be switched and stays switched", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/games");
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await page.getByRole("button", { name: /theme/ }).click();
+  await expect(page.locator("html")).toHaveClass(/light/);
+  await page.reload();
+  await expect(page.locator("html")).toHaveClass(/light/);
+  await page.getByRole("button", { name: /theme/ }).click();
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect(page.locator("html")).toHaveClass(/light/);
+});
+
+test("hovering a link loads its page ahead of time, and nothing is loaded before", async ({ page }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.searchParams.has("_rsc")) fetched.push(url.pathname);
+  });
+  await page.goto("/special-deals", { waitUntil: "networkidle" });
+  expect(fetched).toEqual([]);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Reviews" }).hover();
+  await expect.poll(() => fetched).toContain("/reviews");
+});
+
+test("a slow page shows the placeholder until it has arrived", async ({ page }) => {
+  await page.goto("/special-deals");
+  await page.route(/\/games\?.*_rsc=/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Games" }).click();
+  await expect(page.getByText("Loading...")).toBeVisible();
+  await expect(page.locator("[data-placeholder-card]")).toHaveCount(6);
+  await expect(page.getByRole("heading", { level: 1, name: "Games" })).toBeVisible();
+  await expect(page.getByText("Loading...")).toBeHidden();
+});
+
+test("an unknown path is a 404 page with a way on", async ({ page }) => {
+  const response = await page.goto("/no/such/page");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
+  await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
+  await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/);
+});
+
+test("the skip link leads past the navigation", async ({ page }) => {
+  await page.goto("/games");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#content")).toBeFocused();
+});

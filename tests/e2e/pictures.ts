@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+
+type Colour = [red: number, green: number, blue: number];
+
+/** A PNG whose left half is red and whose right half is blue, drawn by the browser. */
+export async function twoColours(page: Page, width: number, height: number): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    ([wide, high]) => {
+      const canvas = Object.assign(document.createElement("canvas"), { width: wide, height: high });
+      const context = canvas.getContext("2d");
+      if (!context) throw new Error("no canvas");
+      context.fillStyle = "#f00";
+      context.fillRect(0, 0, wide / 2, high);
+      context.fillStyle = "#00f";
+      context.fillRect(wide / 2, 0, wide / 2, high);
+      return canvas.toDataURL("image/png").split(",")[1] ?? "";
+    },
+    [width, height] as const,
+  );
+  return Buffer.from(base64, "base64");
+}
+
+/** The size of a picture and its colours at the middles of its four edges: top, right, bottom, left. */
+export function lookAt(page: Page, source: string) {
+  return page.evaluate(async (address) => {
+    const picture = new Image();
+    picture.src = address;
+    await picture.decode();
+    const { naturalWidth: width, naturalHeight: height } = picture;
+    const canvas = Object.assign(document.createElement("canvas"), { width, height });
+    const context = canvas.getContext("2d");
+    if (!context) throw new Error("no canvas");
+    context.drawImage(picture, 0, 0);
+    const name = (x: number, y: number) => {
+      const [red, green, blue] = context.getImageData(x, y, 1, 1).data as unknown as Colour;
+      if (red > 200 && green > 200 && blue > 200) return "white";
+      return red > blue ? "red" : "blue";
+    };
+    return {
+      width,
+      height,
+      edges: [
+        name(width / 2, 1),
+        name(width - 2, height / 2),
+        name(width / 2, height - 2),
+        name(1, height / 2),
+      ],
+    };
+  }, source);
+}

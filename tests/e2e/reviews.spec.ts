@@ -1,0 +1,85 @@
+import { expect, test } from "@playwright/test";
+
+type Review = {
+  id: number;
+  title: string;
+  content: string;
+  overall: number;
+  providerId: number;
+  providerName: string;
+  gameId: number | null;
+};
+
+let reviews: Review[];
+
+test.beforeAll(async ({ request }) => {
+  reviews = await (await request.get("/api/reviews")).json();
+});
+
+test("reviews come newest first with score, parts, date and text", async ({ page }) => {
+  await page.goto("/reviews");
+  await expect(page.getByText("Official reviews from our expert team")).toBeVisible();
+  const cards = page.locator("li[data-review]");
+  const ids = await cards.evaluateAll((items) =>
+    items.map((item) => Number(item.getAttribute("data-review"))),
+  );
+  expect(ids).toEqual(reviews.slice(0, ids.length).map((review) => review.id));
+  const first = cards.first();
+  await expect(first.getByRole("heading", { level: 2 })).toHaveText(reviews[0]?.title ?? "");
+  await expect(first).toContainText(`${reviews[0]?.overall.toFixed(1)}/10`);
+  for (const part of ["Cheat", "Installation", "Support", "Community"]) {
+    await expect(first.getByRole("term").filter({ hasText: part })).toBeVisible();
+  }
+  const paragraphs = reviews[0]?.content.split("\n").filter((line) => line.trim()) ?? [];
+  await expect(first.locator("article p").filter({ hasText: paragraphs[0] })).toHaveCount(1);
+  await expect(first.getByRole("link", { name: "Visit Provider" })).toBeVisible();
+});
+
+test("the whole list can be reached page by page", async ({ page }) => {
+  const seen = new Set<string>();
+  await page.goto("/reviews");
+  for (let guard = 0; guard < 50; guard++) {
+    for (const id of await page
+      .locator("li[data-review]")
+      .evaluateAll((items) => items.map((item) => item.getAttribute("data-review") ?? ""))) {
+      seen.add(id);
+    }
+    const more = page.getByRole("link", { name: "More reviews" });
+    if ((await more.count()) === 0) break;
+    await page.goto((await more.getAttribute("href")) ?? "");
+  }
+  expect(seen.size).toBe(reviews.length);
+});
+
+test("?provider= shows one provider's reviews and can be lifted", async ({ page }) => {
+  const wanted = reviews[5];
+  const expected = reviews.filter((review) => review.providerId === wanted?.providerId);
+  await page.goto(`/reviews?provider=${wanted?.providerId}`);
+  await expect(page.locator("li[data-review]")).toHaveCount(expected.length);
+  await page.getByRole("link", { name: /show the reviews of all providers/ }).click();
+  await expect(page).toHaveURL(/\/reviews$/);
+});
+
+for (const value of ["abc", "0", "-1", "99999999"]) {
+  test(`?provider=${value} finds nothing and says so`, async ({ page }) => {
+    await page.goto(`/reviews?provider=${value}`);
+    await expect(page.getByText("No reviews available with the selected filters.")).toBeVisible();
+  });
+}
+
+test("game filter and sort live in the address and combine", async ({ page }) => {
+  await page.goto("/reviews");
+  const gameId = reviews.find((review) => review.gameId)?.gameId;
+  await page.getByLabel("Game", { exact: true }).selectOption(String(gameId));
+  await expect(page).toHaveURL(new RegExp(`game=${gameId}`));
+  await page.getByLabel("Sort", { exact: true }).selectOption("highest");
+  await expect(page).toHaveURL(/sort=highest/);
+  const expected = reviews
+    .filter((review) => review.gameId === gameId)
+    .toSorted((a, b) => b.overall - a.overall)
+    .map((review) => review.overall.toFixed(1));
+  const shown = page.locator("li[data-review] .figure.leading-none > span:first-child");
+  await expect(shown).toHaveText(expected.slice(0, 20));
+  await page.getByLabel("Sort", { exact: true }).selectOption("lowest");
+  await expect(shown.first()).toHaveText(expected.at(-1) ?? "");
+});

@@ -1,0 +1,44 @@
+import { db } from "@/lib/db";
+import { claimInvitation } from "@/lib/invites/mutations";
+import { INITIAL_CODE } from "@/lib/invites/schema";
+import { createUser } from "@/lib/users/mutations";
+import { withDatabase } from "@/tests/setup/database";
+
+withDatabase();
+
+async function register(name: string, code: string) {
+  return db.$transaction(async (transaction) => {
+    const invitation = await claimInvitation(transaction, code);
+    const fields = { email: `${name}@initial.example`, username: name, passwordHash: "not a hash" };
+    return createUser(transaction, fields, invitation);
+  });
+}
+
+const succeeded = (results: PromiseSettledResult<unknown>[]) =>
+  results.filter(({ status }) => status === "fulfilled").length;
+
+test("INITIAL_CODE registers exactly one admin, and nobody once a user exists", async () => {
+  await db.invitationCode.create({ data: { code: "Other-code" } });
+  const names = Array.from({ length: 8 }, (_, index) => `first${index}`);
+  const first = await Promise.allSettled(names.map((name) => register(name, INITIAL_CODE)));
+  expect(succeeded(first)).toBe(1);
+  expect(await db.user.findMany()).toEqual([expect.objectContaining({ isAdmin: true })]);
+
+  // Even a code that somebody made usable again stays shut while there is a user.
+  await db.invitationCode.update({ where: { code: INITIAL_CODE }, data: { isActive: true, useCount: 0 } });
+  await expect(register("late", INITIAL_CODE)).rejects.toMatchObject({ status: 400 });
+  expect(await register("other", "Other-code")).toMatchObject({ isAdmin: false });
+});
+
+test("a registration that fails gives the code back", async () => {
+  await db.invitationCode.create({ data: { code: "Kept-code" } });
+  await db.user.create({ data: { email: "taken@initial.example", username: "Taken", password: "x" } });
+  await expect(
+    db.$transaction(async (transaction) => {
+      const invitation = await claimInvitation(transaction, "Kept-code");
+      const fields = { email: "free@initial.example", username: "tAKEN", passwordHash: "x" };
+      if (!(await createUser(transaction, fields, invitation))) throw new Error("taken");
+    }),
+  ).rejects.toThrow("taken");
+  expect(await register("keeper", "Kept-code")).toMatchObject({ username: "keeper" });
+});

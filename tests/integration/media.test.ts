@@ -1,0 +1,98 @@
+import sharp from "sharp";
+import { GET, HEAD } from "@/app/media/[file]/route";
+import { db } from "@/lib/db";
+import { resolveImageField, storeImage } from "@/lib/media/mutations";
+import { NOT_AN_IMAGE } from "@/lib/media/schema";
+import { withDatabase } from "@/tests/setup/database";
+
+withDatabase();
+
+const picture = (background: string) =>
+  sharp({ create: { width: 16, height: 9, channels: 3, background } })
+    .webp()
+    .toBuffer();
+
+function ask(path: string, headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") {
+  const request = new Request(`http://localhost${path}`, { method, headers });
+  const context = { params: Promise.resolve({ file: path.replace("/media/", "") }) };
+  return (method === "HEAD" ? HEAD : GET)(request, context);
+}
+
+describe("storing a picture", () => {
+  it("keeps the same bytes once, also when they come at the same time", async () => {
+    const bytes = await picture("#123456");
+    const paths = await Promise.all(Array.from({ length: 8 }, () => storeImage(bytes)));
+    expect(new Set(paths).size).toBe(1);
+    expect(await db.media.count()).toBe(1);
+  });
+
+  it("stores the true type of a mislabelled picture", async () => {
+    const bytes = await picture("#445566");
+    const path = await resolveImageField(`data:image/png;base64,${bytes.toString("base64")}`);
+    expect(path).toMatch(/^\/media\/[0-9a-f]{64}\.webp$/);
+  });
+
+  it("keeps a stored path, an address and nothing as they are", async () => {
+    const path = await storeImage(await picture("#778899"));
+    expect(await resolveImageField(path)).toBe(path);
+    expect(await resolveImageField("https://pictures.example/a.png")).toBe("https://pictures.example/a.png");
+    expect(await resolveImageField(" ")).toBeNull();
+    expect(await resolveImageField(undefined)).toBeNull();
+  });
+
+  it("refuses a path that leads nowhere, or bears another extension", async () => {
+    const path = await storeImage(await picture("#99aabb"));
+    await expect(resolveImageField(path.replace(".webp", ".png"))).rejects.toThrow(NOT_AN_IMAGE);
+    await expect(resolveImageField(`/media/${"0".repeat(64)}.webp`)).rejects.toThrow(NOT_AN_IMAGE);
+  });
+});
+
+describe("GET /media/{file}", () => {
+  it("answers the bytes with a fixed type, for ever", async () => {
+    const bytes = await picture("#abcdef");
+    const path = await storeImage(bytes);
+    const response = await ask(path);
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "image/webp",
+      "content-length": String(bytes.length),
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
+  });
+
+  it("answers HEAD with the same headers and no bytes", async () => {
+    const path = await storeImage(await picture("#fedcba"));
+    const [head, get] = [await ask(path, {}, "HEAD"), await ask(path)];
+    expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers));
+    expect((await head.arrayBuffer()).byteLength).toBe(0);
+  });
+
+  it("answers 304 to a client that has it, and 200 to one that has another", async () => {
+    const path = await storeImage(await picture("#0f0f0f"));
+    const etag = (await ask(path)).headers.get("etag") ?? "";
+    expect((await ask(path, { "If-None-Match": etag })).status).toBe(304);
+    expect((await ask(path, { "If-None-Match": `"other", W/${etag}` })).status).toBe(304);
+    expect((await ask(path, { "If-None-Match": '"other"' })).status).toBe(200);
+  });
+
+  it.each([
+    `/media/${"0".repeat(64)}.webp`,
+    "/media/abc.webp",
+    `/media/${"0".repeat(64)}.svg`,
+    `/media/${"0".repeat(64)}`,
+  ])("answers 404 in plain text to %s", async (path) => {
+    for (const etag of ["", "*"]) {
+      const response = await ask(path, { "If-None-Match": etag });
+      expect(response.status).toBe(404);
+      expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    }
+  });
+
+  it("answers 404 to the right hash under another extension", async () => {
+    const path = await storeImage(await picture("#00ff00"));
+    expect((await ask(path.replace(".webp", ".gif"))).status).toBe(404);
+  });
+});

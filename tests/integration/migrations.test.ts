@@ -1,0 +1,102 @@
+import path from "node:path";
+import { db } from "@/lib/db";
+import { withDatabase } from "@/tests/setup/database";
+
+withDatabase();
+
+test("schema and migrations describe the same database", async () => {
+  const { runPrisma } = await import("@/scripts/migrations.mjs");
+  const args = ["migrate", "diff", "--from-migrations", "prisma/migrations", "--exit-code"];
+  const schema = ["--to-schema", "prisma"];
+  const env = { DATABASE_URL: process.env.DATABASE_URL };
+  const { code, output } = await runPrisma(path.resolve(__dirname, "../.."), [...args, ...schema], env);
+  expect(output).toContain("No difference detected");
+  expect(code).toBe(0);
+});
+
+test("the first admin's code is there from the start", async () => {
+  expect(await db.invitationCode.findMany()).toMatchObject([
+    { code: "INITIAL_CODE", isActive: true, grantsAdmin: true, maxUses: 1, useCount: 0, createdBy: null },
+  ]);
+});
+
+const user = { username: "Mira", email: "mira@example.test", password: "hash" };
+const game = { title: "Vale" };
+const code = { code: "WELCOME1" };
+const deal = { title: "Deal", description: "A long enough text", referralLink: "https://example.test" };
+const ad = { title: "Ad", imageUrl: "/media/a.png", link: "https://example.test" };
+
+// Each refusal stands beside a well-formed twin that is accepted.
+test.each([
+  ["an email in capitals", () => db.user.create({ data: { ...user, email: "Mira@example.test" } })],
+  ["a short username", () => db.user.create({ data: { ...user, username: "Mi" } })],
+  ["a username with an at sign", () => db.user.create({ data: { ...user, username: "mi@ra" } })],
+  ["a blank title", () => db.game.create({ data: { title: "   " } })],
+  ["a one-letter provider", () => db.provider.create({ data: { name: "P" } })],
+  ["a code without uses", () => db.invitationCode.create({ data: { ...code, maxUses: 0 } })],
+  ["more uses than allowed", () => db.invitationCode.create({ data: { ...code, useCount: 2 } })],
+  ["an unknown section", () => db.invitationCode.create({ data: { ...code, grantedSections: ["root"] } })],
+  ["a total of nothing", () => db.deal.create({ data: { ...deal, totalQuantity: 0 } })],
+  ["a negative remainder", () => db.deal.create({ data: { ...deal, remainingQuantity: -1 } })],
+  ["a short deal description", () => db.deal.create({ data: { ...deal, description: "Too short" } })],
+  [
+    "an update about something else",
+    () => db.update.create({ data: { description: "x", entityType: "deal", entityId: 1 } }),
+  ],
+  [
+    "a status change without statuses",
+    () =>
+      db.update.create({
+        data: { description: "x", entityType: "provider", entityId: 1, kind: "provider_status" },
+      }),
+  ],
+  [
+    "a picture without a hash",
+    () =>
+      db.media.create({
+        data: {
+          hash: "x",
+          extension: "png",
+          mimeType: "image/png",
+          width: 1,
+          height: 1,
+          bytes: Buffer.from("x"),
+        },
+      }),
+  ],
+])("the database refuses %s", async (_what, write) => {
+  await expect(write()).rejects.toThrow(/check constraint|violates/i);
+});
+
+test("the database accepts the well-formed twins", async () => {
+  await db.user.create({ data: user });
+  const { id } = await db.game.create({ data: game });
+  await db.invitationCode.create({ data: { ...code, grantedSections: ["games", "ads"] } });
+  await db.deal.create({ data: { ...deal, totalQuantity: 1, remainingQuantity: 0 } });
+  await db.advertisement.create({ data: { ...ad, tier: "tier2", gameId: id } });
+  await db.update.create({
+    data: { description: "x", entityType: "game", entityId: id, kind: "game_added" },
+  });
+});
+
+test("names differ by more than their case, and tier 1 belongs to no game", async () => {
+  await expect(
+    db.user.create({ data: { ...user, username: "MIRA", email: "other@example.test" } }),
+  ).rejects.toThrow();
+  const { id } = await db.game.create({ data: game });
+  await expect(db.advertisement.create({ data: { ...ad, tier: "tier1", gameId: id } })).rejects.toThrow();
+});
+
+test.each([
+  [[9, 8, 8, 8], 83, 82],
+  [[10, null, 9, null], 95, 100],
+  [[null, null, null, null], 0, 1],
+  [[0, null, null, null], 0, 10],
+])("the overall of %j is %i tenths and nothing else", async (ratings, overallTenths, wrong) => {
+  const { id: providerId } = await db.provider.create({ data: { name: "Provider" } });
+  const [cheatRating, installationRating, supportRating, communityRating] = ratings;
+  const data = { title: "Review", content: "Long enough for a review.", providerId };
+  const rated = { ...data, cheatRating, installationRating, supportRating, communityRating };
+  await expect(db.review.create({ data: { ...rated, overallTenths: wrong } })).rejects.toThrow();
+  await db.review.create({ data: { ...rated, overallTenths } });
+});

@@ -1,0 +1,113 @@
+import { db } from "@/lib/db";
+import { parseMediaPath } from "@/lib/media/schema";
+import { parseUpdate } from "@/lib/updates/parse";
+import { createClock } from "@/prisma/seed/clock";
+import { GAMES } from "@/prisma/seed/content/games";
+import { planProviders } from "@/prisma/seed/plan-providers";
+import { createRandom } from "@/prisma/seed/random";
+import { type SeedCounts, seedSample } from "@/prisma/seed/sample";
+import { withDatabase } from "@/tests/setup/database";
+
+const NOW = new Date("2026-11-21T15:30:00Z");
+const DAY = 86_400_000;
+
+withDatabase();
+
+describe("the sample", () => {
+  let counts: SeedCounts | null;
+
+  beforeAll(async () => {
+    counts = await seedSample(db, { now: NOW });
+  }, 120_000);
+
+  it("is as large as promised and leaves users to INITIAL_CODE", async () => {
+    expect(counts?.games).toBeGreaterThanOrEqual(24);
+    expect(counts?.providers).toBeGreaterThanOrEqual(110);
+    expect(counts?.reviews).toBeGreaterThanOrEqual(260);
+    expect(counts?.updates).toBeGreaterThanOrEqual(180);
+    expect(counts?.deals).toBe(8);
+    expect(counts?.advertisements).toBeGreaterThanOrEqual(6);
+    expect(await db.provider.count()).toBe(counts?.providers);
+    expect(await db.user.count()).toBe(0);
+  });
+
+  it("is left out of a catalogue that is not empty", async () => {
+    expect(await seedSample(db, { now: NOW })).toBeNull();
+  });
+
+  it("covers every status, type and visibility, and the gaps that pages must cope with", async () => {
+    expect(await db.provider.groupBy({ by: ["status"] })).toHaveLength(3);
+    expect(await db.provider.groupBy({ by: ["type"] })).toHaveLength(8);
+    expect(await db.provider.groupBy({ by: ["visibility"] })).toHaveLength(3);
+    const games = await db.game.findMany({ include: { _count: { select: { providers: true } } } });
+    expect(games.some((game) => game.description === null)).toBe(true);
+    expect(games.some((game) => game.imageUrl === null)).toBe(true);
+    expect(games.some((game) => game.title.length === 80)).toBe(true);
+    expect(games.some((game) => !game.isActive)).toBe(true);
+    expect(games.map((game) => game._count.providers)).toEqual(expect.arrayContaining([0, 1]));
+    const allNull = {
+      cheatRating: null,
+      installationRating: null,
+      supportRating: null,
+      communityRating: null,
+    };
+    expect(await db.review.count({ where: allNull })).toBeGreaterThan(0);
+    expect(await db.review.count({ where: { link: { not: "" } } })).toBeGreaterThan(0);
+  });
+
+  it("tells each provider's story without a gap up to its present status", async () => {
+    const updates = await db.update.findMany({ orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+    for (const provider of await db.provider.findMany()) {
+      const story = updates.filter((row) => row.entityType === "provider" && row.entityId === provider.id);
+      expect(story[0]?.kind).toBe("provider_added");
+      const told = story.map((row) =>
+        row.kind ? { from: row.fromStatus, to: row.toStatus } : parseUpdate(row.description),
+      );
+      for (const [index, change] of told.entries()) {
+        if (index > 0) expect(change.from).toBe(told[index - 1]?.to);
+      }
+      expect(told.at(-1)?.to).toBe(provider.status);
+      expect(story.at(-1)?.createdAt).toEqual(provider.statusChangedAt);
+    }
+    expect(updates.some((row) => row.kind === null)).toBe(true);
+    expect(updates.some((row) => row.kind === "provider_removed")).toBe(true);
+  });
+
+  it("reaches back 120 days and never into the future, and reviews no provider before it was added", async () => {
+    const updates = await db.update.findMany({ select: { createdAt: true } });
+    const times = updates.map((row) => row.createdAt.getTime());
+    expect(Math.max(...times)).toBeLessThanOrEqual(NOW.getTime());
+    expect(Math.min(...times)).toBeGreaterThan(NOW.getTime() - 121 * DAY);
+    const reviews = await db.review.findMany({ include: { provider: true } });
+    expect(reviews.filter((review) => review.createdAt < review.provider.createdAt)).toEqual([]);
+    expect(reviews.filter((review) => review.createdAt > NOW)).toEqual([]);
+  });
+
+  it("names only pictures that are stored, one of them animated, and links to nobody", async () => {
+    const stored = new Set((await db.media.findMany({ select: { hash: true } })).map(({ hash }) => hash));
+    const games = await db.game.findMany();
+    const records = [
+      ...games,
+      ...(await db.provider.findMany()),
+      ...(await db.deal.findMany()),
+      ...(await db.advertisement.findMany()),
+    ];
+    const paths = [...records.map((record) => record.imageUrl), ...games.map((game) => game.detailImageUrl)];
+    for (const path of paths.filter((value) => value !== null))
+      expect(stored).toContain(parseMediaPath(path)?.hash);
+    expect(paths.some((path) => path?.endsWith(".gif"))).toBe(true);
+    const links = [
+      ...(await db.provider.findMany()).flatMap((provider) => provider.websiteUrl ?? []),
+      ...(await db.review.findMany()).flatMap((review) => review.link || []),
+      ...(await db.deal.findMany()).map((deal) => deal.referralLink),
+      ...(await db.advertisement.findMany()).map((advertisement) => advertisement.link),
+    ];
+    expect(links.filter((link) => !new URL(link).hostname.endsWith(".example"))).toEqual([]);
+  });
+
+  it("is the same all day", () => {
+    const plan = (time: string) =>
+      planProviders(GAMES, createClock(new Date(time)), createRandom("providers"));
+    expect(plan("2026-11-21T00:00:01Z")).toEqual(plan("2026-11-21T23:59:59Z"));
+  });
+});

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import path from "node:path";
+
+const root = path.resolve(__dirname, "../..");
+
+/** A running `node scripts/start.mjs`. */
+export type StartCommand = {
+  process: ChildProcess;
+  output: () => string;
+  ready: Promise<void>;
+  exit: Promise<number | null>;
+};
+
+/** Runs the start command in an environment that holds none of the caller's settings. */
+export function startCommand(env: Record<string, string>, nodeArgs: string[] = []): StartCommand {
+  const { PATH = "", HOME = "" } = process.env;
+  const child = spawn(process.execPath, [...nodeArgs, "scripts/start.mjs"], {
+    cwd: root,
+    env: { PATH, HOME, NODE_ENV: "production", ...env },
+  });
+  let output = "";
+  const announced = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (text) => {
+        output += text;
+        if (output.includes("is ready at")) resolve();
+      });
+    }
+  });
+  const exit = new Promise<number | null>((resolve) => child.once("close", resolve));
+  const failed = exit.then((code) => {
+    throw new Error(`The command ended with ${code}:\n${output}`);
+  });
+  const ready = Promise.race([announced, failed]);
+  ready.catch(() => {}); // Tests of a refusal look at the exit instead.
+  return { process: child, output: () => output, ready, exit };
+}
+
+/** A port that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,11 @@
+import { fileURLToPath } from "node:url";
+import { startTestServer } from "../../scripts/test/test-server.mjs";
+
+/** One server for all API tests; they read where it is from the environment. */
+export default async function startServer() {
+  const root = fileURLToPath(new URL("../..", import.meta.url));
+  const server = await startTestServer(root);
+  process.env.TEST_ORIGIN = server.origin;
+  process.env.TEST_DATABASE_URL = server.databaseUrl;
+  globalThis.stopTestServer = server.stop;
+}
