@@ -6,8 +6,8 @@ function switchTheme() {
   const root = document.documentElement;
   const next = root.classList.contains("dark") ? "light" : "dark";
   const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  root.classList.remove("dark", "light");
-  root.classList.add(next);
+  // components/layout/theme-script.tsx sets it.
+  window.dispatchEvent(new CustomEvent("themechange", { detail: next }));
   try {
     // Choosing what the system says means following the system again.
     if (next === system) localStorage.removeItem("theme");

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible, make, signUp, stored, toast } from "./back-office";
+import { expectAccessible } from "./accessible";
+import { make, signUp, stored, toast } from "./back-office";
 import { unique } from "./invitations";
 
 type Row = { id: number; title: string };
@@ -200,26 +201,23 @@ test("a duplicate begins with the fields of its original and is a record of its 
   expect(await stored(page, `/api/games/${game.id}`)).toMatchObject({ title: game.title });
 });
 
-for (const colorScheme of ["dark", "light"] as const) {
-  for (const width of [1280, 390]) {
-    test(`every form with its messages is accessible in ${colorScheme} at ${width} px`, async ({ page }) => {
-      test.slow();
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize({ width, height: 900 });
-      // The browser's own question about unsaved changes.
-      page.on("dialog", (dialog) => dialog.accept());
-      await signUp(page.request);
-      for (const { key, submit } of FORMS) {
-        await page.goto(`/admin/${key}/create`);
-        if (key === "invites") await page.getByLabel("Code", { exact: true }).fill("abc");
-        await page.getByRole("button", { name: submit[0], exact: true }).click();
-        await expect(page.getByRole("alert").filter({ hasText: /./ }).first()).toBeVisible();
-        await expectAccessible(page);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, key).toBe(0);
-      }
-    });
-  }
+for (const width of [1280, 390]) {
+  test(`every form with its messages is accessible at ${width} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    // The browser's own question about unsaved changes.
+    page.on("dialog", (dialog) => dialog.accept());
+    await signUp(page.request);
+    for (const { key, submit } of FORMS) {
+      await page.goto(`/admin/${key}/create`);
+      if (key === "invites") await page.getByLabel("Code", { exact: true }).fill("abc");
+      await page.getByRole("button", { name: submit[0], exact: true }).click();
+      await expect(page.getByRole("alert").filter({ hasText: /./ }).first()).toBeVisible();
+      await expectAccessible(page);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, key).toBe(0);
+    }
+  });
 }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { cellsOf, expectAccessible, rowOf, signUp, toast } from "./back-office";
+import { expectAccessible } from "./accessible";
+import { cellsOf, rowOf, signUp, toast } from "./back-office";
 import { makeInvitation, unique } from "./invitations";
 
 const newCode = (page: Page) => page.getByRole("button", { name: "Generate New Code" });

@@ -1,8 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { makeInvitation, unique } from "./invitations";
-
-const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** An account of its own, signed in wherever `request` keeps its cookies. */
 export async function signUp(request: APIRequestContext, sections?: string[]) {
@@ -47,13 +44,6 @@ export const rowOf = (page: Page, text: string) => page.getByRole("row").filter(
 
 /** The texts of a row's cells. */
 export const cellsOf = (row: Locator) => row.getByRole("cell");
-
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.slice(0, 3).map((node) => node.html) }))).toEqual(
-    [],
-  );
-}
 
 /** The present UTC day as lists show it. */
 export const today = () =>

@@ -1,0 +1,26 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Ends when everything that moves or fades and will stop has stopped: axe reads the colours of that moment. */
+async function settled(page: Page) {
+  await page.evaluate(async () => {
+    const isEnding = (animation: Animation) =>
+      animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    const running = document.getAnimations().filter(isEnding);
+    await Promise.allSettled(running.map((animation) => animation.finished));
+  });
+}
+
+/** Demands that axe finds nothing against WCAG 2.2 AA and its best practices, in both themes. */
+export async function expectAccessible(page: Page) {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await expect(page.locator("html")).toHaveClass(new RegExp(`(^|\\s)${colorScheme}(\\s|$)`));
+    await settled(page);
+    const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+    const found = violations.map(({ id, nodes }) => ({ id, at: nodes.slice(0, 3).map((node) => node.html) }));
+    expect(found, colorScheme).toEqual([]);
+  }
+}
