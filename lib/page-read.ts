@@ -1,7 +1,7 @@
 import "server-only";
-import { unstable_rethrow } from "next/navigation";
+import { notFound, unstable_rethrow } from "next/navigation";
 import { logger } from "@/lib/logger";
-import { markUnavailable } from "@/lib/request-context";
+import { setPageStatus } from "@/lib/request-context";
 
 /**
  * Runs the reads of a page. When they fail the answer is null, so that the page can show its error sentence,
@@ -12,8 +12,16 @@ export async function readOrNull<Result>(read: () => Promise<Result>): Promise<R
     return await read();
   } catch (error) {
     unstable_rethrow(error);
-    markUnavailable();
+    setPageStatus(503);
     logger.error({ err: error }, "page read failed");
     return null;
   }
+}
+
+/**
+ * Sends the page as 404. Our server renders it whole; elsewhere Next's own 404 takes over, whose content needs
+ * JavaScript.
+ */
+export function declareMissing(): void {
+  if (!setPageStatus(404)) notFound();
 }

@@ -2,7 +2,12 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /** What our own server (scripts/server) and the code that answers a request know about that request. */
-type RequestContext = { requestId: string; isUnavailable: boolean; address?: string };
+type RequestContext = {
+  requestId: string;
+  /** The status the page asks for, instead of 200; absent while developing, where Next sends as it renders. */
+  pageStatus?: 200 | 404 | 503;
+  address?: string;
+};
 
 // The server runs outside the Next bundle: the registered symbol makes both use one store.
 const KEY = Symbol.for("detectory.request-context");
@@ -11,12 +16,15 @@ shared[KEY] ??= new AsyncLocalStorage<RequestContext>();
 const store = shared[KEY];
 
 /**
- * Tells the server that this page shows an error sentence because the database is away: it is then sent as
- * 503 with Retry-After. Without our server, as on Vercel, it does nothing.
+ * Asks for the status of the page being rendered. Next cannot render a page whole on the server and give it a
+ * status of its own, but our server can, as it sends documents only when they are finished.
+ * @returns whether it will be sent so; never without our server, as on Vercel
  */
-export function markUnavailable(): void {
+export function setPageStatus(status: 404 | 503): boolean {
   const context = store.getStore();
-  if (context) context.isUnavailable = true;
+  if (!context?.pageStatus) return false;
+  context.pageStatus = status;
+  return true;
 }
 
 /** The id that the answer carries in X-Request-Id; undefined outside a request of our server. */

@@ -46,7 +46,7 @@ export async function serve({ dir, port, isDev, publicOrigin }) {
   server.on("request", (incoming, response) => {
     const started = performance.now();
     const address = incoming.socket.remoteAddress;
-    const context = { requestId: randomUUID(), isUnavailable: false, address };
+    const context = { requestId: randomUUID(), pageStatus: isDev ? undefined : 200, address };
     const pathname = pathOf(incoming.url);
     const request = { method: incoming.method, pathname, headers: { ...incoming.headers } };
     active.add(response);

@@ -18,26 +18,25 @@ function varyOn(response, ...fields) {
 }
 
 /**
- * Sends a collected text: policy for documents, 503 where the page said that the database is away, ETag and
+ * Sends a collected text: policy for documents, the status that a page asked for, ETag and
  * 304 for what depends on no session, then compression.
  * @param request `{ method, pathname, headers }` as the client sent them
  */
-export async function finishResponse({ request, response, body, context, isDev }) {
+export async function finishResponse({ request, response, body, context }) {
   const isDocument = String(response.getHeader("content-type") ?? "").startsWith("text/html");
   const isRead = request.method === "GET" || request.method === "HEAD";
-  if (isDocument && !isDev && !response.hasHeader("content-security-policy")) {
+  if (isDocument && !response.hasHeader("content-security-policy")) {
     response.setHeader("Content-Security-Policy", documentPolicy(body.toString("utf8"), request.pathname));
   }
-  if (context.isUnavailable) {
-    if (isDocument && response.statusCode === 200) {
-      response.statusCode = 503;
-      response.setHeader("Retry-After", "5");
-    }
+  const isPlain = context.pageStatus === 200;
+  if (!isPlain) {
+    if (isDocument && response.statusCode === 200) response.statusCode = context.pageStatus;
+    if (context.pageStatus === 503) response.setHeader("Retry-After", "5");
     response.setHeader("Cache-Control", "no-store");
   }
   const isPersonal = SESSION_COOKIE.test(request.headers.cookie ?? "") || response.hasHeader("set-cookie");
   const isLasting = LASTING_PATH.test(request.pathname);
-  if (isRead && response.statusCode === 200 && !isDev && !isPersonal && !context.isUnavailable) {
+  if (isRead && response.statusCode === 200 && !isPersonal && isPlain) {
     if (isDocument) {
       response.setHeader("Cache-Control", "no-cache");
       varyOn(response, "Cookie");

@@ -94,6 +94,28 @@ test("an unknown path is a 404 page with a way on", async ({ page }) => {
   await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute("content", /noindex/);
 });
 
+test("a missing page says so without JavaScript, in the chosen theme with it", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const plain = await context.newPage();
+  for (const [path, text] of [
+    ["/no/such/page", "404 Page Not Found"],
+    ["/game/0", "Game not found."],
+  ] as const) {
+    expect((await plain.goto(path))?.status()).toBe(404);
+    await expect(plain.getByText(text)).toBeVisible();
+  }
+  await context.close();
+  const page = await browser.newPage({ baseURL, colorScheme: "light" });
+  await page.addInitScript(() => localStorage.setItem("theme", "dark"));
+  await page.goto("/no/such/page");
+  await page.getByRole("button", { name: /theme/ }).click();
+  await expect(page.locator("html")).toHaveClass(/(^|\s)light(\s|$)/);
+  await page.close();
+});
+
 test("the skip link leads past the navigation", async ({ page }) => {
   await page.goto("/games");
   await page.keyboard.press("Tab");

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { cache } from "react";
 import { SideAdColumns } from "@/components/ads/side-ad-columns";
 import { GameBanner } from "@/components/games/game-banner";
 import { GameFacts } from "@/components/games/game-facts";
+import { GameMissing } from "@/components/games/game-missing";
 import { GameProviders } from "@/components/games/game-providers";
 import { Notice } from "@/components/layout/notice";
 import { StructuredData } from "@/components/structured-data";
 import { gameAdvertisements } from "@/lib/ads/data";
 import { getGame } from "@/lib/games/data";
 import { pageMetadata } from "@/lib/metadata";
-import { readOrNull } from "@/lib/page-read";
+import { declareMissing, readOrNull } from "@/lib/page-read";
 import { can } from "@/lib/permissions";
 import { listGameProviders, statusHistory } from "@/lib/providers/data";
 import { providerFilter } from "@/lib/providers/filters";
@@ -32,6 +32,7 @@ const readGame = cache(async (rawId: string) => {
 
 export async function generateMetadata({ params }: GamePageProps): Promise<Metadata> {
   const game = await readGame((await params).id);
+  if (game === undefined) return { title: "Game not found", robots: { index: false } };
   if (!game) return {};
   return pageMetadata({
     title: `${game.title} cheat providers and their detection status`,
@@ -43,7 +44,10 @@ export async function generateMetadata({ params }: GamePageProps): Promise<Metad
 
 export default async function GamePage({ params, searchParams }: GamePageProps) {
   const game = await readGame((await params).id);
-  if (game === undefined) notFound();
+  if (game === undefined) {
+    declareMissing();
+    return <GameMissing />;
+  }
   const filter = providerFilter(firstValue((await searchParams).filter));
   const read =
     game &&
