@@ -7,11 +7,19 @@ type RequestContext = {
   /** The status the page asks for, instead of 200; absent while developing, where Next sends as it renders. */
   pageStatus?: 200 | 404 | 503;
   address?: string;
+  /** What the answer was read from, by the tags of note_changes() in the database. */
+  tags: Set<string>;
+  /** When the answer ends to be true though nothing is written, in milliseconds since 1970. */
+  validUntil: number;
 };
 
 // The server runs outside the Next bundle: the registered symbol makes both use one store.
 const KEY = Symbol.for("detectory.request-context");
-const shared = globalThis as typeof globalThis & { [KEY]?: AsyncLocalStorage<RequestContext> };
+const ANNOUNCE = Symbol.for("detectory.announce-changes");
+const shared = globalThis as typeof globalThis & {
+  [KEY]?: AsyncLocalStorage<RequestContext>;
+  [ANNOUNCE]?: (notices: string[]) => Promise<void>;
+};
 shared[KEY] ??= new AsyncLocalStorage<RequestContext>();
 const store = shared[KEY];
 
@@ -35,4 +43,39 @@ export function currentRequestId(): string | undefined {
 /** The address at the other end of the connection; undefined outside a request of our server. */
 export function currentAddress(): string | undefined {
   return store.getStore()?.address;
+}
+
+/** What a read can depend on; the database's triggers name the same when it changes (prisma/migrations). */
+export type ReadTag =
+  | "games"
+  | "providers"
+  | "reviews"
+  | "updates"
+  | "deals"
+  | "advertisements"
+  | "users"
+  | `game:${number}`;
+
+/**
+ * Says what a read is about to read, so that our server may keep the answer until one of these changes.
+ * `game:5` stands for the row of game 5 and all that hangs on it: providers, their reviews, their updates.
+ */
+export function noteRead(...tags: ReadTag[]): void {
+  const context = store.getStore();
+  for (const tag of tags) context?.tags.add(tag);
+}
+
+/** Says that what was read changes at a moment by itself, as a deal that ends. */
+export function noteValidUntil(moment: Date): void {
+  const context = store.getStore();
+  if (context) context.validUntil = Math.min(context.validUntil, moment.getTime());
+}
+
+/**
+ * Tells every process of this machine what a committed transaction changed; ends when none of them can answer
+ * with what stood before. Processes elsewhere hear of it from the database.
+ * @param notices as note_changes() in the database wrote them
+ */
+export async function announceChanges(notices: string[]): Promise<void> {
+  if (notices.length > 0) await shared[ANNOUNCE]?.(notices);
 }

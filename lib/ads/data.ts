@@ -5,6 +5,7 @@ import { notFound } from "@/lib/errors";
 import { onVisibleGame } from "@/lib/games/visibility";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Viewer } from "@/lib/permissions";
+import { noteRead } from "@/lib/request-context";
 
 /** An advertisement with the title of the game it belongs to. */
 export type AdvertisementView = {
@@ -31,6 +32,7 @@ function selectAdvertisements(
   limit?: number,
   database: Database = db,
 ): Promise<AdvertisementView[]> {
+  noteRead("advertisements", "games");
   return database.$queryRaw<AdvertisementView[]>`
     SELECT ad.id, ad.title, ad.image_url AS "imageUrl", ad.link, ad.tier, ad.game_id AS "gameId",
       g.title AS "gameTitle", ad.is_active AS "isActive",

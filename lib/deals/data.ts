@@ -3,6 +3,7 @@ import { type Database, db } from "@/lib/db";
 import type { DealBackground } from "@/lib/deals/vocabulary";
 import { notFound } from "@/lib/errors";
 import type { Viewer } from "@/lib/permissions";
+import { noteRead, noteValidUntil } from "@/lib/request-context";
 
 /** A special deal with every field of SPEC.md 3. */
 export type DealView = {
@@ -40,8 +41,13 @@ const SHAPE = {
 } as const;
 
 /** Every deal the viewer may see (visitors: active ones, expired or not), by id. One query. */
-export function listDeals(viewer: Viewer | null): Promise<DealView[]> {
-  return db.deal.findMany({ where: viewer ? {} : { isActive: true }, select: SHAPE, orderBy: { id: "asc" } });
+export async function listDeals(viewer: Viewer | null): Promise<DealView[]> {
+  noteRead("deals");
+  const where = viewer ? {} : { isActive: true };
+  const deals = await db.deal.findMany({ where, select: SHAPE, orderBy: { id: "asc" } });
+  const now = new Date();
+  for (const { validUntil } of deals) if (validUntil && validUntil > now) noteValidUntil(validUntil);
+  return deals;
 }
 
 /** One deal; null when it is missing, or inactive and nobody is signed in. One query. */
@@ -50,6 +56,7 @@ export function getDeal(
   id: number,
   database: Database = db,
 ): Promise<DealView | null> {
+  noteRead("deals");
   return database.deal.findFirst({ where: viewer ? { id } : { id, isActive: true }, select: SHAPE });
 }
 

@@ -5,6 +5,7 @@ import { onVisibleGame } from "@/lib/games/visibility";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Viewer } from "@/lib/permissions";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
+import { noteRead } from "@/lib/request-context";
 
 /** A game as lists and pages show it. */
 export type GameCard = {
@@ -52,6 +53,7 @@ function selectGames(
 
 /** Every game the viewer may see with its provider counts, by id. One query. */
 export function listGames(viewer: Viewer | null): Promise<GameCard[]> {
+  noteRead("games", "providers");
   return selectGames(viewer, Prisma.sql`TRUE`);
 }
 
@@ -61,6 +63,7 @@ export async function getGame(
   id: number,
   database?: Database,
 ): Promise<GameDetail | null> {
+  noteRead(`game:${id}`);
   const [game] = await selectGames(viewer, Prisma.sql`g.id = ${id}`, database);
   return game ?? null;
 }
@@ -84,6 +87,7 @@ export type GameOption = { id: number; title: string };
 
 /** Every game the viewer may see, by title, for filters. One query. */
 export function listGameOptions(viewer: Viewer | null): Promise<GameOption[]> {
+  noteRead("games");
   return db.game.findMany({
     where: viewer ? {} : { isActive: true },
     select: { id: true, title: true },
@@ -93,6 +97,7 @@ export function listGameOptions(viewer: Viewer | null): Promise<GameOption[]> {
 
 /** Every game visitors may see and when it or one of its providers last changed, by id. One query. */
 export function listGameChanges(): Promise<{ id: number; changedAt: Date }[]> {
+  noteRead("games", "providers");
   return db.$queryRaw`
     SELECT g.id, GREATEST(g.updated_at, MAX(p.updated_at)) AS "changedAt"
     FROM games g

@@ -6,6 +6,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { Viewer } from "@/lib/permissions";
 import { type StatusDay, statusDays } from "@/lib/providers/history";
 import type { ProviderStatus, ProviderType, ProviderVisibility } from "@/lib/providers/vocabulary";
+import { noteRead } from "@/lib/request-context";
 import type { UpdateRow } from "@/lib/updates/timeline";
 
 /** A provider as lists and pages show it. */
@@ -55,11 +56,13 @@ function selectProviders(
 
 /** Every provider the viewer may see with its rating, by id. One query. */
 export function listProviders(viewer: Viewer | null): Promise<ProviderCard[]> {
+  noteRead("games", "providers", "reviews");
   return selectProviders(viewer, Prisma.sql`TRUE`);
 }
 
 /** The providers of one game, by id; none when the viewer may not see the game. One query. */
 export function listGameProviders(viewer: Viewer | null, gameId: number): Promise<ProviderCard[]> {
+  noteRead(`game:${gameId}`);
   return selectProviders(viewer, Prisma.sql`p.game_id = ${gameId}`);
 }
 
@@ -69,6 +72,7 @@ export async function getProvider(
   id: number,
   database?: Database,
 ): Promise<ProviderCard | null> {
+  noteRead("games", "providers", "reviews");
   const [provider] = await selectProviders(viewer, Prisma.sql`p.id = ${id}`, database);
   return provider ?? null;
 }
@@ -96,7 +100,7 @@ export function listProvidersById(
   return selectProviders(viewer, Prisma.sql`p.id = ANY(${ids}::int[])`, database);
 }
 
-type TrackedProvider = Pick<ProviderCard, "id" | "status" | "createdAt">;
+type TrackedProvider = Pick<ProviderCard, "id" | "gameId" | "status" | "createdAt">;
 
 /**
  * The status of each provider at the end of each of the last `days` UTC days, oldest first, by provider id;
@@ -108,6 +112,9 @@ export async function statusHistory(
   now = new Date(),
 ): Promise<Map<number, StatusDay[]>> {
   const ids = providers.map(({ id }) => id);
+  noteRead(
+    ...providers.map(({ gameId }) => (gameId === null ? ("updates" as const) : (`game:${gameId}` as const))),
+  );
   const changes = await db.$queryRaw<UpdateRow[]>`
     SELECT u.id, u.description, u.entity_type AS "entityType", u.entity_id AS "entityId",
       u.created_at AS "createdAt", u.kind, u.from_status AS "fromStatus", u.to_status AS "toStatus",

@@ -5,6 +5,7 @@ import { onVisibleGame } from "@/lib/games/visibility";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Viewer } from "@/lib/permissions";
 import type { ProviderType } from "@/lib/providers/vocabulary";
+import { noteRead } from "@/lib/request-context";
 import type { SubRatings } from "@/lib/reviews/ratings";
 import type { ReviewSort } from "@/lib/reviews/sorts";
 
@@ -45,6 +46,7 @@ function selectReviews(
   { sort = "recent", limit, offset = 0 }: ReviewOrder = {},
   database: Database = db,
 ): Promise<ReviewView[]> {
+  noteRead("reviews", "providers", "games", "users");
   return database.$queryRaw<ReviewView[]>`
     SELECT r.id, r.title, r.content, r.link,
       r.cheat_rating AS "cheatRating", r.installation_rating AS "installationRating",

@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import { onVisibleGame } from "@/lib/games/visibility";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Viewer } from "@/lib/permissions";
+import { noteRead } from "@/lib/request-context";
 import { type TimelineEntry, toTimelineEntry, type UpdateRow } from "@/lib/updates/timeline";
 import { LISTED_PHRASES } from "@/lib/updates/vocabulary";
 
@@ -36,6 +37,7 @@ function olderThan(before: number | undefined): Prisma.Sql {
 
 /** The updates the viewer may see, newest first (moment, then id). One query. */
 export function listUpdates(viewer: Viewer | null, query: UpdateQuery = {}): Promise<UpdateView[]> {
+  noteRead("updates", "games", "providers", "users");
   return db.$queryRaw<UpdateView[]>`
     SELECT u.id, u.description, u.entity_type AS "entityType", u.entity_id AS "entityId",
       u.admin_id AS "adminId", a.username AS "adminUsername", u.created_at AS "createdAt", u.kind,
@@ -67,6 +69,7 @@ export type CatalogueCounts = {
 
 /** How much the catalogue shows to visitors right now. One query. */
 export async function catalogueCounts(): Promise<CatalogueCounts> {
+  noteRead("games", "providers");
   const [counts] = await db.$queryRaw<CatalogueCounts[]>`
     SELECT (SELECT COUNT(*) FROM games WHERE is_active)::int AS games, COUNT(p.id)::int AS providers,
       COUNT(*) FILTER (WHERE p.status = 'undetected')::int AS undetected,
@@ -80,6 +83,7 @@ export async function catalogueCounts(): Promise<CatalogueCounts> {
 
 /** When each public list last changed for visitors; null while it is empty. One query. */
 export async function listDates(): Promise<Record<"updates" | "reviews" | "deals", Date | null>> {
+  noteRead("updates", "games", "reviews", "deals");
   const [dates] = await db.$queryRaw<Record<"updates" | "reviews" | "deals", Date | null>[]>`
     SELECT (SELECT MAX(u.created_at) FROM updates u LEFT JOIN games g ON g.id = u.game_id
         WHERE ${onVisibleGame(null)}) AS updates,
@@ -94,6 +98,7 @@ export type ChangeDay = { date: string; undetected: number; detected: number; up
 /** The status changes of each of the last `days` UTC days, oldest first, as visitors may see them. One query. */
 export async function dailyStatus(days: number, now = new Date()): Promise<ChangeDay[]> {
   const dates = lastDays(days, now);
+  noteRead("updates", "games");
   const rows = await db.$queryRaw<ChangeDay[]>`
     SELECT to_char(u.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS date,
       COUNT(*) FILTER (WHERE u.to_status = 'undetected')::int AS undetected,

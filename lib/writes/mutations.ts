@@ -12,6 +12,7 @@ import {
   type User,
 } from "@/lib/generated/prisma/client";
 import { NO_PERMISSION, PLEASE_SIGN_IN, type SectionKey, type Viewer } from "@/lib/permissions";
+import { announceChanges } from "@/lib/request-context";
 import { isStale, type LoadedVersion } from "@/lib/versions";
 
 /** An open transaction; nothing inside it may use another connection. */
@@ -24,7 +25,8 @@ const ATTEMPTS = 4;
 /**
  * Runs a write in one transaction that holds the viewer's right to the section until it ends: a right that
  * is taken away meanwhile either stops the write or waits for it. Where two writes wait for each other, one
- * is run again, so `write` may have no effect but on the database.
+ * is run again, so `write` may have no effect but on the database. When it returns, no process of this
+ * machine answers with what stood before.
  * @throws AppError 401 when the account is gone, 403 when the right is
  */
 export async function writeAs<Result>(
@@ -34,14 +36,24 @@ export async function writeAs<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.$transaction(async (transaction) => {
+      const { result, notices } = await db.$transaction(async (transaction) => {
         await holdRight(transaction, viewer, section);
-        return write(transaction);
+        const result = await write(transaction);
+        return { result, notices: await changeNotices(transaction) };
       }, LIMITS);
+      await announceChanges(notices);
+      return result;
     } catch (error) {
       if (attempt === ATTEMPTS || !isConflict(error)) throw error;
     }
   }
+}
+
+/** What the triggers noted of the changes so far (prisma/migrations, note_changes). */
+async function changeNotices(transaction: Transaction): Promise<string[]> {
+  const [row] = await transaction.$queryRaw<{ notices: string | null }[]>`
+    SELECT current_setting('detectory.changes', true) AS notices`;
+  return row?.notices ? row.notices.split("\n") : [];
 }
 
 async function holdRight(transaction: Transaction, viewer: Viewer, section: SectionKey): Promise<void> {

@@ -9,7 +9,7 @@ const remembered = new Map();
 let rememberedBytes = 0;
 
 /** The encoding to send to a client that accepts the given ones; null for none. */
-function chooseEncoding(acceptEncoding = "") {
+export function chooseEncoding(acceptEncoding = "") {
   const accepted = acceptEncoding
     .toLowerCase()
     .split(",")
@@ -19,7 +19,11 @@ function chooseEncoding(acceptEncoding = "") {
   return ["br", "gzip"].find((name) => accepted.includes(name)) ?? null;
 }
 
-function compress(body, encoding, isLasting) {
+/** Whether compression is worth it. */
+export const isCompressible = (body) => body.length >= MIN_BYTES;
+
+/** A body in an encoding; `isLasting` takes more time for fewer bytes. */
+export function compress(body, encoding, isLasting) {
   if (encoding === "gzip") return deflate(body, { level: isLasting ? 9 : 6 });
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: isLasting ? 10 : 4,
@@ -34,7 +38,7 @@ function compress(body, encoding, isLasting) {
  * @returns the bytes to send and their encoding, null when they are sent as they are
  */
 export async function encodeBody(body, acceptEncoding, lastingKey) {
-  const encoding = body.length < MIN_BYTES ? null : chooseEncoding(acceptEncoding);
+  const encoding = isCompressible(body) ? chooseEncoding(acceptEncoding) : null;
   if (!encoding) return { bytes: body, encoding };
   const key = lastingKey && `${encoding} ${lastingKey}`;
   const known = key && remembered.get(key);

@@ -5,8 +5,13 @@ import { documentPolicy } from "./content-security-policy.mjs";
 const SESSION_COOKIE = /(^|;\s*)(__Host-|__Secure-)?next-auth\.session-token/;
 const LASTING_PATH = /^\/_next\/static\//;
 
+/** Whether a request names a session; its answers are nobody else's. */
+export function hasSession(headers) {
+  return headers.cookie !== undefined && SESSION_COOKIE.test(headers.cookie);
+}
+
 /** Whether an If-None-Match header names the tag (weak comparison, RFC 9110 section 13.1.2). */
-function names(ifNoneMatch, etag) {
+export function namesTag(ifNoneMatch, etag) {
   const tags = ifNoneMatch?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
   return tags.includes("*") || tags.includes(etag.replace(/^W\//, ""));
 }
@@ -18,11 +23,12 @@ function varyOn(response, ...fields) {
 }
 
 /**
- * Sends a collected text: policy for documents, the status that a page asked for, ETag and
- * 304 for what depends on no session, then compression.
+ * Gives a collected text its last headers: policy for documents, the status that a page asked for, and ETag
+ * for what depends on no session.
  * @param request `{ method, pathname, headers }` as the client sent them
+ * @returns whether anyone may be sent the same
  */
-export async function finishResponse({ request, response, body, context }) {
+export function prepareResponse({ request, response, body, context }) {
   const isDocument = String(response.getHeader("content-type") ?? "").startsWith("text/html");
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (isDocument && !response.hasHeader("content-security-policy")) {
@@ -34,27 +40,36 @@ export async function finishResponse({ request, response, body, context }) {
     if (context.pageStatus === 503) response.setHeader("Retry-After", "5");
     response.setHeader("Cache-Control", "no-store");
   }
-  const isPersonal = SESSION_COOKIE.test(request.headers.cookie ?? "") || response.hasHeader("set-cookie");
-  const isLasting = LASTING_PATH.test(request.pathname);
-  if (isRead && response.statusCode === 200 && !isPersonal && isPlain) {
-    if (isDocument) {
+  const isPersonal = hasSession(request.headers) || response.hasHeader("set-cookie");
+  const isShared = isRead && response.statusCode === 200 && !isPersonal && isPlain;
+  varyOn(response, "Accept-Encoding");
+  if (isShared) {
+    if (isDocument || context.tags.size > 0) {
       response.setHeader("Cache-Control", "no-cache");
       varyOn(response, "Cookie");
     }
     if (!response.hasHeader("etag")) {
       response.setHeader("ETag", `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`);
     }
-    if (names(request.headers["if-none-match"], String(response.getHeader("etag")))) {
-      response.statusCode = 304;
-      for (const name of ["content-length", "content-type", "content-encoding"]) response.removeHeader(name);
-      response.end();
-      return;
-    }
+  } else if (isDocument && isPersonal) response.setHeader("Cache-Control", "private, no-store");
+  return isShared;
+}
+
+/** Sends a prepared text, compressed as the client allows, or 304 where it has it already. */
+export async function sendResponse({ request, response, body, isShared }) {
+  const etag = response.getHeader("etag");
+  if (isShared && etag && namesTag(request.headers["if-none-match"], String(etag))) {
+    response.statusCode = 304;
+    for (const name of ["content-length", "content-type", "content-encoding"]) response.removeHeader(name);
+    response.end();
+    return;
   }
-  if (isDocument && isPersonal) response.setHeader("Cache-Control", "private, no-store");
-  const lastingKey = isLasting && response.statusCode === 200 ? request.pathname : null;
-  const { bytes, encoding } = await encodeBody(body, request.headers["accept-encoding"], lastingKey);
-  varyOn(response, "Accept-Encoding");
+  const isLasting = LASTING_PATH.test(request.pathname) && response.statusCode === 200;
+  const { bytes, encoding } = await encodeBody(
+    body,
+    request.headers["accept-encoding"],
+    isLasting && request.pathname,
+  );
   if (encoding) response.setHeader("Content-Encoding", encoding);
   if (![204, 304].includes(response.statusCode)) response.setHeader("Content-Length", bytes.length);
   response.end(request.method === "HEAD" ? undefined : bytes);

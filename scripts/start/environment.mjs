@@ -4,6 +4,8 @@ import path from "node:path";
 import { diskFullFailure, Failure } from "../failure.mjs";
 import { writePrivate } from "../private-file.mjs";
 
+const MAX_WORKERS = 64;
+
 /** Reads .env.local and .env; what the environment already says wins. */
 function loadEnvFiles(root) {
   for (const name of [".env.local", ".env"]) {
@@ -21,6 +23,15 @@ function readPort() {
     throw new Failure(`PORT must be a number from 1 to 65535, not "${text}".`);
   }
   return port;
+}
+
+function readWorkers() {
+  const text = read("WEB_CONCURRENCY") ?? "1";
+  const workers = Number(text);
+  if (!/^\d+$/.test(text) || workers < 1 || workers > MAX_WORKERS) {
+    throw new Failure(`WEB_CONCURRENCY must be a number from 1 to ${MAX_WORKERS}, not "${text}".`);
+  }
+  return workers;
 }
 
 function readOrigin(port) {
@@ -56,6 +67,7 @@ export function readEnvironment(root) {
   if (seed !== "sample" && seed !== "none") throw new Failure(`SEED must be sample or none, not "${seed}".`);
   return {
     port,
+    workers: readWorkers(),
     databaseUrl,
     seed,
     dataDir: path.resolve(root, read("DATA_DIR") ?? ".data"),

@@ -74,17 +74,24 @@ async function start(isDev) {
   if (settings.seed === "sample") await step("Sample data", () => seedWhenEmpty(root, url));
   if (!isDev) await step("Build", () => build(root));
   await step("Server", async () => {
-    const { serve } = await import("../server.mjs");
-    const server = await serve({
-      dir: root,
-      port: settings.port,
-      isDev,
-      publicOrigin: settings.publicOrigin,
-    });
+    const { port, publicOrigin, workers } = settings;
+    const options = { dir: root, port, isDev, publicOrigin };
+    const server = isDev || workers === 1 ? await serveHere(options) : await serveFrom(workers, options);
     undo.push(() => server.close());
     if (isStopping) await server.close();
+    return workers > 1 && !isDev ? `${workers} workers` : undefined;
   });
   await announce(settings, since, await hasUsers(url));
+}
+
+async function serveHere(options) {
+  const { serve } = await import("../server.mjs");
+  return serve(options);
+}
+
+async function serveFrom(workers, options) {
+  const { serveFromWorkers } = await import("../server/workers.mjs");
+  return serveFromWorkers(workers, options);
 }
 
 async function openDatabase({ databaseUrl, dataDir }) {

@@ -34,9 +34,10 @@ function stopServer(server) {
 
 /**
  * A production server for tests, with sample data in a database of its own.
+ * @param settings environment variables beyond its own
  * @returns `origin`, `databaseUrl` and `stop()`, which leaves nothing behind
  */
-export async function startTestServer(root) {
+export async function startTestServer(root, settings = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "detectory-test-"));
   chmodSync(dataDir, 0o755);
   const postgres = await startPostgres(dataDir);
@@ -54,6 +55,7 @@ export async function startTestServer(root) {
       NEXTAUTH_URL: origin,
       NODE_ENV: "production",
       SEED: "sample",
+      ...settings,
     });
     const stop = () => stopServer(server).then(removeDatabase);
     return { origin, databaseUrl: postgres.url, stop };

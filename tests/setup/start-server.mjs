@@ -4,7 +4,8 @@ import { startTestServer } from "../../scripts/test/test-server.mjs";
 /** One server for all API tests; they read where it is from the environment. */
 export default async function startServer() {
   const root = fileURLToPath(new URL("../..", import.meta.url));
-  const server = await startTestServer(root);
+  // These tests write to the database behind the server's back and read in the next moment.
+  const server = await startTestServer(root, { RESPONSE_CACHE: "off" });
   process.env.TEST_ORIGIN = server.origin;
   process.env.TEST_DATABASE_URL = server.databaseUrl;
   globalThis.stopTestServer = server.stop;

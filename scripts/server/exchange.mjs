@@ -1,0 +1,130 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
+import { captureText } from "./captured-response.mjs";
+import { DEVELOPMENT_POLICY } from "./content-security-policy.mjs";
+import { limitReading } from "./drain.mjs";
+import { prepareResponse, sendResponse } from "./finish-response.mjs";
+import { reduceToKey, sharedKey } from "./public-request.mjs";
+import { securityHeaders } from "./security-headers.cjs";
+
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+// lib/request-context.ts finds the same store under this symbol.
+const contexts = new AsyncLocalStorage();
+globalThis[Symbol.for("detectory.request-context")] = contexts;
+
+/**
+ * Answers requests: from what visitors share if that is right, else from the application, with our headers.
+ * @param handle the application; may refuse
+ * @param shared see openSharedAnswers; null for none
+ */
+export function openExchange({ log, isDev, publicOrigin, shared, handle }) {
+  const active = new Set();
+  const publicHost = new URL(publicOrigin).host;
+  let isClosing = false;
+
+  function answer(incoming, response) {
+    limitReading(response);
+    const requestId = randomUUID();
+    const own = isClosing ? ["X-Request-Id", requestId, "Connection", "close"] : ["X-Request-Id", requestId];
+    const key = shared && sharedKey(incoming);
+    if (key && shared.answer(key, incoming, response, own)) return;
+
+    const pathname = pathOf(incoming.url);
+    const request = { method: incoming.method, pathname, headers: { ...incoming.headers } };
+    track(request, response, requestId);
+    for (const [name, value] of Object.entries(securityHeaders(pathname ?? "/", publicOrigin))) {
+      response.setHeader(name, value);
+    }
+    response.setHeader("X-Request-Id", requestId);
+    if (isDev) response.setHeader("Content-Security-Policy", DEVELOPMENT_POLICY);
+    if (isClosing) response.setHeader("Connection", "close");
+    if (!METHODS.has(request.method)) return refuse(response, 405, "This method is not supported.");
+    if (pathname === null) return refuse(response, 400, "The address is not well-formed.");
+
+    if (key) reduceToKey(incoming, publicHost);
+    // The error answers of the application name the same id, and only this server compresses.
+    incoming.headers["x-request-id"] = requestId;
+    delete incoming.headers["accept-encoding"];
+    // The application answers HEAD as it would GET, so that both carry the same tag and length.
+    if (request.method === "HEAD") incoming.method = "GET";
+
+    const asked = { key, requestId, request, incoming, response, own };
+    const underWay = key && shared.awaitRender(key);
+    if (!underWay) return render(asked);
+    underWay.then((stored) => {
+      if (!stored) return render(asked);
+      for (const name of response.getHeaderNames()) response.removeHeader(name);
+      shared.sendStored(stored, request, response, own);
+    });
+  }
+
+  function track({ method, pathname }, response, requestId) {
+    const started = performance.now();
+    active.add(response);
+    response.once("close", () => {
+      active.delete(response);
+      const level = response.statusCode >= 500 ? "error" : "debug";
+      const ms = Math.round(performance.now() - started);
+      log[level]({ requestId, method, path: pathname, status: response.statusCode, ms }, "answered");
+    });
+  }
+
+  async function render({ key, requestId, request, incoming, response, own }) {
+    const context = {
+      requestId,
+      address: incoming.socket.remoteAddress,
+      pageStatus: isDev ? undefined : 200,
+      tags: new Set(),
+      validUntil: Number.POSITIVE_INFINITY,
+    };
+    const rendering = key ? shared.beginRender(key) : null;
+    if (rendering) response.once("close", rendering.abandon);
+    if (!isDev) {
+      captureText(response, (body) => {
+        const isShared = prepareResponse({ request, response, body, context });
+        if (isShared) rendering?.finish(response, body, context);
+        else rendering?.abandon();
+        if (key && response.statusCode === 503 && shared.answerStale(key, request, response, own)) return;
+        sendResponse({ request, response, body, isShared }).catch((error) => {
+          log.error({ requestId, err: error }, "sending failed");
+          response.destroy();
+        });
+      });
+    }
+    try {
+      await contexts.run(context, () => handle(incoming, response));
+    } catch (error) {
+      log.error({ requestId, err: error }, "request failed");
+      if (!response.headersSent) refuse(response, 500, `Something went wrong (request ${requestId}).`);
+      else response.destroy();
+    }
+  }
+
+  return {
+    answer,
+    /** The responses under way. */
+    active,
+    /** From now on clients are told to come back on another connection. */
+    beginClosing() {
+      isClosing = true;
+    },
+  };
+}
+
+/** The path of a request's address; null when it cannot be decoded or contains NUL. */
+function pathOf(url) {
+  try {
+    const { pathname } = new URL(url, "http://localhost");
+    return decodeURIComponent(pathname).includes("\0") ? null : pathname;
+  } catch {
+    return null;
+  }
+}
+
+function refuse(response, status, sentence) {
+  response.statusCode = status;
+  response.setHeader("Content-Type", "text/plain; charset=utf-8");
+  response.setHeader("Cache-Control", "no-store");
+  response.end(sentence);
+}

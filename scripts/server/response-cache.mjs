@@ -1,0 +1,138 @@
+import { LRUCache } from "lru-cache";
+
+const HOT_BYTES = 64 * 1024 * 1024;
+const NEW_BYTES = 8 * 1024 * 1024;
+/** Pages say how long ago something was, by the minute. */
+const LIFETIME_MS = 60_000;
+/** Beyond this many changed tags the moment of the oldest change stands for all of them. */
+const MAX_TAGS = 10_000;
+const MAX_NOTICES = 1_000;
+
+/**
+ * Finished answers by key, each with the tags it was read from. An answer is kept only when none of its tags
+ * changed since its rendering began (the generation counts the changes), so that one that was read before a
+ * write and finished after it never stays. New keys stand in a small place of their own until they are asked
+ * for again: addresses that are tried once cannot drive out those that are in use.
+ */
+export function createResponseCache() {
+  const keysByTag = new Map();
+  const changedAt = new LRUCache({ max: MAX_TAGS, dispose: forget });
+  const appliedNotices = new LRUCache({ max: MAX_NOTICES });
+  const place = (maxSize) =>
+    new LRUCache({
+      maxSize,
+      sizeCalculation: (entry) => entry.size,
+      dispose: (entry, key) => unindex(entry, key),
+    });
+  const hot = place(HOT_BYTES);
+  const newcomers = place(NEW_BYTES);
+  let generation = 1;
+  // What began before this generation cannot be judged any more.
+  let horizon = 0;
+  let isLive = false;
+
+  function forget(forgottenGeneration, _tag, reason) {
+    if (reason === "evict") horizon = Math.max(horizon, forgottenGeneration);
+  }
+
+  function unindex(entry, key) {
+    for (const tag of entry.tags) {
+      const keys = keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) keysByTag.delete(tag);
+    }
+  }
+
+  function put(cache, key, entry) {
+    cache.set(key, entry);
+    if (!cache.has(key)) return;
+    for (const tag of entry.tags) {
+      const keys = keysByTag.get(tag);
+      if (keys) keys.add(key);
+      else keysByTag.set(tag, new Set([key]));
+    }
+  }
+
+  function remove(key) {
+    hot.delete(key);
+    newcomers.delete(key);
+  }
+
+  function changeAll() {
+    generation += 1;
+    horizon = generation;
+    hot.clear();
+    newcomers.clear();
+  }
+
+  function change(tags) {
+    generation += 1;
+    for (const tag of tags) {
+      changedAt.set(tag, generation);
+      for (const key of [...(keysByTag.get(tag) ?? [])]) remove(key);
+    }
+  }
+
+  /** The entry of a key whatever its age, for a moment in which nothing fresher is to be had. */
+  function peek(key) {
+    const entry = hot.get(key);
+    if (entry) return entry;
+    const newcomer = newcomers.get(key);
+    if (!newcomer) return undefined;
+    newcomers.delete(key);
+    put(hot, key, newcomer);
+    return newcomer;
+  }
+
+  return {
+    peek,
+
+    /** The entry of a key while it is certainly true. */
+    get(key) {
+      if (!isLive) return undefined;
+      const entry = peek(key);
+      return entry && entry.expiresAt > Date.now() ? entry : undefined;
+    },
+
+    /** The generation to hand to `store` by whoever begins to render now. */
+    get generation() {
+      return generation;
+    },
+
+    /**
+     * Keeps an answer whose rendering began at a generation, unless something it read has changed since.
+     * @returns whether it is still true
+     */
+    store(key, beganAt, entry, validUntil) {
+      if (!isLive || beganAt < horizon) return false;
+      for (const tag of entry.tags) if ((changedAt.get(tag) ?? 0) > beganAt) return false;
+      entry.expiresAt = Math.min(Date.now() + LIFETIME_MS, validUntil);
+      const target = hot.has(key) ? hot : newcomers;
+      target.delete(key);
+      put(target, key, entry);
+      return true;
+    },
+
+    /** Applies what note_changes() in the database wrote: "<transaction> <tag> <tag> ...", each only once. */
+    apply(notices) {
+      for (const notice of notices) {
+        if (appliedNotices.has(notice)) continue;
+        appliedNotices.set(notice, true);
+        const tags = notice.split(" ").slice(1);
+        if (tags.includes("*")) changeAll();
+        else change(tags);
+      }
+    },
+
+    /** From now on every change is heard of; what was missed is unknown. */
+    goLive() {
+      changeAll();
+      isLive = true;
+    },
+
+    /** Changes may be missed from now on: nothing is stored and nothing counts as certainly true. */
+    goBlind() {
+      isLive = false;
+    },
+  };
+}

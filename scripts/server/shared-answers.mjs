@@ -1,0 +1,101 @@
+import { listenForChanges } from "./change-listener.mjs";
+import { createResponseCache } from "./response-cache.mjs";
+import { sendStored, storeResponse } from "./stored-response.mjs";
+
+// lib/request-context.ts calls what stands under this symbol when a write has been committed.
+const ANNOUNCE = Symbol.for("detectory.announce-changes");
+/** RFC 9211. */
+const HIT = ["Cache-Status", "detectory; hit"];
+const STALE = ["Cache-Status", "detectory; hit; ttl=-1", "Warning", '110 - "Response is Stale"'];
+
+/**
+ * The answers that all visitors share: kept until something they were read from changes, rendered once for all
+ * who ask meanwhile, and still given, marked as stale, while the database is away.
+ * @param tellSiblings hands the notices of a write to the other processes of this machine; ends when they
+ *   have applied them
+ */
+export function openSharedAnswers({ databaseUrl, tellSiblings, log }) {
+  const cache = createResponseCache();
+  const renders = new Map();
+  let state = "lost";
+  let wasLive = false;
+
+  const listener = listenForChanges(databaseUrl, {
+    onNotices: (notices) => cache.apply(notices),
+    onState(next) {
+      if (next === state) return;
+      if (next !== "live") log.warn({ state: next }, "change notices may be missed: nothing is kept");
+      else if (wasLive) log.info("change notices are heard again");
+      wasLive ||= next === "live";
+      state = next;
+      if (next === "live") cache.goLive();
+      else cache.goBlind();
+    },
+  });
+  globalThis[ANNOUNCE] = async (notices) => {
+    cache.apply(notices);
+    await tellSiblings?.(notices);
+  };
+
+  return {
+    applyNotices: (notices) => cache.apply(notices),
+
+    /** Answers from memory, if that is right at this moment. */
+    answer(key, request, response, own) {
+      const stored = cache.get(key);
+      if (stored) {
+        sendStored(stored, request, response, own.concat(HIT));
+        return true;
+      }
+      return state === "away" && this.answerStale(key, request, response, own);
+    },
+
+    /** Answers with what was last true, for want of anything better. */
+    answerStale(key, request, response, own) {
+      const stored = cache.peek(key);
+      if (!stored) return false;
+      for (const name of response.getHeaderNames()) response.removeHeader(name);
+      sendStored(stored, request, response, own.concat(STALE));
+      return true;
+    },
+
+    /**
+     * The answer of a rendering under way that began after the last change; undefined when there is none to
+     * wait for. It ends with null where that answer is not to be shared.
+     */
+    awaitRender(key) {
+      const render = renders.get(key);
+      return render?.beganAt === cache.generation ? render.done : undefined;
+    },
+
+    /**
+     * Begins to render the answer of a key.
+     * @returns `finish(response, body, context)` to be called with the prepared answer, and `abandon()`
+     */
+    beginRender(key) {
+      const render = { beganAt: cache.generation };
+      render.done = new Promise((resolve) => {
+        render.settle = (stored) => {
+          if (renders.get(key) === render) renders.delete(key);
+          resolve(stored);
+        };
+      });
+      renders.set(key, render);
+      return {
+        finish(response, body, { tags, validUntil }) {
+          const stored = storeResponse(response, body, [...tags]);
+          const isKept = tags.size > 0 && cache.store(key, render.beganAt, stored, validUntil);
+          render.settle(isKept ? stored : null);
+        },
+        abandon: () => render.settle(null),
+      };
+    },
+
+    sendStored: (stored, request, response, own) => sendStored(stored, request, response, own.concat(HIT)),
+
+    async close() {
+      delete globalThis[ANNOUNCE];
+      await listener.stop();
+    },
+  };
+}

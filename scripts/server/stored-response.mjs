@@ -1,0 +1,80 @@
+import { LRUCache } from "lru-cache";
+import { chooseEncoding, compress, isCompressible } from "./compression.mjs";
+import { namesTag } from "./finish-response.mjs";
+
+/** Headers that belong to one answer, not to the stored one. */
+const OWN_HEADERS = new Set(["x-request-id", "connection", "content-length", "content-encoding"]);
+const BODY_HEADERS = new Set(["content-type", "content-length", "content-encoding"]);
+/** What a stored answer takes besides its text: headers, keys, compressed forms. */
+const OVERHEAD_BYTES = 4_096;
+
+const flat = (pairs) => pairs.flat();
+
+/**
+ * What is kept of a prepared answer: its headers, its text, and its compressed forms once they were asked for.
+ * @param tags what it was read from
+ */
+export function storeResponse(response, body, tags) {
+  const pairs = response
+    .getRawHeaderNames()
+    .map((name) => [name, String(response.getHeader(name))])
+    .filter(([name]) => !OWN_HEADERS.has(name.toLowerCase()));
+  return {
+    tags,
+    etag: String(response.getHeader("etag")),
+    body,
+    pairs,
+    unchanged: flat(pairs.filter(([name]) => !BODY_HEADERS.has(name.toLowerCase()))),
+    forms: new Map(),
+    size: Math.round(body.length * 1.5) + OVERHEAD_BYTES,
+    expiresAt: 0,
+  };
+}
+
+const encodings = new LRUCache({ max: 200 });
+
+/** The choice among the encodings, remembered for the few headers that browsers send. */
+function encodingFor(stored, acceptEncoding) {
+  if (!acceptEncoding || !isCompressible(stored.body)) return null;
+  let encoding = encodings.get(acceptEncoding);
+  if (encoding === undefined) {
+    encoding = chooseEncoding(acceptEncoding);
+    encodings.set(acceptEncoding, encoding);
+  }
+  return encoding;
+}
+
+function makeForm(stored, encoding, bytes) {
+  const own = encoding ? [["Content-Encoding", encoding]] : [];
+  const form = { bytes, headers: flat([...stored.pairs, ...own, ["Content-Length", bytes.length]]) };
+  stored.forms.set(encoding, form);
+  return form;
+}
+
+/**
+ * Sends a stored answer, 304 to a client that has it already.
+ * @param request `{ method, headers }` as the client sent them
+ * @param own headers of this answer alone, as a flat list of names and values
+ */
+export function sendStored(stored, request, response, own) {
+  if (request.headers["if-none-match"] && namesTag(request.headers["if-none-match"], stored.etag)) {
+    response.writeHead(304, stored.unchanged.concat(own));
+    response.end();
+    return;
+  }
+  const encoding = encodingFor(stored, request.headers["accept-encoding"]);
+  const form = stored.forms.get(encoding) ?? (encoding ? null : makeForm(stored, null, stored.body));
+  if (form) {
+    send(form, request, response, own);
+    return;
+  }
+  compress(stored.body, encoding).then(
+    (bytes) => send(makeForm(stored, encoding, bytes), request, response, own),
+    () => response.destroy(),
+  );
+}
+
+function send(form, request, response, own) {
+  response.writeHead(200, form.headers.concat(own));
+  response.end(request.method === "HEAD" ? undefined : form.bytes);
+}

@@ -1,0 +1,45 @@
+// One of several processes that answer on the same port (scripts/server/workers.mjs).
+import { serve } from "./server.mjs";
+
+let nextId = 0;
+let server;
+const waiting = new Map();
+
+/** Hands the notices of a write to the siblings; ends when all of them have applied them. */
+function tellSiblings(notices) {
+  nextId += 1;
+  const id = nextId;
+  return new Promise((resolve) => {
+    waiting.set(id, resolve);
+    process.send({ type: "notices", id, notices });
+  });
+}
+
+const actions = {
+  async serve({ options }) {
+    try {
+      server = await serve({ ...options, tellSiblings });
+      process.send({ type: "ready" });
+    } catch (error) {
+      process.send({ type: "failed", sentence: error.message });
+    }
+  },
+  apply({ id, notices }) {
+    server?.applyNotices(notices);
+    process.send({ type: "applied", id });
+  },
+  settled({ id }) {
+    waiting.get(id)?.();
+    waiting.delete(id);
+  },
+  async close() {
+    await server?.close();
+    process.exit(0);
+  },
+};
+
+// The process that started us decides when to stop; a terminal signals all of us.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
+process.on("message", (message) => actions[message.type](message));
+process.on("disconnect", () => actions.close());
+process.send({ type: "joined" });
