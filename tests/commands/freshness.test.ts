@@ -1,0 +1,215 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { type IncomingHttpHeaders, request } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { startPostgres } from "@/scripts/postgres.mjs";
+import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+
+jest.setTimeout(180_000);
+
+const ACCOUNT = {
+  email: "fresh@api.example",
+  username: "fresh",
+  password: "correct horse",
+  invitationCode: "INITIAL_CODE",
+};
+
+type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+type Machine = { command: StartCommand; port: string };
+
+let dataDir: string;
+let database: Awaited<ReturnType<typeof startPostgres>>;
+let sql: pg.Client;
+let cookie: string;
+let gameId: number;
+let count = 0;
+
+const nextTitle = () => {
+  count += 1;
+  return `Title number ${count}.`;
+};
+
+async function startMachine(workers: number): Promise<Machine> {
+  const port = String(await freePort());
+  const command = startCommand({
+    PORT: port,
+    DATABASE_URL: database.url,
+    NEXTAUTH_SECRET: "freshness",
+    SEED: "none",
+    WEB_CONCURRENCY: String(workers),
+  });
+  await command.ready;
+  return { command, port };
+}
+
+async function stopMachine({ command }: Machine) {
+  command.process.kill("SIGTERM");
+  expect(await command.exit).toBe(0);
+}
+
+/** A request on a connection of its own, so that the workers take turns. */
+function ask(
+  { port }: Machine,
+  pathname: string,
+  options: { method?: string; headers?: Record<string, string>; body?: object } = {},
+): Promise<Answer> {
+  const { method = "GET", headers = {}, body } = options;
+  const sent = body ? { "content-type": "application/json", ...headers } : headers;
+  return new Promise((resolve, reject) => {
+    const asking = request({ port, path: pathname, method, headers: sent, agent: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk) => chunks.push(chunk));
+      answer.on("end", () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          text: Buffer.concat(chunks).toString("utf8"),
+        }),
+      );
+    });
+    asking.on("error", reject);
+    asking.end(body && JSON.stringify(body));
+  });
+}
+
+const askAll = (machine: Machine, pathname: string) =>
+  Promise.all(Array.from({ length: 8 }, () => ask(machine, pathname)));
+
+async function rename(machine: Machine, title: string) {
+  const answer = await ask(machine, `/api/games/${gameId}`, {
+    method: "PUT",
+    headers: { cookie },
+    body: { title },
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** Asks until an answer is as wanted; the test's own time limit ends it otherwise. */
+async function until(look: () => Promise<boolean>) {
+  while (!(await look())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** Asks until the answer comes from memory, in every worker that is asked. */
+const warm = (machine: Machine, pathname: string) =>
+  until(async () => (await askAll(machine, pathname)).every(({ headers }) => headers["cache-status"]));
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "detectory-fresh-"));
+  database = await startPostgres(dataDir);
+});
+
+afterAll(async () => {
+  await sql?.end();
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe.each([1, 4])("with %i at work", (workers) => {
+  let machine: Machine;
+
+  beforeAll(async () => {
+    machine = await startMachine(workers);
+    if (cookie) return;
+    const registered = await ask(machine, "/api/register", { method: "POST", body: ACCOUNT });
+    expect(registered.status).toBe(201);
+    cookie = String(registered.headers["set-cookie"]?.[0]).split(";")[0] ?? "";
+    const made = await ask(machine, "/api/games", {
+      method: "POST",
+      headers: { cookie },
+      body: { title: nextTitle() },
+    });
+    gameId = JSON.parse(made.text).id;
+    sql = new pg.Client({ connectionString: database.url });
+    await sql.connect();
+  });
+
+  afterAll(() => stopMachine(machine));
+
+  test("no process answers with what stood before a write that was answered", async () => {
+    const paths = [`/game/${gameId}`, "/games", `/api/games/${gameId}`, "/", "/feed.json"];
+    for (const pathname of paths) await warm(machine, pathname);
+    for (let round = 0; round < 5; round += 1) {
+      const title = nextTitle();
+      const { text } = await ask(machine, "/api/games", {
+        method: "POST",
+        headers: { cookie },
+        body: { title: `New ${title}` },
+      });
+      await rename(machine, title);
+      for (const pathname of paths.slice(0, 3)) {
+        for (const answer of await askAll(machine, pathname)) expect(answer.text).toContain(title);
+      }
+      for (const answer of await askAll(machine, "/feed.json")) expect(answer.text).toContain(`New ${title}`);
+      const { id } = JSON.parse(text);
+      await ask(machine, `/api/games/${id}`, { method: "DELETE", headers: { cookie } });
+      for (const answer of await askAll(machine, "/api/games")) {
+        expect(answer.text).not.toContain(`New ${title}`);
+      }
+    }
+  });
+
+  test("a page that was read before a write and ends after it is neither kept nor shared", async () => {
+    const before = nextTitle();
+    await rename(machine, before);
+    const after = nextTitle();
+    const pathname = `/game/${gameId}`;
+    const waiting = async (wanted: number) => {
+      const { rows } = await sql.query(
+        "SELECT COUNT(*)::int AS count FROM pg_locks WHERE relation = 'advertisements'::regclass AND NOT granted",
+      );
+      return rows[0].count >= wanted;
+    };
+    const lock = new pg.Client({ connectionString: database.url });
+    await lock.connect();
+    // The page reads its game first and its advertisements later.
+    await lock.query("BEGIN; LOCK TABLE advertisements IN ACCESS EXCLUSIVE MODE");
+    const slow = ask(machine, pathname);
+    await until(() => waiting(1));
+    await rename(machine, after);
+    const late = askAll(machine, pathname);
+    await until(() => waiting(2));
+    await lock.query("COMMIT");
+    await lock.end();
+    expect((await slow).text).toContain(before);
+    for (const answer of await late) expect(answer.text).toContain(after);
+    for (const answer of await askAll(machine, pathname)) expect(answer.text).toContain(after);
+  });
+
+  test("a write on another machine shows soon, and a lost listener keeps nothing", async () => {
+    const other = await startMachine(1);
+    const pathname = `/api/games/${gameId}`;
+    await warm(other, pathname);
+    const title = nextTitle();
+    await rename(machine, title);
+    await until(async () => (await ask(other, pathname)).text.includes(title));
+
+    await warm(other, pathname);
+    const unheard = nextTitle();
+    await sql.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1", [
+      "detectory listener",
+    ]);
+    await sql.query("UPDATE games SET title = $1 WHERE id = $2", [unheard, gameId]);
+    for (const asked of [other, machine]) {
+      await until(async () => (await ask(asked, pathname)).text.includes(unheard));
+      await warm(asked, pathname);
+      for (const answer of await askAll(asked, pathname)) expect(answer.text).toContain(unheard);
+    }
+    await stopMachine(other);
+  });
+
+  test("what one visitor sends reaches no other, and sessions are answered by themselves", async () => {
+    const evil = { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "evil" };
+    await rename(machine, nextTitle());
+    for (const pathname of ["/games", `/game/${gameId}`, "/feed.atom", "/sitemap.xml", "/api/games"]) {
+      expect((await ask(machine, pathname, { headers: evil })).text).not.toContain("evil");
+      expect((await ask(machine, pathname)).text).not.toContain("evil");
+      await warm(machine, pathname);
+      const own = await ask(machine, pathname, { headers: { cookie } });
+      expect(own.headers["cache-status"]).toBeUndefined();
+    }
+    expect((await ask(machine, "/games", { headers: { cookie } })).headers["cache-control"]).toContain(
+      "no-store",
+    );
+  });
+});
