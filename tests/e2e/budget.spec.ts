@@ -1,0 +1,38 @@
+import { gzipSync } from "node:zlib";
+import { expect, type Page, test } from "@playwright/test";
+
+const KB = 1024;
+/** The framework's own 135 KB and ours, compressed (QUALITY.md, Speed). */
+const BUDGET = { script: (135 + 25) * KB, stylesheet: 15 * KB, font: 60 * KB };
+const PATHS = ["/", "/games", "/game/1", "/updates", "/reviews", "/special-deals"];
+
+/** The compressed size of everything of a kind that a page loads by itself. */
+async function loadedBytes(page: Page, path: string) {
+  const sizes = { script: 0, stylesheet: 0, font: 0 };
+  const reads: Promise<void>[] = [];
+  page.on("response", (response) => {
+    const kind = response.request().resourceType();
+    if (!(kind in sizes)) return;
+    reads.push(
+      response.body().then((body) => {
+        // Fonts are compressed already.
+        sizes[kind as keyof typeof sizes] += kind === "font" ? body.length : gzipSync(body).length;
+      }),
+    );
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  await Promise.all(reads);
+  return sizes;
+}
+
+for (const path of PATHS) {
+  test(`${path} loads little and nothing of the back office`, async ({ page }) => {
+    const sizes = await loadedBytes(page, path);
+    expect(sizes.script).toBeGreaterThan(50 * KB);
+    for (const [kind, bytes] of Object.entries(sizes)) {
+      expect(bytes, kind).toBeLessThanOrEqual(BUDGET[kind as keyof typeof BUDGET]);
+    }
+    const html = await (await page.request.get(path)).text();
+    expect(html).not.toMatch(/react-query|react-hook-form|react-easy-crop|sonner/);
+  });
+}
