@@ -32,7 +32,7 @@ const UNAVAILABLE = new RegExp(
   ].join("|"),
 );
 const UNAVAILABLE_TEXT =
-  /connection terminated|timeout exceeded when trying to connect|server (has )?closed the connection|can't reach database/i;
+  /connection terminated|client .* is not queryable|timeout exceeded when trying to connect|server (has )?closed the connection|can't reach database/i;
 
 // Two transactions that waited for each other, or could not be put in an order.
 const CONFLICT = /^(P2034|TransactionWriteConflict|40P01|40001)$/;

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
-import { AppError, isConflict, notFound } from "@/lib/errors";
+import { AppError, isConflict, isUnavailable, notFound } from "@/lib/errors";
 import {
   type Advertisement,
   type Deal,
@@ -14,6 +14,7 @@ import {
 import { NO_PERMISSION, PLEASE_SIGN_IN, type SectionKey, type Viewer } from "@/lib/permissions";
 import { announceChanges } from "@/lib/request-context";
 import { isStale, type LoadedVersion } from "@/lib/versions";
+import { hasCommitted } from "@/lib/writes/data";
 
 /** An open transaction; nothing inside it may use another connection. */
 export type Transaction = Prisma.TransactionClient;
@@ -36,11 +37,7 @@ export async function writeAs<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { result, notices } = await db.$transaction(async (transaction) => {
-        await holdRight(transaction, viewer, section);
-        const result = await write(transaction);
-        return { result, notices: await changeNotices(transaction) };
-      }, LIMITS);
+      const { result, notices } = await runWrite(viewer, section, write);
       await announceChanges(notices);
       return result;
     } catch (error) {
@@ -49,11 +46,36 @@ export async function writeAs<Result>(
   }
 }
 
-/** What the triggers noted of the changes so far (prisma/migrations, note_changes). */
-async function changeNotices(transaction: Transaction): Promise<string[]> {
-  const [row] = await transaction.$queryRaw<{ notices: string | null }[]>`
-    SELECT current_setting('detectory.changes', true) AS notices`;
-  return row?.notices ? row.notices.split("\n") : [];
+type Written<Result> = { result: Result; transactionId: string; notices: string[] };
+
+/** One attempt. Where the answer to COMMIT got lost it is asked for again: nothing that is refused was written. */
+async function runWrite<Result>(
+  viewer: Viewer,
+  section: SectionKey,
+  write: (transaction: Transaction) => Promise<Result>,
+): Promise<Written<Result>> {
+  const attempt: { written?: Written<Result> } = {};
+  try {
+    return await db.$transaction(async (transaction) => {
+      await holdRight(transaction, viewer, section);
+      const result = await write(transaction);
+      const written = { result, ...(await transactionNotes(transaction)) };
+      attempt.written = written;
+      return written;
+    }, LIMITS);
+  } catch (error) {
+    const { written } = attempt;
+    if (written && isUnavailable(error) && (await hasCommitted(written.transactionId))) return written;
+    throw error;
+  }
+}
+
+/** The transaction's name, and what the triggers noted of its changes (prisma/migrations, note_changes). */
+async function transactionNotes(transaction: Transaction) {
+  const [row] = await transaction.$queryRaw<[{ transactionId: string; notices: string | null }]>`
+    SELECT pg_current_xact_id()::text AS "transactionId",
+      current_setting('detectory.changes', true) AS notices`;
+  return { transactionId: row.transactionId, notices: row.notices ? row.notices.split("\n") : [] };
 }
 
 async function holdRight(transaction: Transaction, viewer: Viewer, section: SectionKey): Promise<void> {

@@ -46,9 +46,7 @@ export function listenForChanges(connectionString, { onNotices, onState }) {
       heardAt = Date.now();
       beat(attempt);
     } catch (error) {
-      if (attempt !== client) return;
-      onState(error.code === IS_FULL ? "lost" : "away");
-      retry(attempt);
+      if (attempt === client) retry(attempt, error.code === IS_FULL ? "lost" : "away");
     }
   }
 
@@ -67,11 +65,11 @@ export function listenForChanges(connectionString, { onNotices, onState }) {
     timer = setTimeout(() => beat(connection), HEARTBEAT_MS);
   }
 
-  function retry(lost) {
+  function retry(lost, state = "lost") {
     if (isStopped || lost !== client) return;
     clearTimeout(timer);
     client = null;
-    onState("lost");
+    onState(state);
     // A connection that is silently dead would never end by itself.
     lost.connection.stream.destroy();
     timer = setTimeout(connect, retryMs);

@@ -95,10 +95,28 @@ test("the landing page of an empty catalogue stands", async () => {
 });
 
 describe("with the database away", () => {
-  beforeAll(cut);
+  beforeAll(async () => {
+    for (const { pathname } of TEXTS) {
+      while (!(await fetch(origin + pathname)).headers.get("cache-status")) {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    }
+    cut();
+  });
 
+  test.each(TEXTS)(
+    "$pathname, shown before, is shown as it was and marked so",
+    async ({ pathname, empty }) => {
+      const answer = await fetch(origin + pathname);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("warning")).toBe('110 - "Response is Stale"');
+      expect(await answer.text()).toContain(empty);
+    },
+  );
+
+  // Addresses that nobody has asked for yet.
   test.each(TEXTS)("$pathname says $error", async ({ pathname, error }) => {
-    const answer = await fetch(origin + pathname);
+    const answer = await fetch(`${origin}${pathname}?unasked`);
     expect(answer.status).toBe(503);
     expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -106,7 +124,7 @@ describe("with the database away", () => {
   });
 
   test("the landing page keeps its headline", async () => {
-    const answer = await fetch(origin);
+    const answer = await fetch(`${origin}/?unasked`);
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain(HEADLINE);
   });
@@ -119,7 +137,11 @@ describe("with the database away", () => {
 
   test("everything is back once the database is", async () => {
     isCut = false;
-    const answer = await fetch(`${origin}/games`);
-    expect(answer.status).toBe(200);
+    while ((await fetch(`${origin}/games?unasked`)).status !== 200) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    while ((await fetch(`${origin}/games`)).headers.get("warning")) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
   });
 });

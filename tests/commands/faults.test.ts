@@ -1,0 +1,172 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+
+jest.setTimeout(180_000);
+
+const ACCOUNT = {
+  email: "faults@api.example",
+  username: "faults",
+  password: "correct horse",
+  invitationCode: "INITIAL_CODE",
+};
+const READ_PATHS = ["/", "/games", "/updates", "/api/games", "/feed.json"];
+const FAULTS = ["database", "backend", "worker", "backend", "worker", "database"] as const;
+/** Writes that are answered between two faults. */
+const CALM_WRITES = 10;
+
+/** What became of a write, by the name it gave its game: an id, a refusal, or no answer at all. */
+type Outcome = { id: number } | "refused" | "unanswered";
+
+let dataDir: string;
+let port: string;
+let command: StartCommand;
+let cookie: string;
+
+const postmaster = () =>
+  Number.parseInt(readFileSync(path.join(dataDir, "postgres/postmaster.pid"), "utf8"), 10);
+const childrenOf = (pid: number) =>
+  execFileSync("ps", ["-o", "pid=", "--ppid", String(pid)], { encoding: "utf8" })
+    .trim()
+    .split(/\s+/)
+    .map(Number);
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function ask(pathname: string, init: RequestInit = {}) {
+  return fetch(`http://127.0.0.1:${port}${pathname}`, { signal: AbortSignal.timeout(30_000), ...init });
+}
+
+function addGame(title: string) {
+  const headers = { "content-type": "application/json", cookie };
+  return ask("/api/games", { method: "POST", headers, body: JSON.stringify({ title }) });
+}
+
+/** Asks until the whole product answers again; the test's own time limit ends it otherwise. */
+async function recovered() {
+  for (;;) {
+    const answers = await Promise.allSettled([
+      ask("/games?recovered"),
+      ask("/api/user", { headers: { cookie } }),
+    ]);
+    if (answers.every((answer) => answer.status === "fulfilled" && answer.value.status === 200)) return;
+    await pause(100);
+  }
+}
+
+function inject(fault: (typeof FAULTS)[number]) {
+  try {
+    if (fault === "database") return process.kill(postmaster(), "SIGKILL");
+    const candidates =
+      fault === "worker"
+        ? childrenOf(command.process.pid ?? 0).filter((pid) => commandLine(pid).includes("worker.mjs"))
+        : childrenOf(postmaster()).filter((pid) => commandLine(pid).includes("detectory 127.0.0.1"));
+    const victim = candidates[Math.floor(Math.random() * candidates.length)];
+    if (victim) process.kill(victim, "SIGKILL");
+  } catch {
+    // It went by itself in between, or the database is just starting again.
+  }
+}
+
+const commandLine = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+
+async function openDatabase() {
+  const { port: databasePort, password } = JSON.parse(
+    readFileSync(path.join(dataDir, "database.json"), "utf8"),
+  );
+  const sql = new pg.Client(`postgresql://detectory:${password}@127.0.0.1:${databasePort}/detectory`);
+  await sql.connect();
+  return sql;
+}
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "detectory-faults-"));
+  port = String(await freePort());
+  command = startCommand({ DATA_DIR: dataDir, PORT: port, SEED: "none", WEB_CONCURRENCY: "2" });
+  await command.ready;
+  const registered = await ask("/api/register", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(ACCOUNT),
+  });
+  cookie = registered.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+});
+
+afterAll(async () => {
+  command.process.kill("SIGTERM");
+  await command.exit;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("whatever is killed, every answered write is there whole and nothing that was refused", async () => {
+  const outcomes = new Map<string, Outcome>();
+  const statuses = new Map<string, number>();
+  let isOver = false;
+  const note = (what: string) => statuses.set(what, (statuses.get(what) ?? 0) + 1);
+
+  async function write(writer: number) {
+    for (let count = 1; !isOver; count += 1) {
+      const title = `Game ${writer}-${count}`;
+      try {
+        const answer = await addGame(title);
+        note(`write ${answer.status}`);
+        if (answer.status === 503) expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
+        outcomes.set(title, answer.status === 201 ? { id: (await answer.json()).id } : "refused");
+      } catch {
+        outcomes.set(title, "unanswered");
+        await pause(50);
+      }
+    }
+  }
+  async function read(pathname: string) {
+    while (!isOver) {
+      await ask(pathname).then(
+        ({ status }) => note(`read ${status}`),
+        () => pause(50),
+      );
+    }
+  }
+
+  async function calm() {
+    const enough = (statuses.get("write 201") ?? 0) + CALM_WRITES;
+    while ((statuses.get("write 201") ?? 0) < enough) await pause(20);
+  }
+
+  const work = [...[1, 2, 3, 4].map(write), ...READ_PATHS.map(read)];
+  for (const fault of FAULTS) {
+    await calm();
+    inject(fault);
+  }
+  await calm();
+  isOver = true;
+  await Promise.all(work);
+  await recovered();
+
+  const strange = [...statuses.keys()].filter((what) => !/^(write (201|503)|read (200|503))$/.test(what));
+  expect(strange).toEqual([]);
+  const sql = await openDatabase();
+  const { rows } = await sql.query(
+    `SELECT g.id, g.title,
+       (SELECT COUNT(*)::int FROM updates u WHERE u.entity_type = 'game' AND u.entity_id = g.id) AS updates,
+       (SELECT COUNT(*)::int FROM audit_log a WHERE a.entity_type = 'game' AND a.entity_id = g.id) AS entries
+     FROM games g`,
+  );
+  const { rows: strays } = await sql.query(
+    `SELECT (SELECT COUNT(*)::int FROM updates WHERE entity_id NOT IN (SELECT id FROM games)) AS updates,
+       (SELECT COUNT(*)::int FROM audit_log
+        WHERE entity_type = 'game' AND entity_id NOT IN (SELECT id FROM games)) AS entries`,
+  );
+  await sql.end();
+  expect(rows.filter(({ updates, entries }) => updates !== 1 || entries !== 1)).toEqual([]);
+  expect(strays).toEqual([{ updates: 0, entries: 0 }]);
+  const idsByTitle = new Map<string, number[]>();
+  for (const { id, title } of rows) idsByTitle.set(title, [...(idsByTitle.get(title) ?? []), id]);
+  for (const [title, outcome] of outcomes) {
+    const ids = idsByTitle.get(title) ?? [];
+    if (outcome === "refused") expect([title, ids]).toEqual([title, []]);
+    else if (outcome === "unanswered") expect(ids.length).toBeLessThanOrEqual(1);
+    else expect([title, ids]).toEqual([title, [outcome.id]]);
+  }
+});
