@@ -1,50 +1,79 @@
 "use client";
 
-import { ArrowLeft, Copy, ExternalLink } from "lucide-react";
+import { ArrowLeft, Copy, ExternalLink, History } from "lucide-react";
 import type { ReactNode } from "react";
+import { useAdmin } from "@/components/admin/admin-context";
+import { FormSpinner } from "@/components/admin/form-spinner";
+import type { FormStart, Resource } from "@/components/admin/resource";
+import { useRecord } from "@/components/admin/use-record";
 import { PageLink } from "@/components/layout/page-link";
 import { buttonVariants } from "@/components/ui/button";
+import type { FormTarget } from "@/lib/admin-form";
 import { cn } from "@/lib/utils";
 
-type FormPageProps = {
-  heading: string;
-  back: { label: string; href: string };
-  /** Where visitors see the record. */
-  siteHref?: string | null;
-  /** The form that begins with a copy of the record. */
-  copyHref?: string | null;
-  children: ReactNode;
+type FormPageProps<Row> = {
+  resource: Resource;
+  target: FormTarget;
+  /** Where visitors see a record; null where they do not. */
+  siteHref?: (row: Row) => string | null;
+  /** False for records that are never alike. */
+  isCopyable?: boolean;
+  /** The form, once its record is there. */
+  children: (start: FormStart<Row>) => ReactNode;
 };
 
-const LINK = buttonVariants({ variant: "secondary", size: "sm" });
+const LINK = cn(buttonVariants({ variant: "secondary", size: "sm" }), "max-sm:h-11");
 
 /** The page around a form: the way back, what it does, and what else can be done with the record. */
-export function FormPage({ heading, back, siteHref, copyHref, children }: FormPageProps) {
+export function FormPage<Row>({
+  resource,
+  target: { id, copyOf },
+  siteHref,
+  isCopyable = true,
+  children,
+}: FormPageProps<Row>) {
+  const { isAdmin } = useAdmin().user;
+  const row = useRecord<Row>(resource, id ?? copyOf);
+  const isEdit = id !== null;
+  const shownAt = isEdit && row && siteHref ? siteHref(row) : null;
+  const history = `/admin/activity?${new URLSearchParams({ entityType: resource.entity, entityId: `${id}` })}`;
   return (
     <>
       <PageLink
-        href={back.href}
+        href={resource.list}
         className={cn(buttonVariants({ variant: "ghost", size: "sm" }), "-ml-3 max-sm:h-11")}
       >
         <ArrowLeft aria-hidden />
-        {back.label}
+        {resource.back}
       </PageLink>
-      <div className="mt-2 mb-6 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h2 className="mr-auto text-2xl tracking-[-0.025em]">{heading}</h2>
-        {siteHref && (
-          <a href={siteHref} target="_blank" rel="noopener" className={LINK}>
+      <div className="mt-2 mb-6 flex min-h-9 flex-wrap items-center gap-2">
+        <h2 className="mr-auto text-2xl tracking-[-0.025em]">
+          {(isEdit ? resource.edit : resource.create).heading}
+        </h2>
+        {shownAt && (
+          <a href={shownAt} target="_blank" rel="noopener" className={LINK}>
             <ExternalLink aria-hidden />
             View on site
           </a>
         )}
-        {copyHref && (
-          <PageLink href={copyHref} className={LINK}>
+        {isEdit && isCopyable && (
+          <PageLink href={`${resource.list}/create?from=${id}`} className={LINK}>
             <Copy aria-hidden />
             Duplicate
           </PageLink>
         )}
+        {isEdit && isAdmin && (
+          <PageLink href={history} className={LINK}>
+            <History aria-hidden />
+            History
+          </PageLink>
+        )}
       </div>
-      {children}
+      {row === undefined ? (
+        <FormSpinner />
+      ) : (
+        children({ loaded: isEdit ? row : null, original: isEdit ? null : row })
+      )}
     </>
   );
 }

@@ -6,15 +6,12 @@ import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook
 import { ConflictDialog, type Difference } from "@/components/admin/conflict-dialog";
 import { LeaveDialog } from "@/components/admin/leave-dialog";
 import type { Resource } from "@/components/admin/resource";
-import { useRecordSave } from "@/components/admin/use-record-save";
+import { type StoredRow, useRecordSave } from "@/components/admin/use-record-save";
 import { useUnsavedGuard } from "@/components/admin/use-unsaved-guard";
 import { Button } from "@/components/ui/button";
 
 type RecordFormProps<Row, Values extends FieldValues, Output> = {
   resource: Resource;
-  heading: string;
-  /** Null for a new record. */
-  id: number | null;
   /** The record as it was loaded, null for a new one. */
   loaded: Row | null;
   form: UseFormReturn<Values, unknown, Output>;
@@ -24,7 +21,6 @@ type RecordFormProps<Row, Values extends FieldValues, Output> = {
   labels: Partial<Record<keyof Values, string>>;
   /** What is sent besides the fields. */
   extra?: object;
-  submit: { label: string; busyLabel: string };
   /** Pictures and the preview, beside the fields. */
   aside?: ReactNode;
   children: ReactNode;
@@ -46,25 +42,19 @@ function useSaveKey(form: { readonly current: HTMLFormElement | null }) {
 }
 
 /** The form of every kind of record, to create and to edit; the fields are its children. */
-export function RecordForm<
-  Row extends { updatedAt?: string },
-  Values extends FieldValues,
-  Output extends object,
->({
+export function RecordForm<Row extends StoredRow, Values extends FieldValues, Output extends object>({
   resource,
-  heading,
-  id,
   loaded,
   form,
   toValues,
   labels,
   extra,
-  submit,
   aside,
   children,
 }: RecordFormProps<Row, Values, Output>) {
   const element = useRef<HTMLFormElement>(null);
-  const { isSaving, isSaved, save, conflict, settle, dismiss } = useRecordSave(resource, id, loaded);
+  const { heading, label, busyLabel } = loaded ? resource.edit : resource.create;
+  const { isSaving, isSaved, save, conflict, settle, dismiss } = useRecordSave(resource, loaded);
   const guard = useUnsavedGuard(form.formState.isDirty && !isSaved);
   useSaveKey(element);
   const send = form.handleSubmit((fields) => save({ ...fields, ...extra }));
@@ -109,7 +99,7 @@ export function RecordForm<
             ) : (
               <Save aria-hidden />
             )}
-            {isSaving ? submit.busyLabel : submit.label}
+            {isSaving ? busyLabel : label}
           </Button>
           <p className="text-quiet text-sm max-sm:hidden" aria-live="polite">
             {form.formState.isDirty && !isSaving ? "Unsaved changes · Ctrl+S saves" : ""}

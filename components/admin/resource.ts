@@ -1,13 +1,42 @@
+import type { AuditEntity } from "@/lib/audit/schema";
+
+/** What a form says above itself and on its button, at rest and while saving. */
+type Wording = { heading: string; label: string; busyLabel: string };
+
 /** What the shared form parts need to know of a kind of record. */
 export type Resource = {
   /** As toasts call it: "Game". */
   thing: string;
+  /** As the audit trail calls it. */
+  entity: AuditEntity;
   /** The API path of its records. */
   path: string;
   /** The verb that changes one. */
   changes: "PUT" | "PATCH";
-  /** The address of its list. */
+  /** The address of its list, and what the link there says. */
   list: string;
+  back: string;
   /** The API paths whose answers a save changes (SPEC.md 7). */
   refreshes: readonly string[];
+  create: Wording;
+  edit: Wording;
 };
+
+/** What a form begins with: the record it changes, or the one it begins as a copy of, or neither. */
+export type FormStart<Row> = { loaded: Row | null; original: Row | null };
+
+/**
+ * The values a form begins with; a copy is told from its original by its name.
+ * @param name the field that holds the name
+ */
+export function startValues<Row, Values extends object>(
+  { loaded, original }: FormStart<Row>,
+  blank: Partial<Values>,
+  toValues: (row: Row) => Values,
+  name: keyof Values,
+): Partial<Values> {
+  if (loaded) return toValues(loaded);
+  if (!original) return blank;
+  const values = toValues(original);
+  return { ...values, [name]: `${values[name]} (copy)` };
+}

@@ -27,6 +27,11 @@ export function TextField({
   );
 }
 
+/** The address of a page elsewhere. */
+export function LinkField(props: ComponentProps<typeof TextField>) {
+  return <TextField {...props} type="url" inputMode="url" placeholder="https://" />;
+}
+
 /** A text of several lines that grows with what is written. */
 export function TextAreaField({
   label,

@@ -7,30 +7,27 @@ import type { Resource } from "@/components/admin/resource";
 import { showToast } from "@/components/ui/toast";
 import { ApiError, callApi } from "@/lib/api-client";
 
-type Versioned = { updatedAt?: string };
+/** What saving reads of a record; where there is no `updatedAt`, nobody is told of other people's saves. */
+export type StoredRow = { id: number; updatedAt?: string };
 
 /**
  * Creates or changes a record: toast, refreshed lists and the way back to the list after success; a toast and
  * the form as it is after a failure. A record that somebody else saved meanwhile comes back as `conflict`.
  * @param loaded the record as the form loaded it, null for a new one; its `updatedAt` is sent along
  */
-export function useRecordSave<Row extends Versioned>(
-  resource: Resource,
-  id: number | null,
-  loaded: Row | null,
-) {
+export function useRecordSave<Row extends StoredRow>(resource: Resource, loaded: Row | null) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const version = useRef(loaded?.updatedAt);
   const isBusy = useRef(false);
   const [conflict, setConflict] = useState<Row | null>(null);
-  const address = id === null ? resource.path : `${resource.path}/${id}`;
+  const address = loaded ? `${resource.path}/${loaded.id}` : resource.path;
 
   const mutation = useMutation({
     mutationFn: (body: object) =>
-      callApi(id === null ? "POST" : resource.changes, address, { ...body, updatedAt: version.current }),
+      callApi(loaded ? resource.changes : "POST", address, { ...body, updatedAt: version.current }),
     onSuccess: () => {
-      const description = `${resource.thing} ${id === null ? "created" : "updated"} successfully`;
+      const description = `${resource.thing} ${loaded ? "updated" : "created"} successfully`;
       showToast({ title: "Success", description });
       for (const path of resource.refreshes) void queryClient.invalidateQueries({ queryKey: [path] });
       router.push(resource.list);
@@ -40,7 +37,7 @@ export function useRecordSave<Row extends Versioned>(
       const isStale = error instanceof ApiError && error.status === 409 && version.current !== undefined;
       const current = isStale ? await callApi("GET", address).catch(() => null) : null;
       if (current && (current as Row).updatedAt !== version.current) return setConflict(current as Row);
-      const fallback = `Failed to ${id === null ? "create" : "update"} ${resource.thing.toLowerCase()}`;
+      const fallback = `Failed to ${loaded ? "update" : "create"} ${resource.thing.toLowerCase()}`;
       const description = error instanceof ApiError && error.sentence ? error.sentence : fallback;
       showToast({ title: "Error", description, isDestructive: true });
     },

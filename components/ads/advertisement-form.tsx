@@ -6,14 +6,12 @@ import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { ChoiceField } from "@/components/admin/choice-field";
 import { FormPage } from "@/components/admin/form-page";
-import { FormSpinner } from "@/components/admin/form-spinner";
 import { ControlledImageField } from "@/components/admin/image-field";
 import { Preview } from "@/components/admin/preview";
 import { RecordForm } from "@/components/admin/record-form";
-import type { Resource } from "@/components/admin/resource";
+import { type FormStart, type Resource, startValues } from "@/components/admin/resource";
 import { SwitchField } from "@/components/admin/switch-field";
-import { TextField } from "@/components/admin/text-fields";
-import { useRecord } from "@/components/admin/use-record";
+import { LinkField, TextField } from "@/components/admin/text-fields";
 import { BannerAd, SideAd } from "@/components/ads/advertisement";
 import { type AdvertisementRow, gamesQuery } from "@/components/query/resources";
 import type { FormTarget } from "@/lib/admin-form";
@@ -24,12 +22,15 @@ type Values = z.input<typeof AdvertisementInput>;
 
 const RESOURCE: Resource = {
   thing: "Advertisement",
+  entity: "advertisement",
   path: "/api/advertisements",
   changes: "PUT",
   list: "/admin/ads",
+  back: "Back to Advertisements",
   refreshes: ["/api/advertisements"],
+  create: { heading: "Create New Advertisement", label: "Create Advertisement", busyLabel: "Creating..." },
+  edit: { heading: "Edit Advertisement", label: "Update Advertisement", busyLabel: "Updating..." },
 };
-const BACK = { label: "Back to Advertisements", href: RESOURCE.list };
 const LABELS = {
   title: "Title",
   link: "Link",
@@ -50,45 +51,30 @@ function siteHref({ tier, gameId }: AdvertisementRow): string {
   return tier === "tier2" && gameId ? `/game/${gameId}` : "/games";
 }
 
-function heading(id: number | null): string {
-  return id === null ? "Create New Advertisement" : "Edit Advertisement";
-}
-
 /** The form that adds or changes an advertisement (SPEC.md 2.13). */
-export function AdvertisementForm({ id, copyOf }: FormTarget) {
-  const advertisement = useRecord<AdvertisementRow>(RESOURCE, id ?? copyOf);
+export function AdvertisementForm(target: FormTarget) {
   return (
-    <FormPage
-      heading={heading(id)}
-      back={BACK}
-      siteHref={id !== null && advertisement ? siteHref(advertisement) : null}
-      copyHref={id === null ? null : `/admin/ads/create?from=${id}`}
-    >
-      {advertisement === undefined ? (
-        <FormSpinner />
-      ) : (
-        <AdvertisementFieldset id={id} advertisement={advertisement} />
-      )}
+    <FormPage<AdvertisementRow> resource={RESOURCE} target={target} siteHref={siteHref}>
+      {(start) => <AdvertisementFieldset {...start} />}
     </FormPage>
   );
 }
 
-type FieldsetProps = { id: number | null; advertisement: AdvertisementRow | null };
-
-function AdvertisementFieldset({ id, advertisement }: FieldsetProps) {
+function AdvertisementFieldset(start: FormStart<AdvertisementRow>) {
+  const { loaded } = start;
   const { data: games = [] } = useQuery(gamesQuery);
-  const stored = advertisement ? toValues(advertisement) : NEW;
   const form = useForm<Values, unknown, AdvertisementFields>({
     resolver: zodResolver(AdvertisementInput),
-    defaultValues: advertisement && id === null ? { ...stored, title: `${stored.title} (copy)` } : stored,
+    defaultValues: startValues(start, NEW, toValues, "title"),
   });
   const { control, register } = form;
   const { errors } = form.formState;
   const [title, link, tier, imageUrl] = useWatch({ control, name: ["title", "link", "tier", "imageUrl"] });
-  const tiers = OFFERED.includes(stored.tier) ? OFFERED : [...OFFERED, stored.tier];
+  const stored = loaded ?? start.original;
+  const tiers = !stored || OFFERED.includes(stored.tier) ? OFFERED : [...OFFERED, stored.tier];
   const Card = tier === "tier1" ? BannerAd : SideAd;
   const shown = {
-    id: id ?? 0,
+    id: loaded?.id ?? 0,
     title: title || "A new one",
     imageUrl: imageUrl || "/placeholders/advertisement.svg",
     link,
@@ -102,17 +88,10 @@ function AdvertisementFieldset({ id, advertisement }: FieldsetProps) {
   return (
     <RecordForm
       resource={RESOURCE}
-      heading={heading(id)}
-      id={id}
-      loaded={id === null ? null : advertisement}
+      loaded={loaded}
       form={form}
       toValues={toValues}
       labels={LABELS}
-      submit={
-        id === null
-          ? { label: "Create Advertisement", busyLabel: "Creating..." }
-          : { label: "Update Advertisement", busyLabel: "Updating..." }
-      }
       aside={
         <>
           <ControlledImageField
@@ -139,17 +118,9 @@ function AdvertisementFieldset({ id, advertisement }: FieldsetProps) {
         label={LABELS.title}
         error={errors.title?.message}
         isRequired
-        autoFocus={id === null}
+        autoFocus={!loaded}
       />
-      <TextField
-        {...register("link")}
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        label={LABELS.link}
-        error={errors.link?.message}
-        isRequired
-      />
+      <LinkField {...register("link")} label={LABELS.link} error={errors.link?.message} isRequired />
       <div className="grid gap-5 sm:grid-cols-2">
         <ChoiceField
           control={control}

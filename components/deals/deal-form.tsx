@@ -4,13 +4,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { FormPage } from "@/components/admin/form-page";
-import { FormSpinner } from "@/components/admin/form-spinner";
 import { ControlledImageField } from "@/components/admin/image-field";
 import { RecordForm } from "@/components/admin/record-form";
-import type { Resource } from "@/components/admin/resource";
+import { type FormStart, type Resource, startValues } from "@/components/admin/resource";
 import { SwitchField } from "@/components/admin/switch-field";
-import { TextAreaField, TextField } from "@/components/admin/text-fields";
-import { useRecord } from "@/components/admin/use-record";
+import { LinkField, TextAreaField, TextField } from "@/components/admin/text-fields";
 import { DealPreview } from "@/components/deals/deal-preview";
 import { FeaturedFields } from "@/components/deals/featured-fields";
 import { TagsField } from "@/components/deals/tags-field";
@@ -23,12 +21,15 @@ export type DealValues = z.input<typeof DealInput>;
 
 const RESOURCE: Resource = {
   thing: "Special deal",
+  entity: "deal",
   path: "/api/deals",
   changes: "PUT",
   list: "/admin/deals",
+  back: "Back to Special Deals",
   refreshes: ["/api/deals"],
+  create: { heading: "Add New Special Deal", label: "Add Deal", busyLabel: "Creating..." },
+  edit: { heading: "Edit Special Deal", label: "Update Deal", busyLabel: "Updating..." },
 };
-const BACK = { label: "Back to Special Deals", href: RESOURCE.list };
 const LABELS = {
   title: "Title",
   description: "Description",
@@ -72,47 +73,30 @@ function toValues(deal: DealRow): DealValues {
   };
 }
 
-function heading(id: number | null): string {
-  return id === null ? "Add New Special Deal" : "Edit Special Deal";
-}
-
 /** The form that adds or changes a special deal (SPEC.md 2.13). */
-export function DealForm({ id, copyOf }: FormTarget) {
-  const deal = useRecord<DealRow>(RESOURCE, id ?? copyOf);
+export function DealForm(target: FormTarget) {
   return (
-    <FormPage
-      heading={heading(id)}
-      back={BACK}
-      siteHref={id === null ? null : "/special-deals"}
-      copyHref={id === null ? null : `/admin/deals/create?from=${id}`}
-    >
-      {deal === undefined ? <FormSpinner /> : <DealFieldset id={id} deal={deal} />}
+    <FormPage<DealRow> resource={RESOURCE} target={target} siteHref={() => "/special-deals"}>
+      {(start) => <DealFieldset {...start} />}
     </FormPage>
   );
 }
 
-function DealFieldset({ id, deal }: { id: number | null; deal: DealRow | null }) {
-  const stored = deal ? toValues(deal) : NEW;
+function DealFieldset(start: FormStart<DealRow>) {
+  const { loaded } = start;
   const form = useForm<DealValues, unknown, DealFields>({
     resolver: zodResolver(DealInput),
-    defaultValues: deal && id === null ? { ...stored, title: `${stored.title} (copy)` } : stored,
+    defaultValues: startValues(start, NEW, toValues, "title"),
   });
   const { control, register } = form;
   const { errors } = form.formState;
   return (
     <RecordForm
       resource={RESOURCE}
-      heading={heading(id)}
-      id={id}
-      loaded={id === null ? null : deal}
+      loaded={loaded}
       form={form}
       toValues={toValues}
       labels={LABELS}
-      submit={
-        id === null
-          ? { label: "Add Deal", busyLabel: "Creating..." }
-          : { label: "Update Deal", busyLabel: "Updating..." }
-      }
       aside={
         <>
           <ControlledImageField
@@ -122,7 +106,7 @@ function DealFieldset({ id, deal }: { id: number | null; deal: DealRow | null })
             preset={{ label: "Deal image 16:9", ratio: 16 / 9 }}
             isRequired
           />
-          <DealPreview control={control} id={id} />
+          <DealPreview control={control} id={loaded?.id ?? 0} />
         </>
       }
     >
@@ -131,7 +115,7 @@ function DealFieldset({ id, deal }: { id: number | null; deal: DealRow | null })
         label={LABELS.title}
         error={errors.title?.message}
         isRequired
-        autoFocus={id === null}
+        autoFocus={!loaded}
       />
       <TextAreaField
         {...register("description")}
@@ -139,11 +123,8 @@ function DealFieldset({ id, deal }: { id: number | null; deal: DealRow | null })
         error={errors.description?.message}
         isRequired
       />
-      <TextField
+      <LinkField
         {...register("referralLink")}
-        type="url"
-        inputMode="url"
-        placeholder="https://"
         label={LABELS.referralLink}
         error={errors.referralLink?.message}
         isRequired

@@ -7,7 +7,7 @@ import type { DealValues } from "@/components/deals/deal-form";
 import { FeaturedDeal } from "@/components/deals/featured-deal";
 import type { DealFields } from "@/lib/deals/schema";
 
-type DealPreviewProps = { control: Control<DealValues, unknown, DealFields>; id: number | null };
+type DealPreviewProps = { control: Control<DealValues, unknown, DealFields>; id: number };
 
 const orNull = (value: number | null | undefined) =>
   typeof value === "number" && !Number.isNaN(value) ? value : null;
@@ -16,7 +16,7 @@ const orNull = (value: number | null | undefined) =>
 export function DealPreview({ control, id }: DealPreviewProps) {
   const values = useWatch({ control });
   const deal = {
-    id: id ?? 0,
+    id,
     title: values.title || "Untitled deal",
     description: values.description || "",
     imageUrl: values.imageUrl || null,

@@ -4,14 +4,12 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { FormPage } from "@/components/admin/form-page";
-import { FormSpinner } from "@/components/admin/form-spinner";
 import { ControlledImageField } from "@/components/admin/image-field";
 import { Preview } from "@/components/admin/preview";
 import { RecordForm } from "@/components/admin/record-form";
-import type { Resource } from "@/components/admin/resource";
+import { type FormStart, type Resource, startValues } from "@/components/admin/resource";
 import { SwitchField } from "@/components/admin/switch-field";
 import { TextAreaField, TextField } from "@/components/admin/text-fields";
-import { useRecord } from "@/components/admin/use-record";
 import { GameCard } from "@/components/games/game-card";
 import type { GameRow } from "@/components/query/resources";
 import type { FormTarget } from "@/lib/admin-form";
@@ -21,12 +19,15 @@ type Values = z.input<typeof GameInput>;
 
 const RESOURCE: Resource = {
   thing: "Game",
+  entity: "game",
   path: "/api/games",
   changes: "PUT",
   list: "/admin/games",
+  back: "Back to Games",
   refreshes: ["/api/games", "/api/providers", "/api/reviews", "/api/advertisements", "/api/updates"],
+  create: { heading: "Add New Game", label: "Add Game", busyLabel: "Creating..." },
+  edit: { heading: "Edit Game", label: "Update Game", busyLabel: "Updating..." },
 };
-const BACK = { label: "Back to Games", href: RESOURCE.list };
 const LABELS = {
   title: "Title",
   category: "Category",
@@ -62,25 +63,19 @@ function toValues(game: GameRow): Values {
 }
 
 /** The form that adds or changes a game (SPEC.md 2.13). */
-export function GameForm({ id, copyOf }: FormTarget) {
-  const game = useRecord<GameRow>(RESOURCE, id ?? copyOf);
+export function GameForm(target: FormTarget) {
   return (
-    <FormPage
-      heading={id === null ? "Add New Game" : "Edit Game"}
-      back={BACK}
-      siteHref={id === null ? null : `/game/${id}`}
-      copyHref={id === null ? null : `/admin/games/create?from=${id}`}
-    >
-      {game === undefined ? <FormSpinner /> : <GameFieldset id={id} game={game} />}
+    <FormPage<GameRow> resource={RESOURCE} target={target} siteHref={({ id }) => `/game/${id}`}>
+      {(start) => <GameFieldset {...start} />}
     </FormPage>
   );
 }
 
-function GameFieldset({ id, game }: { id: number | null; game: GameRow | null }) {
-  const stored = game ? toValues(game) : NEW;
+function GameFieldset(start: FormStart<GameRow>) {
+  const { loaded } = start;
   const form = useForm<Values, unknown, GameFields>({
     resolver: zodResolver(GameInput),
-    defaultValues: game && id === null ? { ...stored, title: `${game.title} (copy)` } : stored,
+    defaultValues: startValues(start, NEW, toValues, "title"),
   });
   const { control, register } = form;
   const { errors } = form.formState;
@@ -88,17 +83,10 @@ function GameFieldset({ id, game }: { id: number | null; game: GameRow | null })
   return (
     <RecordForm
       resource={RESOURCE}
-      heading={id === null ? "Add New Game" : "Edit Game"}
-      id={id}
-      loaded={id === null ? null : game}
+      loaded={loaded}
       form={form}
       toValues={toValues}
       labels={LABELS}
-      submit={
-        id === null
-          ? { label: "Add Game", busyLabel: "Creating..." }
-          : { label: "Update Game", busyLabel: "Updating..." }
-      }
       aside={
         <>
           <ControlledImageField
@@ -119,7 +107,7 @@ function GameFieldset({ id, game }: { id: number | null; game: GameRow | null })
               <GameCard
                 isEager={false}
                 game={{
-                  id: id ?? 0,
+                  id: loaded?.id ?? 0,
                   title: title || "Untitled game",
                   imageUrl: imageUrl || null,
                   isActive: isActive !== false,
@@ -130,9 +118,8 @@ function GameFieldset({ id, game }: { id: number | null; game: GameRow | null })
                   developer: null,
                   createdAt: new Date(),
                   updatedAt: new Date(),
-                  providerCount: (id !== null && game?.providerCount) || 0,
-                  statusCounts:
-                    id !== null && game ? game.statusCounts : { undetected: 0, detected: 0, updating: 0 },
+                  providerCount: loaded?.providerCount ?? 0,
+                  statusCounts: loaded?.statusCounts ?? { undetected: 0, detected: 0, updating: 0 },
                 }}
               />
             </ul>
@@ -145,7 +132,7 @@ function GameFieldset({ id, game }: { id: number | null; game: GameRow | null })
         label={LABELS.title}
         error={errors.title?.message}
         isRequired
-        autoFocus={id === null}
+        autoFocus={!loaded}
       />
       <div className="grid gap-5 sm:grid-cols-3">
         <TextField

@@ -2,14 +2,12 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { RefreshCw } from "lucide-react";
-import { useState } from "react";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { FormPage } from "@/components/admin/form-page";
-import { FormSpinner } from "@/components/admin/form-spinner";
 import { RecordForm } from "@/components/admin/record-form";
-import type { Resource } from "@/components/admin/resource";
+import type { FormStart, Resource } from "@/components/admin/resource";
 import { TextField } from "@/components/admin/text-fields";
-import { useRecord } from "@/components/admin/use-record";
 import type { InvitationRow } from "@/components/query/resources";
 import { Button } from "@/components/ui/button";
 import type { FormTarget } from "@/lib/admin-form";
@@ -18,63 +16,49 @@ import { InvitationInput } from "@/lib/invites/schema";
 
 const RESOURCE: Resource = {
   thing: "Invitation code",
+  entity: "invitation code",
   path: "/api/invitations",
   changes: "PATCH",
   list: "/admin/invites",
+  back: "Back to Invitation Codes",
   refreshes: ["/api/invitation-codes", "/api/invitations"],
+  create: { heading: "Generate New Invitation Code", label: "Generate Code", busyLabel: "Generating..." },
+  edit: { heading: "Edit Invitation Code", label: "Update Code", busyLabel: "Updating..." },
 };
-const BACK = { label: "Back to Invitation Codes", href: RESOURCE.list };
 const LABELS = { code: "Code" } as const;
 
 // The form edits the code alone (SPEC.md 2.13); what else a code carries stays as it is.
 const Code = InvitationInput.pick({ code: true });
 
-function toValues({ code }: Pick<InvitationRow, "code"> & { updatedAt?: string }) {
+function toValues({ code }: InvitationRow) {
   return { code };
 }
 
-function heading(id: number | null): string {
-  return id === null ? "Generate New Invitation Code" : "Edit Invitation Code";
-}
-
 /** The form that makes or changes an invitation code (SPEC.md 2.13). */
-export function InvitationForm({ id }: Pick<FormTarget, "id">) {
-  const invitation = useRecord<InvitationRow>(RESOURCE, id);
+export function InvitationForm(target: FormTarget) {
   return (
-    <FormPage heading={heading(id)} back={BACK}>
-      {invitation === undefined ? (
-        <FormSpinner />
-      ) : (
+    <FormPage<InvitationRow> resource={RESOURCE} target={target} isCopyable={false}>
+      {({ loaded }) => (
         <div className="max-w-xl">
-          <InvitationFieldset id={id} invitation={invitation} />
+          <InvitationFieldset loaded={loaded} />
         </div>
       )}
     </FormPage>
   );
 }
 
-function InvitationFieldset({ id, invitation }: { id: number | null; invitation: InvitationRow | null }) {
-  const [initial] = useState(() => invitation?.code ?? randomCode("mixed"));
+function InvitationFieldset({ loaded }: Pick<FormStart<InvitationRow>, "loaded">) {
   const form = useForm({
     resolver: zodResolver(Code),
-    defaultValues: { code: initial },
+    defaultValues: loaded ? toValues(loaded) : { code: "" },
   });
   const { errors } = form.formState;
+  // Only in the browser: the server's page would come with another code.
+  useEffect(() => {
+    if (!loaded) form.reset({ code: randomCode("mixed") });
+  }, [loaded, form]);
   return (
-    <RecordForm
-      resource={RESOURCE}
-      heading={heading(id)}
-      id={id}
-      loaded={null}
-      form={form}
-      toValues={toValues}
-      labels={LABELS}
-      submit={
-        id === null
-          ? { label: "Generate Code", busyLabel: "Generating..." }
-          : { label: "Update Code", busyLabel: "Updating..." }
-      }
-    >
+    <RecordForm resource={RESOURCE} loaded={loaded} form={form} toValues={toValues} labels={LABELS}>
       <TextField
         {...form.register("code")}
         label={LABELS.code}

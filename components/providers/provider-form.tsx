@@ -6,13 +6,11 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { ChoiceField } from "@/components/admin/choice-field";
 import { FormPage } from "@/components/admin/form-page";
-import { FormSpinner } from "@/components/admin/form-spinner";
 import { ControlledImageField } from "@/components/admin/image-field";
 import { RecordForm } from "@/components/admin/record-form";
-import type { Resource } from "@/components/admin/resource";
+import { type FormStart, type Resource, startValues } from "@/components/admin/resource";
 import { SwitchField } from "@/components/admin/switch-field";
-import { TextAreaField, TextField } from "@/components/admin/text-fields";
-import { useRecord } from "@/components/admin/use-record";
+import { LinkField, TextAreaField, TextField } from "@/components/admin/text-fields";
 import { ProviderPreview } from "@/components/providers/provider-preview";
 import { gamesQuery, type ProviderRow } from "@/components/query/resources";
 import type { FormTarget } from "@/lib/admin-form";
@@ -29,12 +27,15 @@ export type ProviderValues = z.input<typeof ProviderInput>;
 
 const RESOURCE: Resource = {
   thing: "Provider",
+  entity: "provider",
   path: "/api/providers",
   changes: "PUT",
   list: "/admin/providers",
+  back: "Back to Providers",
   refreshes: ["/api/providers", "/api/games", "/api/reviews", "/api/updates"],
+  create: { heading: "Add New Provider", label: "Add Provider", busyLabel: "Creating..." },
+  edit: { heading: "Edit Provider", label: "Update Provider", busyLabel: "Updating..." },
 };
-const BACK = { label: "Back to Providers", href: RESOURCE.list };
 const LABELS = {
   name: "Name",
   gameId: "Game",
@@ -72,27 +73,24 @@ function toValues(provider: ProviderRow) {
 }
 
 /** The form that adds or changes a provider (SPEC.md 2.13). */
-export function ProviderForm({ id, copyOf }: FormTarget) {
-  const provider = useRecord<ProviderRow>(RESOURCE, id ?? copyOf);
-  const gameId = provider?.gameId;
+export function ProviderForm(target: FormTarget) {
   return (
-    <FormPage
-      heading={id === null ? "Add New Provider" : "Edit Provider"}
-      back={BACK}
-      siteHref={id !== null && gameId ? `/game/${gameId}#provider-${id}` : null}
-      copyHref={id === null ? null : `/admin/providers/create?from=${id}`}
+    <FormPage<ProviderRow>
+      resource={RESOURCE}
+      target={target}
+      siteHref={({ id, gameId }) => (gameId ? `/game/${gameId}#provider-${id}` : null)}
     >
-      {provider === undefined ? <FormSpinner /> : <ProviderFieldset id={id} provider={provider} />}
+      {(start) => <ProviderFieldset {...start} />}
     </FormPage>
   );
 }
 
-function ProviderFieldset({ id, provider }: { id: number | null; provider: ProviderRow | null }) {
+function ProviderFieldset(start: FormStart<ProviderRow>) {
+  const { loaded } = start;
   const { data: games = [] } = useQuery(gamesQuery);
-  const stored = provider ? toValues(provider) : NEW;
   const form = useForm<ProviderValues, unknown, ProviderFields>({
     resolver: zodResolver(ProviderInput),
-    defaultValues: provider && id === null ? { ...stored, name: `${provider.name} (copy)` } : stored,
+    defaultValues: startValues(start, NEW, toValues, "name"),
   });
   const { control, register } = form;
   const { errors } = form.formState;
@@ -102,17 +100,10 @@ function ProviderFieldset({ id, provider }: { id: number | null; provider: Provi
   return (
     <RecordForm
       resource={RESOURCE}
-      heading={id === null ? "Add New Provider" : "Edit Provider"}
-      id={id}
-      loaded={id === null ? null : provider}
+      loaded={loaded}
       form={form}
       toValues={toValues}
       labels={LABELS}
-      submit={
-        id === null
-          ? { label: "Add Provider", busyLabel: "Creating..." }
-          : { label: "Update Provider", busyLabel: "Updating..." }
-      }
       aside={
         <>
           <ControlledImageField
@@ -122,7 +113,7 @@ function ProviderFieldset({ id, provider }: { id: number | null; provider: Provi
             preset={{ label: "Logo 1:1", ratio: 1 }}
             isRequired
           />
-          <ProviderPreview control={control} provider={id === null ? null : provider} />
+          <ProviderPreview control={control} provider={loaded} />
         </>
       }
     >
@@ -131,7 +122,7 @@ function ProviderFieldset({ id, provider }: { id: number | null; provider: Provi
         label={LABELS.name}
         error={errors.name?.message}
         isRequired
-        autoFocus={id === null}
+        autoFocus={!loaded}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <ChoiceField
@@ -152,14 +143,7 @@ function ProviderFieldset({ id, provider }: { id: number | null; provider: Provi
           isRequired
         />
       </div>
-      <TextField
-        {...register("websiteUrl")}
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        label={LABELS.websiteUrl}
-        error={errors.websiteUrl?.message}
-      />
+      <LinkField {...register("websiteUrl")} label={LABELS.websiteUrl} error={errors.websiteUrl?.message} />
       <TextAreaField
         {...register("description")}
         label={LABELS.description}

@@ -7,12 +7,10 @@ import type { z } from "zod";
 import { useAdmin } from "@/components/admin/admin-context";
 import { ChoiceField } from "@/components/admin/choice-field";
 import { FormPage } from "@/components/admin/form-page";
-import { FormSpinner } from "@/components/admin/form-spinner";
 import { RecordForm } from "@/components/admin/record-form";
-import type { Resource } from "@/components/admin/resource";
+import { type FormStart, type Resource, startValues } from "@/components/admin/resource";
 import { SwitchField } from "@/components/admin/switch-field";
-import { TextAreaField, TextField } from "@/components/admin/text-fields";
-import { useRecord } from "@/components/admin/use-record";
+import { LinkField, TextAreaField, TextField } from "@/components/admin/text-fields";
 import { providersQuery, type ReviewRow } from "@/components/query/resources";
 import { RatingSlider } from "@/components/reviews/rating-slider";
 import { ReviewPreview } from "@/components/reviews/review-preview";
@@ -23,12 +21,15 @@ export type ReviewValues = z.input<typeof ReviewInput>;
 
 const RESOURCE: Resource = {
   thing: "Review",
+  entity: "review",
   path: "/api/reviews",
   changes: "PUT",
   list: "/admin/reviews",
+  back: "Back to Reviews",
   refreshes: ["/api/reviews", "/api/providers"],
+  create: { heading: "Add New Review", label: "Add Review", busyLabel: "Creating..." },
+  edit: { heading: "Edit Review", label: "Update Review", busyLabel: "Updating..." },
 };
-const BACK = { label: "Back to Reviews", href: RESOURCE.list };
 const LABELS = {
   title: "Title",
   providerId: "Provider",
@@ -59,59 +60,46 @@ function toValues(review: ReviewRow): ReviewValues {
   return { title, providerId, content, link, isPromoted, ...ratings };
 }
 
-function heading(id: number | null): string {
-  return id === null ? "Add New Review" : "Edit Review";
-}
-
 /** The form that adds or changes a review (SPEC.md 2.13). */
-export function ReviewForm({ id, copyOf }: FormTarget) {
-  const review = useRecord<ReviewRow>(RESOURCE, id ?? copyOf);
+export function ReviewForm(target: FormTarget) {
   return (
-    <FormPage
-      heading={heading(id)}
-      back={BACK}
-      siteHref={id !== null && review ? `/reviews?provider=${review.providerId}#review-${id}` : null}
-      copyHref={id === null ? null : `/admin/reviews/create?from=${id}`}
+    <FormPage<ReviewRow>
+      resource={RESOURCE}
+      target={target}
+      siteHref={({ id, providerId }) => `/reviews?provider=${providerId}#review-${id}`}
     >
-      {review === undefined ? <FormSpinner /> : <ReviewFieldset id={id} review={review} />}
+      {(start) => <ReviewFieldset {...start} />}
     </FormPage>
   );
 }
 
-function ReviewFieldset({ id, review }: { id: number | null; review: ReviewRow | null }) {
+function ReviewFieldset(start: FormStart<ReviewRow>) {
+  const { loaded } = start;
   const { user } = useAdmin();
   const { data: providers = [] } = useQuery(providersQuery);
-  const stored = review ? toValues(review) : NEW;
   const form = useForm<ReviewValues, unknown, ReviewFields>({
     resolver: zodResolver(ReviewInput),
-    defaultValues: review && id === null ? { ...stored, title: `${stored.title} (copy)` } : stored,
+    defaultValues: startValues(start, NEW, toValues, "title"),
   });
   const { control, register } = form;
   const { errors } = form.formState;
   return (
     <RecordForm
       resource={RESOURCE}
-      heading={heading(id)}
-      id={id}
-      loaded={id === null ? null : review}
+      loaded={loaded}
       form={form}
       toValues={toValues}
       labels={LABELS}
       // Whoever wrote it first stays its author (SPEC.md 6).
-      extra={{ adminId: (id !== null && review?.adminId) || user.id }}
-      submit={
-        id === null
-          ? { label: "Add Review", busyLabel: "Creating..." }
-          : { label: "Update Review", busyLabel: "Updating..." }
-      }
-      aside={<ReviewPreview control={control} providers={providers} review={id === null ? null : review} />}
+      extra={{ adminId: loaded?.adminId ?? user.id }}
+      aside={<ReviewPreview control={control} providers={providers} review={loaded} />}
     >
       <TextField
         {...register("title")}
         label={LABELS.title}
         error={errors.title?.message}
         isRequired
-        autoFocus={id === null}
+        autoFocus={!loaded}
       />
       <ChoiceField
         control={control}
@@ -138,14 +126,7 @@ function ReviewFieldset({ id, review }: { id: number | null; review: ReviewRow |
           <RatingSlider key={name} control={control} name={name} label={LABELS[name]} />
         ))}
       </fieldset>
-      <TextField
-        {...register("link")}
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        label={LABELS.link}
-        error={errors.link?.message}
-      />
+      <LinkField {...register("link")} label={LABELS.link} error={errors.link?.message} />
       <SwitchField
         control={control}
         name="isPromoted"

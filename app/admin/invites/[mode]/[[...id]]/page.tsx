@@ -6,5 +6,5 @@ export const metadata: Metadata = { title: "Invitation Code" };
 
 export default async function InvitationFormPage(props: FormPageProps) {
   const { id } = await requireForm("invites", props);
-  return <InvitationForm key={id} id={id} />;
+  return <InvitationForm key={id} id={id} copyOf={null} />;
 }
