@@ -7,6 +7,7 @@ import { StatusShapes } from "@/components/status/status-icon";
 import { Toaster } from "@/components/ui/toaster";
 import { siteName } from "@/lib/env";
 import { requirePageViewer } from "@/lib/session";
+import { toSessionUser } from "@/lib/users/session-user";
 
 export function generateMetadata(): Metadata {
   return {
@@ -20,7 +21,8 @@ export function generateMetadata(): Metadata {
  * again who may see it.
  */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  await requirePageViewer();
+  const viewer = await requirePageViewer();
+  const known = { user: toSessionUser(viewer), permissions: viewer.permissions };
   return (
     <QueryProvider>
       <a
@@ -30,7 +32,9 @@ export default async function AdminLayout({ children }: { children: ReactNode })
         Skip to content
       </a>
       <StatusShapes />
-      <AdminShell siteName={siteName()}>{children}</AdminShell>
+      <AdminShell siteName={siteName()} known={known}>
+        {children}
+      </AdminShell>
       <Toaster />
     </QueryProvider>
   );

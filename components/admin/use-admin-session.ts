@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { userQuery } from "@/components/auth/user-query";
 import { permissionsQuery } from "@/components/query/resources";
 import { ApiError } from "@/lib/api-client";
-import { permissionFlags, permittedSections, type SECTIONS } from "@/lib/permissions";
+import { type PermissionFlags, permissionFlags, permittedSections, type SECTIONS } from "@/lib/permissions";
 import type { SessionUser } from "@/lib/users/schema";
 
 export type Section = (typeof SECTIONS)[number];
@@ -13,15 +13,19 @@ export type Section = (typeof SECTIONS)[number];
 /** Who works here and what he may do at this moment. */
 export type AdminSession = { user: SessionUser; sections: Section[] };
 
+/** What the server knew when it rendered the page. */
+export type KnownSession = { user: SessionUser; permissions: PermissionFlags };
+
 type SessionState = { session: AdminSession | null; error: Error | null };
 
 /**
- * The signed-in user and the sections that the polled permission record opens (SPEC.md 6 and 9). Nobody signed
- * in, be it from the start or later, leads to /auth.
+ * The signed-in user and the sections that the polled permission record opens (SPEC.md 6 and 9). Until the
+ * first answers arrive it is what the server knew. Nobody signed in, be it from the start or later, leads to
+ * /auth.
  */
-export function useAdminSession(): SessionState {
+export function useAdminSession(known: KnownSession): SessionState {
   const queryClient = useQueryClient();
-  const user = useQuery(userQuery);
+  const user = useQuery({ ...userQuery, placeholderData: known.user });
   const permissions = useQuery(permissionsQuery);
   const hasAskedAgain = useRef(false);
 
@@ -44,9 +48,10 @@ export function useAdminSession(): SessionState {
 
   if (!user.data) return { session: null, error: user.error };
   const { isAdmin } = user.data;
-  if (!isAdmin && !permissions.data) {
+  if (!isAdmin && !permissions.data && permissions.error) {
     return { session: null, error: isSignedOut ? null : permissions.error };
   }
-  const sections = permittedSections({ isAdmin, permissions: permissionFlags(record) });
+  const flags = permissions.data ? permissionFlags(record) : known.permissions;
+  const sections = permittedSections({ isAdmin, permissions: flags });
   return { session: { user: user.data, sections }, error: null };
 }

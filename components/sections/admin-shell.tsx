@@ -6,7 +6,7 @@ import { usePathname, useRouter } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
 import { AdminBar } from "@/components/admin/admin-bar";
 import { AdminContext } from "@/components/admin/admin-context";
-import { useAdminSession } from "@/components/admin/use-admin-session";
+import { type KnownSession, useAdminSession } from "@/components/admin/use-admin-session";
 import { LinkNavigator } from "@/components/layout/link-navigator";
 import { preloadSection } from "@/components/sections/preload-section";
 import { SectionMenu, SectionSidebar } from "@/components/sections/section-nav";
@@ -14,16 +14,18 @@ import { Alert } from "@/components/ui/alert";
 import { TooltipProvider } from "@/components/ui/tooltip";
 import { sectionOfPath } from "@/lib/permissions";
 
+type AdminShellProps = { siteName: string; known: KnownSession; children: ReactNode };
+
 /**
  * The frame around every page of the back office. It shows what the permissions of this moment open, leaves a
  * section whose right was taken, and says so when there is none (SPEC.md 2.11).
  */
-export function AdminShell({ siteName, children }: { siteName: string; children: ReactNode }) {
+export function AdminShell({ siteName, known, children }: AdminShellProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const pathname = usePathname();
   const pathSection = sectionOfPath(pathname);
-  const { session, error } = useAdminSession();
+  const { session, error } = useAdminSession(known);
   const [first] = session?.sections ?? [];
   const isActivity = pathname === "/admin/activity";
   const current =

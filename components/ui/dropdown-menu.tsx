@@ -18,8 +18,9 @@ export const DropdownMenuRadioGroup = MenuPrimitive.RadioGroup;
 
 /** It opens inside the main landmark, so that it belongs to a part of the page. */
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof MenuPrimitive.Content>) {
+  const main = typeof document === "undefined" ? null : document.querySelector("main");
   return (
-    <MenuPrimitive.Portal container={document.querySelector("main")}>
+    <MenuPrimitive.Portal container={main}>
       <MenuPrimitive.Content
         sideOffset={4}
         collisionPadding={8}

@@ -8,36 +8,42 @@ type Row = { id: number; title: string };
 const FORMS = [
   {
     key: "games",
+    entity: "game",
     headings: ["Add New Game", "Edit Game"],
     back: "Back to Games",
     submit: ["Add Game", "Update Game"],
   },
   {
     key: "providers",
+    entity: "provider",
     headings: ["Add New Provider", "Edit Provider"],
     back: "Back to Providers",
     submit: ["Add Provider", "Update Provider"],
   },
   {
     key: "reviews",
+    entity: "review",
     headings: ["Add New Review", "Edit Review"],
     back: "Back to Reviews",
     submit: ["Add Review", "Update Review"],
   },
   {
     key: "deals",
+    entity: "deal",
     headings: ["Add New Special Deal", "Edit Special Deal"],
     back: "Back to Special Deals",
     submit: ["Add Deal", "Update Deal"],
   },
   {
     key: "invites",
+    entity: "invitation code",
     headings: ["Generate New Invitation Code", "Edit Invitation Code"],
     back: "Back to Invitation Codes",
     submit: ["Generate Code", "Update Code"],
   },
   {
     key: "ads",
+    entity: "advertisement",
     headings: ["Create New Advertisement", "Edit Advertisement"],
     back: "Back to Advertisements",
     submit: ["Create Advertisement", "Update Advertisement"],
@@ -52,8 +58,8 @@ async function makeGame(page: Page): Promise<Row> {
   return { ...game, ...(await make(page, "/api/games", game)) };
 }
 
-for (const { key, headings, back, submit } of FORMS) {
-  test(`the form of ${key} has its headings, its way back and its button`, async ({ page }) => {
+for (const { key, entity, headings, back, submit } of FORMS) {
+  test(`the form of ${key} has its headings, its way back, its button and its history`, async ({ page }) => {
     await signUp(page.request);
     for (const [index, mode] of ["create", "edit/1"].entries()) {
       await page.goto(`/admin/${key}/${mode}`);
@@ -63,17 +69,20 @@ for (const { key, headings, back, submit } of FORMS) {
         "href",
         `/admin/${key}`,
       );
+      await expect(page.getByRole("link", { name: "History" })).toHaveCount(index);
     }
+    await page.getByRole("link", { name: "History" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: `History of ${entity} 1` })).toBeVisible();
   });
 }
 
 test("unknown modes and ids are the 404 page, a missing record is a toast and the list", async ({ page }) => {
   await signUp(page.request);
-  for (const path of ["games/destroy", "deals/edit", "ads/edit/abc", "providers/edit/1/2"]) {
-    await page.goto(`/admin/${path}`);
+  for (const path of ["games/destroy", "deals/edit", "ads/edit/abc", "providers/edit/1/2", "nothing/here"]) {
+    expect((await page.goto(`/admin/${path}`))?.status(), path).toBe(404);
     await expect(page.getByRole("heading", { name: "404 Page Not Found" })).toBeVisible();
   }
-  await page.goto("/admin/games/edit/2147483647");
+  expect((await page.goto("/admin/games/edit/2147483647"))?.status()).toBe(200);
   await expect(toast(page)).toHaveText("ErrorGame not found.");
   await expect(page).toHaveURL(/\/admin\/games$/);
 });
@@ -82,6 +91,9 @@ test("a form of another section than one's own does not open", async ({ page }) 
   await signUp(page.request, ["games"]);
   await page.goto("/admin/deals/create");
   await expect(page).toHaveURL(/\/admin(\/games)?$/);
+  await page.goto("/admin/games/edit/1");
+  await expect(page.getByRole("link", { name: "Duplicate" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "History" })).toHaveCount(0);
   await page.goto("/admin/games/create");
   await expect(page.getByRole("heading", { name: "Add New Game" })).toBeVisible();
 });
