@@ -30,7 +30,8 @@ export function useRecordSave<Row extends StoredRow>(resource: Resource, loaded:
       const description = `${resource.thing} ${loaded ? "updated" : "created"} successfully`;
       showToast({ title: "Success", description });
       for (const path of resource.refreshes) void queryClient.invalidateQueries({ queryKey: [path] });
-      router.push(resource.list);
+      // In the place of the entry that the guard of unsaved changes holds.
+      router.replace(resource.list);
     },
     onError: async (error) => {
       isBusy.current = false;

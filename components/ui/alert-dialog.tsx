@@ -9,6 +9,7 @@ import {
   DIALOG_PANEL,
   DIALOG_TITLE,
 } from "@/components/ui/dialog-style";
+import { useFocusReturn } from "@/components/ui/use-focus-return";
 import { cn } from "@/lib/utils";
 
 export const AlertDialog = AlertDialogPrimitive.Root;
@@ -19,10 +20,11 @@ export function AlertDialogContent({
   className,
   ...props
 }: ComponentProps<typeof AlertDialogPrimitive.Content>) {
+  const focusReturn = useFocusReturn();
   return (
     <AlertDialogPrimitive.Portal>
       <AlertDialogPrimitive.Overlay className={DIALOG_OVERLAY} />
-      <AlertDialogPrimitive.Content {...props} className={cn(DIALOG_PANEL, className)} />
+      <AlertDialogPrimitive.Content {...focusReturn} {...props} className={cn(DIALOG_PANEL, className)} />
     </AlertDialogPrimitive.Portal>
   );
 }

@@ -10,6 +10,7 @@ import {
   DIALOG_PANEL,
   DIALOG_TITLE,
 } from "@/components/ui/dialog-style";
+import { useFocusReturn } from "@/components/ui/use-focus-return";
 import { cn } from "@/lib/utils";
 
 export const Dialog = DialogPrimitive.Root;
@@ -20,10 +21,11 @@ export function DialogContent({
   children,
   ...props
 }: ComponentProps<typeof DialogPrimitive.Content>) {
+  const focusReturn = useFocusReturn();
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className={DIALOG_OVERLAY} />
-      <DialogPrimitive.Content {...props} className={cn(DIALOG_PANEL, className)}>
+      <DialogPrimitive.Content {...focusReturn} {...props} className={cn(DIALOG_PANEL, className)}>
         {children}
         <DialogPrimitive.Close
           className="absolute top-3.5 right-3.5 grid size-9 place-items-center rounded-control text-quiet hover:bg-raised hover:text-text"

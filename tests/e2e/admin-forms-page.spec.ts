@@ -155,19 +155,57 @@ test("unsaved changes are asked about on links and on Back, and saved ones are n
   await title(page).fill("Changed");
   await page.getByRole("link", { name: "Reviews Management" }).click();
   await leaving(page).getByRole("button", { name: "Keep editing" }).click();
-  await expect(title(page)).toHaveValue("Changed");
+  await expect(page.getByRole("link", { name: "Reviews Management" })).toBeFocused();
   await page.goBack();
   await leaving(page).getByRole("button", { name: "Keep editing" }).click();
   await expect(title(page)).toHaveValue("Changed");
-  await page.getByRole("link", { name: "Reviews Management" }).click();
+  await page.goBack();
   await leaving(page).getByRole("button", { name: "Discard changes" }).click();
-  await expect(page).toHaveURL(/\/admin\/reviews$/);
+  await expect(page).toHaveURL("/admin/providers");
   expect(await stored(page, `/api/games/${game.id}`)).toMatchObject({ title: game.title });
 
   await page.goto(`/admin/games/edit/${game.id}`);
   await expect(title(page)).toHaveValue(game.title);
   await page.getByRole("link", { name: "Back to Games" }).click();
   await expect(page).toHaveURL(/\/admin\/games$/);
+});
+
+test("discarding changes moves on within the page, and Back from there finds the form once", async ({
+  page,
+}) => {
+  test.slow();
+  await signUp(page.request);
+  const game = await makeGame(page);
+  const form = `/admin/games/edit/${game.id}`;
+  const discard = () => leaving(page).getByRole("button", { name: "Discard changes" }).click();
+  await page.goto(`/admin/games?q=${game.title}`);
+  await page.getByRole("link", { name: `Edit ${game.title}` }).click();
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await title(page).fill("Changed");
+  await page.getByRole("link", { name: "Duplicate" }).click();
+  await discard();
+  await expect(title(page)).toHaveValue(`${game.title} (copy)`);
+  await page.goBack();
+  await expect(page).toHaveURL(form);
+  await expect(title(page)).toHaveValue(game.title);
+
+  await title(page).fill("Changed");
+  await page.goBack();
+  await discard();
+  await expect(page).toHaveURL(/\/admin\/games\?q=/);
+  await page.goForward();
+  await expect(title(page)).toHaveValue(game.title);
+
+  // A section takes the place of the form, and the menu that led there is gone when the answer is given.
+  await title(page).fill("Changed");
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole("button", { name: "Games Management" }).click();
+  await page.getByRole("menuitem", { name: "Reviews Management" }).click();
+  await discard();
+  await expect(page).toHaveURL("/admin/reviews");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/games\?q=/);
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
 });
 
 test("a record saved by somebody else meanwhile: both versions, field by field, and a choice", async ({
