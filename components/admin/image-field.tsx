@@ -57,6 +57,7 @@ function ImageField({ label, value, onChange, preset, error, isRequired = false,
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
   const [edited, setEdited] = useState<HTMLImageElement | null>(null);
 
   const take = async (file: File | undefined) => {
@@ -105,17 +106,20 @@ function ImageField({ label, value, onChange, preset, error, isRequired = false,
           error && "border-detected",
         )}
       >
-        {value ? (
+        {value && value !== failed ? (
           // biome-ignore lint/performance/noImgElement: not stored yet, or already small
           <img
             src={value}
             alt={`${label}, as chosen`}
             className="max-h-52 w-full object-contain"
             referrerPolicy="no-referrer"
+            onError={() => setFailed(value)}
           />
         ) : (
           <p className="px-4 text-center text-quiet text-sm">
-            Drop a picture here, paste one, or choose a file.
+            {value
+              ? "This picture could not be loaded. Visitors see a placeholder."
+              : "Drop a picture here, paste one, or choose a file."}
           </p>
         )}
       </div>

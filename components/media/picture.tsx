@@ -1,4 +1,5 @@
 import { getImageProps } from "next/image";
+import { RemoteImage } from "@/components/media/remote-image";
 
 export type PictureProps = {
   /** A /media path, an http(s) address, or null for the placeholder of `kind`. */
@@ -24,8 +25,8 @@ function usefulWidths(srcSet: string | undefined, width: number): string | undef
 
 /**
  * A picture with reserved space. Stored pictures come in responsive sizes and a modern format; pictures of
- * other hosts and animations are shown as they are. It sets no style attribute, which the pages' content
- * security policy would refuse.
+ * other hosts and animations are shown as they are, and the placeholder where another host has nothing. It sets
+ * no style attribute, which the pages' content security policy would refuse.
  */
 export function Picture({ src, kind, alt, width, height, sizes, isEager = false, className }: PictureProps) {
   const common = {
@@ -36,8 +37,11 @@ export function Picture({ src, kind, alt, width, height, sizes, isEager = false,
     loading: isEager ? "eager" : "lazy",
     fetchPriority: isEager ? "high" : undefined,
   } as const;
-  const isResponsive = src?.startsWith("/media/") && !src.endsWith(".gif");
-  if (src && isResponsive) {
+  const placeholder = `/placeholders/${kind}.svg`;
+  if (src && !src.startsWith("/media/")) {
+    return <RemoteImage {...common} alt={alt} src={src} placeholder={placeholder} />;
+  }
+  if (src && !src.endsWith(".gif")) {
     const { props } = getImageProps({ src, alt, width, height, sizes });
     return (
       // biome-ignore lint/performance/noImgElement: next/image would set a style attribute
@@ -45,5 +49,5 @@ export function Picture({ src, kind, alt, width, height, sizes, isEager = false,
     );
   }
   // biome-ignore lint/performance/noImgElement: nothing to optimise, and no style attribute
-  return <img {...common} alt={alt} src={src ?? `/placeholders/${kind}.svg`} referrerPolicy="no-referrer" />;
+  return <img {...common} alt={alt} src={src ?? placeholder} />;
 }

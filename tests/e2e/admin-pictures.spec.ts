@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { make, makeGame, rowOf, signUp } from "./back-office";
+import { unique } from "./invitations";
+
+const GONE = "https://pictures.example/gone.png";
+
+/** The placeholder, drawn. */
+async function expectPlaceholder(picture: Locator, kind: string) {
+  await expect(picture).toHaveAttribute("src", `/placeholders/${kind}.svg`);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
+/** Holds every script back until it is called. */
+async function holdScripts(page: Page) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test("a picture that another host no longer has gives way to the placeholder, in the same space", async ({
+  page,
+}) => {
+  await signUp(page.request);
+  await page.route("https://pictures.example/**", (route) => route.abort());
+  const title = `Faded ${unique()}`;
+  const game = await makeGame(page, title, { imageUrl: GONE });
+  const name = `Faded ${unique()}`;
+  await make(page, "/api/providers", { name, gameId: game.id, imageUrl: GONE });
+
+  const release = await holdScripts(page);
+  await page.goto(`/game/${game.id}`, { waitUntil: "commit" });
+  const banner = page.getByRole("main").locator("img").first();
+  const isBroken = (image: HTMLImageElement) => image.complete && image.naturalWidth === 0;
+  await expect.poll(() => banner.evaluate(isBroken)).toBe(true);
+  await expect(banner).toHaveAttribute("src", GONE);
+  const before = await banner.boundingBox();
+  release();
+  await expectPlaceholder(banner, "game");
+  expect(await banner.boundingBox()).toEqual(before);
+  await expectPlaceholder(page.locator("[data-provider]", { hasText: name }).locator("img"), "provider");
+
+  await page.goto(`/admin/games?q=${title}`);
+  await expectPlaceholder(rowOf(page, title).locator("img"), "game");
+  await page.goto(`/admin/games/edit/${game.id}`);
+  await expect(page.getByRole("group", { name: "Image", exact: true })).toContainText("could not be loaded");
+  await expectPlaceholder(page.getByRole("region", { name: "Preview" }).locator("img"), "game");
+});
