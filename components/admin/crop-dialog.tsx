@@ -1,11 +1,20 @@
 "use client";
 
 import { RotateCcw, RotateCw, Undo2 } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import Cropper, { type MediaSize } from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
-import { type Area, quarterTurn, turned } from "@/components/admin/crop-geometry";
+import {
+  type Area,
+  quarterTurn,
+  type Size,
+  sharesOf,
+  smallestShares,
+  turned,
+} from "@/components/admin/crop-geometry";
+import { CropHandles } from "@/components/admin/crop-handles";
 import { cropPicture } from "@/components/admin/picture-file";
+import { RangeField } from "@/components/admin/range-field";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
 import { cn } from "@/lib/utils";
@@ -50,10 +59,15 @@ export function CropDialog({ picture, preset, onApply, onFailure, onClose }: Cro
     edit.aspect === preset.label ? ratio === preset.ratio : label === edit.aspect,
   );
   const frame = shown && turned(shown, rotation);
-  const freeSize = frame && {
-    width: (frame.width * share.width) / 100,
-    height: (frame.height * share.height) / 100,
-  };
+  const smallest = smallestShares(
+    turned({ width: picture.naturalWidth, height: picture.naturalHeight }, rotation),
+  );
+  const freeSize = !chosen &&
+    frame && {
+      width: (frame.width * share.width) / 100,
+      height: (frame.height * share.height) / 100,
+    };
+  const changeShare = (next: Partial<Size>) => change({ share: sharesOf({ ...share, ...next }, smallest) });
 
   const apply = () => {
     if (!area) return;
@@ -70,10 +84,11 @@ export function CropDialog({ picture, preset, onApply, onFailure, onClose }: Cro
         <DialogHeader title="Edit Image">
           Drag the picture, or move it with the arrow keys while the crop area has the focus.
         </DialogHeader>
-        <div className="relative h-[42dvh] min-h-48 overflow-hidden rounded-control border border-hairline bg-raised">
+        <div className="relative h-[42dvh] min-h-48 shrink-0 rounded-control border border-hairline bg-raised">
           <Cropper
             image={picture.src}
             mediaProps={{ crossOrigin: picture.crossOrigin === null ? undefined : "anonymous", alt: "" }}
+            classes={{ containerClassName: "rounded-control" }}
             cropperProps={{ role: "group", "aria-label": "Crop area" }}
             disableAutomaticStylesInjection
             crop={crop}
@@ -82,7 +97,7 @@ export function CropDialog({ picture, preset, onApply, onFailure, onClose }: Cro
             minZoom={ZOOM.min}
             maxZoom={ZOOM.max}
             aspect={chosen?.ratio ?? 1}
-            cropSize={chosen ? undefined : (freeSize ?? undefined)}
+            cropSize={freeSize || undefined}
             // Zoomed out, the picture is smaller than the frame and free inside it.
             restrictPosition={zoom >= 1}
             keyboardStep={KEYBOARD_STEP}
@@ -91,6 +106,14 @@ export function CropDialog({ picture, preset, onApply, onFailure, onClose }: Cro
             onCropAreaChange={(_share, pixels) => setArea(pixels)}
             setMediaSize={setShown}
           />
+          {freeSize && (
+            <CropHandles
+              size={freeSize}
+              onResize={({ width, height }) =>
+                changeShare({ width: (100 * width) / frame.width, height: (100 * height) / frame.height })
+              }
+            />
+          )}
         </div>
         <fieldset>
           <legend className="mb-1.5 font-medium text-sm">Crop</legend>
@@ -116,20 +139,20 @@ export function CropDialog({ picture, preset, onApply, onFailure, onClose }: Cro
               <RangeField
                 label="Crop width"
                 unit="%"
-                min={5}
+                min={smallest.width}
                 max={100}
                 step={1}
                 value={share.width}
-                onChange={(width) => change({ share: { ...share, width } })}
+                onChange={(width) => changeShare({ width })}
               />
               <RangeField
                 label="Crop height"
                 unit="%"
-                min={5}
+                min={smallest.height}
                 max={100}
                 step={1}
                 value={share.height}
-                onChange={(height) => change({ share: { ...share, height } })}
+                onChange={(height) => changeShare({ height })}
               />
             </div>
           )}
@@ -184,38 +207,5 @@ export function CropDialog({ picture, preset, onApply, onFailure, onClose }: Cro
         </DialogFooter>
       </DialogContent>
     </Dialog>
-  );
-}
-
-type RangeFieldProps = {
-  label: string;
-  unit: string;
-  min: number;
-  max: number;
-  step: number;
-  value: number;
-  onChange: (value: number) => void;
-};
-
-function RangeField({ label, unit, value, onChange, ...range }: RangeFieldProps) {
-  const id = useId();
-  const text = range.step < 1 ? value.toFixed(2) : String(value);
-  return (
-    <div>
-      <div className="flex items-baseline justify-between">
-        <label htmlFor={id} className="font-medium text-sm">
-          {label}
-        </label>
-        <output htmlFor={id} className="figure text-quiet text-xs">{`${text}${unit}`}</output>
-      </div>
-      <input
-        {...range}
-        id={id}
-        type="range"
-        value={value}
-        onChange={(event) => onChange(event.target.valueAsNumber)}
-        className="h-6 w-full accent-accent"
-      />
-    </div>
   );
 }

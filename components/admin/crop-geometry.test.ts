@@ -3,6 +3,8 @@ import {
   dataUrlBytes,
   outputSize,
   quarterTurn,
+  sharesOf,
+  smallestShares,
   turned,
 } from "@/components/admin/crop-geometry";
 
@@ -42,4 +44,11 @@ test.each([
   ["data:image/jpeg;base64,QQ==", 1],
 ])("%s stands for %i bytes", (dataUrl, bytes) => {
   expect(dataUrlBytes(dataUrl)).toBe(bytes);
+});
+
+test("a free crop stays between 10 by 10 and the whole picture", () => {
+  const smallest = smallestShares({ width: 300, height: 8 });
+  expect(smallest).toEqual({ width: 4, height: 100 });
+  expect(sharesOf({ width: -20, height: 120 }, smallest)).toEqual({ width: 4, height: 100 });
+  expect(sharesOf({ width: 37.5, height: 100 }, smallest)).toEqual({ width: 37.5, height: 100 });
 });

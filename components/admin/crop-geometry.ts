@@ -1,4 +1,4 @@
-/** Sizes and areas are in pixels of the picture. */
+/** Sizes and areas are in pixels of the picture unless something else is said. */
 export type Size = { width: number; height: number };
 export type Area = Size & { x: number; y: number };
 
@@ -27,6 +27,20 @@ export function atLeastMinimum({ x, y, width, height }: Area): Area {
     ...grown,
     x: Math.round(x - (grown.width - width) / 2),
     y: Math.round(y - (grown.height - height) / 2),
+  };
+}
+
+/** The smallest shares, in whole percent of the sides of a picture, that are not below the minimum. */
+export function smallestShares({ width, height }: Size): Size {
+  const share = (side: number) => Math.min(100, Math.ceil((100 * MIN_CROP) / side));
+  return { width: share(width), height: share(height) };
+}
+
+/** Wished shares in percent, kept between the smallest and the whole. */
+export function sharesOf({ width, height }: Size, smallest: Size): Size {
+  return {
+    width: Math.min(100, Math.max(smallest.width, width)),
+    height: Math.min(100, Math.max(smallest.height, height)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
 import { expectAccessible } from "./accessible";
 import { make, signUp, stored, toast } from "./back-office";
 import { unique } from "./invitations";
@@ -21,6 +22,7 @@ async function openEditor(page: Page, width = 800, height = 400) {
 async function apply(page: Page) {
   await dialog(page).getByRole("button", { name: "Apply" }).click();
   await expect(dialog(page)).toHaveCount(0);
+  await expect(image(page).getByRole("button", { name: "Edit Image" })).toBeFocused();
   const source = (await image(page).getByRole("img").getAttribute("src")) ?? "";
   expect(source).toMatch(/^data:image\/jpeg;base64,/);
   return lookAt(page, source);
@@ -93,6 +95,83 @@ test("the editor crops to the preset, the other aspects and freely", async ({ pa
   expect(free.width / free.height).toBeCloseTo(1, 1);
 });
 
+/** Drags a corner of the crop frame by pixels of the screen. */
+async function dragCorner(page: Page, corner: string, x: number, y: number) {
+  const box = await dialog(page).locator(`[data-corner="${corner}"]`).boundingBox();
+  if (!box) throw new Error(`no corner ${corner}`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + x, box.y + box.height / 2 + y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test("the corners of a free crop can be dragged, down to 10 by 10 pixels", async ({ page }) => {
+  await page.goto("/admin/games/create");
+  await openEditor(page);
+  await dialog(page).getByRole("button", { name: "Freeform" }).click();
+  const frame = await dialog(page).locator("[data-testid=cropper]").boundingBox();
+  if (!frame) throw new Error("no crop frame");
+  await dragCorner(page, "bottom right", -frame.width / 4, 0);
+  await expect(dialog(page).getByLabel("Crop width")).toHaveValue("50");
+  await dragCorner(page, "top left", frame.width / 8, frame.height / 4);
+  await expect(dialog(page).getByLabel("Crop width")).toHaveValue("25");
+  await expect(dialog(page).getByLabel("Crop height")).toHaveValue("50");
+  expect(await apply(page)).toMatchObject({ width: 200, height: 200 });
+
+  await openEditor(page);
+  await dialog(page).getByRole("button", { name: "Freeform" }).click();
+  await dragCorner(page, "top right", -frame.width, frame.height);
+  const least = await apply(page);
+  expect(least).toMatchObject({ width: 16, height: 12 });
+});
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test("the corners of a free crop follow the finger", async ({ page }) => {
+    await page.goto("/admin/games/create");
+    await openEditor(page);
+    await dialog(page).getByRole("button", { name: "Freeform" }).tap();
+    const corner = await dialog(page).locator('[data-corner="bottom left"]').boundingBox();
+    const frame = await dialog(page).locator("[data-testid=cropper]").boundingBox();
+    if (!corner || !frame) throw new Error("no crop frame");
+    const from = { x: corner.x + corner.width / 2, y: corner.y + corner.height / 2 };
+    const browser = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+      browser.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await touch("touchStart", [from]);
+    await touch("touchMove", [{ x: from.x + frame.width / 8, y: from.y - frame.height / 8 }]);
+    await touch("touchMove", [{ x: from.x + frame.width / 4, y: from.y - frame.height / 4 }]);
+    await touch("touchEnd", []);
+    await expect(dialog(page).getByLabel("Crop width")).toHaveValue("50");
+    await expect(dialog(page).getByLabel("Crop height")).toHaveValue("50");
+    expect(await apply(page)).toMatchObject({ width: 400, height: 200 });
+  });
+});
+
+test("a camera's picture comes out upright, edited or not", async ({ page }) => {
+  const game = await make(page, "/api/games", { title: `Upright ${unique()}` });
+  await page.goto(`/admin/games/edit/${game.id}`);
+  // Lies on its side; orientation 6 says that its left is the top.
+  const lying = sharp(await twoColours(page, 800, 400)).jpeg({ quality: 95 });
+  const photo = await lying.withMetadata({ orientation: 6 }).toBuffer();
+  const upright = { width: 400, height: 800, edges: { 0: "red", 2: "blue" } };
+  await choose(page, photo, "photo.jpg", "image/jpeg");
+  await image(page).getByRole("button", { name: "Edit Image" }).click();
+  await dialog(page).getByRole("button", { name: "Freeform" }).click();
+  await expect(dialog(page).locator("[data-corner]")).toHaveCount(4);
+  expect(await apply(page)).toMatchObject(upright);
+
+  await choose(page, photo, "photo.jpg", "image/jpeg");
+  await expect(image(page).getByRole("img")).toHaveAttribute("src", /^data:image\/jpeg/);
+  await page.keyboard.press("Control+s");
+  await expect(toast(page)).toHaveText("SuccessGame updated successfully");
+  const { imageUrl } = await stored(page, `/api/games/${game.id}`);
+  expect(await lookAt(page, String(imageUrl))).toMatchObject(upright);
+  const resized = `/_next/image?${new URLSearchParams({ url: String(imageUrl), w: "320", q: "75" })}`;
+  expect((await lookAt(page, resized)).edges).toMatchObject(upright.edges);
+});
+
 test("turning, scaling and resetting are seen in the result, which is stored", async ({ page }) => {
   const game = await make(page, "/api/games", { title: `Cropped ${unique()}` });
   await page.goto(`/admin/games/edit/${game.id}`);
@@ -133,6 +212,7 @@ test("the editor works by keyboard: arrows move the picture, Escape cancels", as
   await openEditor(page);
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
+  await expect(image(page).getByRole("button", { name: "Edit Image" })).toBeFocused();
   await expect(image(page).getByRole("img")).toHaveAttribute("src", /^data:image\/png/);
 });
 
