@@ -1,0 +1,15 @@
+import type { Page } from "@playwright/test";
+
+/** What a page says in the console, breaks with or cannot load, from now on. */
+export function reportsOf(page: Page): string[] {
+  const reports: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") reports.push(message.text());
+  });
+  page.on("pageerror", (error) => reports.push(String(error)));
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    if (reason !== "net::ERR_ABORTED") reports.push(`${request.url()} ${reason}`);
+  });
+  return reports;
+}
