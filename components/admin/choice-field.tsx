@@ -3,12 +3,14 @@
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { SelectField } from "@/components/admin/text-fields";
 
+/** Numbers are the ids of other records. */
+export type Choice = { value: string | number; label: string };
+
 type ChoiceFieldProps<Values extends FieldValues, Output> = {
   control: Control<Values, unknown, Output>;
   name: FieldPath<Values>;
   label: string;
-  /** Numbers are the ids of other records. */
-  options: readonly { value: string | number; label: string }[];
+  options: readonly Choice[];
   /** The text of no choice; without it one of the options is always chosen. */
   blank?: string;
   hint?: string;

@@ -9,6 +9,7 @@ import {
   AlertDialogHeader,
 } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
+import { formatLongDate } from "@/lib/dates";
 import { cn } from "@/lib/utils";
 
 /** A field that differs between this form and the stored record. */
@@ -28,18 +29,21 @@ type ConflictDialogProps = {
   onClose: () => void;
 };
 
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
 function shown(value: unknown): string {
   if (value === null || value === undefined || value === "" || Number.isNaN(value)) return "empty";
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (Array.isArray(value)) return value.join(", ") || "empty";
-  return String(value);
+  const text = String(value);
+  return MOMENT.test(text) ? formatLongDate(new Date(text)) : text;
 }
 
 function Version({ value }: { value: unknown }) {
   const text = shown(value);
   if (/^(data:image\/|\/media\/)/.test(text)) {
     // biome-ignore lint/performance/noImgElement: a stored picture or one not yet stored, small
-    return <img src={text} alt="" className="max-h-24 rounded-control object-contain" />;
+    return <img src={text} alt="" className="mt-1 max-h-24 rounded-control object-contain" />;
   }
   return <span className={cn("line-clamp-6", text === "empty" && "text-quiet italic")}>{text}</span>;
 }

@@ -84,7 +84,7 @@ export function CropDialog({ picture, preset, onApply, onFailure, onClose }: Cro
         <DialogHeader title="Edit Image">
           Drag the picture, or move it with the arrow keys while the crop area has the focus.
         </DialogHeader>
-        <div className="relative h-[42dvh] min-h-48 shrink-0 rounded-control border border-hairline bg-raised">
+        <div className="relative h-[34dvh] min-h-48 shrink-0 sm:h-[42dvh] rounded-control border border-hairline bg-raised">
           <Cropper
             image={picture.src}
             mediaProps={{ crossOrigin: picture.crossOrigin === null ? undefined : "anonymous", alt: "" }}
@@ -135,7 +135,7 @@ export function CropDialog({ picture, preset, onApply, onFailure, onClose }: Cro
             })}
           </div>
           {!chosen && (
-            <div className="mt-3 grid gap-3 sm:grid-cols-2">
+            <div className="mt-3 grid grid-cols-2 gap-4">
               <RangeField
                 label="Crop width"
                 unit="%"
@@ -189,10 +189,10 @@ export function CropDialog({ picture, preset, onApply, onFailure, onClose }: Cro
             />
           </div>
         </div>
-        <DialogFooter>
+        <DialogFooter className="flex-row">
           <Button
             variant="ghost"
-            className="sm:mr-auto"
+            className="mr-auto -ml-3"
             onClick={() => setEdit({ ...START, aspect: preset.label })}
           >
             <Undo2 aria-hidden />

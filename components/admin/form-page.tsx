@@ -46,28 +46,30 @@ export function FormPage<Row>({
         <ArrowLeft aria-hidden />
         {resource.back}
       </PageLink>
-      <div className="mt-2 mb-6 flex min-h-9 flex-wrap items-center gap-2">
+      <div className="mt-2 mb-6 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-3">
         <h2 className="mr-auto text-2xl tracking-[-0.025em]">
           {(isEdit ? resource.edit : resource.create).heading}
         </h2>
-        {shownAt && (
-          <a href={shownAt} target="_blank" rel="noopener" className={LINK}>
-            <ExternalLink aria-hidden />
-            View on site
-          </a>
-        )}
-        {isEdit && isCopyable && (
-          <PageLink href={`${resource.list}/create?from=${id}`} className={LINK}>
-            <Copy aria-hidden />
-            Duplicate
-          </PageLink>
-        )}
-        {isEdit && isAdmin && (
-          <PageLink href={history} className={LINK}>
-            <History aria-hidden />
-            History
-          </PageLink>
-        )}
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+          {shownAt && (
+            <a href={shownAt} target="_blank" rel="noopener" className={LINK}>
+              <ExternalLink aria-hidden />
+              View on site
+            </a>
+          )}
+          {isEdit && isCopyable && (
+            <PageLink href={`${resource.list}/create?from=${id}`} className={LINK}>
+              <Copy aria-hidden />
+              Duplicate
+            </PageLink>
+          )}
+          {isEdit && isAdmin && (
+            <PageLink href={history} className={LINK}>
+              <History aria-hidden />
+              History
+            </PageLink>
+          )}
+        </div>
       </div>
       {row === undefined ? (
         <FormSpinner />

@@ -3,12 +3,14 @@
 import { LoaderCircle, Save } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook-form";
+import type { Choice } from "@/components/admin/choice-field";
 import { ConflictDialog, type Difference } from "@/components/admin/conflict-dialog";
 import { LeaveDialog } from "@/components/admin/leave-dialog";
 import type { Resource } from "@/components/admin/resource";
 import { type StoredRow, useRecordSave } from "@/components/admin/use-record-save";
 import { useUnsavedGuard } from "@/components/admin/use-unsaved-guard";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/utils";
 
 type RecordFormProps<Row, Values extends FieldValues, Output> = {
   resource: Resource;
@@ -19,6 +21,8 @@ type RecordFormProps<Row, Values extends FieldValues, Output> = {
   toValues: (row: Row) => DefaultValues<Values>;
   /** The fields with their names, for the choice between two versions. */
   labels: Partial<Record<keyof Values, string>>;
+  /** The options of fields that hold the id of another record. */
+  choices?: Partial<Record<keyof Values, readonly Choice[]>>;
   /** What is sent besides the fields. */
   extra?: object;
   /** Pictures and the preview, beside the fields. */
@@ -48,6 +52,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   form,
   toValues,
   labels,
+  choices,
   extra,
   aside,
   children,
@@ -59,6 +64,8 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   useSaveKey(element);
   const send = form.handleSubmit((fields) => save({ ...fields, ...extra }));
 
+  const inWords = (name: keyof Values, value: unknown) =>
+    choices?.[name]?.find((choice) => choice.value === value)?.label ?? value;
   const differences = (stored: Row): Difference[] => {
     const mine: Record<string, unknown> = form.getValues();
     const theirs: Record<string, unknown> = toValues(stored);
@@ -68,8 +75,8 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
       .map(([name, label = name]) => ({
         name,
         label,
-        mine: mine[name],
-        theirs: theirs[name],
+        mine: inWords(name, mine[name]),
+        theirs: inWords(name, theirs[name]),
         isMineChanged: !same(mine[name], before[name]),
       }));
   };
@@ -88,11 +95,14 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
         noValidate
         onSubmit={send}
         aria-label={heading}
-        className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(320px,400px)]"
+        className={cn(
+          "grid items-start gap-x-8 gap-y-6",
+          aside && "lg:grid-cols-[minmax(0,1fr)_minmax(320px,400px)]",
+        )}
       >
         <div className="flex min-w-0 flex-col gap-5">{children}</div>
         {aside && <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-20">{aside}</div>}
-        <div className="sticky bottom-0 z-10 flex items-center gap-4 border-hairline border-t bg-ground py-3 lg:col-span-2">
+        <div className="sticky bottom-0 z-10 flex items-center gap-4 border-hairline border-t bg-ground py-3 lg:col-span-full">
           <Button type="submit" disabled={isSaving} className="max-sm:h-11 max-sm:flex-1">
             {isSaving ? (
               <LoaderCircle className="motion-safe:animate-spin" aria-hidden />

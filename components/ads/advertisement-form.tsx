@@ -63,6 +63,7 @@ export function AdvertisementForm(target: FormTarget) {
 function AdvertisementFieldset(start: FormStart<AdvertisementRow>) {
   const { loaded } = start;
   const { data: games = [] } = useQuery(gamesQuery);
+  const gameChoices = games.map((game) => ({ value: game.id, label: game.title }));
   const form = useForm<Values, unknown, AdvertisementFields>({
     resolver: zodResolver(AdvertisementInput),
     defaultValues: startValues(start, NEW, toValues, "title"),
@@ -92,6 +93,7 @@ function AdvertisementFieldset(start: FormStart<AdvertisementRow>) {
       form={form}
       toValues={toValues}
       labels={LABELS}
+      choices={{ gameId: gameChoices }}
       aside={
         <>
           <ControlledImageField
@@ -139,7 +141,7 @@ function AdvertisementFieldset(start: FormStart<AdvertisementRow>) {
           name="gameId"
           label={LABELS.gameId}
           blank="No game selected"
-          options={games.map((game) => ({ value: game.id, label: game.title }))}
+          options={gameChoices}
           hint={tier === "tier1" ? "The banner belongs to no game." : undefined}
           disabled={tier === "tier1"}
           isRequired={tier === "tier2"}

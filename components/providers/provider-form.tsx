@@ -88,6 +88,7 @@ export function ProviderForm(target: FormTarget) {
 function ProviderFieldset(start: FormStart<ProviderRow>) {
   const { loaded } = start;
   const { data: games = [] } = useQuery(gamesQuery);
+  const gameChoices = games.map((game) => ({ value: game.id, label: game.title }));
   const form = useForm<ProviderValues, unknown, ProviderFields>({
     resolver: zodResolver(ProviderInput),
     defaultValues: startValues(start, NEW, toValues, "name"),
@@ -104,6 +105,7 @@ function ProviderFieldset(start: FormStart<ProviderRow>) {
       form={form}
       toValues={toValues}
       labels={LABELS}
+      choices={{ gameId: gameChoices }}
       aside={
         <>
           <ControlledImageField
@@ -130,7 +132,7 @@ function ProviderFieldset(start: FormStart<ProviderRow>) {
           name="gameId"
           label={LABELS.gameId}
           blank="Select a game"
-          options={games.map((game) => ({ value: game.id, label: game.title }))}
+          options={gameChoices}
           isRequired
         />
         <ChoiceField control={control} name="status" label={LABELS.status} options={statuses} isRequired />

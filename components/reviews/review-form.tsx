@@ -77,6 +77,10 @@ function ReviewFieldset(start: FormStart<ReviewRow>) {
   const { loaded } = start;
   const { user } = useAdmin();
   const { data: providers = [] } = useQuery(providersQuery);
+  const providerChoices = providers.map(({ id, name, gameTitle }) => ({
+    value: id,
+    label: `${name} · ${gameTitle ?? "Unknown Game"}`,
+  }));
   const form = useForm<ReviewValues, unknown, ReviewFields>({
     resolver: zodResolver(ReviewInput),
     defaultValues: startValues(start, NEW, toValues, "title"),
@@ -90,6 +94,7 @@ function ReviewFieldset(start: FormStart<ReviewRow>) {
       form={form}
       toValues={toValues}
       labels={LABELS}
+      choices={{ providerId: providerChoices }}
       // Whoever wrote it first stays its author (SPEC.md 6).
       extra={{ adminId: loaded?.adminId ?? user.id }}
       aside={<ReviewPreview control={control} providers={providers} review={loaded} />}
@@ -106,10 +111,7 @@ function ReviewFieldset(start: FormStart<ReviewRow>) {
         name="providerId"
         label={LABELS.providerId}
         blank="Select a provider"
-        options={providers.map(({ id: value, name, gameTitle }) => ({
-          value,
-          label: `${name} · ${gameTitle ?? "Unknown Game"}`,
-        }))}
+        options={providerChoices}
         isRequired
       />
       <TextAreaField

@@ -8,4 +8,6 @@ export const DIALOG_TITLE = "pr-8 text-lg leading-snug";
 
 export const DIALOG_DESCRIPTION = "mt-1 text-quiet text-sm";
 
-export const DIALOG_FOOTER = "flex flex-col-reverse gap-2 pt-1 sm:flex-row sm:justify-end";
+/** It stays in sight where the dialog is higher than the window. */
+export const DIALOG_FOOTER =
+  "sticky -bottom-5 -mb-5 flex flex-col-reverse gap-2 bg-surface pt-2 pb-5 sm:-bottom-6 sm:-mb-6 sm:flex-row sm:justify-end sm:pb-6";

@@ -44,6 +44,7 @@ export async function renderShareImage(
 export async function drawablePicture(bytes: Uint8Array): Promise<string | null> {
   try {
     const jpeg = await sharp(bytes)
+      .autoOrient()
       .resize({ ...SHARE_SIZE, fit: "cover" })
       .jpeg({ quality: 90 })
       .toBuffer();

@@ -237,6 +237,35 @@ test("a record saved by somebody else meanwhile: both versions, field by field, 
   expect(await stored(page, address)).toMatchObject({ ...theirs, developer: "My studio" });
 });
 
+test("the choice between two versions names other records and says dates in words", async ({ page }) => {
+  await signUp(page.request);
+  const [mine, theirs] = [await makeGame(page), await makeGame(page)];
+  const provider = await make(page, "/api/providers", { name: `Moved ${unique()}`, gameId: mine.id });
+  await page.goto(`/admin/providers/edit/${provider.id}`);
+  await expect(
+    page.getByLabel("Game", { exact: true }).locator("option", { hasText: theirs.title }),
+  ).toHaveCount(1);
+  await page.getByLabel("Name", { exact: true }).fill("My name");
+  await page.request.put(`/api/providers/${provider.id}`, { data: { gameId: theirs.id } });
+  await page.keyboard.press("Control+s");
+  const game = page.getByRole("alertdialog").getByRole("group", { name: "Game" });
+  await expect(game).toContainText(`Yours${mine.title}Saved meanwhile${theirs.title}`);
+  await page.getByRole("button", { name: "Save these choices" }).click();
+  await expect(toast(page)).toHaveText("SuccessProvider updated successfully");
+  const saved = { name: "My name", gameId: theirs.id };
+  expect(await stored(page, `/api/providers/${provider.id}`)).toMatchObject(saved);
+
+  const text = { title: `Dated ${unique()}`, description: "Cheaper than anywhere." };
+  const deal = await make(page, "/api/deals", { ...text, referralLink: "https://deal.example" });
+  await page.goto(`/admin/deals/edit/${deal.id}`);
+  await page.getByLabel("Title", { exact: true }).fill("My title");
+  await page.request.put(`/api/deals/${deal.id}`, { data: { validUntil: "2031-05-04T23:59:59.999Z" } });
+  await page.keyboard.press("Control+s");
+  const until = page.getByRole("alertdialog").getByRole("group", { name: "Valid until" });
+  await expect(until).toContainText("YoursemptySaved meanwhileMay 4, 2031");
+  await page.request.delete(`/api/deals/${deal.id}`);
+});
+
 test("a duplicate begins with the fields of its original and is a record of its own", async ({ page }) => {
   await signUp(page.request);
   const game = await makeGame(page);
