@@ -51,7 +51,6 @@ const FORMS = [
 ] as const;
 
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
-const leaving = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
 
 async function makeGame(page: Page): Promise<Row> {
   const game = { title: `Game ${unique()}`, category: "Racing" };
@@ -145,125 +144,6 @@ test("a failure is told in the server's words, or else in ours, and the form sta
   await page.unroute(`**/api/games/${game.id}`);
   await page.getByRole("button", { name: "Update Game" }).click();
   await expect(toast(page)).toHaveText("SuccessGame updated successfully");
-});
-
-test("unsaved changes are asked about on links and on Back, and saved ones are not", async ({ page }) => {
-  await signUp(page.request);
-  const game = await makeGame(page);
-  await page.goto("/admin/providers");
-  await page.goto(`/admin/games/edit/${game.id}`);
-  await title(page).fill("Changed");
-  await page.getByRole("link", { name: "Reviews Management" }).click();
-  await leaving(page).getByRole("button", { name: "Keep editing" }).click();
-  await expect(page.getByRole("link", { name: "Reviews Management" })).toBeFocused();
-  await page.goBack();
-  await leaving(page).getByRole("button", { name: "Keep editing" }).click();
-  await expect(title(page)).toHaveValue("Changed");
-  await page.goBack();
-  await leaving(page).getByRole("button", { name: "Discard changes" }).click();
-  await expect(page).toHaveURL("/admin/providers");
-  expect(await stored(page, `/api/games/${game.id}`)).toMatchObject({ title: game.title });
-
-  await page.goto(`/admin/games/edit/${game.id}`);
-  await expect(title(page)).toHaveValue(game.title);
-  await page.getByRole("link", { name: "Back to Games" }).click();
-  await expect(page).toHaveURL(/\/admin\/games$/);
-});
-
-test("discarding changes moves on within the page, and Back from there finds the form once", async ({
-  page,
-}) => {
-  test.slow();
-  await signUp(page.request);
-  const game = await makeGame(page);
-  const form = `/admin/games/edit/${game.id}`;
-  const discard = () => leaving(page).getByRole("button", { name: "Discard changes" }).click();
-  await page.goto(`/admin/games?q=${game.title}`);
-  await page.getByRole("link", { name: `Edit ${game.title}` }).click();
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await title(page).fill("Changed");
-  await page.getByRole("link", { name: "Duplicate" }).click();
-  await discard();
-  await expect(title(page)).toHaveValue(`${game.title} (copy)`);
-  await page.goBack();
-  await expect(page).toHaveURL(form);
-  await expect(title(page)).toHaveValue(game.title);
-
-  await title(page).fill("Changed");
-  await page.goBack();
-  await discard();
-  await expect(page).toHaveURL(/\/admin\/games\?q=/);
-  await page.goForward();
-  await expect(title(page)).toHaveValue(game.title);
-
-  // A section takes the place of the form, and the menu that led there is gone when the answer is given.
-  await title(page).fill("Changed");
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByRole("button", { name: "Games Management" }).click();
-  await page.getByRole("menuitem", { name: "Reviews Management" }).click();
-  await discard();
-  await expect(page).toHaveURL("/admin/reviews");
-  await page.goBack();
-  await expect(page).toHaveURL(/\/admin\/games\?q=/);
-  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
-});
-
-test("a record saved by somebody else meanwhile: both versions, field by field, and a choice", async ({
-  page,
-}) => {
-  await signUp(page.request);
-  const game = await makeGame(page);
-  const address = `/api/games/${game.id}`;
-  await page.goto(`/admin/games/edit/${game.id}`);
-  await title(page).fill("My title");
-  await page.getByLabel("Developer").fill("My studio");
-  const theirs = { title: "Their title", category: "Their category" };
-  expect((await page.request.put(address, { data: theirs })).status()).toBe(200);
-  await page.keyboard.press("Control+s");
-
-  const conflict = page.getByRole("alertdialog", { name: "Somebody else saved this meanwhile" });
-  await expect(conflict.getByRole("group")).toHaveCount(3);
-  const choice = (field: string, version: string) =>
-    conflict.getByRole("group", { name: field }).getByRole("radio", { name: version });
-  // What only one of the two touched is proposed as that one left it.
-  await expect(choice("Category", "Saved meanwhile")).toBeChecked();
-  await expect(choice("Developer", "Yours")).toBeChecked();
-  await expect(choice("Title", "Yours")).toBeChecked();
-  await expectAccessible(page);
-  await choice("Title", "Saved meanwhile").check();
-  expect(await stored(page, address)).toMatchObject(theirs);
-  await conflict.getByRole("button", { name: "Save these choices" }).click();
-  await expect(toast(page)).toHaveText("SuccessGame updated successfully");
-  expect(await stored(page, address)).toMatchObject({ ...theirs, developer: "My studio" });
-});
-
-test("the choice between two versions names other records and says dates in words", async ({ page }) => {
-  await signUp(page.request);
-  const [mine, theirs] = [await makeGame(page), await makeGame(page)];
-  const provider = await make(page, "/api/providers", { name: `Moved ${unique()}`, gameId: mine.id });
-  await page.goto(`/admin/providers/edit/${provider.id}`);
-  await expect(
-    page.getByLabel("Game", { exact: true }).locator("option", { hasText: theirs.title }),
-  ).toHaveCount(1);
-  await page.getByLabel("Name", { exact: true }).fill("My name");
-  await page.request.put(`/api/providers/${provider.id}`, { data: { gameId: theirs.id } });
-  await page.keyboard.press("Control+s");
-  const game = page.getByRole("alertdialog").getByRole("group", { name: "Game" });
-  await expect(game).toContainText(`Yours${mine.title}Saved meanwhile${theirs.title}`);
-  await page.getByRole("button", { name: "Save these choices" }).click();
-  await expect(toast(page)).toHaveText("SuccessProvider updated successfully");
-  const saved = { name: "My name", gameId: theirs.id };
-  expect(await stored(page, `/api/providers/${provider.id}`)).toMatchObject(saved);
-
-  const text = { title: `Dated ${unique()}`, description: "Cheaper than anywhere." };
-  const deal = await make(page, "/api/deals", { ...text, referralLink: "https://deal.example" });
-  await page.goto(`/admin/deals/edit/${deal.id}`);
-  await page.getByLabel("Title", { exact: true }).fill("My title");
-  await page.request.put(`/api/deals/${deal.id}`, { data: { validUntil: "2031-05-04T23:59:59.999Z" } });
-  await page.keyboard.press("Control+s");
-  const until = page.getByRole("alertdialog").getByRole("group", { name: "Valid until" });
-  await expect(until).toContainText("YoursemptySaved meanwhileMay 4, 2031");
-  await page.request.delete(`/api/deals/${deal.id}`);
 });
 
 test("a duplicate begins with the fields of its original and is a record of its own", async ({ page }) => {
