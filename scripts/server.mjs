@@ -14,10 +14,11 @@ const MAX_DRAIN_MS = 7_000;
 /**
  * Serves the application.
  * @param tellSiblings see openSharedAnswers
+ * @param isListening whether to listen on the port; else connections are given to `take()`
  * @returns `close()`, which answers every accepted request first, and `applyNotices()` for those of siblings
  * @throws Failure when the port is taken
  */
-export async function serve({ dir, port, isDev, publicOrigin, tellSiblings }) {
+export async function serve({ dir, port, isDev, publicOrigin, tellSiblings, isListening = true }) {
   const server = createServer({
     headersTimeout: 15_000,
     requestTimeout: 30_000,
@@ -26,7 +27,9 @@ export async function serve({ dir, port, isDev, publicOrigin, tellSiblings }) {
   });
   server.timeout = 30_000;
   server.on("clientError", (error, socket) => refuseConnection(error, socket, publicOrigin));
-  await listen(server, port);
+  if (isListening) await listen(server, port);
+  // Starts the watch over slow clients, which a server that listens starts by itself.
+  else server.emit("listening");
 
   const app = next({ dev: isDev, dir, port, httpServer: server, quiet: true });
   const handle = app.getRequestHandler();
@@ -50,6 +53,10 @@ export async function serve({ dir, port, isDev, publicOrigin, tellSiblings }) {
 
   await ready;
   return {
+    take(socket) {
+      server.emit("connection", socket);
+      socket.resume();
+    },
     applyNotices: (notices) => shared?.applyNotices(notices),
     async close() {
       exchange.beginClosing();

@@ -18,11 +18,15 @@ function tellSiblings(notices) {
 const actions = {
   async serve({ options }) {
     try {
-      server = await serve({ ...options, tellSiblings });
+      server = await serve({ ...options, tellSiblings, isListening: false });
       process.send({ type: "ready" });
     } catch (error) {
       process.send({ type: "failed", sentence: error.message });
     }
+  },
+  connection(_message, socket) {
+    // It may have gone on its way here.
+    if (socket) server.take(socket);
   },
   apply({ id, notices }) {
     server?.applyNotices(notices);
@@ -40,6 +44,6 @@ const actions = {
 
 // The process that started us decides when to stop; a terminal signals all of us.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
-process.on("message", (message) => actions[message.type](message));
+process.on("message", (message, handle) => actions[message.type](message, handle));
 process.on("disconnect", () => actions.close());
 process.send({ type: "joined" });

@@ -25,16 +25,12 @@ export async function drain(server, active, maxMs) {
   const end = Date.now() + maxMs;
   const closed = new Promise((resolve) => {
     // http.Server's own close would at once cut connections whose request is still on its way here.
-    Server.prototype.close.call(server, resolve);
+    if (server.listening) Server.prototype.close.call(server, resolve);
   });
   for (const response of active) if (!response.headersSent) response.setHeader("Connection", "close");
   await sleep(200);
   while (active.size > 0 && Date.now() < end) await sleep(20);
   server.closeIdleConnections();
-  const timer = setTimeout(
-    () => server.closeAllConnections(),
-    Math.max(0, Math.min(1_000, end - Date.now())),
-  );
-  await closed;
-  clearTimeout(timer);
+  await Promise.race([closed, sleep(Math.max(0, Math.min(1_000, end - Date.now())))]);
+  server.closeAllConnections();
 }

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startPostgres } from "@/scripts/postgres.mjs";
+import { type DatabaseLine, openLine } from "@/tests/setup/database-line";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
 
 jest.setTimeout(120_000);
@@ -35,48 +35,21 @@ let dataDir: string;
 let origin: string;
 let command: StartCommand;
 let database: Awaited<ReturnType<typeof startPostgres>>;
-let isCut = false;
-const sockets = new Set<Socket>();
-
-/** Stands between the server and its database, so that the test can cut the line. */
-const line = createServer((socket) => {
-  if (isCut) return socket.destroy();
-  const { hostname, port } = new URL(database.url);
-  const upstream = connect(Number(port), hostname);
-  for (const end of [socket, upstream]) {
-    sockets.add(end);
-    end.on("error", () => {});
-    end.on("close", () => {
-      sockets.delete(end);
-      socket.destroy();
-      upstream.destroy();
-    });
-  }
-  socket.pipe(upstream).pipe(socket);
-});
-
-function cut() {
-  isCut = true;
-  for (const socket of sockets) socket.destroy();
-}
+let line: DatabaseLine;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "detectory-states-"));
   database = await startPostgres(dataDir);
-  const linePort = await freePort();
-  await new Promise<void>((resolve) => line.listen(linePort, "127.0.0.1", resolve));
-  const url = new URL(database.url);
-  url.port = String(linePort);
+  line = await openLine(database.url);
   const port = String(await freePort());
   origin = `http://127.0.0.1:${port}`;
-  command = startCommand({ DATABASE_URL: url.href, NEXTAUTH_SECRET: "a secret for this test", PORT: port });
+  command = startCommand({ DATABASE_URL: line.url, NEXTAUTH_SECRET: "a secret for this test", PORT: port });
   await command.ready;
 });
 
 afterAll(async () => {
   command.process.kill("SIGTERM");
   await command.exit;
-  cut();
   line.close();
   await database.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -101,7 +74,7 @@ describe("with the database away", () => {
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }
-    cut();
+    line.cut();
   });
 
   test.each(TEXTS)(
@@ -136,7 +109,7 @@ describe("with the database away", () => {
   });
 
   test("everything is back once the database is", async () => {
-    isCut = false;
+    line.mend();
     while ((await fetch(`${origin}/games?unasked`)).status !== 200) {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

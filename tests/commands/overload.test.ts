@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { startPostgres } from "@/scripts/postgres.mjs";
+import { type DatabaseLine, openLine } from "@/tests/setup/database-line";
+import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+
+jest.setTimeout(180_000);
+
+const ACCOUNT = {
+  email: "overload@api.example",
+  username: "overload",
+  password: "correct horse",
+  invitationCode: "INITIAL_CODE",
+};
+const LATE_MS = 300;
+
+let dataDir: string;
+let database: Awaited<ReturnType<typeof startPostgres>>;
+let line: DatabaseLine;
+let command: StartCommand;
+let port: number;
+let cookie: string;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The status of an answer on a connection of its own; an error's code where there is none. */
+function ask(pathname: string, body?: object): Promise<number | string> {
+  const headers = body ? { cookie, "content-type": "application/json" } : {};
+  return new Promise((resolve) => {
+    const options = { port, path: pathname, method: body ? "POST" : "GET", headers, agent: false };
+    const asking = request(options, (answer) => {
+      answer.resume();
+      answer.on("end", () => resolve(answer.complete ? (answer.statusCode ?? 0) : "cut off"));
+      answer.on("error", () => resolve("cut off"));
+    });
+    asking.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    asking.end(body && JSON.stringify(body));
+  });
+}
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "detectory-overload-"));
+  database = await startPostgres(dataDir);
+  line = await openLine(database.url);
+  port = await freePort();
+  command = startCommand({
+    PORT: String(port),
+    DATABASE_URL: line.url,
+    NEXTAUTH_SECRET: "overload",
+    WEB_CONCURRENCY: "2",
+  });
+  await command.ready;
+  const registered = await fetch(`http://localhost:${port}/api/register`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(ACCOUNT),
+  });
+  cookie = registered.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+});
+
+afterAll(async () => {
+  command.process.kill("SIGKILL");
+  line.close();
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("many more writes at once than connections all end", async () => {
+  const titles = Array.from({ length: 200 }, (_, number) => `Crowd ${number}`);
+  const statuses = await Promise.all(titles.map((title) => ask("/api/games", { title })));
+  expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
+  const answer = await fetch(`http://localhost:${port}/api/games`);
+  expect(await answer.json()).toHaveLength(statuses.filter((status) => status === 201).length);
+});
+
+test("a slow database makes slow answers and no errors", async () => {
+  line.delay(LATE_MS);
+  const statuses = await Promise.all([
+    ...Array.from({ length: 8 }, (_, number) => ask(`/games?late=${number}`)),
+    ...Array.from({ length: 4 }, (_, number) => ask("/api/games", { title: `Late ${number}` })),
+  ]);
+  line.delay(0);
+  expect(statuses).toEqual([...Array(8).fill(200), ...Array(4).fill(201)]);
+});
+
+test("a database without a free connection is an answer, and no lasting harm", async () => {
+  line.cut();
+  const others: pg.Client[] = [];
+  try {
+    for (;;) {
+      const other = new pg.Client({ connectionString: database.url });
+      other.on("error", () => {});
+      await other.connect();
+      others.push(other);
+    }
+  } catch (error) {
+    expect((error as { code?: string }).code).toBe("53300");
+  }
+  line.mend();
+  const statuses = await Promise.all([
+    ...Array.from({ length: 8 }, (_, number) => ask(`/games?full=${number}`)),
+    ...Array.from({ length: 8 }, (_, number) => ask("/api/games", { title: `Full ${number}` })),
+  ]);
+  expect(statuses).toEqual(Array(16).fill(503));
+  await Promise.all(others.map((other) => other.end()));
+  while ((await ask("/api/games", { title: "Room again" })) !== 201) await pause(100);
+});
+
+test("thousands of silent connections leave room for those who ask", async () => {
+  const sockets: Socket[] = [];
+  await Promise.all(
+    Array.from({ length: 2_000 }, () => {
+      const socket = connect(port, "127.0.0.1");
+      socket.on("error", () => {});
+      sockets.push(socket);
+      return new Promise((resolve) => socket.once("connect", resolve).once("close", resolve));
+    }),
+  );
+  expect(await ask("/games")).toBe(200);
+  for (const socket of sockets) socket.destroy();
+  expect(await ask("/games")).toBe(200);
+});
+
+test("stopping under load cuts off no request that was accepted", async () => {
+  const answers = new Map<number | string, number>();
+  let isOver = false;
+  const visitors = Array.from({ length: 24 }, async (_, visitor) => {
+    while (!isOver) {
+      const status = await ask(visitor % 3 === 0 ? `/games?visit=${Math.random()}` : "/games");
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+      // The door is closed: nobody was let in.
+      if (status === "ECONNREFUSED") return;
+    }
+  });
+  while ((answers.get(200) ?? 0) < 100) await pause(20);
+  const since = Date.now();
+  command.process.kill("SIGTERM");
+  expect(await command.exit).toBe(0);
+  expect(Date.now() - since).toBeLessThan(10_000);
+  isOver = true;
+  await Promise.all(visitors);
+  expect([...answers.keys()].filter((status) => status !== 200 && status !== "ECONNREFUSED")).toEqual([]);
+});

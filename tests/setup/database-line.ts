@@ -1,0 +1,63 @@
+import { connect, createServer, type Socket } from "node:net";
+import { freePort } from "@/tests/setup/start-command";
+
+/** A line to a database that a test can cut or make slow. */
+export type DatabaseLine = {
+  /** The database's address through the line. */
+  url: string;
+  /** Ends every connection and takes no more until `mend`. */
+  cut: () => void;
+  mend: () => void;
+  /** Milliseconds by which every answer is late from now on. */
+  delay: (ms: number) => void;
+  close: () => void;
+};
+
+/** Stands between a server and its database. */
+export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  let lateMs = 0;
+
+  const line = createServer((socket) => {
+    if (isCut) return socket.destroy();
+    const upstream = connect(Number(target.port), target.hostname);
+    for (const end of [socket, upstream]) {
+      sockets.add(end);
+      end.on("error", () => {});
+      end.on("close", () => {
+        sockets.delete(end);
+        socket.destroy();
+        upstream.destroy();
+      });
+    }
+    socket.pipe(upstream);
+    upstream.on("data", (answer) => {
+      if (lateMs > 0) setTimeout(() => socket.write(answer), lateMs);
+      else socket.write(answer);
+    });
+  });
+  const cut = () => {
+    isCut = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  const port = await freePort();
+  await new Promise<void>((resolve) => line.listen(port, "127.0.0.1", resolve));
+  const url = new URL(databaseUrl);
+  url.port = String(port);
+  return {
+    url: url.href,
+    cut,
+    mend: () => {
+      isCut = false;
+    },
+    delay: (ms) => {
+      lateMs = ms;
+    },
+    close: () => {
+      cut();
+      line.close();
+    },
+  };
+}
