@@ -12,6 +12,7 @@ export type InvitationView = {
   createdBy: number | null;
   usedBy: number | null;
   createdAt: Date;
+  updatedAt: Date;
   usedAt: Date | null;
   isActive: boolean;
   description: string | null;
@@ -37,6 +38,7 @@ const COLUMNS = {
   createdBy: true,
   usedBy: true,
   createdAt: true,
+  updatedAt: true,
   usedAt: true,
   isActive: true,
   description: true,

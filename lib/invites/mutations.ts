@@ -8,7 +8,8 @@ import { randomCode } from "@/lib/invites/code";
 import { type InvitationView, requireInvitation } from "@/lib/invites/data";
 import { INITIAL_CODE, type InvitationChange, type InvitationFields } from "@/lib/invites/schema";
 import { NO_PERMISSION, SECTIONS, type SectionKey, type Viewer } from "@/lib/permissions";
-import { lockRow, type Transaction, writeAs } from "@/lib/writes/mutations";
+import { type LoadedVersion, nextVersion } from "@/lib/versions";
+import { lockRow, requireFresh, type Transaction, writeAs } from "@/lib/writes/mutations";
 
 /** What a claimed code gives its redeemer. */
 export type ClaimedInvitation = { id: number; grantsAdmin: boolean; grantedSections: SectionKey[] };
@@ -28,7 +29,8 @@ export async function claimInvitation(database: Database, code: string): Promise
   if (code === INITIAL_CODE) await database.$executeRaw`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`;
   const [claimed] = await database.$queryRaw<ClaimedInvitation[]>`
     UPDATE invitation_codes
-    SET use_count = use_count + 1, used_at = now(), is_active = use_count + 1 < max_uses
+    SET use_count = use_count + 1, used_at = now(), is_active = use_count + 1 < max_uses,
+      updated_at = greatest(now(), updated_at + interval '1 millisecond')
     WHERE code = ${code} AND is_active AND use_count < max_uses AND (expires_at IS NULL OR expires_at > now())
       AND (code <> ${INITIAL_CODE} OR NOT EXISTS (SELECT 1 FROM users))
     RETURNING id, grants_admin AS "grantsAdmin", granted_sections AS "grantedSections"`;
@@ -101,18 +103,21 @@ function requireUnreadCode(before: InvitationCode, after: InvitationCode): void 
 
 /**
  * Changes the given fields of an unused invitation code.
- * @throws AppError 403 for INITIAL_CODE, 404, 409 when it was used, the new code exists, or a code that
- * others could read would come to grant rights
+ * @throws AppError 403 for INITIAL_CODE, 404, 409 when it was used, the client saw an older version, the
+ * new code exists, or a code that others could read would come to grant rights
  */
 export function updateInvitation(
   viewer: Viewer,
   id: number,
   changes: InvitationChange,
+  loaded: LoadedVersion,
 ): Promise<InvitationView> {
   return writeAs(viewer, "invites", async (transaction) => {
     const before = await lockUnused(transaction, viewer, id);
+    await requireFresh(before, loaded, () => requireInvitation(viewer, id, transaction));
     const { code, description, maxUses, expiresAt, isActive } = changes;
-    const data = { code, description, maxUses, expiresAt, isActive, ...granted(viewer, changes, before) };
+    const fields = { code, description, maxUses, expiresAt, isActive, ...granted(viewer, changes, before) };
+    const data = { ...fields, updatedAt: nextVersion(before) };
     const after = await transaction.invitationCode.update({ where: { id }, data }).catch(refuseTaken);
     requireUnreadCode(before, after);
     const summary = `Updated invitation code ${maskedCode(after.code)}`;
@@ -125,13 +130,14 @@ export function updateInvitation(
 /**
  * Deletes an invitation code, used or not.
  * @returns the code as it was
- * @throws AppError 403 for INITIAL_CODE, 404
+ * @throws AppError 403 for INITIAL_CODE, 404, 409 when the client saw an older version
  */
-export function deleteInvitation(viewer: Viewer, id: number): Promise<InvitationView> {
+export function deleteInvitation(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<InvitationView> {
   return writeAs(viewer, "invites", async (transaction) => {
     const before = await lockRow(transaction, "invitation_codes", id);
     const invitation = await requireInvitation(viewer, id, transaction);
     if (before.code === INITIAL_CODE) throw new AppError(403, `${INITIAL_CODE} cannot be deleted.`);
+    await requireFresh(before, loaded, async () => invitation);
     await transaction.invitationCode.delete({ where: { id }, select: { id: true } });
     const summary = `Deleted invitation code ${maskedCode(before.code)}`;
     await record(transaction, { ...entry(viewer, before), action: "deleted", summary, before });

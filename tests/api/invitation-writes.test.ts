@@ -13,7 +13,7 @@ import {
 import { makeAdmin, send, told, trail, written } from "@/tests/api/back-office";
 import { read } from "@/tests/api/http";
 
-type Invitation = { id: number; code: string; role: string } & Record<string, unknown>;
+type Invitation = { id: number; code: string; role: string; updatedAt: string } & Record<string, unknown>;
 
 const PATHS = ["/api/invitation-codes", "/api/invitations"];
 const NONE = { games: false, providers: false, reviews: false, deals: false, invites: false, ads: false };
@@ -173,6 +173,26 @@ test("every field of an unused code can be changed, a used one's none", async ()
   ]);
   expect((await remove(made.id, admin.cookie, PATHS[1])).status).toBe(200);
   expect((await remove(made.id)).status).toBe(404);
+});
+
+test("a stale save or delete is a 409 that brings the present code, a fresh one succeeds", async () => {
+  const loaded = await written<Invitation>(create({}), 201);
+  const stale = { cookie: admin.cookie, headers: { "If-Match": `"${loaded.updatedAt}"` } };
+  const path = `${PATHS[0]}/${loaded.id}`;
+  const mine = await written<Invitation>(send("PATCH", path, { ...stale, body: { code: fresh() } }));
+  const headers = { ...stale.headers, Accept: "application/problem+json" };
+  const theirs = await send("PATCH", path, { ...stale, headers, body: { code: fresh() } });
+  expect(theirs.status).toBe(409);
+  expect((await theirs.json()).current).toMatchObject({ code: mine.code, updatedAt: mine.updatedAt });
+  expect((await patch(loaded.id, { code: fresh(), updatedAt: loaded.updatedAt })).status).toBe(409);
+  expect((await send("DELETE", path, stale)).status).toBe(409);
+  await written(patch(loaded.id, { description: "Mine", updatedAt: mine.updatedAt }));
+
+  const used = await written<Invitation>(create({ maxUses: 2 }), 201);
+  expect((await register(used.code)).status).toBe(201);
+  const seen = { "If-Match": `"${used.updatedAt}"` };
+  const late = send("DELETE", `${PATHS[1]}/${used.id}`, { cookie: admin.cookie, headers: seen });
+  expect((await late).status).toBe(409);
 });
 
 test("a taken code is no change, and a short one is told", async () => {

@@ -8,13 +8,13 @@ export const GET = route({ access: "invites", params: IdParams }, ({ viewer, par
   requireInvitation(viewer, params.id),
 );
 
-/** PATCH of either path: an unused code as it is then. */
+/** PATCH of either path: an unused code as it is then; 409 for a stale version. */
 export const PATCH = route(
   { access: "invites", params: IdParams, body: InvitationChanges },
-  ({ viewer, params, body }) => updateInvitation(viewer, params.id, body),
+  ({ viewer, params, body, loaded }) => updateInvitation(viewer, params.id, body, loaded),
 );
 
 /** DELETE of either path: the code as it was. */
-export const DELETE = route({ access: "invites", params: IdParams }, ({ viewer, params }) =>
-  deleteInvitation(viewer, params.id),
+export const DELETE = route({ access: "invites", params: IdParams }, ({ viewer, params, loaded }) =>
+  deleteInvitation(viewer, params.id, loaded),
 );
