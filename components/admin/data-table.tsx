@@ -30,13 +30,25 @@ type DataTableProps<Row extends { id: number }> = {
   emptyHint: ReactNode;
   /** Rows that stand above all others in any order. */
   isFirst?: (row: Row) => boolean;
-  actions?: (row: Row) => ReactNode;
+  actions: (row: Row) => ReactNode;
+  /** Width of the column of the actions. */
+  actionsClassName?: string;
   selection?: Selection<Row>;
 };
 
 /** A sortable table of records: loading, failed, empty, short and very long; on narrow screens a stack of cards. */
 export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>) {
-  const { label, columns, rows, state, error, isFirst, selection, actions } = props;
+  const {
+    label,
+    columns,
+    rows,
+    state,
+    error,
+    isFirst,
+    selection,
+    actions,
+    actionsClassName = "w-38",
+  } = props;
   const sorted = useMemo(
     () => rows && sortRows(rows, columns, state.sort, isFirst),
     [rows, columns, state.sort, isFirst],
@@ -79,17 +91,15 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
         <TableHead
           columns={columns}
           state={state}
-          hasActions={Boolean(actions)}
+          actionsClassName={actionsClassName}
           rows={sorted}
           selection={selection}
         />
-        {!sorted && (
-          <SkeletonRows columns={columns} hasActions={Boolean(actions)} hasSelection={Boolean(selection)} />
-        )}
+        {!sorted && <SkeletonRows columns={columns} hasSelection={Boolean(selection)} />}
         {sorted && sorted.length <= VIRTUAL_ABOVE && (
           <tbody {...TABLE_ROLES.rowgroup}>
-            {sorted.map((record) => (
-              <TableRow key={record.id} record={record} {...row} />
+            {sorted.map((record, index) => (
+              <TableRow key={record.id} record={record} data-odd={index % 2 === 1 || undefined} {...row} />
             ))}
           </tbody>
         )}

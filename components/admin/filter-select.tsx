@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { ListState } from "@/components/admin/use-list-state";
 import { Select } from "@/components/ui/select";
 
@@ -14,6 +15,16 @@ type FilterSelectProps = {
 /** A filter of a list, kept in the address. */
 export function FilterSelect({ state, name, label, all, options, className }: FilterSelectProps) {
   const value = state.filter(name);
+  // There may be thousands: made once, not with every keystroke in the search.
+  const choices = useMemo(
+    () =>
+      options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      )),
+    [options],
+  );
   const isKnown = options.some((option) => option.value === value);
   return (
     <label className={className}>
@@ -21,14 +32,10 @@ export function FilterSelect({ state, name, label, all, options, className }: Fi
       <Select
         value={isKnown ? value : ""}
         onChange={(event) => state.set({ [name]: event.target.value })}
-        className="w-full sm:w-52 [&_select]:h-10 [&_select]:text-sm max-sm:[&_select]:h-11"
+        className="w-full sm:w-52 [&_select]:h-10 [&_select]:text-sm max-sm:[&_select]:h-11 max-sm:[&_select]:text-base"
       >
         <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {choices}
       </Select>
     </label>
   );

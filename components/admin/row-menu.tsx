@@ -4,13 +4,15 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@/components/ui/dropdown-menu";
 
 type RowMenuProps = Omit<ComponentProps<"button">, "children"> & {
+  /** The side of the button that the menu keeps to. */
+  align?: "start" | "end";
   /** What the button shows. */
   trigger: ReactNode;
   children: ReactNode;
 };
 
 /** A menu of a row. It is built when its button is first used: a list may hold hundreds of them. */
-export function RowMenu({ trigger, children, ...button }: RowMenuProps) {
+export function RowMenu({ align = "start", trigger, children, ...button }: RowMenuProps) {
   const [isUsed, setIsUsed] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const open = () => {
@@ -42,7 +44,7 @@ export function RowMenu({ trigger, children, ...button }: RowMenuProps) {
           {trigger}
         </button>
       </DropdownMenuTrigger>
-      <DropdownMenuContent align="start">{children}</DropdownMenuContent>
+      <DropdownMenuContent align={align}>{children}</DropdownMenuContent>
     </DropdownMenu>
   );
 }

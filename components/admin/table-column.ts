@@ -10,6 +10,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** What to sort by; without it the column cannot be sorted. */
   sortBy?: (row: Row) => SortValue;
+  /** Whether it heads the card that a row is on narrow screens; otherwise the first column does. */
+  isTitle?: boolean;
   /** Width and alignment on wide screens. */
   className?: string;
 };

@@ -7,13 +7,13 @@ import { cn } from "@/lib/utils";
 type TableHeadProps<Row> = {
   columns: readonly Column<Row>[];
   state: ListState;
-  hasActions: boolean;
+  actionsClassName: string;
   rows: readonly Row[] | undefined;
   selection?: Selection<Row>;
 };
 
 export function TableHead<Row extends { id: number }>(props: TableHeadProps<Row>) {
-  const { columns, state, hasActions, rows, selection } = props;
+  const { columns, state, actionsClassName, rows, selection } = props;
   return (
     <thead>
       <tr>
@@ -25,11 +25,9 @@ export function TableHead<Row extends { id: number }>(props: TableHeadProps<Row>
         {columns.map((column) => (
           <HeadCell key={column.id} column={column} state={state} />
         ))}
-        {hasActions && (
-          <th scope="col" className="text-right">
-            Actions
-          </th>
-        )}
+        <th scope="col" className={cn("text-right", actionsClassName)}>
+          Actions
+        </th>
       </tr>
     </thead>
   );
@@ -89,7 +87,7 @@ function SelectAll<Row extends { id: number }>(props: { rows: readonly Row[]; se
         if (box) box.indeterminate = chosen > 0 && !isAll;
       }}
       onChange={() => selection.set(new Set(isAll ? [] : rows.map(({ id }) => id)))}
-      className="block size-4.5"
+      className="size-4.5"
     />
   );
 }

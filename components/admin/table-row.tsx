@@ -1,20 +1,22 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, memo, type ReactNode } from "react";
 import type { Column, Selection } from "@/components/admin/table-column";
 import { TABLE_ROLES } from "@/components/admin/table-roles";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Skeleton } from "@/components/ui/skeleton";
+import { cn } from "@/lib/utils";
 
 export type RowParts<Row> = {
   columns: readonly Column<Row>[];
-  actions?: (row: Row) => ReactNode;
+  actions: (row: Row) => ReactNode;
   selection?: Selection<Row>;
 };
 
 type TableRowProps<Row> = RowParts<Row> & { record: Row } & Omit<ComponentProps<"tr">, "children">;
 
-/** One record. On narrow screens each cell but the first carries its column's name before it. */
-export function TableRow<Row extends { id: number }>(props: TableRowProps<Row>) {
+/** One record. On narrow screens each cell but its title carries its column's name before it. */
+function Row<Record extends { id: number }>(props: TableRowProps<Record>) {
   const { record, columns, actions, selection, ...rest } = props;
+  const title = columns.find(({ isTitle }) => isTitle) ?? columns[0];
   const isChosen = selection?.ids.has(record.id);
   return (
     <tr {...TABLE_ROLES.row} {...rest} data-chosen={isChosen || undefined}>
@@ -24,28 +26,29 @@ export function TableRow<Row extends { id: number }>(props: TableRowProps<Row>) 
             aria-label={`Select ${selection.name(record)}`}
             checked={isChosen}
             onChange={() => selection.set(toggled(selection.ids, record.id))}
-            className="block size-4.5 max-lg:size-6"
+            className="size-4.5 max-lg:size-6"
           />
         </td>
       )}
-      {columns.map((column, index) => (
+      {columns.map((column) => (
         <td
           key={column.id}
           {...TABLE_ROLES.cell}
-          data-label={index === 0 ? undefined : column.header}
-          className={column.className}
+          data-label={column === title ? undefined : column.header}
+          className={cn(column.className, column === title && "cell-title")}
         >
           {column.cell(record)}
         </td>
       ))}
-      {actions && (
-        <td {...TABLE_ROLES.cell} className="cell-actions">
-          <div>{actions(record)}</div>
-        </td>
-      )}
+      <td {...TABLE_ROLES.cell} className="cell-actions">
+        <div>{actions(record)}</div>
+      </td>
     </tr>
   );
 }
+
+// Rows keep what they show while the table around them scrolls.
+export const TableRow = memo(Row) as typeof Row;
 
 function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
   const next = new Set(ids);
@@ -55,10 +58,10 @@ function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
 
 const PLACES = ["one", "two", "three", "four", "five", "six", "seven", "eight"];
 
-type SkeletonRowsProps<Row> = { columns: readonly Column<Row>[]; hasActions: boolean; hasSelection: boolean };
+type SkeletonRowsProps<Row> = { columns: readonly Column<Row>[]; hasSelection: boolean };
 
 /** Rows of the right size while the list is on its way. */
-export function SkeletonRows<Row>({ columns, hasActions, hasSelection }: SkeletonRowsProps<Row>) {
+export function SkeletonRows<Row>({ columns, hasSelection }: SkeletonRowsProps<Row>) {
   return (
     <tbody aria-hidden>
       {PLACES.map((place) => (
@@ -69,7 +72,7 @@ export function SkeletonRows<Row>({ columns, hasActions, hasSelection }: Skeleto
               <Skeleton className={index === 0 ? "h-4 w-40" : "w-20"} />
             </td>
           ))}
-          {hasActions && <td />}
+          <td />
         </tr>
       ))}
     </tbody>

@@ -18,7 +18,7 @@ export function VirtualRows<Row extends { id: number }>({
   const virtualizer = useWindowVirtualizer({
     count: records.length,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
+    overscan: 8,
     scrollMargin: top,
     getItemKey: (index) => records[index]?.id ?? index,
   });

@@ -20,18 +20,20 @@ export const ADVERTISEMENT_COLUMNS: Column<AdvertisementRow>[] = [
     id: "advertisement",
     header: "Advertisement",
     sortBy: ({ title }) => title,
-    className: "w-[30%] max-w-0",
+    className: "truncate",
     cell: (advertisement) => <AdvertisementName advertisement={advertisement} />,
   },
   {
     id: "tier",
     header: "Tier",
+    className: "w-36",
     sortBy: ({ tier }) => tier,
     cell: ({ tier }) => <Badge tone={tier === "tier1" ? "accent" : "quiet"}>{tierLabel(tier)}</Badge>,
   },
   {
     id: "status",
     header: "Status",
+    className: "w-26",
     sortBy: ({ isActive }) => (isActive ? "Active" : "Inactive"),
     cell: ({ isActive }) => (
       <Badge tone={isActive ? "good" : "quiet"}>{isActive ? "Active" : "Inactive"}</Badge>
@@ -40,7 +42,7 @@ export const ADVERTISEMENT_COLUMNS: Column<AdvertisementRow>[] = [
   {
     id: "dates",
     header: "Dates",
-    className: "figure whitespace-nowrap text-quiet text-xs",
+    className: "figure w-44 whitespace-nowrap text-quiet text-xs",
     sortBy: ({ updatedAt }) => Date.parse(updatedAt),
     cell: ({ createdAt, updatedAt }) => (
       <div className="leading-4">

@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { DataTable } from "@/components/admin/data-table";
 import { DeleteRecord } from "@/components/admin/delete-record";
 import { CreateLink, ListPage } from "@/components/admin/list-page";
-import { DeleteButton, EditLink, SiteLink } from "@/components/admin/row-action";
+import { RecordActions } from "@/components/admin/row-action";
 import { SearchField } from "@/components/admin/search-field";
 import { matches, useListState } from "@/components/admin/use-list-state";
 import { ADVERTISEMENT_COLUMNS } from "@/components/ads/advertisement-columns";
@@ -49,16 +49,15 @@ export function AdvertisementList() {
         onRetry={advertisements.refetch}
         emptyText="No advertisements found"
         emptyHint={CREATE}
-        actions={(advertisement) => {
-          const href = placeHref(advertisement);
-          return (
-            <>
-              {href && <SiteLink href={href} name={advertisement.title} />}
-              <EditLink href={`/admin/ads/edit/${advertisement.id}`} name={advertisement.title} />
-              <DeleteButton name={advertisement.title} onClick={() => setDoomed(advertisement)} />
-            </>
-          );
-        }}
+        actions={(advertisement) => (
+          <RecordActions
+            list="/admin/ads"
+            record={advertisement}
+            name={advertisement.title}
+            siteHref={placeHref(advertisement)}
+            onDelete={() => setDoomed(advertisement)}
+          />
+        )}
       />
       <DeleteRecord
         record={doomed && { id: doomed.id, name: doomed.title }}

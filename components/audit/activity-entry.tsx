@@ -14,16 +14,18 @@ const TONES: Partial<Record<AuditEntryView["action"], string>> = {
 export function ActivityEntry({ entry }: { entry: AuditEntryView }) {
   const hasDetails = entry.before !== null || entry.after !== null;
   const head = (
-    <span className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-1">
-      <span
-        className={cn(
-          "rounded-full border px-2 py-0.5 font-medium text-xs",
-          TONES[entry.action] ?? "border-hairline text-quiet",
-        )}
-      >
-        {capitalised(entry.action)}
+    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="lg:w-28">
+        <span
+          className={cn(
+            "rounded-full border px-2 py-0.5 font-medium text-xs",
+            TONES[entry.action] ?? "border-hairline text-quiet",
+          )}
+        >
+          {capitalised(entry.action)}
+        </span>
       </span>
-      <span className="min-w-0 flex-1 basis-56 text-sm">{entry.summary}</span>
+      <span className="wrap-anywhere min-w-0 flex-1 basis-56 text-sm">{entry.summary}</span>
       <span className="figure text-quiet text-xs">
         {`${entry.actorUsername ?? "Somebody not signed in"} · ${formatDateTime(entry.createdAt)} UTC`}
       </span>

@@ -14,6 +14,10 @@ const LABELS: Record<string, string> = {
   session: "Sign-in and registration",
 };
 
+/** As high as the fields of the other lists. */
+const FIELD = "sm:h-10 sm:text-sm";
+const CHOICE = "sm:[&_select]:h-10 sm:[&_select]:text-sm";
+
 /** Search of the activity by person, section and time; the address holds it. */
 export function ActivityFilters({ query }: { query: ActivityQuery }) {
   const { person = "", section = "", from = "", until = "", entityType = "", entityId = "" } = query;
@@ -34,11 +38,23 @@ export function ActivityFilters({ query }: { query: ActivityQuery }) {
         {entityId && <input type="hidden" name="entityId" value={entityId} />}
         <label className="grid gap-1 max-sm:w-full">
           <span className="eyebrow">Person</span>
-          <Input name="person" type="search" defaultValue={person} onChange={form.applySoon} />
+          <Input
+            className={FIELD}
+            name="person"
+            type="search"
+            defaultValue={person}
+            onChange={form.applySoon}
+          />
         </label>
         <label className="grid gap-1 max-sm:w-full sm:w-60">
           <span className="eyebrow">Section</span>
-          <Select aria-label="Section" name="section" defaultValue={section} onChange={form.apply}>
+          <Select
+            className={CHOICE}
+            aria-label="Section"
+            name="section"
+            defaultValue={section}
+            onChange={form.apply}
+          >
             <option value="">All sections</option>
             {AUDIT_SECTIONS.map((key) => (
               <option key={key} value={key}>
@@ -49,11 +65,11 @@ export function ActivityFilters({ query }: { query: ActivityQuery }) {
         </label>
         <label className="grid gap-1">
           <span className="eyebrow">From</span>
-          <Input name="from" type="date" defaultValue={from} onChange={form.apply} />
+          <Input className={FIELD} name="from" type="date" defaultValue={from} onChange={form.apply} />
         </label>
         <label className="grid gap-1">
           <span className="eyebrow">Until</span>
-          <Input name="until" type="date" defaultValue={until} onChange={form.apply} />
+          <Input className={FIELD} name="until" type="date" defaultValue={until} onChange={form.apply} />
         </label>
         {Object.keys(query).length > 0 && (
           <PageLink href="/admin/activity" className={buttonVariants({ variant: "ghost" })}>

@@ -19,7 +19,7 @@ export const DEAL_COLUMNS: Column<DealRow>[] = [
     id: "deal",
     header: "Deal",
     sortBy: ({ title }) => title,
-    className: "w-2/5 max-w-0",
+    className: "truncate",
     cell: ({ title, description, imageUrl }) => (
       <SubjectCell src={imageUrl} kind="deal" name={title}>
         {description}
@@ -29,19 +29,21 @@ export const DEAL_COLUMNS: Column<DealRow>[] = [
   {
     id: "until",
     header: "Valid Until",
-    className: "figure whitespace-nowrap text-quiet",
+    className: "figure w-32 whitespace-nowrap text-quiet text-xs",
     sortBy: ({ validUntil }) => validUntil && Date.parse(validUntil),
     cell: ({ validUntil }) => (validUntil ? formatShortDate(new Date(validUntil)) : "No expiration"),
   },
   {
     id: "status",
     header: "Status",
+    className: "w-28",
     sortBy: statusOf,
     cell: (deal) => <Badge tone={STATUS_TONES[statusOf(deal)]}>{statusOf(deal)}</Badge>,
   },
   {
     id: "featured",
     header: "Featured",
+    className: "w-34",
     sortBy: ({ isFeatured }) => (isFeatured ? "Featured" : "Not Featured"),
     cell: ({ isFeatured }) => (
       <Badge tone={isFeatured ? "accent" : "quiet"}>

@@ -6,7 +6,7 @@ import { useMemo, useState } from "react";
 import { DataTable } from "@/components/admin/data-table";
 import { DeleteRecord } from "@/components/admin/delete-record";
 import { CreateLink, ListPage } from "@/components/admin/list-page";
-import { DeleteButton, EditLink, RowButton, SiteLink } from "@/components/admin/row-action";
+import { RecordActions, RowButton } from "@/components/admin/row-action";
 import { SearchField } from "@/components/admin/search-field";
 import { matches, useListState } from "@/components/admin/use-list-state";
 import { useWrite } from "@/components/admin/use-write";
@@ -51,10 +51,15 @@ export function DealList() {
         onRetry={deals.refetch}
         emptyText="No deals found"
         emptyHint={CREATE}
+        actionsClassName="w-46"
         actions={(deal) => (
-          <>
-            {deal.isActive && <SiteLink href="/special-deals" name={deal.title} />}
-            <EditLink href={`/admin/deals/edit/${deal.id}`} name={deal.title} />
+          <RecordActions
+            list="/admin/deals"
+            record={deal}
+            name={deal.title}
+            siteHref={deal.isActive ? "/special-deals" : null}
+            onDelete={() => setDoomed(deal)}
+          >
             <RowButton
               icon={deal.isFeatured ? StarOff : Star}
               label={deal.isFeatured ? `Stop featuring ${deal.title}` : `Feature ${deal.title}`}
@@ -62,8 +67,7 @@ export function DealList() {
               disabled={deal.id === busyId}
               onClick={() => feature.mutate(deal)}
             />
-            <DeleteButton name={deal.title} onClick={() => setDoomed(deal)} />
-          </>
+          </RecordActions>
         )}
       />
       <DeleteRecord

@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { DataTable } from "@/components/admin/data-table";
 import { DeleteRecord } from "@/components/admin/delete-record";
 import { CreateLink, ListPage } from "@/components/admin/list-page";
-import { DeleteButton, EditLink, SiteLink } from "@/components/admin/row-action";
+import { RecordActions } from "@/components/admin/row-action";
 import { SearchField } from "@/components/admin/search-field";
 import { SubjectCell } from "@/components/admin/subject-cell";
 import type { Column } from "@/components/admin/table-column";
@@ -18,7 +18,7 @@ const COLUMNS: Column<GameRow>[] = [
   {
     id: "game",
     header: "Game",
-    className: "w-2/5 max-w-0",
+    className: "truncate",
     sortBy: ({ title }) => title,
     cell: ({ title, category, imageUrl }) => (
       <SubjectCell src={imageUrl} kind="game" name={title}>
@@ -29,13 +29,14 @@ const COLUMNS: Column<GameRow>[] = [
   {
     id: "providers",
     header: "Providers",
-    className: "figure",
+    className: "figure w-28",
     sortBy: ({ providerCount }) => providerCount,
     cell: ({ providerCount }) => providerCount,
   },
   {
     id: "status",
     header: "Status",
+    className: "w-28",
     sortBy: ({ isActive }) => (isActive ? "Active" : "Inactive"),
     cell: ({ isActive }) => (
       <Badge tone={isActive ? "good" : "quiet"}>{isActive ? "Active" : "Inactive"}</Badge>
@@ -44,7 +45,7 @@ const COLUMNS: Column<GameRow>[] = [
   {
     id: "updated",
     header: "Last Updated",
-    className: "figure whitespace-nowrap text-quiet",
+    className: "figure w-32 whitespace-nowrap text-quiet text-xs",
     sortBy: ({ updatedAt }) => Date.parse(updatedAt),
     cell: ({ updatedAt }) => formatShortDate(new Date(updatedAt)),
   },
@@ -82,11 +83,13 @@ export function GameList() {
         emptyText="No games found"
         emptyHint={CREATE}
         actions={(game) => (
-          <>
-            <SiteLink href={`/game/${game.id}`} name={game.title} />
-            <EditLink href={`/admin/games/edit/${game.id}`} name={game.title} />
-            <DeleteButton name={game.title} onClick={() => setDoomed(game)} />
-          </>
+          <RecordActions
+            list="/admin/games"
+            record={game}
+            name={game.title}
+            siteHref={`/game/${game.id}`}
+            onDelete={() => setDoomed(game)}
+          />
         )}
       />
       <DeleteRecord

@@ -3,7 +3,7 @@ import type { InvitationRow } from "@/components/query/resources";
 import { Badge } from "@/components/ui/badge";
 import { formatShortDate } from "@/lib/dates";
 
-const DATE = "figure whitespace-nowrap text-quiet";
+const DATE = "figure w-28 whitespace-nowrap text-quiet text-xs";
 
 /** The columns of SPEC.md 2.12. */
 export const INVITATION_COLUMNS: Column<InvitationRow>[] = [
@@ -21,6 +21,7 @@ export const INVITATION_COLUMNS: Column<InvitationRow>[] = [
   {
     id: "status",
     header: "Status",
+    className: "w-28",
     sortBy: ({ isActive }) => (isActive ? "Active" : "Used"),
     cell: ({ isActive }) => <Badge tone={isActive ? "good" : "quiet"}>{isActive ? "Active" : "Used"}</Badge>,
   },
@@ -34,6 +35,7 @@ export const INVITATION_COLUMNS: Column<InvitationRow>[] = [
   {
     id: "by",
     header: "Used By",
+    className: "w-36",
     sortBy: ({ usedBy }) => usedBy,
     cell: ({ usedBy }) => (usedBy === null ? "Not used" : `User ID: ${usedBy}`),
   },

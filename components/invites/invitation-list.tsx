@@ -17,13 +17,13 @@ import { INITIAL_CODE } from "@/lib/invites/schema";
 
 const REFRESHES = ["/api/invitation-codes", "/api/invitations"];
 
-/** The invitation codes, searched by code (SPEC.md 2.12). */
+/** The invitation codes, the newest first, searched by code (SPEC.md 2.12). */
 export function InvitationList() {
   const state = useListState();
   const invitations = useQuery(invitationsQuery);
   const [doomed, setDoomed] = useState<InvitationRow | null>(null);
   const rows = useMemo(
-    () => invitations.data?.filter(({ code }) => matches(state.search, code)),
+    () => invitations.data?.filter(({ code }) => matches(state.search, code)).reverse(),
     [invitations.data, state.search],
   );
   return (

@@ -17,20 +17,21 @@ export function providerColumns(
     {
       id: "provider",
       header: "Provider",
-      className: "w-1/3 max-w-0",
+      className: "truncate",
       sortBy: ({ name }) => name,
       cell: (provider) => <ProviderName provider={provider} />,
     },
     {
       id: "game",
       header: "Game",
-      className: "max-w-44 truncate",
+      className: "w-[17%] truncate",
       sortBy: ({ gameTitle }) => gameTitle,
       cell: ({ gameTitle }) => gameTitle ?? "Unknown Game",
     },
     {
       id: "status",
       header: "Status",
+      className: "w-38",
       sortBy: ({ status }) => PROVIDER_STATUSES.indexOf(status),
       cell: (provider) => (
         <StatusMenu
@@ -43,13 +44,14 @@ export function providerColumns(
     {
       id: "type",
       header: "Type",
+      className: "w-27",
       sortBy: ({ type }) => type,
       cell: ({ type }) => <TypeBadge type={type} />,
     },
     {
       id: "updated",
       header: "Last Updated",
-      className: "figure whitespace-nowrap text-quiet",
+      className: "figure w-28 whitespace-nowrap text-quiet text-xs",
       sortBy: ({ updatedAt }) => Date.parse(updatedAt),
       cell: ({ updatedAt }) => formatShortDate(new Date(updatedAt)),
     },

@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { DataTable } from "@/components/admin/data-table";
 import { FilterSelect } from "@/components/admin/filter-select";
 import { CreateLink, ListPage } from "@/components/admin/list-page";
-import { DeleteButton, EditLink, SiteLink } from "@/components/admin/row-action";
+import { RecordActions } from "@/components/admin/row-action";
 import { SearchField } from "@/components/admin/search-field";
 import { matches, useListState } from "@/components/admin/use-list-state";
 import { useSelection } from "@/components/admin/use-selection";
@@ -33,6 +33,10 @@ export function ProviderList() {
       ),
     [providers.data, state.search, gameId],
   );
+  const gameOptions = useMemo(
+    () => (games.data ?? []).map(({ id, title }) => ({ value: String(id), label: title })),
+    [games.data],
+  );
   const selection = useSelection(rows, name);
   const status = useStatusChange(() => selection.set(new Set()));
   const busyId = status.one.isPending ? status.one.variables.id : undefined;
@@ -54,7 +58,7 @@ export function ProviderList() {
             name="game"
             label="Filter by game"
             all="All Games"
-            options={(games.data ?? []).map(({ id, title }) => ({ value: String(id), label: title }))}
+            options={gameOptions}
           />
         </>
       }
@@ -72,13 +76,13 @@ export function ProviderList() {
         isFirst={isPromoted}
         selection={selection}
         actions={(provider) => (
-          <>
-            {provider.gameId && (
-              <SiteLink href={`/game/${provider.gameId}#provider-${provider.id}`} name={provider.name} />
-            )}
-            <EditLink href={`/admin/providers/edit/${provider.id}`} name={provider.name} />
-            <DeleteButton name={provider.name} onClick={() => setDoomed(provider)} />
-          </>
+          <RecordActions
+            list="/admin/providers"
+            record={provider}
+            name={provider.name}
+            siteHref={provider.gameId ? `/game/${provider.gameId}#provider-${provider.id}` : null}
+            onDelete={() => setDoomed(provider)}
+          />
         )}
       />
       <BulkStatusBar

@@ -3,22 +3,27 @@ import type { ReviewRow } from "@/components/query/resources";
 import { formatShortDate } from "@/lib/dates";
 
 const PARTS = [
-  { label: "Cheat", of: (review: ReviewRow) => review.cheatRating },
-  { label: "Install", of: (review: ReviewRow) => review.installationRating },
-  { label: "Support", of: (review: ReviewRow) => review.supportRating },
-  { label: "Community", of: (review: ReviewRow) => review.communityRating },
+  { label: "Cheat", place: "col-start-1 row-start-1", of: (review: ReviewRow) => review.cheatRating },
+  {
+    label: "Install",
+    place: "col-start-2 row-start-1",
+    of: (review: ReviewRow) => review.installationRating,
+  },
+  { label: "Support", place: "col-start-1 row-start-2", of: (review: ReviewRow) => review.supportRating },
+  { label: "Community", place: "col-start-2 row-start-2", of: (review: ReviewRow) => review.communityRating },
 ];
 
-/** The parts that were rated, each with one decimal. */
+/** The parts that were rated, each with one decimal and in its own place. */
 function Ratings({ review }: { review: ReviewRow }) {
-  const present = PARTS.flatMap(({ label, of }) => {
+  const present = PARTS.flatMap(({ of, ...part }) => {
     const rating = of(review);
-    return rating === null ? [] : [{ label, rating }];
+    return rating === null ? [] : [{ ...part, rating }];
   });
+  if (present.length === 0) return <span className="text-quiet text-xs">Not rated</span>;
   return (
-    <ul className="grid w-max grid-cols-[5.25rem_6.5rem] gap-x-4 text-xs leading-4">
-      {present.map(({ label, rating }) => (
-        <li key={label} className="flex justify-between gap-1.5">
+    <ul className="grid w-max grid-cols-[5.25rem_6.75rem] gap-x-4 text-xs leading-4">
+      {present.map(({ label, place, rating }) => (
+        <li key={label} className={`flex justify-between gap-1.5 ${place}`}>
           <span className="text-quiet">{label}:</span>
           <span className="figure">{rating.toFixed(1)}</span>
         </li>
@@ -32,13 +37,14 @@ export const REVIEW_COLUMNS: Column<ReviewRow>[] = [
   {
     id: "provider",
     header: "Provider",
-    className: "max-w-40 truncate",
+    className: "w-[18%] truncate",
     sortBy: ({ providerName }) => providerName,
     cell: ({ providerName }) => <span className="font-medium">{providerName || "Unknown Provider"}</span>,
   },
   {
     id: "rating",
     header: "Rating",
+    className: "w-60",
     sortBy: ({ overall }) => overall,
     cell: (review) => <Ratings review={review} />,
   },
@@ -46,18 +52,20 @@ export const REVIEW_COLUMNS: Column<ReviewRow>[] = [
     id: "review",
     header: "Review",
     sortBy: ({ title }) => title,
-    className: "w-2/5 max-w-0",
+    className: "truncate",
     cell: ({ title, content }) => (
       <div className="leading-tight">
-        <p className="line-clamp-1 font-medium">{title}</p>
-        <p className="line-clamp-1 text-quiet text-xs">{content}</p>
+        <p className="line-clamp-1 break-all font-medium" title={title}>
+          {title}
+        </p>
+        <p className="line-clamp-1 break-all text-quiet text-xs">{content}</p>
       </div>
     ),
   },
   {
     id: "date",
     header: "Date",
-    className: "figure whitespace-nowrap text-quiet",
+    className: "figure w-28 whitespace-nowrap text-quiet text-xs",
     sortBy: ({ createdAt }) => Date.parse(createdAt),
     cell: ({ createdAt }) => formatShortDate(new Date(createdAt)),
   },

@@ -6,7 +6,7 @@ import { DataTable } from "@/components/admin/data-table";
 import { DeleteRecord } from "@/components/admin/delete-record";
 import { FilterSelect } from "@/components/admin/filter-select";
 import { CreateLink, ListPage } from "@/components/admin/list-page";
-import { DeleteButton, EditLink, SiteLink } from "@/components/admin/row-action";
+import { RecordActions } from "@/components/admin/row-action";
 import { SearchField } from "@/components/admin/search-field";
 import { matches, useListState } from "@/components/admin/use-list-state";
 import { providersQuery, type ReviewRow, reviewsQuery } from "@/components/query/resources";
@@ -30,6 +30,10 @@ export function ReviewList() {
       ),
     [reviews.data, state.search, providerId],
   );
+  const providerOptions = useMemo(
+    () => (providers.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+    [providers.data],
+  );
   return (
     <ListPage
       title="Reviews Management"
@@ -44,7 +48,7 @@ export function ReviewList() {
             name="provider"
             label="Filter by provider"
             all="All Providers"
-            options={(providers.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={providerOptions}
           />
         </>
       }
@@ -60,14 +64,13 @@ export function ReviewList() {
         emptyText="No reviews found"
         emptyHint={CREATE}
         actions={(review) => (
-          <>
-            <SiteLink
-              href={`/reviews?provider=${review.providerId}#review-${review.id}`}
-              name={review.title}
-            />
-            <EditLink href={`/admin/reviews/edit/${review.id}`} name={review.title} />
-            <DeleteButton name={review.title} onClick={() => setDoomed(review)} />
-          </>
+          <RecordActions
+            list="/admin/reviews"
+            record={review}
+            name={review.title}
+            siteHref={`/reviews?provider=${review.providerId}#review-${review.id}`}
+            onDelete={() => setDoomed(review)}
+          />
         )}
       />
       <DeleteRecord

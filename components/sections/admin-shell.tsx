@@ -11,7 +11,7 @@ import { LinkNavigator } from "@/components/layout/link-navigator";
 import { preloadSection } from "@/components/sections/preload-section";
 import { SectionMenu, SectionSidebar } from "@/components/sections/section-nav";
 import { Alert } from "@/components/ui/alert";
-import { TooltipProvider } from "@/components/ui/tooltip";
+import { Tooltips } from "@/components/ui/tooltip";
 import { sectionOfPath } from "@/lib/permissions";
 
 type AdminShellProps = { siteName: string; known: KnownSession; children: ReactNode };
@@ -42,7 +42,7 @@ export function AdminShell({ siteName, known, children }: AdminShellProps) {
   }, [isMisplaced, first, router]);
 
   return (
-    <TooltipProvider>
+    <>
       <AdminBar siteName={siteName} username={session?.user.username} />
       {first && session && <SectionMenu sections={session.sections} current={current} activity={activity} />}
       <div className="flex min-h-[calc(100dvh-3.5rem)]">
@@ -56,9 +56,10 @@ export function AdminShell({ siteName, known, children }: AdminShellProps) {
               <LinkNavigator>{children}</LinkNavigator>
             </AdminContext>
           )}
+          <Tooltips />
         </main>
       </div>
-    </TooltipProvider>
+    </>
   );
 }
 

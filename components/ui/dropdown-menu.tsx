@@ -6,7 +6,7 @@ import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 
 const ITEM =
-  "flex min-h-9 cursor-pointer select-none items-center gap-2.5 rounded-control px-2.5 py-1.5 text-sm outline-none data-[disabled]:pointer-events-none data-[highlighted]:bg-raised data-[disabled]:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0";
+  "flex min-h-9 max-sm:min-h-11 cursor-pointer select-none items-center gap-2.5 rounded-control px-2.5 py-1.5 text-sm outline-none data-[disabled]:pointer-events-none data-[highlighted]:bg-raised data-[disabled]:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0";
 
 /** A menu that leaves the page behind it readable and scrollable. */
 export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {

@@ -1,12 +1,29 @@
 "use client";
 
 import { CircleCheck, CircleX, X } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { Toaster as Sonner } from "sonner";
 import { showCarriedToast } from "@/components/ui/toast";
 
-/** The notification area: one message at a time, 5000 ms, swiped to the right, focused by F8 (SPEC.md 9). */
+const NARROW = "(max-width: 600px)";
+
+function followWidth(onChange: () => void) {
+  const query = window.matchMedia(NARROW);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}
+
+/**
+ * The notification area: one message at a time, 5000 ms, swiped to the right, focused by F8 (SPEC.md 9).
+ * It keeps clear of what is used next: the main action at the top of a wide page, the one at the bottom of a
+ * narrow one.
+ */
 export function Toaster() {
+  const isNarrow = useSyncExternalStore(
+    followWidth,
+    () => window.matchMedia(NARROW).matches,
+    () => false,
+  );
   useEffect(showCarriedToast, []);
   return (
     <Sonner
@@ -14,8 +31,8 @@ export function Toaster() {
       duration={5000}
       swipeDirections={["right"]}
       hotkey={["F8"]}
-      position="top-right"
-      offset={{ top: "76px" }}
+      position={isNarrow ? "top-right" : "bottom-right"}
+      offset={{ bottom: "24px", right: "24px" }}
       mobileOffset={{ top: "12px" }}
       closeButton
       icons={{

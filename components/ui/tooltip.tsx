@@ -1,31 +1,96 @@
 "use client";
 
-import { Tooltip as TooltipPrimitive } from "radix-ui";
-import type { ReactElement, ReactNode } from "react";
+import { useEffect, useState } from "react";
 
-/** Tooltips below it wait 700 ms, and the next one within 300 ms shows at once (SPEC.md 9). */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <TooltipPrimitive.Provider delayDuration={700} skipDelayDuration={300}>
-      {children}
-    </TooltipPrimitive.Provider>
-  );
+/** The wait in ms before a tooltip shows, and the time after one in which the next shows at once (SPEC.md 9). */
+const DELAY = 700;
+const SKIP_DELAY = 300;
+
+/** Tooltips too near to the upper edge, in px, stand below their control. */
+const ROOM_ABOVE = 96;
+
+type Shown = { text: string; center: number; edge: number; isBelow: boolean };
+
+function shownAt(control: HTMLElement): Shown {
+  const { left, width, top, bottom } = control.getBoundingClientRect();
+  const isBelow = top < ROOM_ABOVE;
+  return {
+    text: control.dataset.tooltip ?? "",
+    center: left + width / 2,
+    edge: isBelow ? bottom : top,
+    isBelow,
+  };
 }
 
-/** A word about the one control inside it, on hover and on focus. */
-export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
+/** Follows pointer and focus from one control with `data-tooltip` to the next. */
+function useTooltip(): Shown | null {
+  const [shown, setShown] = useState<Shown | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let control: HTMLElement | null = null;
+    let isShown = false;
+    let hiddenAt = Number.NEGATIVE_INFINITY;
+
+    const hide = () => {
+      clearTimeout(timer);
+      if (isShown) hiddenAt = performance.now();
+      isShown = false;
+      control = null;
+      setShown(null);
+    };
+    const showSoon = (next: HTMLElement, delay: number) => {
+      hide();
+      control = next;
+      timer = setTimeout(() => {
+        isShown = true;
+        setShown(shownAt(next));
+      }, delay);
+    };
+    const follow = (event: PointerEvent | FocusEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      const next = target?.closest<HTMLElement>("[data-tooltip]") ?? null;
+      if (next === control || target?.closest("[role=tooltip]")) return;
+      if (!next) return hide();
+      const isPointer = event instanceof PointerEvent;
+      if (isPointer ? event.pointerType === "touch" : !next.matches(":focus-visible")) return;
+      const isNext = performance.now() - hiddenAt < SKIP_DELAY || isShown;
+      showSoon(next, isPointer && !isNext ? DELAY : 0);
+    };
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") hide();
+    };
+    document.addEventListener("pointerover", follow, { passive: true });
+    document.addEventListener("focusin", follow);
+    document.addEventListener("keydown", press);
+    const endings = ["focusout", "pointerdown", "scroll"] as const;
+    for (const name of endings) document.addEventListener(name, hide, { passive: true, capture: true });
+    return () => {
+      hide();
+      document.removeEventListener("pointerover", follow);
+      document.removeEventListener("focusin", follow);
+      document.removeEventListener("keydown", press);
+      for (const name of endings) document.removeEventListener(name, hide, { capture: true });
+    };
+  }, []);
+  return shown;
+}
+
+/**
+ * One tooltip for every control on the page that carries a word in `data-tooltip`. Long tables hold hundreds
+ * of such controls, which cost nothing this way. What the word says is also in the control's own label.
+ */
+export function Tooltips() {
+  const shown = useTooltip();
+  if (!shown) return null;
   return (
-    <TooltipPrimitive.Root>
-      <TooltipPrimitive.Trigger asChild>{children}</TooltipPrimitive.Trigger>
-      <TooltipPrimitive.Portal>
-        <TooltipPrimitive.Content
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 rounded-control border border-hairline bg-raised px-2.5 py-1 text-text text-xs"
-        >
-          {text}
-        </TooltipPrimitive.Content>
-      </TooltipPrimitive.Portal>
-    </TooltipPrimitive.Root>
+    <div
+      role="tooltip"
+      style={{ top: shown.edge, left: `clamp(4rem, ${shown.center}px, 100vw - 4rem)` }}
+      className={`fixed z-50 -translate-x-1/2 ${shown.isBelow ? "pt-1.5" : "-translate-y-full pb-1.5"}`}
+    >
+      <div className="whitespace-nowrap rounded-control border border-hairline bg-raised px-2.5 py-1 text-text text-xs">
+        {shown.text}
+      </div>
+    </div>
   );
 }

@@ -8,23 +8,36 @@ export type UserEntry = UserRow & { hasPermissions: boolean | null };
 
 /** The columns of SPEC.md 2.12. */
 export const USER_COLUMNS: Column<UserEntry>[] = [
-  { id: "id", header: "ID", className: "figure text-quiet", sortBy: ({ id }) => id, cell: ({ id }) => id },
+  {
+    id: "id",
+    header: "ID",
+    className: "figure w-16 text-quiet",
+    sortBy: ({ id }) => id,
+    cell: ({ id }) => id,
+  },
   {
     id: "username",
     header: "Username",
-    className: "w-1/4",
+    isTitle: true,
+    className: "w-[22%] truncate",
     sortBy: ({ username }) => username,
-    cell: ({ username }) => <span className="break-all font-medium">{username}</span>,
+    cell: ({ username }) => (
+      <span className="font-medium" title={username}>
+        {username}
+      </span>
+    ),
   },
   {
     id: "email",
     header: "Email",
+    className: "truncate",
     sortBy: ({ email }) => email,
-    cell: ({ email }) => <span className="break-all">{email}</span>,
+    cell: ({ email }) => <span title={email}>{email}</span>,
   },
   {
     id: "permissions",
     header: "Permissions",
+    className: "w-38",
     sortBy: ({ hasPermissions }) => hasPermissions,
     cell: ({ hasPermissions }) =>
       hasPermissions !== null && (
@@ -36,7 +49,7 @@ export const USER_COLUMNS: Column<UserEntry>[] = [
   {
     id: "visit",
     header: "Last Visit",
-    className: "figure text-quiet text-xs",
+    className: "figure w-52 whitespace-nowrap text-quiet text-xs",
     sortBy: ({ lastVisit }) => lastVisit && Date.parse(lastVisit),
     cell: ({ lastVisit }) => (lastVisit ? formatDateTime(new Date(lastVisit)) : "Never"),
   },

@@ -64,6 +64,7 @@ export function UserList() {
             Invite somebody: whoever registers with a code for sub-admins appears here.
           </p>
         }
+        actionsClassName="w-22"
         actions={(user) => (
           <UserMenu
             username={user.username}

@@ -10,8 +10,9 @@ type UserMenuProps = { username: string; isSelf: boolean; onPermissions: () => v
 export function UserMenu({ username, isSelf, onPermissions, onDelete }: UserMenuProps) {
   return (
     <RowMenu
+      align="end"
       aria-label={`Actions for ${username}`}
-      className="grid size-9 place-items-center rounded-control text-quiet hover:bg-raised hover:text-text max-sm:size-11"
+      className="grid size-8 place-items-center rounded-control text-quiet hover:bg-surface hover:text-text max-lg:size-11"
       trigger={<Ellipsis className="size-4" aria-hidden />}
     >
       <DropdownMenuItem disabled={isSelf} onSelect={onPermissions}>
