@@ -20,7 +20,6 @@ export const ADVERTISEMENT_COLUMNS: Column<AdvertisementRow>[] = [
     id: "advertisement",
     header: "Advertisement",
     sortBy: ({ title }) => title,
-    className: "truncate",
     cell: (advertisement) => <AdvertisementName advertisement={advertisement} />,
   },
   {
@@ -54,7 +53,7 @@ export const ADVERTISEMENT_COLUMNS: Column<AdvertisementRow>[] = [
   {
     id: "details",
     header: "Details",
-    className: "max-w-44",
+    className: "w-[16%]",
     sortBy: (advertisement) => placeOf(advertisement).place,
     cell: (advertisement) => {
       const { place, size } = placeOf(advertisement);

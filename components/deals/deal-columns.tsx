@@ -19,7 +19,6 @@ export const DEAL_COLUMNS: Column<DealRow>[] = [
     id: "deal",
     header: "Deal",
     sortBy: ({ title }) => title,
-    className: "truncate",
     cell: ({ title, description, imageUrl }) => (
       <SubjectCell src={imageUrl} kind="deal" name={title}>
         {description}

@@ -18,7 +18,6 @@ const COLUMNS: Column<GameRow>[] = [
   {
     id: "game",
     header: "Game",
-    className: "truncate",
     sortBy: ({ title }) => title,
     cell: ({ title, category, imageUrl }) => (
       <SubjectCell src={imageUrl} kind="game" name={title}>

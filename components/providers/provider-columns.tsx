@@ -17,7 +17,6 @@ export function providerColumns(
     {
       id: "provider",
       header: "Provider",
-      className: "truncate",
       sortBy: ({ name }) => name,
       cell: (provider) => <ProviderName provider={provider} />,
     },

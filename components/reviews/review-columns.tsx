@@ -52,7 +52,6 @@ export const REVIEW_COLUMNS: Column<ReviewRow>[] = [
     id: "review",
     header: "Review",
     sortBy: ({ title }) => title,
-    className: "truncate",
     cell: ({ title, content }) => (
       <div className="leading-tight">
         <p className="line-clamp-1 break-all font-medium" title={title}>

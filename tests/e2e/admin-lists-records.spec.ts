@@ -33,6 +33,10 @@ test("games: columns, defaults, search in the address, and a delete that is aske
     "href",
     `/admin/games/edit/${id}`,
   );
+  await expect(row.getByRole("link", { name: `Duplicate ${title}` })).toHaveAttribute(
+    "href",
+    `/admin/games/create?from=${id}`,
+  );
   await expect(page.getByRole("link", { name: "Add New Game" })).toHaveAttribute(
     "href",
     "/admin/games/create",
