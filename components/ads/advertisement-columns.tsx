@@ -53,7 +53,7 @@ export const ADVERTISEMENT_COLUMNS: Column<AdvertisementRow>[] = [
   {
     id: "details",
     header: "Details",
-    className: "w-[16%]",
+    className: "w-[17%]",
     sortBy: (advertisement) => placeOf(advertisement).place,
     cell: (advertisement) => {
       const { place, size } = placeOf(advertisement);
@@ -76,7 +76,7 @@ function AdvertisementName({ advertisement }: { advertisement: AdvertisementRow 
           href={link}
           target="_blank"
           rel="noopener noreferrer nofollow sponsored"
-          className="hover:text-accent max-lg:inline-block max-lg:py-1"
+          className="hover:text-accent max-lg:block max-lg:truncate max-lg:py-1"
         >
           {new URL(link).host}
         </a>

@@ -11,7 +11,7 @@ export function Checkbox({ className, ...props }: Omit<ComponentProps<"input">, 
       {...props}
       type="checkbox"
       className={cn(
-        "grid size-6 shrink-0 cursor-pointer appearance-none place-content-center rounded-[5px] border border-control bg-ground checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent forced-colors:appearance-auto",
+        "grid size-6 shrink-0 cursor-pointer appearance-none place-items-center rounded-[5px] border border-control bg-ground checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent forced-colors:appearance-auto",
         MARK,
         className,
       )}
