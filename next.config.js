@@ -1,10 +1,19 @@
+const { existsSync, readdirSync } = require("node:fs");
 const { nextHeaders } = require("./scripts/server/security-headers.cjs");
+
+const MIGRATIONS = `${__dirname}/prisma/migrations`;
+
+/** The names of the migrations this build needs, for /api/health. */
+const migrations = readdirSync(MIGRATIONS).filter((name) =>
+  existsSync(`${MIGRATIONS}/${name}/migration.sql`),
+);
 
 /** @type {import("next").NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
   // Our own server compresses, and so does Vercel; two layers would wrap each other's streams.
   compress: false,
+  env: { APP_MIGRATIONS: migrations.join(",") },
   reactStrictMode: true,
   productionBrowserSourceMaps: false,
   // The password workers require it from a source text that no tracing can see into.

@@ -13,6 +13,7 @@ const SOURCES = [
   "public",
   "prisma/schema.prisma",
   "prisma/audit.prisma",
+  "prisma/migrations",
   "scripts/server/security-headers.cjs",
   "middleware.ts",
   "next.config.js",
