@@ -1,0 +1,49 @@
+import { addressReader } from "@/scripts/server/client-address.mjs";
+
+function addressOf(setting: string | undefined, remoteAddress: string, forwarded?: string) {
+  const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
+  return addressReader(setting)({ socket: { remoteAddress }, headers });
+}
+
+const PROXY = "10.0.0.7";
+const CLIENT = "203.0.113.9";
+
+test.each([
+  // Without the setting nobody is believed.
+  [undefined, PROXY, CLIENT, PROXY],
+  ["", PROXY, CLIENT, PROXY],
+  ["0", PROXY, CLIENT, PROXY],
+  // One proxy: what it wrote is last; the client's own claim stands before it.
+  ["1", PROXY, CLIENT, CLIENT],
+  ["1", PROXY, `6.6.6.6, ${CLIENT}`, CLIENT],
+  ["1", PROXY, undefined, PROXY],
+  ["2", PROXY, `6.6.6.6, ${CLIENT}, 10.0.0.8`, CLIENT],
+  ["2", PROXY, CLIENT, CLIENT],
+  // Listed proxies: the right-most address that is none of them.
+  ["10.0.0.0/8", PROXY, `6.6.6.6, ${CLIENT}, 10.9.9.9`, CLIENT],
+  ["10.0.0.7", PROXY, `${CLIENT}, 10.9.9.9`, "10.9.9.9"],
+  ["10.0.0.0/8, ::1", "::1", CLIENT, CLIENT],
+  ["2001:db8::/32", "2001:db8::5", "2001:db9::1", "2001:db9::1"],
+  ["10.0.0.0/8", "::ffff:10.0.0.7", `${CLIENT}:4711`, CLIENT],
+  ["10.0.0.0/8", PROXY, "[2001:db9::1]:4711", "2001:db9::1"],
+  // Who comes past the proxies is not believed.
+  ["10.0.0.0/8", CLIENT, "6.6.6.6", CLIENT],
+  ["10.0.0.0/8", CLIENT, "6.6.6.6, 10.0.0.1", CLIENT],
+  // What is no address ends the trust.
+  ["10.0.0.0/8", PROXY, "6.6.6.6, unknown", PROXY],
+  ["10.0.0.0/8", PROXY, `6.6.6.6, nonsense, ${CLIENT}`, CLIENT],
+  ["3", PROXY, "6.6.6.6, , 10.0.0.8", "10.0.0.8"],
+  ["10.0.0.0/8", PROXY, "", PROXY],
+])(
+  "with TRUSTED_PROXIES=%j a request from %s forwarded for %j counts as %s",
+  (setting, peer, forwarded, address) => {
+    expect(addressOf(setting, peer, forwarded)).toBe(address);
+  },
+);
+
+test.each(["yes", "10.0.0.0/33", "10.0.0.0/8/8", "::1/129", "10.0.0", "-1", "11", "10.0.0.1,"])(
+  "TRUSTED_PROXIES=%j is refused at the start",
+  (setting) => {
+    expect(() => addressReader(setting)).toThrow(/TRUSTED_PROXIES/);
+  },
+);
