@@ -1,21 +1,38 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
 import { env } from "@/lib/env";
 import { type Prisma, PrismaClient } from "@/lib/generated/prisma/client";
+import { logger } from "@/lib/logger";
+import { currentRequestId } from "@/lib/request-context";
 
 /** Either the client or an open transaction, for functions that work in both. */
 export type Database = PrismaClient | Prisma.TransactionClient;
 
-const globalStore = globalThis as typeof globalThis & { detectoryDb?: PrismaClient };
+// The server's metrics (scripts/server/metrics.mjs) look at the pool under this symbol.
+const POOL = Symbol.for("detectory.database-pool");
+const globalStore = globalThis as typeof globalThis & { detectoryDb?: PrismaClient; [POOL]?: pg.Pool };
 
 function connect(): PrismaClient {
-  const adapter = new PrismaPg({
+  const pool = new pg.Pool({
     connectionString: env("DATABASE_URL"),
     max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
   });
-  return new PrismaClient({ adapter });
+  globalStore[POOL] = pool;
+  const client = new PrismaClient({
+    adapter: new PrismaPg(pool, { disposeExternalPool: true }),
+    // The other formats quote the values of a refused query, which the log would then hold.
+    errorFormat: "minimal",
+    log: [{ emit: "event", level: "query" }],
+  });
+  const slowMs = env("SLOW_QUERY_MS");
+  client.$on("query", ({ duration, query }) => {
+    if (duration < slowMs) return;
+    logger.warn({ requestId: currentRequestId(), ms: Math.round(duration), sql: query }, "slow query");
+  });
+  return client;
 }
 
 /**

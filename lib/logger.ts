@@ -1,9 +1,6 @@
 import "server-only";
 import pino from "pino";
+import { logOptions } from "@/lib/log-options.mjs";
 
-/** Structured logs, one JSON object a line; pino escapes line breaks, so no text can forge an entry. */
-export const logger = pino({
-  level: process.env.LOG_LEVEL ?? "info",
-  base: null,
-  redact: ["password", "*.password", "email", "*.email", "cookie", "*.cookie"],
-});
+/** The structured log; its rules are those of the server's own lines. */
+export const logger = pino(logOptions);

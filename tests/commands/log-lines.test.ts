@@ -1,0 +1,54 @@
+import pino from "pino";
+import { logOptions } from "@/lib/log-options.mjs";
+import { logRequest } from "@/scripts/server/request-log.mjs";
+
+/** What a log of the given level wrote. */
+function written(level: string, write: (log: pino.Logger) => void): string[] {
+  const lines: string[] = [];
+  write(pino({ ...logOptions, level }, { write: (line: string) => lines.push(line) }));
+  return lines;
+}
+
+const entry = { requestId: "r", method: "GET", path: "/games", status: 200, ms: 3 };
+
+test.each([
+  ["an ordinary read", {}, "debug"],
+  ["a missing page", { status: 404 }, "debug"],
+  ["a write", { method: "POST", status: 201 }, "info"],
+  ["a refused write", { method: "DELETE", status: 403 }, "info"],
+  ["a slow read", { ms: 1_000 }, "warn"],
+  ["a failed read", { status: 503 }, "error"],
+])("%s is logged from the level on that fits it", (_what, difference, level) => {
+  const log = (least: string) => written(least, (to) => logRequest(to, { ...entry, ...difference }));
+  expect(log(level).map((line) => JSON.parse(line))).toMatchObject([{ ...entry, ...difference }]);
+  const next = { debug: "info", info: "warn", warn: "error", error: "fatal" }[level] ?? "";
+  expect(log(next)).toEqual([]);
+});
+
+test("an error keeps its place and causes, but no rows, values or addresses", () => {
+  const cause = Object.assign(new Error("duplicate key"), {
+    code: "23505",
+    detail: "Key (email)=(hush@example.test) already exists.",
+  });
+  const error = Object.assign(new Error("No user hush@example.test", { cause }), {
+    meta: { row: ["hush-hash"] },
+  });
+  const [line = ""] = written("info", (log) =>
+    log.error({ err: error, email: "hush@example.test" }, "failed"),
+  );
+  expect(line).not.toMatch(/hush/);
+  expect(JSON.parse(line).err).toMatchObject({
+    type: "Error",
+    message: "No user [email]",
+    stack: expect.arrayContaining([expect.stringMatching(/^at /)]),
+    cause: { code: "23505", message: "duplicate key" },
+  });
+});
+
+test("no text breaks a line or commands a terminal", () => {
+  const text = 'a\r\n{"forged":1}\u001b[2J\u009b31m\u0085\u2028\u2029\u202e\u2066\u007f\u0000é漢';
+  const [line = "", ...more] = written("info", (log) => log.info({ text, err: new Error(text) }, text));
+  expect(more).toEqual([]);
+  expect(line).toMatch(/^[ -~é漢]+\n$/);
+  expect(JSON.parse(line)).toMatchObject({ text, msg: text, err: { message: text } });
+});
