@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import next from "next";
 import { listen } from "./listen.mjs";
+import { structureConsole } from "./server/console-log.mjs";
 import { drain } from "./server/drain.mjs";
 import { openExchange } from "./server/exchange.mjs";
 import { log } from "./server/log.mjs";
@@ -19,6 +20,7 @@ const MAX_DRAIN_MS = 7_000;
  * @throws Failure when the port is taken
  */
 export async function serve({ dir, port, isDev, publicOrigin, tellSiblings, isListening = true }) {
+  if (!isDev) structureConsole(log);
   const server = createServer({
     headersTimeout: 15_000,
     requestTimeout: 30_000,

@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { captureText } from "./captured-response.mjs";
+import { addressReader } from "./client-address.mjs";
 import { DEVELOPMENT_POLICY } from "./content-security-policy.mjs";
 import { limitReading } from "./drain.mjs";
 import { prepareResponse, sendResponse } from "./finish-response.mjs";
+import { answerMetrics, countCache, measureRequest } from "./metrics.mjs";
 import { reduceToKey, sharedKey } from "./public-request.mjs";
+import { logRequest } from "./request-log.mjs";
 import { securityHeaders } from "./security-headers.cjs";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -21,14 +24,17 @@ globalThis[Symbol.for("detectory.request-context")] = contexts;
 export function openExchange({ log, isDev, publicOrigin, shared, handle }) {
   const active = new Set();
   const publicHost = new URL(publicOrigin).host;
+  const addressOf = addressReader(process.env.TRUSTED_PROXIES);
   let isClosing = false;
 
   function answer(incoming, response) {
+    measureRequest(incoming, response);
     limitReading(response);
     const requestId = randomUUID();
     const own = isClosing ? ["X-Request-Id", requestId, "Connection", "close"] : ["X-Request-Id", requestId];
     const key = shared && sharedKey(incoming);
     if (key && shared.answer(key, incoming, response, own)) return;
+    countCache(key ? "miss" : "bypass");
 
     const pathname = pathOf(incoming.url);
     const request = { method: incoming.method, pathname, headers: { ...incoming.headers } };
@@ -41,6 +47,7 @@ export function openExchange({ log, isDev, publicOrigin, shared, handle }) {
     if (isClosing) response.setHeader("Connection", "close");
     if (!METHODS.has(request.method)) return refuse(response, 405, "This method is not supported.");
     if (pathname === null) return refuse(response, 400, "The address is not well-formed.");
+    if (answerMetrics(request, response)) return;
 
     if (key) reduceToKey(incoming, publicHost);
     // The error answers of the application name the same id, and only this server compresses.
@@ -64,16 +71,17 @@ export function openExchange({ log, isDev, publicOrigin, shared, handle }) {
     active.add(response);
     response.once("close", () => {
       active.delete(response);
-      const level = response.statusCode >= 500 ? "error" : "debug";
+      // 499: the client left before there was an answer.
+      const status = response.headersSent ? response.statusCode : 499;
       const ms = Math.round(performance.now() - started);
-      log[level]({ requestId, method, path: pathname, status: response.statusCode, ms }, "answered");
+      logRequest(log, { requestId, method, path: pathname, status, ms });
     });
   }
 
   async function render({ key, requestId, request, incoming, response, own }) {
     const context = {
       requestId,
-      address: incoming.socket.remoteAddress,
+      address: addressOf({ socket: incoming.socket, headers: request.headers }),
       pageStatus: isDev ? undefined : 200,
       tags: new Set(),
       validUntil: Number.POSITIVE_INFINITY,
@@ -112,8 +120,9 @@ export function openExchange({ log, isDev, publicOrigin, shared, handle }) {
   };
 }
 
-/** The path of a request's address; null when it cannot be decoded or contains NUL. */
+/** The path of a request's address; null when it is none, cannot be decoded or contains NUL. */
 function pathOf(url) {
+  if (!/^(\/|https?:\/\/)/i.test(url)) return null;
   try {
     const { pathname } = new URL(url, "http://localhost");
     return decodeURIComponent(pathname).includes("\0") ? null : pathname;

@@ -1,4 +1,5 @@
 import pino from "pino";
+import { logOptions } from "../../lib/log-options.mjs";
 
-/** The log of the server around the application: one JSON object a line. */
-export const log = pino({ level: process.env.LOG_LEVEL || "info", base: null });
+/** The log of the server around the application; its rules are those of the application's own lines. */
+export const log = pino(logOptions);

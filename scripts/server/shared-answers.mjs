@@ -1,4 +1,5 @@
 import { listenForChanges } from "./change-listener.mjs";
+import { countCache } from "./metrics.mjs";
 import { createResponseCache } from "./response-cache.mjs";
 import { sendStored, storeResponse } from "./stored-response.mjs";
 
@@ -44,6 +45,7 @@ export function openSharedAnswers({ databaseUrl, tellSiblings, log }) {
     answer(key, request, response, own) {
       const stored = cache.get(key);
       if (stored) {
+        countCache("hit");
         sendStored(stored, request, response, own.concat(HIT));
         return true;
       }
@@ -54,6 +56,7 @@ export function openSharedAnswers({ databaseUrl, tellSiblings, log }) {
     answerStale(key, request, response, own) {
       const stored = cache.peek(key);
       if (!stored) return false;
+      countCache("stale");
       for (const name of response.getHeaderNames()) response.removeHeader(name);
       sendStored(stored, request, response, own.concat(STALE));
       return true;

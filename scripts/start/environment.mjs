@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { diskFullFailure, Failure } from "../failure.mjs";
 import { writePrivate } from "../private-file.mjs";
+import { addressReader } from "../server/client-address.mjs";
 
 const MAX_WORKERS = 64;
 
@@ -50,12 +51,33 @@ function readDatabaseUrl() {
   return url;
 }
 
+const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];
+const MIN_TOKEN = 16;
+
+/** The settings for those who run it, which are read where they are used. */
+function checkOperations() {
+  const level = read("LOG_LEVEL") ?? "info";
+  if (!LOG_LEVELS.includes(level)) {
+    throw new Failure(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}, not "${level}".`);
+  }
+  const slow = read("SLOW_QUERY_MS") ?? "200";
+  if (!/^\d+$/.test(slow)) {
+    throw new Failure(`SLOW_QUERY_MS must be a number of milliseconds, not "${slow}".`);
+  }
+  const token = read("METRICS_TOKEN");
+  if (token && (token.length < MIN_TOKEN || /\s/.test(token))) {
+    throw new Failure(`METRICS_TOKEN must have at least ${MIN_TOKEN} characters and no spaces.`);
+  }
+  addressReader(read("TRUSTED_PROXIES"));
+}
+
 /**
  * The settings of DECISIONS.md, Environment, checked.
  * @throws Failure naming the variable that is wrong or missing
  */
 export function readEnvironment(root) {
   loadEnvFiles(root);
+  checkOperations();
   const port = readPort();
   const databaseUrl = readDatabaseUrl();
   if (databaseUrl && !read("NEXTAUTH_SECRET")) {

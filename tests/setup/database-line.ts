@@ -1,12 +1,14 @@
 import { connect, createServer, type Socket } from "node:net";
 import { freePort } from "@/tests/setup/start-command";
 
-/** A line to a database that a test can cut or make slow. */
+/** A line to a database that a test can cut, silence or make slow. */
 export type DatabaseLine = {
   /** The database's address through the line. */
   url: string;
   /** Ends every connection and takes no more until `mend`. */
   cut: () => void;
+  /** Leaves every connection open and lets no more answers through until `mend`. */
+  silence: () => void;
   mend: () => void;
   /** Milliseconds by which every answer is late from now on. */
   delay: (ms: number) => void;
@@ -18,6 +20,7 @@ export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isCut = false;
+  let isSilent = false;
   let lateMs = 0;
 
   const line = createServer((socket) => {
@@ -34,6 +37,7 @@ export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
     }
     socket.pipe(upstream);
     upstream.on("data", (answer) => {
+      if (isSilent) return;
       if (lateMs > 0) setTimeout(() => socket.write(answer), lateMs);
       else socket.write(answer);
     });
@@ -49,8 +53,12 @@ export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
   return {
     url: url.href,
     cut,
+    silence: () => {
+      isSilent = true;
+    },
     mend: () => {
       isCut = false;
+      isSilent = false;
     },
     delay: (ms) => {
       lateMs = ms;

@@ -1,0 +1,265 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { queryDatabase } from "@/scripts/migrations.mjs";
+import { startPostgres } from "@/scripts/postgres.mjs";
+import { type DatabaseLine, openLine } from "@/tests/setup/database-line";
+import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+
+jest.setTimeout(120_000);
+
+const METRICS_TOKEN = "a-token-for-the-metrics";
+const ATTEMPTS = 50;
+
+type Line = { level: number; requestId?: string; path?: string; [key: string]: unknown };
+
+let dataDir: string;
+let origin: string;
+let command: StartCommand;
+let database: Awaited<ReturnType<typeof startPostgres>>;
+let line: DatabaseLine;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "detectory-operations-"));
+  database = await startPostgres(dataDir);
+  line = await openLine(database.url);
+  const port = String(await freePort());
+  origin = `http://127.0.0.1:${port}`;
+  command = startCommand({
+    DATABASE_URL: line.url,
+    NEXTAUTH_SECRET: "a secret for this test",
+    PORT: port,
+    LOG_LEVEL: "debug",
+    SLOW_QUERY_MS: "0",
+    METRICS_TOKEN,
+    TRUSTED_PROXIES: "127.0.0.0/8,::1",
+  });
+  await command.ready;
+});
+
+afterAll(async () => {
+  command.process.kill("SIGTERM");
+  await command.exit;
+  line.close();
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** The log so far: everything after the announcement, each line of it JSON. */
+function logLines(): Line[] {
+  const [, log = ""] = command.output().split("INITIAL_CODE.\n");
+  return log
+    .split("\n")
+    .filter(Boolean)
+    .map((text) => JSON.parse(text) as Line);
+}
+
+/** Tries until a check passes; the last failure shows. */
+async function eventually<Result>(check: () => Promise<Result> | Result): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await check();
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+/** The log's entries about one answer, once they are there. */
+function entriesOf(answer: Response): Promise<Line[]> {
+  const requestId = answer.headers.get("x-request-id");
+  return eventually(() => {
+    const entries = logLines().filter((entry) => entry.requestId === requestId);
+    expect(entries).toContainEqual(expect.objectContaining({ msg: "answered" }));
+    return entries;
+  });
+}
+
+function post(pathname: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  const all = { "Content-Type": "application/json", ...headers };
+  return fetch(origin + pathname, { method: "POST", headers: all, body: JSON.stringify(body) });
+}
+
+/** Sends an address as it is; fetch would tidy it. */
+function getRaw(target: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    request({ hostname, port, path: target }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+const health = async (pathname = "/api/health") => {
+  const answer = await fetch(origin + pathname, { signal: AbortSignal.timeout(20_000) });
+  return { status: answer.status, retry: answer.headers.get("retry-after"), body: await answer.json() };
+};
+
+describe("health", () => {
+  const FINE = { status: "ok", database: "ok", migrations: "ok" };
+
+  test("all is well", async () => {
+    expect(await health()).toEqual({ status: 200, retry: null, body: FINE });
+    expect((await health("/api/health/ready")).body).toEqual(FINE);
+    expect((await health("/api/health/live")).body).toEqual({ status: "ok" });
+    expect((await fetch(`${origin}/api/health`)).headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("a migration that is missing or unfinished shows", async () => {
+    const finish = (value: string) =>
+      queryDatabase(
+        database.url,
+        `UPDATE _prisma_migrations SET finished_at = ${value} WHERE migration_name LIKE '%_audit_log'`,
+      );
+    await finish("NULL");
+    await eventually(async () =>
+      expect(await health()).toMatchObject({ status: 503, body: { database: "ok", migrations: "pending" } }),
+    );
+    await finish("now()");
+    await eventually(async () => expect((await health()).body).toEqual(FINE));
+  });
+
+  test.each(["cut", "silence"] as const)(
+    "with the line to the database %s it answers all the same",
+    async (state) => {
+      await eventually(async () => expect((await health()).status).toBe(200));
+      line[state]();
+      await eventually(async () =>
+        expect(await health()).toMatchObject({ status: 503, retry: "5", body: { database: "unreachable" } }),
+      );
+      const many = await Promise.all(Array.from({ length: 50 }, () => health("/api/health/ready")));
+      expect(new Set(many.map(({ status }) => status))).toEqual(new Set([503]));
+      expect((await health("/api/health/live")).status).toBe(200);
+      line.set("cut");
+      line.set("open");
+      await eventually(async () => expect((await health()).body).toEqual(FINE));
+    },
+  );
+});
+
+describe("the log", () => {
+  test("has one line for each request, with its id and without its query", async () => {
+    await eventually(async () => expect((await fetch(`${origin}/api/games`)).status).toBe(200));
+    const answer = await fetch(`${origin}/api/games?search=hush-hush`);
+    const [entry] = (await entriesOf(answer)).filter(({ msg }) => msg === "answered");
+    expect(entry).toMatchObject({ method: "GET", path: "/api/games", status: 200 });
+    expect(entry).toMatchObject({ ms: expect.any(Number), pid: command.process.pid });
+    expect(command.output()).not.toContain("hush-hush");
+  });
+
+  test("names what was asked of the database, without the values", async () => {
+    await queryDatabase(
+      database.url,
+      "INSERT INTO games (title, updated_at) VALUES ('Quiet Harbour', now())",
+    );
+    const answer = await fetch(`${origin}/api/games/424242`);
+    const slow = (await entriesOf(answer)).filter(({ msg }) => msg === "slow query");
+    expect(slow).toContainEqual(
+      expect.objectContaining({ level: 40, ms: expect.any(Number), sql: expect.stringContaining("$1") }),
+    );
+    expect(JSON.stringify(slow)).not.toContain("424242");
+  });
+
+  test("keeps passwords, codes, cookies and addresses of mail to itself", async () => {
+    const secrets = ["hush-password", "hush-code-1234", "hush.mail@example.test", "hush-cookie"];
+    const [password, invitationCode, email] = secrets;
+    const headers = { Cookie: "next-auth.session-token=hush-cookie; theme=hush-cookie" };
+    const answers = [
+      await post("/api/login", { username: email, password }, headers),
+      await post("/api/register", { username: "Hush", email, password, invitationCode }, headers),
+      await post("/api/login", { username: { deep: email }, password: [password] }, headers),
+    ];
+    for (const answer of answers) {
+      expect(await entriesOf(answer)).toContainEqual(
+        expect.objectContaining({ msg: "answered", method: "POST", status: answer.status }),
+      );
+    }
+    for (const secret of secrets) expect(command.output()).not.toContain(secret);
+  });
+
+  test("cannot be broken or forged from outside", async () => {
+    const forged = '"}\r\n{"level":60,"msg":"forged"}\u001b[2J\u009b31m\u2028\u202e';
+    const addresses = [`/${encodeURIComponent(forged)}`, `/api/games/${encodeURIComponent(forged)}`];
+    const statuses = [];
+    for (const address of [...addresses, "/%", "//[", "/\u009b31m", "*"])
+      statuses.push(await getRaw(address));
+    expect(statuses.filter((status) => status !== undefined && status < 500)).toHaveLength(6);
+    const answer = await post("/api/login", { username: forged, password: forged }, { "User-Agent": "a\tb" });
+    await entriesOf(answer);
+    expect(logLines().filter(({ level, msg }) => level >= 60 || msg === "forged")).toEqual([]);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
+    expect(command.output()).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e]/);
+  });
+
+  test("and the sign-in limits know the client behind our proxy", async () => {
+    const from = (forwarded: string) =>
+      post(
+        "/api/login",
+        { username: "who@example.test", password: "wrong password" },
+        { "X-Forwarded-For": forwarded },
+      );
+    await entriesOf(await from("6.6.6.6, 203.0.113.9"));
+    const refused = logLines().filter(({ event }) => event === "sign-in refused");
+    expect(refused.at(-1)).toMatchObject({ address: "203.0.113.9" });
+    const rows = await queryDatabase(database.url, "SELECT key FROM login_throttles");
+    const keys = rows.map(({ key }: { key: string }) => key);
+    expect(keys).toContain("address:203.0.113.9");
+    expect(keys).not.toContain("address:6.6.6.6");
+  });
+});
+
+describe("metrics", () => {
+  const metrics = (authorization?: string) =>
+    fetch(`${origin}/api/metrics`, { headers: authorization ? { Authorization: authorization } : {} });
+  const series = async () => (await (await metrics(`Bearer ${METRICS_TOKEN}`)).text()).split("\n");
+
+  test("are only for who holds the token", async () => {
+    for (const wrong of [undefined, "Bearer", "Bearer wrong", `Basic ${METRICS_TOKEN}`, METRICS_TOKEN]) {
+      const answer = await metrics(wrong);
+      expect(answer.status).toBe(401);
+      expect(await answer.text()).not.toContain("http_request");
+    }
+    const answer = await metrics(`Bearer ${METRICS_TOKEN}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=/);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("count requests by kind, and junk makes no new kinds", async () => {
+    const durations = async () =>
+      (await series()).filter((text) => text.startsWith("http_request_duration_seconds_count"));
+    await fetch(`${origin}/game/1`);
+    await fetch(`${origin}/junk-0`);
+    await metrics();
+    const before = await durations();
+    await Promise.all(Array.from({ length: 30 }, (_, index) => fetch(`${origin}/junk-${index}/x`)));
+    await Promise.all(Array.from({ length: 30 }, (_, index) => fetch(`${origin}/api/junk-${index}`)));
+    const after = await eventually(async () => {
+      const found = await durations();
+      expect(found).toContainEqual(
+        expect.stringMatching(/route="other",method="GET",status="4xx"\} [3-9]\d/),
+      );
+      expect(found).toContainEqual(
+        expect.stringMatching(/route="\/api\/other",method="GET",status="4xx"\} 3\d/),
+      );
+      return found;
+    });
+    expect(after.length).toBeLessThanOrEqual(before.length + 1);
+    expect(after).toContainEqual(expect.stringContaining('route="/game"'));
+  });
+
+  test("show the pool, the event loop and the process", async () => {
+    const text = (await series()).join("\n");
+    expect(text).toMatch(/^database_pool_connections\{state="total"\} [1-9]/m);
+    expect(text).toMatch(/^database_pool_connections\{state="waiting"\} 0/m);
+    expect(text).toMatch(/^http_requests_in_flight 1$/m);
+    for (const name of ["nodejs_eventloop_lag_p99_seconds", "process_resident_memory_bytes"]) {
+      expect(text).toMatch(new RegExp(`^${name} `, "m"));
+    }
+  });
+});
