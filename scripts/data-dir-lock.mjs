@@ -3,6 +3,11 @@ import path from "node:path";
 import { Failure } from "./failure.mjs";
 import { processStart } from "./process-identity.mjs";
 
+/** The process that holds a data folder; null when none does. */
+export function dataDirHolder(dataDir) {
+  return holderOf(path.join(dataDir, "lock"));
+}
+
 function holderOf(lockFile) {
   try {
     const { pid, startedAt } = JSON.parse(readFileSync(lockFile, "utf8"));

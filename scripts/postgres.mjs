@@ -13,7 +13,7 @@ import {
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { lockDataDir } from "./data-dir-lock.mjs";
+import { dataDirHolder, lockDataDir } from "./data-dir-lock.mjs";
 import { diskFullFailure, Failure } from "./failure.mjs";
 import { patiently } from "./patiently.mjs";
 import { postgresAccount } from "./postgres/account.mjs";
@@ -43,6 +43,20 @@ export async function startPostgres(dataDir) {
     throw diskFullFailure(error, "starting the database") ?? error;
   }
 }
+
+/**
+ * The database of a data folder for a command: that of the server running on it, else started for this.
+ * @returns `url` and `stop()`, which leaves a running server alone
+ * @throws Failure as startPostgres does
+ */
+export async function borrowPostgres(dataDir) {
+  const isServed = existsSync(dataDir) && dataDirHolder(dataDir) !== null;
+  if (!isServed) return startPostgres(dataDir);
+  return { url: addressOf(await loadSettings(dataDir)), stop: async () => {} };
+}
+
+const addressOf = ({ password, port }) =>
+  `postgresql://${DATABASE}:${password}@127.0.0.1:${port}/${DATABASE}`;
 
 async function openCluster(dataDir) {
   const folder = path.join(path.resolve(dataDir), "postgres");
@@ -158,7 +172,7 @@ async function openCluster(dataDir) {
     get settings() {
       return settings;
     },
-    url: () => `postgresql://${DATABASE}:${settings.password}@127.0.0.1:${settings.port}/${DATABASE}`,
+    url: () => addressOf(settings),
     watch() {
       const look = async () => {
         if (!isStopping && serverPid() === null) await start().catch((error) => console.error(error.message));

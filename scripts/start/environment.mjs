@@ -51,6 +51,12 @@ function readDatabaseUrl() {
   return url;
 }
 
+/** Where the database is: an address, or the folder of the embedded one. */
+export function readDatabase(root) {
+  loadEnvFiles(root);
+  return { databaseUrl: readDatabaseUrl(), dataDir: path.resolve(root, read("DATA_DIR") ?? ".data") };
+}
+
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"];
 const MIN_TOKEN = 16;
 

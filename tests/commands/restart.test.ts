@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { processStart } from "@/scripts/process-identity.mjs";
+import { runCommand } from "@/scripts/run-command.mjs";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
 
 jest.setTimeout(120_000);
@@ -46,6 +47,18 @@ test("a second command does not share the data folder", async () => {
   const second = startCommand({ DATA_DIR: dataDir, PORT: String(await freePort()) });
   expect(await second.exit).toBe(1);
   expect(second.output()).toContain(`is in use by process ${running.process.pid}`);
+  expect(await status("/games")).toBe(200);
+});
+
+test("the database of a running server is backed up, and not restored over", async () => {
+  const file = path.join(dataDir, "running.backup");
+  const run = (name: string) =>
+    runCommand(process.execPath, [path.resolve(__dirname, `../../scripts/${name}.mjs`), file], {
+      env: { DATA_DIR: dataDir, DATABASE_URL: "" },
+    });
+  expect(await run("backup")).toMatchObject({ code: 0, output: expect.stringContaining("Backed up") });
+  const restored = await run("restore");
+  expect(restored).toMatchObject({ code: 1, output: expect.stringContaining("Stop it first") });
   expect(await status("/games")).toBe(200);
 });
 

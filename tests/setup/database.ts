@@ -9,7 +9,7 @@ function templateUrl(): URL {
 }
 
 /** Runs one statement on the maintenance database of the test server. */
-async function administer(statement: string): Promise<void> {
+export async function administer(statement: string): Promise<void> {
   const url = templateUrl();
   url.pathname = "/postgres";
   const client = new pg.Client({ connectionString: url.href });

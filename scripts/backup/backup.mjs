@@ -1,0 +1,63 @@
+import { renameSync, rmSync, statSync } from "node:fs";
+import { to as copyTo } from "pg-copy-streams";
+import { Failure } from "../failure.mjs";
+import { archiveFailure, writeArchive } from "./archive.mjs";
+import { appliedMigrations, copyCommand, describeSequences, describeTables } from "./tables.mjs";
+
+/** The number each sequence would give next, as text: they may be larger than JavaScript's. */
+async function nextNumbers(client) {
+  const numbers = [];
+  for (const { table, column, sequence } of await describeSequences(client)) {
+    const { rows } = await client.query(
+      `SELECT (last_value + is_called::int)::text AS next FROM ${sequence}`,
+    );
+    numbers.push({ table, column, next: rows[0].next });
+  }
+  return numbers;
+}
+
+/**
+ * Writes everything a database holds at one moment into a file, while it goes on being used.
+ * @param client a connection of its own
+ * @param file must not exist yet; it appears whole or not at all
+ * @returns `rows`, `tables`, `bytes`
+ * @throws Failure when the database is not migrated or the file cannot be written
+ */
+export async function backUp(client, file, signal) {
+  const partial = `${file}.partial`;
+  await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
+  await client.query("SET LOCAL statement_timeout = 0");
+  await client.query("SET LOCAL bytea_output = 'hex'");
+  await client.query("SET LOCAL datestyle = 'ISO'");
+  const { kept } = await describeTables(client);
+  const migrations = await appliedMigrations(client);
+  if (migrations.length === 0) throw new Failure("This database holds no catalogue: it was never migrated.");
+
+  const copies = new Map();
+  const rowsOf = (table) => {
+    const copy = client.query(copyTo(copyCommand(table, "TO STDOUT")));
+    copies.set(table.name, copy);
+    return copy;
+  };
+  let rows;
+  try {
+    await writeArchive(partial, {
+      header: { createdAt: new Date().toISOString(), migrations, tables: kept },
+      rowsOf,
+      async trailer() {
+        const sequences = await nextNumbers(client);
+        // A copy knows its count a moment after its last byte.
+        rows = Object.fromEntries([...copies].map(([name, { rowCount }]) => [name, rowCount]));
+        return { rows, sequences };
+      },
+      signal,
+    });
+    renameSync(partial, file);
+  } catch (error) {
+    if (error.code !== "EEXIST") rmSync(partial, { force: true });
+    throw archiveFailure(error, file) ?? error;
+  }
+  await client.query("COMMIT");
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  return { rows: total, tables: kept.length, bytes: statSync(file).size };
+}

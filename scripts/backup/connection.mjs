@@ -1,0 +1,60 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { Failure } from "../failure.mjs";
+import { borrowPostgres } from "../postgres.mjs";
+import { waitForDatabase } from "../start/database.mjs";
+import { readDatabase } from "../start/environment.mjs";
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** A file as the caller named it: npm runs us in the project's folder and says where it was called. */
+export const asCalled = (name) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
+
+/**
+ * Runs a command on the database that DATABASE_URL or DATA_DIR names and ends the process's part in it,
+ * also after Ctrl-C.
+ * @param action is given the address, a connection of its own and a signal
+ * @param mustExist refuses a data folder that holds no database instead of making one
+ */
+export async function withDatabase(action, { mustExist }) {
+  const interruption = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => interruption.abort());
+  try {
+    const { databaseUrl, dataDir } = readDatabase(root);
+    if (mustExist && !databaseUrl && !existsSync(path.join(dataDir, "postgres"))) {
+      throw new Failure(`There is no database in ${dataDir}; set DATA_DIR or DATABASE_URL.`);
+    }
+    const database = databaseUrl ? { url: databaseUrl, stop: async () => {} } : await borrowPostgres(dataDir);
+    try {
+      await waitForDatabase(database.url);
+      await withClient(database.url, (client) => action(database.url, client, interruption.signal));
+    } finally {
+      await database.stop();
+    }
+  } catch (error) {
+    console.error(sentenceFor(error));
+    process.exitCode = 1;
+  }
+}
+
+async function withClient(url, action) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on("error", () => {}); // A connection that dies shows in the query that is waiting.
+  await client.connect();
+  try {
+    await action(client);
+  } finally {
+    // In the middle of a copy there is no polite end.
+    client.connection.stream.destroy();
+  }
+}
+
+function sentenceFor(error) {
+  if (error instanceof Failure) return error.message;
+  if (error.name === "AbortError") return "Stopped; nothing was changed.";
+  if (error.code === "55P03") return "Somebody else is using the tables; stop the server and try again.";
+  if (error.severity) return `The database refused this: ${error.message}. Nothing was changed.`;
+  return error;
+}

@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { from as copyFrom } from "pg-copy-streams";
+import { Failure } from "../failure.mjs";
+import { patiently } from "../patiently.mjs";
+import { readArchive } from "./archive.mjs";
+import { appliedMigrations, copyCommand, describeSequences, describeTables, quoted } from "./tables.mjs";
+
+const TRIGGERS = `
+  SELECT t.tgrelid::regclass::text AS table, t.tgname AS name
+  FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+  WHERE c.relnamespace = current_schema()::regnamespace AND NOT t.tgisinternal AND t.tgenabled = 'O'`;
+
+/** The migrations of this checkout, each with the checksum that Prisma records for it. */
+function migrationsOf(root) {
+  const folder = path.join(root, "prisma/migrations");
+  const fileOf = (name) => path.join(folder, name, "migration.sql");
+  const checksum = (name) =>
+    createHash("sha256")
+      .update(readFileSync(fileOf(name)))
+      .digest("hex");
+  return readdirSync(folder)
+    .filter((name) => existsSync(fileOf(name)))
+    .sort()
+    .map((name) => ({ name, checksum: checksum(name) }));
+}
+
+const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+const latest = (migrations) => migrations.at(-1)?.name ?? "none";
+
+/**
+ * Reads a backup from end to end, without a database.
+ * @throws Failure when it is damaged, or of another state of the migrations than this checkout
+ */
+export async function checkArchive(root, file, signal) {
+  const expected = migrationsOf(root);
+  let header;
+  await readArchive(file, {
+    signal,
+    onHeader(found) {
+      header = found;
+      if (isSame(found.migrations, expected)) return;
+      throw new Failure(
+        `${file} was made with other migrations (up to ${latest(found.migrations)}) than this version of Detectory has (up to ${latest(expected)}). Restore it with the version that made it, then upgrade.`,
+      );
+    },
+  });
+  return header;
+}
+
+/** Whether a database holds anything besides what its migrations put there. */
+async function isFilled(client, tables) {
+  const contents = tables.map(({ name }) => {
+    const own = name === "invitation_codes" ? " WHERE code <> 'INITIAL_CODE' OR use_count > 0" : "";
+    return `EXISTS (SELECT 1 FROM ${quoted(name)}${own})`;
+  });
+  return (await client.query(`SELECT ${contents.join(" OR ")} AS filled`)).rows[0].filled;
+}
+
+/** How many others use this database as the same user: most likely a running server. */
+async function otherConnections(client) {
+  const { rows } = await client.query(
+    `SELECT count(*)::int AS others FROM pg_stat_activity
+     WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()`,
+  );
+  return rows[0].others;
+}
+
+/**
+ * Refuses what would overwrite something or disturb a running server.
+ * @throws Failure naming the reason
+ */
+export async function requireVacant(client) {
+  const { kept } = await describeTables(client);
+  if (kept.length > 0 && (await isFilled(client, kept))) {
+    throw new Failure("The database is not empty. Add --force to replace everything in it.");
+  }
+  // One that was just closed is listed for a moment longer.
+  await patiently(async () => {
+    const others = await otherConnections(client);
+    if (others === 0) return;
+    throw new Failure(
+      `The database has ${others} other connections, probably of a running server. Stop it first, or add --force.`,
+    );
+  });
+}
+
+/** Sets each sequence so that it gives no number that was ever given. */
+async function setSequences(client, numbers) {
+  for (const { table, column, sequence } of await describeSequences(client)) {
+    const said = numbers.find((one) => one.table === table && one.column === column)?.next ?? "1";
+    const { rows } = await client.query(
+      `SELECT greatest($1::bigint, max(${quoted(column)})::bigint + 1)::text AS next FROM ${quoted(table)}`,
+      [said],
+    );
+    // Unlike setval, this is undone with the transaction.
+    await client.query(`ALTER SEQUENCE ${sequence} RESTART WITH ${rows[0].next}`);
+  }
+}
+
+/**
+ * Replaces everything in a migrated database by a backup that was checked, in one transaction: after a
+ * failure it is as it was.
+ * @returns `rows`, `tables`
+ */
+export async function restore(client, file, header, signal) {
+  await client.query("BEGIN");
+  await client.query("SET LOCAL statement_timeout = 0");
+  await client.query("SET LOCAL lock_timeout = '10s'");
+  await client.query("SET LOCAL datestyle = 'ISO'");
+  const { kept, left } = await describeTables(client);
+  const applied = await appliedMigrations(client);
+  if (!isSame(applied, header.migrations) || !isSame(kept, header.tables)) {
+    throw new Failure("The database is in another state of the migrations than the backup.");
+  }
+  const all = [...kept.map(({ name }) => name), ...left].map(quoted).join(", ");
+  await client.query(`LOCK TABLE ${all} IN ACCESS EXCLUSIVE MODE`);
+
+  // The rows were right when they were backed up; triggers would refuse to clear what is append-only, and
+  // write what is in the backup already.
+  const { rows: triggers } = await client.query(TRIGGERS);
+  const setTriggers = async (action) => {
+    for (const { table, name } of triggers) {
+      await client.query(`ALTER TABLE ${table} ${action} TRIGGER ${quoted(name)}`);
+    }
+  };
+  await setTriggers("DISABLE");
+  await client.query(`TRUNCATE ${all}`);
+
+  const restored = {};
+  const trailer = await readArchive(file, {
+    signal,
+    async onRows(table, pieces) {
+      const copy = client.query(copyFrom(copyCommand(table, "FROM STDIN")));
+      await pipeline(pieces, copy, { signal });
+      restored[table.name] = copy.rowCount;
+    },
+  });
+  if (!isSame(restored, trailer.rows)) throw new Failure(`${file} holds other rows than it says.`);
+  await setSequences(client, trailer.sequences);
+  await setTriggers("ENABLE");
+  await client.query("COMMIT");
+  await client.query("ANALYZE");
+  const total = Object.values(restored).reduce((sum, count) => sum + count, 0);
+  return { rows: total, tables: kept.length };
+}

@@ -1,0 +1,36 @@
+import { archiveFailure } from "../backup/archive.mjs";
+import { asCalled, root, withDatabase } from "../backup/connection.mjs";
+import { checkArchive, requireVacant, restore } from "../backup/restore.mjs";
+import { applyMigrations } from "../migrations.mjs";
+
+/** npm run restore -- file [--force] */
+export async function main(args) {
+  const isForced = args.includes("--force");
+  const [name] = args.filter((argument) => argument !== "--force");
+  if (!name) {
+    console.error("Say which file: npm run restore -- file [--force]");
+    process.exitCode = 1;
+    return;
+  }
+  const file = asCalled(name);
+  let header;
+  try {
+    header = await checkArchive(root, file);
+  } catch (error) {
+    console.error(archiveFailure(error, file)?.message ?? error);
+    process.exitCode = 1;
+    return;
+  }
+  await withDatabase(
+    async (url, client, signal) => {
+      if (!isForced) await requireVacant(client);
+      await applyMigrations(root, url);
+      const { rows, tables } = await restore(client, file, header, signal);
+      console.log(
+        `Restored ${rows} rows of ${tables} tables, pictures included, as they were at ${header.createdAt}.\n` +
+          "Everyone has to sign in again: sessions and counts of failed sign-ins are not part of a backup.",
+      );
+    },
+    { mustExist: false },
+  );
+}

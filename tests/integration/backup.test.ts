@@ -1,0 +1,263 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { db } from "@/lib/db";
+import { makeGame, makeProvider, makeReview, makeUser } from "@/prisma/seed/factories";
+import { queryDatabase } from "@/scripts/migrations.mjs";
+import { runCommand } from "@/scripts/run-command.mjs";
+import { administer, withDatabase } from "@/tests/setup/database";
+
+withDatabase();
+jest.setTimeout(120_000);
+
+const AWKWARD = 'Tabs\there, "quotes", \\backslashes\\, \\. and \\N\nlines, é漢🎮 and $1';
+const target = `restored_${randomBytes(6).toString("hex")}`;
+let folder: string;
+let targetUrl: string;
+
+const inFolder = (name: string) => path.join(folder, name);
+const command = (name: string, args: string[], url = process.env.DATABASE_URL) =>
+  runCommand(process.execPath, [path.resolve(__dirname, `../../scripts/${name}.mjs`), ...args], {
+    env: { DATABASE_URL: url, INIT_CWD: folder },
+  });
+const restore = (...args: string[]) => command("restore", args, targetUrl);
+
+/** A row in every table, some with texts that a careless copy would break. */
+async function fill() {
+  const picture = randomBytes(2_000_000);
+  await db.media.create({
+    data: {
+      hash: createHash("sha256").update(picture).digest("hex"),
+      ...{ extension: "png", mimeType: "image/png", width: 1, height: 1, bytes: picture },
+    },
+  });
+  const user = await db.user.create({ data: makeUser({ permissions: { create: { games: true } } }) });
+  await db.session.create({
+    data: { tokenHash: "a".repeat(64), userId: user.id, expiresAt: new Date(Date.now() + 60_000) },
+  });
+  await db.loginThrottle.create({ data: { key: "address:192.0.2.1", failures: 3 } });
+  const game = await db.game.create({ data: makeGame({ title: AWKWARD, description: null }) });
+  const provider = await db.provider.create({ data: makeProvider({ gameId: game.id, description: "" }) });
+  await db.review.create({ data: makeReview(provider.id, { content: AWKWARD.repeat(50) }) });
+  await db.deal.create({
+    data: {
+      title: "Deal",
+      description: AWKWARD,
+      referralLink: "https://example.test",
+      featuresList: [AWKWARD, ""],
+    },
+  });
+  await db.advertisement.create({
+    data: { title: "Ad", imageUrl: "/media/a.png", link: "https://example.test", tier: "tier1" },
+  });
+  await db.auditEntry.create({
+    data: { action: "x", section: "games", summary: AWKWARD, actorId: user.id, after: { text: AWKWARD } },
+  });
+  await db.update.create({ data: { description: AWKWARD, entityType: "game", entityId: game.id } });
+  // Copied between the audit log and the providers, and enough that this takes a while.
+  await db.$executeRaw`INSERT INTO invitation_codes (code, description)
+    SELECT 'long-ago-' || n, repeat('long ago ', 40) || n FROM generate_series(1, 30000) AS n`;
+  // The highest number was given and is gone: it must not come again.
+  await db.game.delete({ where: { id: (await db.game.create({ data: makeGame() })).id } });
+}
+
+/** Adds providers, each with an update and an audit entry in the same transaction, until told to stop. */
+function startWriter() {
+  let isStopped = false;
+  const write = async () => {
+    while (!isStopped) {
+      await db.$transaction(async (transaction) => {
+        const { id } = await transaction.provider.create({ data: makeProvider() });
+        await transaction.update.create({
+          data: { description: "new", entityType: "provider", entityId: id, kind: "provider_added" },
+        });
+        await transaction.auditEntry.create({
+          data: { action: "add", section: "providers", summary: "new" },
+        });
+      });
+    }
+  };
+  const writing = Promise.all([write(), write(), write()]);
+  return () => {
+    isStopped = true;
+    return writing;
+  };
+}
+
+async function contentsOf(url: string | undefined): Promise<Record<string, string>> {
+  const names = await queryDatabase(
+    url,
+    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'
+     AND table_name NOT IN ('sessions', 'login_throttles', '_prisma_migrations')`,
+  );
+  const contents: Record<string, string> = {};
+  for (const { name } of names) {
+    const rows = await queryDatabase(url, `SELECT t::text AS row FROM "${name}" t ORDER BY 1`);
+    const hash = createHash("sha256");
+    for (const { row } of rows) hash.update(`${row}\n`);
+    contents[name] = `${rows.length} rows ${hash.digest("hex")}`;
+  }
+  return contents;
+}
+
+const added = async (url: string) =>
+  (
+    await queryDatabase(
+      url,
+      `SELECT (SELECT count(*)::int FROM providers) AS providers,
+        (SELECT count(*)::int FROM updates WHERE kind = 'provider_added') AS updates,
+        (SELECT count(*)::int FROM audit_log WHERE action = 'add') AS entries`,
+    )
+  )[0];
+
+/** Writes a backup whose contents were changed, with a right checksum unless told. */
+function forge(name: string, change: (text: string) => string, isSigned = true) {
+  const text = change(gunzipSync(readFileSync(inFolder("quiet.backup"))).toString("latin1"));
+  const body = text.slice(0, text.lastIndexOf('{"sha256"'));
+  const sha256 = createHash("sha256").update(body, "latin1").digest("hex");
+  const whole = isSigned ? `${body}{"sha256":"${sha256}"}\n` : text;
+  writeFileSync(inFolder(name), gzipSync(Buffer.from(whole, "latin1")));
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "detectory-backup-"));
+  await administer(`CREATE DATABASE ${target}`);
+  const url = new URL(process.env.DATABASE_URL ?? "");
+  url.pathname = `/${target}`;
+  targetUrl = url.href;
+  await fill();
+});
+
+afterAll(async () => {
+  await administer(`DROP DATABASE ${target} WITH (FORCE)`);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("a backup made while it is written to holds one moment, and restores into a database without tables", async () => {
+  const stop = startWriter();
+  const backup = await command("backup", ["busy.backup"]);
+  await stop();
+  expect(backup).toMatchObject({ code: 0, output: expect.stringContaining("pictures included") });
+  expect(statSync(inFolder("busy.backup")).mode & 0o777).toBe(0o600);
+  expect(await restore("busy.backup")).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("Everyone has to sign in again"),
+  });
+  const found = await added(targetUrl);
+  expect(found).toEqual({
+    providers: found.updates + 1,
+    updates: found.updates,
+    entries: found.updates,
+  });
+  expect((await added(process.env.DATABASE_URL ?? "")).updates).toBeGreaterThan(found.updates);
+});
+
+test("what is not empty is replaced only when told so, and then equals the source row by row", async () => {
+  expect((await command("backup", ["quiet.backup"])).code).toBe(0);
+  await queryDatabase(
+    targetUrl,
+    `INSERT INTO sessions (token_hash, user_id, expires_at)
+     SELECT repeat('b', 64), id, now() + interval '1 day' FROM users LIMIT 1`,
+  );
+  const before = await contentsOf(targetUrl);
+  expect(await restore("quiet.backup")).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("not empty. Add --force"),
+  });
+  expect(await contentsOf(targetUrl)).toEqual(before);
+
+  expect((await restore("quiet.backup", "--force")).code).toBe(0);
+  const contents = await contentsOf(targetUrl);
+  expect(contents).toEqual(await contentsOf(process.env.DATABASE_URL));
+  expect(Object.values(contents).filter((text) => text.startsWith("0 rows"))).toEqual([]);
+});
+
+test("sessions and counted failures stay behind", async () => {
+  const momentary = "SELECT (SELECT count(*) FROM sessions) + (SELECT count(*) FROM login_throttles) AS rows";
+  expect(await queryDatabase(targetUrl, momentary)).toEqual([{ rows: "0" }]);
+});
+
+test("numbers go on where they stood, and the audit log is append-only as before", async () => {
+  const last = "SELECT last_value::int AS number FROM games_id_seq";
+  const [{ number }] = await queryDatabase(process.env.DATABASE_URL, last);
+  const insert = "INSERT INTO games (title, updated_at) VALUES ('Next', now()) RETURNING id";
+  expect(await queryDatabase(targetUrl, insert)).toEqual([{ id: number + 1 }]);
+  for (const change of ["UPDATE audit_log SET action = 'y'", "DELETE FROM audit_log", "TRUNCATE audit_log"]) {
+    await expect(queryDatabase(targetUrl, change)).rejects.toThrow("append-only");
+  }
+});
+
+describe("a file that is not as it was written is refused", () => {
+  let before: Record<string, string>;
+
+  beforeAll(async () => {
+    before = await contentsOf(targetUrl);
+  });
+
+  afterEach(async () => {
+    const [{ disabled }] = await queryDatabase(
+      targetUrl,
+      "SELECT count(*)::int AS disabled FROM pg_trigger WHERE tgenabled <> 'O'",
+    );
+    expect(disabled).toBe(0);
+  });
+
+  test.each([
+    ["a cut end", (file: Buffer) => file.subarray(0, -100), "damaged or was cut short"],
+    [
+      "a wrong byte",
+      (file: Buffer) => Buffer.concat([file.subarray(0, -5000), Buffer.from("?"), file.subarray(-4999)]),
+      "damaged or was cut short",
+    ],
+    ["another file", () => gzipSync("[]\n"), "is no backup of Detectory"],
+    ["no gzip", () => Buffer.from("hello"), "damaged or was cut short"],
+  ])("%s", async (_what, damage, sentence) => {
+    writeFileSync(inFolder("damaged.backup"), damage(readFileSync(inFolder("quiet.backup"))));
+    expect(await restore("damaged.backup", "--force")).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(sentence),
+    });
+  });
+
+  test.each([
+    [
+      "a changed row",
+      (text: string) => text.replace("long ago 1\t", "long ago 2\t"),
+      false,
+      "checksum is wrong",
+    ],
+    [
+      "other migrations",
+      (text: string) => text.replace("_catalogue", "_catalogus"),
+      true,
+      "other migrations",
+    ],
+    // Signed, so that only the database can find it, in the middle of the work.
+    [
+      "a row the database refuses",
+      (text: string) => text.replace("\tundetected\t", "\tundetectex\t"),
+      true,
+      "invalid input value for enum",
+    ],
+  ])("%s", async (_what, change, isSigned, sentence) => {
+    forge("forged.backup", change, isSigned);
+    expect(await restore("forged.backup", "--force")).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(sentence),
+    });
+  });
+
+  test("and nothing was touched", async () => {
+    expect(await contentsOf(targetUrl)).toEqual(before);
+  });
+});
+
+test("no file is overwritten, and a missing one is named", async () => {
+  const again = await command("backup", ["quiet.backup"]);
+  expect(again).toMatchObject({ code: 1, output: expect.stringContaining("is already there") });
+  const missing = await restore("missing.backup");
+  expect(missing).toMatchObject({ code: 1, output: expect.stringContaining("There is no file") });
+  expect(readdirSync(folder).filter((name) => name.endsWith(".partial"))).toEqual([]);
+});
