@@ -1,4 +1,6 @@
 // One of several processes that answer on the same port (scripts/server/workers.mjs).
+import { ownMetrics, tellMetricsOfAll } from "./server/metrics.mjs";
+import { createAsking } from "./server/metrics-gathering.mjs";
 import { serve } from "./server.mjs";
 
 let nextId = 0;
@@ -14,6 +16,9 @@ function tellSiblings(notices) {
     process.send({ type: "notices", id, notices });
   });
 }
+
+const asking = createAsking();
+tellMetricsOfAll(asking.ask);
 
 const actions = {
   async serve({ options }) {
@@ -36,6 +41,10 @@ const actions = {
     waiting.get(id)?.();
     waiting.delete(id);
   },
+  async metrics({ id }) {
+    process.send({ type: "metrics", id, part: await ownMetrics() });
+  },
+  collected: asking.collected,
   async close() {
     await server?.close();
     process.exit(0);

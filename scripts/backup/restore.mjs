@@ -141,6 +141,8 @@ export async function restore(client, file, header, signal) {
   if (!isSame(restored, trailer.rows)) throw new Failure(`${file} holds other rows than it says.`);
   await setSequences(client, trailer.sequences);
   await setTriggers("ENABLE");
+  // Nobody may go on answering with what he kept in memory.
+  await client.query("SELECT note_changes(ARRAY['*'])");
   await client.query("COMMIT");
   await client.query("ANALYZE");
   const total = Object.values(restored).reduce((sum, count) => sum + count, 0);

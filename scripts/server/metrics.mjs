@@ -1,5 +1,5 @@
-// What Prometheus reads at /api/metrics. Each process keeps its own numbers; with several workers the primary
-// adds them up (metrics-cluster.mjs).
+// What Prometheus reads at /api/metrics. Each process keeps its own numbers; with several workers the
+// process that started them adds them up (metrics-gathering.mjs).
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
 import { routeClass } from "./route-class.mjs";
@@ -10,6 +10,7 @@ const METHODS = new Set([...READS, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
 const token = process.env.METRICS_TOKEN;
 
 if (token) collectDefaultMetrics();
+let collect = () => register.metrics();
 
 const durations = new Histogram({
   name: "http_request_duration_seconds",
@@ -70,6 +71,16 @@ export function measureRequest({ method, url }, response) {
     const seconds = (performance.now() - since) / 1_000;
     seriesOf(routeClass(url), known, `${Math.floor(status / 100)}xx`).observe(seconds);
   });
+}
+
+/** Lets the answers tell the metrics of all workers; `ask` gets them as text. */
+export function tellMetricsOfAll(ask) {
+  collect = ask;
+}
+
+/** The metrics of this process, to be added to those of others. */
+export function ownMetrics() {
+  return register.getMetricsAsJSON();
 }
 
 const digest = (text) => createHash("sha256").update(text).digest();

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { Failure } from "../failure.mjs";
 import { listen } from "../listen.mjs";
 import { log } from "./log.mjs";
+import { createGathering } from "./metrics-gathering.mjs";
 import { createRelay } from "./notice-relay.mjs";
 
 const MAX_CLOSE_MS = 8_500;
@@ -25,6 +26,7 @@ export async function serveFromWorkers(count, options) {
   const ready = [];
   const waiting = [];
   const relay = createRelay();
+  const gathering = createGathering(() => ready);
   let isClosing = false;
 
   const door = createServer({ pauseOnConnect: true, noDelay: true }, (socket) => {
@@ -62,6 +64,8 @@ export async function serveFromWorkers(count, options) {
         failed: ({ sentence }) => reject(new Failure(sentence)),
         notices: (message) => relay.tell(worker, message),
         applied: (message) => relay.markApplied(worker, message),
+        collectMetrics: (message) => gathering.collect(worker, message),
+        metrics: (message) => gathering.take(worker, message),
       };
       worker.on("message", (message) => actions[message.type](message));
       worker.once("disconnect", () => forget(worker));
