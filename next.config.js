@@ -1,4 +1,5 @@
 const { existsSync, readdirSync } = require("node:fs");
+const { hostedHeaders } = require("./scripts/server/hosted-headers.cjs");
 const { nextHeaders } = require("./scripts/server/security-headers.cjs");
 
 const MIGRATIONS = `${__dirname}/prisma/migrations`;
@@ -19,7 +20,10 @@ const nextConfig = {
   // The password workers require it from a source text that no tracing can see into.
   outputFileTracingIncludes: { "/api/**/*": ["./node_modules/bcryptjs/{package.json,umd/*}"] },
   // Our own server sends the same headers; these serve hosts that run Next without it.
-  headers: async () => nextHeaders(process.env.NEXTAUTH_URL),
+  headers: async () => [
+    ...nextHeaders(process.env.NEXTAUTH_URL),
+    ...(process.env.VERCEL ? await hostedHeaders() : []),
+  ],
   images: {
     formats: ["image/webp"],
     localPatterns: [{ pathname: "/media/**", search: "" }],

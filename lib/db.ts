@@ -16,7 +16,7 @@ const globalStore = globalThis as typeof globalThis & { detectoryDb?: PrismaClie
 function connect(): PrismaClient {
   const pool = new pg.Pool({
     connectionString: env("DATABASE_URL"),
-    max: 10,
+    max: env("DATABASE_POOL_SIZE"),
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
   });

@@ -5,6 +5,7 @@ const EnvSchema = z.object({
   NEXTAUTH_SECRET: z.string().min(1),
   NEXTAUTH_URL: z.url().optional(),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(999).default(10),
   SLOW_QUERY_MS: z.coerce.number().min(0).default(200),
   SITE_NAME: z.string().trim().min(1).default("Detectory"),
   CHAT_URL: z.url({ protocol: /^https?$/ }).default("https://chat.example/detectory"),

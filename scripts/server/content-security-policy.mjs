@@ -43,3 +43,6 @@ export const DEVELOPMENT_POLICY = policy(
   ["'unsafe-inline'"],
   ["ws:", "wss:"],
 );
+
+/** The policy of hosts that run Next without our server: nobody there can name each document's own scripts. */
+export const HOSTED_POLICY = policy(["'unsafe-inline'"], ["'unsafe-inline'"], []);

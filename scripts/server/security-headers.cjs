@@ -25,13 +25,13 @@ function securityHeaders(pathname, publicOrigin = "") {
   };
 }
 
+const asList = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+
 /** The same for `headers()` of next.config.js. */
 function nextHeaders(publicOrigin = "") {
-  const list = (pathname) =>
-    Object.entries(securityHeaders(pathname, publicOrigin)).map(([key, value]) => ({ key, value }));
   return [
-    { source: "/:path*", headers: list("/") },
-    { source: EMBEDDABLE, headers: list("/og") },
+    { source: "/:path*", headers: asList(securityHeaders("/", publicOrigin)) },
+    { source: EMBEDDABLE, headers: asList(securityHeaders("/og", publicOrigin)) },
   ];
 }
 

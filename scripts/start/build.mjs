@@ -14,6 +14,8 @@ const SOURCES = [
   "prisma/schema.prisma",
   "prisma/audit.prisma",
   "prisma/migrations",
+  "scripts/server/content-security-policy.mjs",
+  "scripts/server/hosted-headers.cjs",
   "scripts/server/security-headers.cjs",
   "middleware.ts",
   "next.config.js",

@@ -66,6 +66,10 @@ function checkOperations() {
   if (!LOG_LEVELS.includes(level)) {
     throw new Failure(`LOG_LEVEL must be one of ${LOG_LEVELS.join(", ")}, not "${level}".`);
   }
+  const poolSize = read("DATABASE_POOL_SIZE") ?? "10";
+  if (!/^[1-9]\d{0,2}$/.test(poolSize)) {
+    throw new Failure(`DATABASE_POOL_SIZE must be a number from 1 to 999, not "${poolSize}".`);
+  }
   const slow = read("SLOW_QUERY_MS") ?? "200";
   if (!/^\d+$/.test(slow)) {
     throw new Failure(`SLOW_QUERY_MS must be a number of milliseconds, not "${slow}".`);

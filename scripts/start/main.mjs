@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -34,13 +35,16 @@ function stopWithParent() {
   setInterval(() => process.ppid !== parent && stop(0, "npm has ended"), 250).unref();
 }
 
-/** Installs, prepares and serves; `--dev` with hot reload. Ends the process itself. */
+/**
+ * Installs, prepares and serves; `--dev` with hot reload, `--prebuilt` what `npm ci` and `npm run build` have
+ * prepared, writing nothing but data. Ends the process itself.
+ */
 export async function main(args) {
   // Ctrl-C reaches us twice, from the terminal and from npm; the first one counts.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(0, signal));
   if (process.env.npm_lifecycle_event) stopWithParent();
   try {
-    await start(args.includes("--dev"));
+    await start({ isDev: args.includes("--dev"), isPrebuilt: args.includes("--prebuilt") });
   } catch (error) {
     if (isStopping) return;
     const failure = error instanceof Failure ? error : diskFullFailure(error, "starting");
@@ -49,8 +53,9 @@ export async function main(args) {
   }
 }
 
-async function start(isDev) {
+async function start({ isDev, isPrebuilt }) {
   const since = performance.now();
+  if (isPrebuilt) requireBuild();
   const settings = readEnvironment(root);
   await requireFreePort(settings.port);
   process.env.NODE_ENV = isDev ? "development" : "production";
@@ -58,7 +63,7 @@ async function start(isDev) {
   process.env.NEXTAUTH_URL ||= settings.publicOrigin;
   process.env.NEXT_TELEMETRY_DISABLED ??= "1";
 
-  await step("Packages", () => installPackages(root));
+  if (!isPrebuilt) await step("Packages", () => installPackages(root));
   // These need the packages.
   const [{ applyMigrations }, { hasUsers, seedWhenEmpty }, { generateClient, build }] = await Promise.all([
     import("../migrations.mjs"),
@@ -70,9 +75,9 @@ async function start(isDev) {
   const url = process.env.DATABASE_URL;
   process.env.NEXTAUTH_SECRET = sessionSecret(settings.dataDir);
   await step("Migrations", async () => ((await applyMigrations(root, url)) > 0 ? "applied" : "up to date"));
-  await step("Database client", () => generateClient(root));
+  if (!isPrebuilt) await step("Database client", () => generateClient(root));
   if (settings.seed === "sample") await step("Sample data", () => seedWhenEmpty(root, url));
-  if (!isDev) await step("Build", () => build(root));
+  if (!isDev && !isPrebuilt) await step("Build", () => build(root));
   await step("Server", async () => {
     const { port, publicOrigin, workers } = settings;
     const options = { dir: root, port, isDev, publicOrigin };
@@ -118,6 +123,11 @@ async function announce({ port, publicOrigin }, since, isAnyoneRegistered) {
   console.log(
     `There is no user yet: register the first admin at ${publicOrigin}/auth with the code INITIAL_CODE.`,
   );
+}
+
+function requireBuild() {
+  if (existsSync(path.join(root, ".next/BUILD_ID"))) return;
+  throw new Failure("There is no build in this folder; run `npm ci` and `npm run build` first.");
 }
 
 /** Says early what would only show after a long build. A server that is just stopping gets a moment. */

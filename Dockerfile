@@ -1,0 +1,41 @@
+# Detectory in a container. It needs a registry for the base image and npm's registry, nothing else.
+#   docker build -t detectory .
+ARG NODE_IMAGE=node:20-bookworm-slim
+
+FROM ${NODE_IMAGE} AS packages
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=dev --no-audit --no-fund
+
+# The build also checks types, which needs the development packages.
+FROM ${NODE_IMAGE} AS build
+WORKDIR /app
+ENV NEXT_TELEMETRY_DISABLED=1
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build && rm -rf .next/cache
+
+FROM ${NODE_IMAGE}
+WORKDIR /app
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000 DATA_DIR=/data
+COPY --from=packages /app/node_modules node_modules
+COPY --from=build /app/.next .next
+COPY --from=build /app/lib lib
+COPY --from=build /app/prisma prisma
+COPY --from=build /app/public public
+COPY --from=build /app/scripts scripts
+COPY --from=build /app/package.json /app/package-lock.json /app/.npmrc /app/next.config.js /app/prisma.config.ts /app/tsconfig.json ./
+# Everything stays root's, so that the server cannot change itself, but for the pictures that Next resizes and
+# the data folder. The embedded PostgreSQL is made ready here, where its folder can still be written.
+RUN mkdir -p .next/cache /data \
+  && chown node:node .next/cache /data \
+  && chmod 700 /data \
+  && node --input-type=module -e "(await import('/app/scripts/postgres/binaries.mjs')).postgresBinaries()"
+USER node
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "scripts/healthcheck.mjs"]
+CMD ["node", "scripts/start.mjs", "--prebuilt"]
