@@ -1,0 +1,50 @@
+import path from "node:path";
+import { runCommand } from "@/scripts/run-command.mjs";
+
+type Rule = { source: string; missing?: { key: string }[]; headers: { key: string; value: string }[] };
+
+const PRINT = 'require("./next.config.js").headers().then((rules) => console.log(JSON.stringify(rules)))';
+
+/** What next.config.js says, on Vercel or not. */
+async function rules(vercel: string): Promise<Rule[]> {
+  const env = { VERCEL: vercel, NEXTAUTH_URL: "https://detectory.example" };
+  const options = { cwd: path.resolve(__dirname, "../.."), env };
+  return JSON.parse((await runCommand(process.execPath, ["-e", PRINT], options)).output);
+}
+
+const valuesOf = (found: Rule[], name: string) =>
+  found.flatMap(({ source, headers }) =>
+    headers.filter(({ key }) => key === name).map(({ value }) => ({ source, value })),
+  );
+
+test("our own server decides policy and caching of each answer, so the configuration says nothing", async () => {
+  const found = await rules("");
+  expect(valuesOf(found, "X-Content-Type-Options")).toHaveLength(2);
+  for (const name of ["Content-Security-Policy", "CDN-Cache-Control"])
+    expect(valuesOf(found, name)).toEqual([]);
+});
+
+test("on Vercel every document has a policy, and only what visitors share is kept for a moment", async () => {
+  const found = await rules("1");
+  expect(valuesOf(found, "Strict-Transport-Security")).toHaveLength(2);
+  const [policy, ...more] = valuesOf(found, "Content-Security-Policy");
+  expect(more).toEqual([]);
+  for (const rule of [
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ]) {
+    expect(policy?.value).toContain(rule);
+  }
+  expect(policy?.value).not.toContain("unsafe-eval");
+  const kept = found.filter(({ headers }) => headers.some(({ key }) => key === "CDN-Cache-Control"));
+  expect(kept.map(({ source }) => source)).toContain("/games");
+  for (const { source, missing } of kept) {
+    expect(source).not.toMatch(/^\/(api|admin|auth|login|media)/);
+    expect(missing?.map(({ key }) => key)).toEqual([
+      "__Host-next-auth.session-token",
+      "next-auth.session-token",
+    ]);
+  }
+});
