@@ -136,8 +136,8 @@ describe("health", () => {
       const many = await Promise.all(Array.from({ length: 50 }, () => health("/api/health/ready")));
       expect(new Set(many.map(({ status }) => status))).toEqual(new Set([503]));
       expect((await health("/api/health/live")).status).toBe(200);
-      line.set("cut");
-      line.set("open");
+      line.cut();
+      line.mend();
       await eventually(async () => expect((await health()).body).toEqual(FINE));
     },
   );
