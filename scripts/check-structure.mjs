@@ -20,7 +20,7 @@ const DOMAIN_WORDS = {
   media: ["verify"],
   passwords: ["hash", "slots", "worker", "worker-pool"],
   providers: ["filters", "history", "vocabulary"],
-  reviews: ["ratings", "sorts"],
+  reviews: ["cursor", "ratings", "sorts"],
   "share-image": ["render", "text"],
   throttle: ["attempt", "limits"],
   updates: [
