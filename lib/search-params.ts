@@ -1,5 +1,7 @@
+type Values = Record<string, string | string[] | undefined>;
+
 /** What Next hands a page for the part of the address after the question mark. */
-export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
+export type SearchParams = Promise<Values>;
 
 /** The first value of a query parameter as trimmed text, "" when absent. */
 export function firstValue(value: string | string[] | undefined): string {
@@ -11,4 +13,16 @@ export function idValue(value: string | string[] | undefined): number | null {
   const text = firstValue(value);
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   return id > 0 && id <= 2_147_483_647 ? id : null;
+}
+
+/** The address of a path with those of the present parameters that are kept, and more. */
+export function addressWith(
+  path: string,
+  params: Values,
+  kept: readonly string[],
+  more: Record<string, string>,
+): string {
+  const values = kept.map((name) => [name, firstValue(params[name])]).filter(([, value]) => value !== "");
+  const query = new URLSearchParams([...values, ...Object.entries(more)]);
+  return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -2,7 +2,6 @@
 // for measuring, in the database of DATABASE_URL or in the embedded one of DATA_DIR, which must have none yet.
 import path from "node:path";
 import { parseArgs } from "node:util";
-import pg from "pg";
 import { Failure } from "./failure.mjs";
 import { generateCatalogue, SIZES } from "./generate/catalogue.mjs";
 import { applyMigrations } from "./migrations.mjs";
@@ -22,19 +21,13 @@ function readSizes() {
 
 async function fill(url, sizes) {
   await applyMigrations(root, url);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    let since = performance.now();
-    const onStep = (name) => {
-      console.log(`${((performance.now() - since) / 1_000).toFixed(1).padStart(6)} s  ${name}`);
-      since = performance.now();
-    };
-    const isDone = await generateCatalogue(async (sql) => (await client.query(sql)).rows, { sizes, onStep });
-    if (!isDone) throw new Failure("The catalogue is not empty; generate into a database of its own.");
-  } finally {
-    await client.end();
-  }
+  let since = performance.now();
+  const onStep = (name) => {
+    console.log(`${((performance.now() - since) / 1_000).toFixed(1).padStart(6)} s  ${name}`);
+    since = performance.now();
+  };
+  if (await generateCatalogue(url, { sizes, onStep })) return;
+  throw new Failure("The catalogue is not empty; generate into a database of its own.");
 }
 
 try {

@@ -1,30 +1,57 @@
 import { conditionalResponse } from "@/lib/conditional";
 import { publicOrigin } from "@/lib/env";
-import { listGameChanges } from "@/lib/games/data";
+import { notFound } from "@/lib/errors";
+import { listGameChanges, listSitemapParts } from "@/lib/games/data";
+import { SitemapQuery } from "@/lib/games/schema";
 import { route } from "@/lib/http";
 import { listDates } from "@/lib/updates/data";
 import { xmlElement } from "@/lib/xml";
 
-function sitemapEntry(path: string, changedAt?: Date | null): string {
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+function entry(kind: "url" | "sitemap", path: string, changedAt?: Date | null): string {
   const lastmod = changedAt ? xmlElement("lastmod", changedAt.toISOString()) : "";
-  return `<url>${xmlElement("loc", `${publicOrigin()}${path}`)}${lastmod}</url>`;
+  return `<${kind}>${xmlElement("loc", `${publicOrigin()}${path}`)}${lastmod}</${kind}>`;
 }
 
-export const GET = route({ access: "public" }, async ({ request }) => {
-  const [games, dates] = await Promise.all([listGameChanges(), listDates()]);
-  const changes = games.map(({ changedAt }) => changedAt.getTime());
-  const newest = changes.length > 0 ? new Date(changes.reduce((a, b) => Math.max(a, b))) : undefined;
-  const body = [
+function document(root: "urlset" | "sitemapindex", entries: string[]): string {
+  return [
     '<?xml version="1.0" encoding="utf-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    sitemapEntry("/", dates.updates),
-    sitemapEntry("/games", newest),
-    sitemapEntry("/updates", dates.updates),
-    sitemapEntry("/reviews", dates.reviews),
-    sitemapEntry("/special-deals", dates.deals),
-    ...games.map(({ id, changedAt }) => sitemapEntry(`/game/${id}`, changedAt)),
-    "</urlset>",
+    `<${root} ${NAMESPACE}>`,
+    ...entries,
+    `</${root}>`,
     "",
   ].join("\n");
+}
+
+async function listPages(): Promise<string[]> {
+  const { updates, reviews, deals, games } = await listDates();
+  return [
+    entry("url", "/", updates),
+    entry("url", "/games", games),
+    entry("url", "/updates", updates),
+    entry("url", "/reviews", reviews),
+    entry("url", "/special-deals", deals),
+  ];
+}
+
+async function listGamePages(part: number): Promise<string[]> {
+  const games = await listGameChanges(part);
+  return games.map(({ id, changedAt }) => entry("url", `/game/${id}`, changedAt));
+}
+
+/** One sitemap while all games fit into it, else an index of sitemaps by `?part=`, the first with the other pages. */
+export const GET = route({ access: "public", query: SitemapQuery }, async ({ request, query }) => {
+  const parts = await listSitemapParts();
+  const first = parts[0] ?? 1;
+  const { part = first } = query;
+  const isIndex = query.part === undefined && parts.length > 1;
+  if (part !== first && !parts.includes(part)) throw notFound("There is no such part of the sitemap.");
+  const body = isIndex
+    ? document(
+        "sitemapindex",
+        parts.map((number) => entry("sitemap", `/sitemap.xml?part=${number}`)),
+      )
+    : document("urlset", [...(part === first ? await listPages() : []), ...(await listGamePages(part))]);
   return conditionalResponse(request, { body, contentType: "application/xml; charset=utf-8" });
 });

@@ -111,13 +111,6 @@ function GameFieldset(start: FormStart<GameRow>) {
                   title: title || "Untitled game",
                   imageUrl: imageUrl || null,
                   isActive: isActive !== false,
-                  description: null,
-                  category: null,
-                  detailImageUrl: null,
-                  releaseDate: null,
-                  developer: null,
-                  createdAt: new Date(),
-                  updatedAt: new Date(),
                   providerCount: loaded?.providerCount ?? 0,
                   statusCounts: loaded?.statusCounts ?? { undetected: 0, detected: 0, updating: 0 },
                 }}

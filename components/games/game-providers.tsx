@@ -1,34 +1,38 @@
 import { FilterChips } from "@/components/layout/filter-chips";
 import { Notice } from "@/components/layout/notice";
+import { PageSteps } from "@/components/layout/page-steps";
 import { ProviderCard } from "@/components/providers/provider-card";
 import type { Tick } from "@/components/status/tick-row";
 import type { GameDetail } from "@/lib/games/data";
 import type { ProviderCard as ProviderCardData } from "@/lib/providers/data";
-import { matchesFilter, PROVIDER_FILTERS, type ProviderFilter, promotedFirst } from "@/lib/providers/filters";
+import { PROVIDER_FILTERS, type ProviderFilter } from "@/lib/providers/filters";
 
 type GameProvidersProps = {
   game: GameDetail;
+  /** One page of those that pass the filter, promoted ones first. */
   providers: ProviderCardData[];
   history: Map<number, Tick[]>;
   filter: ProviderFilter;
+  page: number;
+  hasMore: boolean;
   isAdmin: boolean;
 };
 
 /** The "Available Providers" of a game with their filter (SPEC.md 2.6). */
-export function GameProviders({ game, providers, history, filter, isAdmin }: GameProvidersProps) {
+export function GameProviders(props: GameProvidersProps) {
+  const { game, providers, history, filter, page, hasMore, isAdmin } = props;
   const now = new Date();
-  const shown = promotedFirst(providers.filter((provider) => matchesFilter(provider, filter)));
   return (
     <section aria-labelledby="providers" id="available-providers">
       <h2 id="providers" className="text-3xl">
         Available Providers
       </h2>
       <p className="mt-1 text-quiet">
-        {providers.length > 0
-          ? `${providers.length} cheat providers for ${game.title}`
+        {game.providerCount > 0
+          ? `${game.providerCount} cheat providers for ${game.title}`
           : "No providers available for this game"}
       </p>
-      {providers.length > 0 && (
+      {game.providerCount > 0 && (
         <FilterChips
           label="Filter providers"
           path={`/game/${game.id}`}
@@ -37,12 +41,12 @@ export function GameProviders({ game, providers, history, filter, isAdmin }: Gam
           selected={filter}
         />
       )}
-      {providers.length === 0 && <Notice text="No providers available for this game yet." />}
-      {providers.length > 0 && shown.length === 0 && (
+      {game.providerCount === 0 && <Notice text="No providers available for this game yet." />}
+      {game.providerCount > 0 && providers.length === 0 && (
         <Notice text="No providers match the selected filter." />
       )}
       <ul className="grid gap-5 transition-opacity group-data-pending/page:opacity-60 md:grid-cols-2 min-[1800px]:grid-cols-3">
-        {shown.map((provider) => (
+        {providers.map((provider) => (
           <ProviderCard
             key={provider.id}
             provider={provider}
@@ -52,6 +56,20 @@ export function GameProviders({ game, providers, history, filter, isAdmin }: Gam
           />
         ))}
       </ul>
+      <PageSteps
+        label="Pages of providers"
+        previous={
+          page > 1 ? { label: "Previous providers", href: pageHref(game.id, filter, page - 1) } : null
+        }
+        next={hasMore ? { label: "More providers", href: pageHref(game.id, filter, page + 1) } : null}
+      />
     </section>
   );
+}
+
+function pageHref(gameId: number, filter: ProviderFilter, page: number): string {
+  const query = new URLSearchParams();
+  if (filter !== "all") query.set("filter", filter);
+  if (page > 1) query.set("page", String(page));
+  return `/game/${gameId}${query.size > 0 ? `?${query}` : ""}`;
 }

@@ -1,51 +1,58 @@
 "use client";
 
-import { X } from "lucide-react";
-import { PageLink } from "@/components/layout/page-link";
+import { FilterLift } from "@/components/layout/filter-lift";
 import { useAddressForm } from "@/components/layout/use-address-form";
+import { GameFinder } from "@/components/reviews/game-finder";
 import { Select } from "@/components/ui/select";
+import type { GameChoice } from "@/lib/games/data";
 import { REVIEW_SORTS } from "@/lib/reviews/sorts";
 
 type ReviewFiltersProps = {
-  games: { id: number; title: string }[];
+  choice: GameChoice;
   gameId?: number;
   sort: string;
+  find: string;
   /** The provider of the address, with its name when it exists. */
   provider: { id: number; name?: string } | null;
 };
 
 /** Game filter and sort of the reviews; a plain GET form without JavaScript, the address holds the state. */
-export function ReviewFilters({ games, gameId, sort, provider }: ReviewFiltersProps) {
+export function ReviewFilters({ choice, gameId, sort, find, provider }: ReviewFiltersProps) {
   const game = String(gameId ?? "");
-  const form = useAddressForm("/reviews", { game, sort }, { sort: "recent" });
+  const form = useAddressForm("/reviews", { game, sort, find }, { sort: "recent" });
   return (
     <form
       ref={form.ref}
       action="/reviews"
       aria-busy={form.isPending}
-      className="flex flex-col gap-3 sm:flex-row sm:items-center"
+      className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.apply();
+      }}
     >
       {provider && (
         <>
           <input type="hidden" name="provider" value={provider.id} />
-          <PageLink
+          <FilterLift
             href="/reviews"
-            className="inline-flex h-11 items-center gap-2 self-start rounded-full border border-accent bg-accent-soft px-4 text-accent text-sm"
-          >
-            {provider.name ?? `Provider ${provider.id}`}
-            <X className="size-4" aria-hidden />
-            <span className="sr-only">, show the reviews of all providers</span>
-          </PageLink>
+            name={provider.name ?? `Provider ${provider.id}`}
+            effect="show the reviews of all providers"
+          />
         </>
       )}
-      <Select aria-label="Game" className="sm:w-56" name="game" defaultValue={game} onChange={form.apply}>
-        <option value="">All Games</option>
-        {games.map((game) => (
-          <option key={game.id} value={game.id}>
-            {game.title}
-          </option>
-        ))}
-      </Select>
+      {choice.isWhole ? (
+        <Select aria-label="Game" className="sm:w-56" name="game" defaultValue={game} onChange={form.apply}>
+          <option value="">All Games</option>
+          {choice.games.map((game) => (
+            <option key={game.id} value={game.id}>
+              {game.title}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <GameFinder choice={choice} gameId={gameId} sort={sort} find={find} onType={form.applySoon} />
+      )}
       <Select aria-label="Sort" className="sm:w-44" name="sort" defaultValue={sort} onChange={form.apply}>
         {REVIEW_SORTS.map(({ value, label }) => (
           <option key={value} value={value}>

@@ -1,8 +1,10 @@
 import "server-only";
 import { type Database, db } from "@/lib/db";
 import { notFound } from "@/lib/errors";
+import { GAMES_PAGE_SIZE, type GamesSort, type GamesView } from "@/lib/games/search";
 import { onVisibleGame } from "@/lib/games/visibility";
 import { Prisma } from "@/lib/generated/prisma/client";
+import type { IdSlice } from "@/lib/ids";
 import type { Viewer } from "@/lib/permissions";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import { noteRead } from "@/lib/request-context";
@@ -28,33 +30,78 @@ export type GameCard = {
 /** The game of a game page; the same shape as in lists. */
 export type GameDetail = GameCard;
 
+const ANY_GAME = Prisma.sql`TRUE`;
+const BY_ID = Prisma.sql`g.id`;
+
+// Each has an index that ends in the same order, forwards or backwards.
+const ORDERS: Record<GamesSort, Prisma.Sql> = {
+  providers: Prisma.sql`g.provider_count DESC, g.title COLLATE "title_order", g.id`,
+  az: Prisma.sql`g.title COLLATE "title_order", g.id`,
+  za: Prisma.sql`g.title COLLATE "title_order" DESC, g.id DESC`,
+};
+
+// Both sides in lower case by the same rule; what means something in a pattern is only text.
+function titleContains(text: string): Prisma.Sql {
+  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  return Prisma.sql`lower(g.title COLLATE "und-x-icu") LIKE lower(${pattern} COLLATE "und-x-icu")`;
+}
+
+type GameSelection = { condition?: Prisma.Sql; order?: Prisma.Sql; limit?: number; offset?: number };
+
+// Which games a part has is told by the index of its order alone; only their rows are then read, each by its
+// id, which the inner LIMIT makes the database do.
+function gamesInPlace(
+  viewer: Viewer | null,
+  { condition = ANY_GAME, order = BY_ID, limit, offset = 0 }: GameSelection,
+): Prisma.Sql {
+  return Prisma.sql`(
+    SELECT g.id FROM games g WHERE ${onVisibleGame(viewer)} AND ${condition}
+    ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
+  ) place CROSS JOIN LATERAL (SELECT * FROM games WHERE id = place.id LIMIT 1) g`;
+}
+
 function selectGames(
   viewer: Viewer | null,
-  condition: Prisma.Sql,
+  selection: GameSelection,
   database: Database = db,
 ): Promise<GameCard[]> {
+  const { condition = ANY_GAME, order = BY_ID, limit } = selection;
   return database.$queryRaw<GameCard[]>`
     SELECT g.id, g.title, g.description, g.category,
       g.image_url AS "imageUrl", g.detail_image_url AS "detailImageUrl",
       to_char(g.release_date, 'YYYY-MM-DD') AS "releaseDate", g.developer,
       g.is_active AS "isActive", g.created_at AS "createdAt", g.updated_at AS "updatedAt",
-      COUNT(p.id)::int AS "providerCount",
+      g.provider_count AS "providerCount",
       json_build_object(
-        'undetected', COUNT(*) FILTER (WHERE p.status = 'undetected'),
-        'detected', COUNT(*) FILTER (WHERE p.status = 'detected'),
-        'updating', COUNT(*) FILTER (WHERE p.status = 'updating')
+        'undetected', g.undetected_count, 'detected', g.detected_count, 'updating', g.updating_count
       ) AS "statusCounts"
-    FROM games g
-    LEFT JOIN providers p ON p.game_id = g.id
-    WHERE ${onVisibleGame(viewer)} AND ${condition}
-    GROUP BY g.id
-    ORDER BY g.id`;
+    FROM ${limit === undefined ? Prisma.sql`games g` : gamesInPlace(viewer, selection)}
+    WHERE ${limit === undefined ? Prisma.sql`${onVisibleGame(viewer)} AND ${condition}` : ANY_GAME}
+    ORDER BY ${order}`;
 }
 
-/** Every game the viewer may see with its provider counts, by id. One query. */
-export function listGames(viewer: Viewer | null): Promise<GameCard[]> {
+/** Every game the viewer may see with its provider counts, by id, or the part of them in a slice. One query. */
+export function listGames(viewer: Viewer | null, slice?: IdSlice): Promise<GameCard[]> {
   noteRead("games", "providers");
-  return selectGames(viewer, Prisma.sql`TRUE`);
+  return selectGames(
+    viewer,
+    slice ? { condition: Prisma.sql`g.id > ${slice.after}`, limit: slice.limit } : {},
+  );
+}
+
+/**
+ * One page of the games whose title contains the query, whatever the case, in the asked order; ties go by
+ * title, then id. One query.
+ */
+export async function listGamesPage(
+  viewer: Viewer | null,
+  { query, sort, page }: GamesView,
+): Promise<{ games: GameCard[]; hasMore: boolean }> {
+  noteRead("games", "providers");
+  const condition = query === "" ? ANY_GAME : titleContains(query);
+  const place = { limit: GAMES_PAGE_SIZE + 1, offset: (page - 1) * GAMES_PAGE_SIZE };
+  const found = await selectGames(viewer, { condition, order: ORDERS[sort], ...place });
+  return { games: found.slice(0, GAMES_PAGE_SIZE), hasMore: found.length > GAMES_PAGE_SIZE };
 }
 
 /** One game; null when it is missing, or inactive and nobody is signed in. One query. */
@@ -64,7 +111,7 @@ export async function getGame(
   database?: Database,
 ): Promise<GameDetail | null> {
   noteRead(`game:${id}`);
-  const [game] = await selectGames(viewer, Prisma.sql`g.id = ${id}`, database);
+  const [game] = await selectGames(viewer, { condition: Prisma.sql`g.id = ${id}` }, database);
   return game ?? null;
 }
 
@@ -83,26 +130,65 @@ export async function requireGame(
 }
 
 /** What a choice of games needs. */
-export type GameOption = { id: number; title: string };
+type GameOption = { id: number; title: string };
 
-/** Every game the viewer may see, by title, for filters. One query. */
-export function listGameOptions(viewer: Viewer | null): Promise<GameOption[]> {
+/** The first `limit` games, by title, whose title contains the text; "" lists any. One query. */
+function listGameOptions(viewer: Viewer | null, text: string, limit: number): Promise<GameOption[]> {
   noteRead("games");
-  return db.game.findMany({
-    where: viewer ? {} : { isActive: true },
-    select: { id: true, title: true },
-    orderBy: [{ title: "asc" }, { id: "asc" }],
-  });
+  return db.$queryRaw<GameOption[]>`
+    SELECT g.id, g.title FROM games g
+    WHERE ${onVisibleGame(viewer)} AND ${text === "" ? ANY_GAME : titleContains(text)}
+    ORDER BY ${ORDERS.az}
+    LIMIT ${limit}`;
 }
 
-/** Every game visitors may see and when it or one of its providers last changed, by id. One query. */
-export function listGameChanges(): Promise<{ id: number; changedAt: Date }[]> {
+/** More games than this are searched, not listed: a choice of thousands weighs more than the page it is on. */
+const MOST_OPTIONS = 200;
+/** Games that a search among them offers. */
+const MOST_FOUND = 12;
+
+/** The games to choose from, all of them or those that a search found, and the one that is chosen. */
+export type GameChoice =
+  | { isWhole: true; games: GameOption[] }
+  | { isWhole: false; games: GameOption[]; chosen: GameOption | null };
+
+/**
+ * What a filter by game offers: every game where they are few, else those whose title contains `find`. At most
+ * three queries.
+ */
+export async function gameChoice(
+  viewer: Viewer | null,
+  chosenId: number | undefined,
+  find: string,
+): Promise<GameChoice> {
+  const games = await listGameOptions(viewer, "", MOST_OPTIONS + 1);
+  if (games.length <= MOST_OPTIONS) return { isWhole: true, games };
+  const [found, chosen] = await Promise.all([
+    find === "" ? [] : listGameOptions(viewer, find, MOST_FOUND),
+    chosenId === undefined ? null : getGame(viewer, chosenId),
+  ]);
+  return { isWhole: false, games: found, chosen };
+}
+
+/** Ids that one part of the sitemap covers. */
+const SITEMAP_PART = 500;
+
+/** The parts of the sitemap that have games, by number from 1 on. One query. */
+export async function listSitemapParts(): Promise<number[]> {
+  noteRead("games");
+  const rows = await db.$queryRaw<{ part: number }[]>`
+    SELECT DISTINCT (g.id - 1) / ${SITEMAP_PART}::int + 1 AS part FROM games g WHERE g.is_active ORDER BY 1`;
+  return rows.map(({ part }) => part);
+}
+
+/** The games of a part that visitors may see and when each or one of its providers changed, by id. One query. */
+export function listGameChanges(part: number): Promise<{ id: number; changedAt: Date }[]> {
   noteRead("games", "providers");
+  const last = part * SITEMAP_PART;
   return db.$queryRaw`
-    SELECT g.id, GREATEST(g.updated_at, MAX(p.updated_at)) AS "changedAt"
+    SELECT g.id, GREATEST(g.updated_at, p.updated_at) AS "changedAt"
     FROM games g
-    LEFT JOIN providers p ON p.game_id = g.id
-    WHERE g.is_active
-    GROUP BY g.id
+    CROSS JOIN LATERAL (SELECT MAX(updated_at) AS updated_at FROM providers WHERE game_id = g.id) p
+    WHERE g.is_active AND g.id > ${last - SITEMAP_PART} AND g.id <= ${last}
     ORDER BY g.id`;
 }

@@ -9,6 +9,14 @@ import { announce } from "@/lib/updates/mutations";
 import { type LoadedVersion, nextVersion } from "@/lib/versions";
 import { lockRow, requireFresh, type Transaction, writeAs } from "@/lib/writes/mutations";
 
+/** Kept by the database for all that hangs on a game; no part of what somebody wrote. */
+const COUNTS = {
+  providerCount: true,
+  undetectedCount: true,
+  detectedCount: true,
+  updatingCount: true,
+} as const;
+
 function entry(viewer: Viewer, entityId: number) {
   return { actor: viewer, section: "games", entityType: "game", entityId } as const;
 }
@@ -27,7 +35,7 @@ function announceGame(
 export async function createGame(viewer: Viewer, input: GameFields): Promise<GameDetail> {
   const data = await withStoredImages(input, "imageUrl", "detailImageUrl");
   return writeAs(viewer, "games", async (transaction) => {
-    const game = await transaction.game.create({ data });
+    const game = await transaction.game.create({ data, omit: COUNTS });
     await announceGame(transaction, viewer, "game_added", game);
     const summary = `Created game "${game.title}"`;
     await record(transaction, { ...entry(viewer, game.id), action: "created", summary, after: game });
@@ -50,7 +58,7 @@ export async function updateGame(
     const before = await lockRow(transaction, "games", id);
     await requireFresh(before, loaded, () => requireGame(viewer, id, transaction));
     const data = { ...stored, updatedAt: nextVersion(before) };
-    const after = await transaction.game.update({ where: { id }, data });
+    const after = await transaction.game.update({ where: { id }, data, omit: COUNTS });
     const summary = `Updated game "${after.title}"`;
     const changed = changedFields(before, after);
     await record(transaction, { ...entry(viewer, id), action: "updated", summary, ...changed });

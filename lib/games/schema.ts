@@ -1,6 +1,21 @@
 import { z } from "zod";
 import { flag, optionalMoment, optionalText, requiredText } from "@/lib/fields";
+import { gamesSort } from "@/lib/games/search";
+import { IdText } from "@/lib/ids";
 import { ImageField } from "@/lib/media/schema";
+
+/** The query of GET /api/games; without `page` the whole list comes. */
+export const GamesQuery = z.object({
+  page: IdText.optional(),
+  q: z.string().trim().default(""),
+  sort: z
+    .string()
+    .optional()
+    .transform((text) => gamesSort(text ?? "")),
+});
+
+/** The query of GET /sitemap.xml: a part where there are several. */
+export const SitemapQuery = z.object({ part: IdText.optional() });
 
 /** The form of a game and the payload of POST /api/games (SPEC.md 5 and 7). */
 export const GameInput = z.object({

@@ -7,26 +7,22 @@ export const GAMES_SORTS = [
 
 export type GamesSort = (typeof GAMES_SORTS)[number]["value"];
 
-type SearchableGame = { id: number; title: string; providerCount: number };
+/** What the games page is asked for; pages count from 1. */
+export type GamesView = { query: string; sort: GamesSort; page: number };
 
-const titles = new Intl.Collator("en", { sensitivity: "base", numeric: true });
+/** Cards of one page: whole rows of one, two, three and four. */
+export const GAMES_PAGE_SIZE = 60;
 
 /** The sort a query parameter names; anything unknown is the default. */
 export function gamesSort(text: string): GamesSort {
   return GAMES_SORTS.find(({ value }) => value === text)?.value ?? "providers";
 }
 
-/** Games whose title contains the query, whatever the case, in the asked order; ties go by title, then id. */
-export function searchAndSortGames<Game extends SearchableGame>(
-  games: readonly Game[],
-  { query, sort }: { query: string; sort: GamesSort },
-): Game[] {
-  const wanted = query.trim().toLowerCase();
-  const byTitle = (a: Game, b: Game) => titles.compare(a.title, b.title) || a.id - b.id;
-  const order = {
-    providers: (a: Game, b: Game) => b.providerCount - a.providerCount || byTitle(a, b),
-    az: byTitle,
-    za: (a: Game, b: Game) => byTitle(b, a),
-  }[sort];
-  return games.filter((game) => game.title.toLowerCase().includes(wanted)).sort(order);
+/** A view as the query of an address, "" or from the question mark on; what is initial is left out. */
+export function gamesQuery({ query, sort, page }: GamesView): string {
+  const parameters = new URLSearchParams();
+  if (query !== "") parameters.set("q", query);
+  if (sort !== "providers") parameters.set("sort", sort);
+  if (page > 1) parameters.set("page", String(page));
+  return parameters.size > 0 ? `?${parameters}` : "";
 }

@@ -3,7 +3,9 @@ import { type Database, db } from "@/lib/db";
 import { notFound } from "@/lib/errors";
 import { onVisibleGame } from "@/lib/games/visibility";
 import { Prisma } from "@/lib/generated/prisma/client";
+import type { IdSlice } from "@/lib/ids";
 import type { Viewer } from "@/lib/permissions";
+import { PROVIDERS_PAGE_SIZE, type ProviderFilter } from "@/lib/providers/filters";
 import { type StatusDay, statusDays } from "@/lib/providers/history";
 import type { ProviderStatus, ProviderType, ProviderVisibility } from "@/lib/providers/vocabulary";
 import { noteRead } from "@/lib/request-context";
@@ -31,11 +33,17 @@ export type ProviderCard = {
   reviewCount: number;
 };
 
-// The rating is averageTenths() of lib/reviews/ratings.ts in SQL: whole numbers, rounded half up.
+const BY_ID = Prisma.sql`p.id`;
+const PROMOTED_FIRST = Prisma.sql`p.is_promoted DESC, p.id`;
+
+type ProviderSelection = { order?: Prisma.Sql; limit?: number; offset?: number; database?: Database };
+
+// The rating is averageTenths() of lib/reviews/ratings.ts in SQL: whole numbers, rounded half up. It is read
+// from an index that holds the overalls of each provider side by side.
 function selectProviders(
   viewer: Viewer | null,
   condition: Prisma.Sql,
-  database: Database = db,
+  { order = BY_ID, limit, offset = 0, database = db }: ProviderSelection = {},
 ): Promise<ProviderCard[]> {
   return database.$queryRaw<ProviderCard[]>`
     SELECT p.id, p.name, p.description, p.website_url AS "websiteUrl", p.image_url AS "imageUrl",
@@ -43,21 +51,45 @@ function selectProviders(
       p.status, p.status_changed_at AS "statusChangedAt", p.type,
       p.is_promoted AS "isPromoted", p.visibility,
       p.created_at AS "createdAt", p.updated_at AS "updatedAt",
-      COALESCE((2 * SUM(r.overall_tenths) + COUNT(r.id)) / (2 * NULLIF(COUNT(r.id), 0)), 0)::float8 / 10
-        AS rating,
-      COUNT(r.id)::int AS "reviewCount"
+      COALESCE((2 * r.tenths + r.reviews) / (2 * NULLIF(r.reviews, 0)), 0)::float8 / 10 AS rating,
+      r.reviews::int AS "reviewCount"
     FROM providers p
     LEFT JOIN games g ON g.id = p.game_id
-    LEFT JOIN reviews r ON r.provider_id = p.id
+    CROSS JOIN LATERAL (
+      SELECT COUNT(*) AS reviews, SUM(overall_tenths) AS tenths FROM reviews WHERE provider_id = p.id
+    ) r
     WHERE ${onVisibleGame(viewer)} AND ${condition}
-    GROUP BY p.id, g.id
-    ORDER BY p.id`;
+    ORDER BY ${order}
+    ${limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit} OFFSET ${offset}`}`;
 }
 
-/** Every provider the viewer may see with its rating, by id. One query. */
-export function listProviders(viewer: Viewer | null): Promise<ProviderCard[]> {
+/** Every provider the viewer may see with its rating, by id, or the part of them in a slice. One query. */
+export function listProviders(viewer: Viewer | null, slice?: IdSlice): Promise<ProviderCard[]> {
   noteRead("games", "providers", "reviews");
-  return selectProviders(viewer, Prisma.sql`TRUE`);
+  if (!slice) return selectProviders(viewer, Prisma.sql`TRUE`);
+  return selectProviders(viewer, Prisma.sql`p.id > ${slice.after}`, { limit: slice.limit });
+}
+
+/**
+ * One page of a game's providers that pass the filter (SPEC.md 2.6), promoted ones first, then by id; pages
+ * count from 1. One query.
+ */
+export async function listGameProvidersPage(
+  viewer: Viewer | null,
+  gameId: number,
+  { filter, page }: { filter: ProviderFilter; page: number },
+): Promise<{ providers: ProviderCard[]; hasMore: boolean }> {
+  noteRead(`game:${gameId}`);
+  const condition = Prisma.sql`p.game_id = ${gameId} AND ${passes(filter)}`;
+  const place = { limit: PROVIDERS_PAGE_SIZE + 1, offset: (page - 1) * PROVIDERS_PAGE_SIZE };
+  const found = await selectProviders(viewer, condition, { order: PROMOTED_FIRST, ...place });
+  return { providers: found.slice(0, PROVIDERS_PAGE_SIZE), hasMore: found.length > PROVIDERS_PAGE_SIZE };
+}
+
+function passes(filter: ProviderFilter): Prisma.Sql {
+  if (filter === "all") return Prisma.sql`TRUE`;
+  if (filter === "undetected") return Prisma.sql`p.status = 'undetected'`;
+  return Prisma.sql`p.type = ${filter}::"ProviderType"`;
 }
 
 /** The providers of one game, by id; none when the viewer may not see the game. One query. */
@@ -73,7 +105,7 @@ export async function getProvider(
   database?: Database,
 ): Promise<ProviderCard | null> {
   noteRead("games", "providers", "reviews");
-  const [provider] = await selectProviders(viewer, Prisma.sql`p.id = ${id}`, database);
+  const [provider] = await selectProviders(viewer, Prisma.sql`p.id = ${id}`, { database });
   return provider ?? null;
 }
 
@@ -97,7 +129,7 @@ export function listProvidersById(
   ids: readonly number[],
   database: Database,
 ): Promise<ProviderCard[]> {
-  return selectProviders(viewer, Prisma.sql`p.id = ANY(${ids}::int[])`, database);
+  return selectProviders(viewer, Prisma.sql`p.id = ANY(${ids}::int[])`, { database });
 }
 
 type TrackedProvider = Pick<ProviderCard, "id" | "gameId" | "status" | "createdAt">;

@@ -1,5 +1,3 @@
-import type { ProviderStatus, ProviderType } from "@/lib/providers/vocabulary";
-
 /** The filters of the game page, literally (SPEC.md 2.6): bypass has none; the first is the default. */
 export const PROVIDER_FILTERS = [
   { value: "all", label: "All Providers" },
@@ -20,17 +18,5 @@ export function providerFilter(text: string): ProviderFilter {
   return PROVIDER_FILTERS.find(({ value }) => value === text)?.value ?? "all";
 }
 
-/** Whether a provider passes the filter. */
-export function matchesFilter(
-  provider: { status: ProviderStatus; type: ProviderType },
-  filter: ProviderFilter,
-): boolean {
-  if (filter === "all") return true;
-  if (filter === "undetected") return provider.status === "undetected";
-  return provider.type === filter;
-}
-
-/** Promoted providers first, the order otherwise unchanged. */
-export function promotedFirst<Item extends { isPromoted: boolean }>(items: readonly Item[]): Item[] {
-  return [...items].sort((a, b) => Number(b.isPromoted) - Number(a.isPromoted));
-}
+/** Providers of one page of a game: whole rows of two and three. */
+export const PROVIDERS_PAGE_SIZE = 24;

@@ -6,6 +6,7 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import type { Viewer } from "@/lib/permissions";
 import type { ProviderType } from "@/lib/providers/vocabulary";
 import { noteRead } from "@/lib/request-context";
+import type { ReviewCursor } from "@/lib/reviews/cursor";
 import type { SubRatings } from "@/lib/reviews/ratings";
 import type { ReviewSort } from "@/lib/reviews/sorts";
 
@@ -31,22 +32,38 @@ export type ReviewView = SubRatings & {
   updatedAt: Date;
 };
 
-type ReviewOrder = { sort?: ReviewSort; limit?: number; offset?: number };
-type ReviewFilters = ReviewOrder & { providerId?: number; gameId?: number };
+type ReviewFilters = { providerId?: number; gameId?: number };
+/** Where a part of the list lies: behind one review or, `isBackwards`, before it; null begins at its end. */
+type ReviewSlice = { cursor: ReviewCursor | null; isBackwards?: boolean; limit: number };
+type ReviewSelection = { sort?: ReviewSort; slice?: ReviewSlice; database?: Database };
 
-const ORDERS: Record<ReviewSort, Prisma.Sql> = {
-  recent: Prisma.sql`r.created_at DESC, r.id DESC`,
-  highest: Prisma.sql`r.overall_tenths DESC, r.created_at DESC, r.id DESC`,
-  lowest: Prisma.sql`r.overall_tenths ASC, r.created_at DESC, r.id DESC`,
+// Every key falls from the first review to the last, so that one comparison of rows finds a place in the list.
+const KEYS: Record<ReviewSort, Prisma.Sql[]> = {
+  recent: [Prisma.sql`r.created_at`, Prisma.sql`r.id`],
+  highest: [Prisma.sql`r.overall_tenths`, Prisma.sql`r.created_at`, Prisma.sql`r.id`],
+  lowest: [Prisma.sql`(100 - r.overall_tenths)`, Prisma.sql`r.created_at`, Prisma.sql`r.id`],
 };
+
+function keysOf(sort: ReviewSort, { tenths, createdAt, id }: ReviewCursor): Prisma.Sql[] {
+  const place = [Prisma.sql`${createdAt}::timestamptz`, Prisma.sql`${id}::int`];
+  if (sort === "recent") return place;
+  return [Prisma.sql`${sort === "highest" ? tenths : 100 - tenths}::int`, ...place];
+}
+
+function placeOf(sort: ReviewSort, { cursor, isBackwards }: ReviewSlice): Prisma.Sql {
+  if (!cursor) return Prisma.sql`TRUE`;
+  const comparison = isBackwards ? Prisma.sql`>` : Prisma.sql`<`;
+  return Prisma.sql`(${Prisma.join(KEYS[sort])}) ${comparison} (${Prisma.join(keysOf(sort, cursor))})`;
+}
 
 function selectReviews(
   viewer: Viewer | null,
   conditions: Prisma.Sql[],
-  { sort = "recent", limit, offset = 0 }: ReviewOrder = {},
-  database: Database = db,
+  { sort = "recent", slice, database = db }: ReviewSelection = {},
 ): Promise<ReviewView[]> {
   noteRead("reviews", "providers", "games", "users");
+  const direction = slice?.isBackwards ? Prisma.sql`ASC` : Prisma.sql`DESC`;
+  const order = KEYS[sort].map((key) => Prisma.sql`${key} ${direction}`);
   return database.$queryRaw<ReviewView[]>`
     SELECT r.id, r.title, r.content, r.link,
       r.cheat_rating AS "cheatRating", r.installation_rating AS "installationRating",
@@ -61,23 +78,29 @@ function selectReviews(
     LEFT JOIN games g ON g.id = p.game_id
     LEFT JOIN users a ON a.id = r.admin_id
     WHERE ${Prisma.join([onVisibleGame(viewer), ...conditions], " AND ")}
-    ORDER BY ${ORDERS[sort]}
-    ${limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit} OFFSET ${offset}`}`;
+    ORDER BY ${Prisma.join(order)}
+    ${slice ? Prisma.sql`LIMIT ${slice.limit}` : Prisma.empty}`;
 }
 
-/** Every review the viewer may see, newest first. One query. */
-export function listReviews(viewer: Viewer | null): Promise<ReviewView[]> {
-  return selectReviews(viewer, []);
-}
-
-/** Reviews of one provider, one game or both, in the asked order; equal ratings newest first. One query. */
-export function listReviewsFiltered(viewer: Viewer | null, filters: ReviewFilters): Promise<ReviewView[]> {
-  const { providerId, gameId, ...order } = filters;
-  const conditions = [
+function filtered({ providerId, gameId }: ReviewFilters): Prisma.Sql[] {
+  return [
     ...(providerId === undefined ? [] : [Prisma.sql`r.provider_id = ${providerId}`]),
     ...(gameId === undefined ? [] : [Prisma.sql`p.game_id = ${gameId}`]),
   ];
-  return selectReviews(viewer, conditions, order);
+}
+
+/**
+ * Reviews the viewer may see, of one provider, one game or both, in the asked order; equal ratings newest
+ * first. A slice holds at most `limit` of them, in that order too. One query.
+ */
+export async function listReviews(
+  viewer: Viewer | null,
+  { sort = "recent", ...filters }: ReviewFilters & { sort?: ReviewSort } = {},
+  slice?: ReviewSlice,
+): Promise<ReviewView[]> {
+  const conditions = [...filtered(filters), ...(slice ? [placeOf(sort, slice)] : [])];
+  const reviews = await selectReviews(viewer, conditions, { sort, slice });
+  return slice?.isBackwards ? reviews.reverse() : reviews;
 }
 
 /** One review; null when the viewer has no such review. One query. */
@@ -86,7 +109,7 @@ export async function getReview(
   id: number,
   database?: Database,
 ): Promise<ReviewView | null> {
-  const [review] = await selectReviews(viewer, [Prisma.sql`r.id = ${id}`], {}, database);
+  const [review] = await selectReviews(viewer, [Prisma.sql`r.id = ${id}`], { database });
   return review ?? null;
 }
 

@@ -4,7 +4,7 @@ import { gameAdvertisements, listAdvertisements } from "@/lib/ads/data";
 import { listDeals } from "@/lib/deals/data";
 import { getGame, listGames } from "@/lib/games/data";
 import { PrismaClient } from "@/lib/generated/prisma/client";
-import { listGameProviders, listProviders, statusHistory } from "@/lib/providers/data";
+import { listGameProvidersPage, listProviders, statusHistory } from "@/lib/providers/data";
 import { listReviews } from "@/lib/reviews/data";
 import { catalogueCounts, dailyStatus, latestChanges, listUpdates } from "@/lib/updates/data";
 import { makeGame, makeProvider, makeReview } from "@/prisma/seed/factories";
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 test("a game page takes four queries, however many providers and reviews there are", async () => {
   const game = await getGame(null, gameId);
-  const providers = await listGameProviders(null, gameId);
+  const { providers } = await listGameProvidersPage(null, gameId, { filter: "all", page: 1 });
   await gameAdvertisements(gameId);
   await statusHistory(providers, 30);
   expect([game?.providerCount, providers.length, providers[0]?.reviewCount]).toEqual([12, 12, 3]);

@@ -1,16 +1,20 @@
 import type { Metadata } from "next";
 import { BannerAd } from "@/components/ads/advertisement";
 import { GameCard } from "@/components/games/game-card";
+import { GameGrid } from "@/components/games/game-grid";
 import { GamesToolbar } from "@/components/games/games-toolbar";
+import { MoreGames } from "@/components/games/more-games";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
+import { PageLink } from "@/components/layout/page-link";
 import { StructuredData } from "@/components/structured-data";
+import { buttonVariants } from "@/components/ui/button";
 import { firstTier1 } from "@/lib/ads/data";
-import { listGames } from "@/lib/games/data";
-import { gamesSort, searchAndSortGames } from "@/lib/games/search";
+import { listGamesPage } from "@/lib/games/data";
+import { gamesQuery, gamesSort } from "@/lib/games/search";
 import { pageMetadata } from "@/lib/metadata";
 import { readOrNull } from "@/lib/page-read";
-import { firstValue, type SearchParams } from "@/lib/search-params";
+import { firstValue, idValue, type SearchParams } from "@/lib/search-params";
 import { getViewer } from "@/lib/session";
 import { pageStructuredData } from "@/lib/structured-data";
 
@@ -28,33 +32,44 @@ const EAGER_CARDS = 4;
 
 export default async function GamesPage({ searchParams }: { searchParams: SearchParams }) {
   const params = await searchParams;
-  const query = firstValue(params.q);
-  const sort = gamesSort(firstValue(params.sort));
+  const view = {
+    query: firstValue(params.q),
+    sort: gamesSort(firstValue(params.sort)),
+    page: idValue(params.page) ?? 1,
+  };
   const read = await readOrNull(async () => {
-    const [games, advertisement] = await Promise.all([listGames(await getViewer()), firstTier1()]);
-    return { games, advertisement };
+    const [found, advertisement] = await Promise.all([listGamesPage(await getViewer(), view), firstTier1()]);
+    return { ...found, advertisement };
   });
-  const games = read && searchAndSortGames(read.games, { query, sort });
   return (
     <div className="shell">
       <StructuredData data={pageStructuredData("Games", "/games")} />
       <PageHeading title="Games">
-        <GamesToolbar query={query} sort={sort} />
+        <GamesToolbar query={view.query} sort={view.sort} />
       </PageHeading>
       {read?.advertisement && (
         <div className="mb-8">
           <BannerAd advertisement={read.advertisement} />
         </div>
       )}
-      {!games && <Notice tone="error" text="Error loading games. Please try again later." />}
-      {games?.length === 0 && <Notice text="No games found matching your search criteria." />}
-      {games && games.length > 0 && (
-        <ul className="grid gap-4 transition-opacity sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4">
-          {games.map((game, index) => (
+      {!read && <Notice tone="error" text="Error loading games. Please try again later." />}
+      {read?.games.length === 0 && <Notice text="No games found matching your search criteria." />}
+      {view.page > 1 && (
+        <PageLink
+          href={`/games${gamesQuery({ ...view, page: view.page - 1 })}`}
+          className={`${buttonVariants({ variant: "secondary" })} mb-8`}
+        >
+          Previous games
+        </PageLink>
+      )}
+      {read && read.games.length > 0 && (
+        <GameGrid>
+          {read.games.map((game, index) => (
             <GameCard key={game.id} game={game} isEager={index < EAGER_CARDS} />
           ))}
-        </ul>
+        </GameGrid>
       )}
+      {read?.hasMore && <MoreGames key={gamesQuery(view)} view={view} />}
     </div>
   );
 }

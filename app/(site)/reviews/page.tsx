@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
-import { PageLink } from "@/components/layout/page-link";
+import { PageSteps } from "@/components/layout/page-steps";
 import { ReviewCard } from "@/components/reviews/review-card";
 import { ReviewFilters } from "@/components/reviews/review-filters";
 import { StructuredData } from "@/components/structured-data";
-import { buttonVariants } from "@/components/ui/button";
-import { listGameOptions } from "@/lib/games/data";
+import { gameChoice } from "@/lib/games/data";
 import { pageMetadata } from "@/lib/metadata";
 import { readOrNull } from "@/lib/page-read";
 import { getProvider } from "@/lib/providers/data";
-import { listReviewsFiltered } from "@/lib/reviews/data";
+import { reviewPlace, reviewsPage } from "@/lib/reviews/cursor";
+import { listReviews } from "@/lib/reviews/data";
 import { reviewSort } from "@/lib/reviews/sorts";
-import { firstValue, idValue, type SearchParams } from "@/lib/search-params";
+import { addressWith, firstValue, idValue, type SearchParams } from "@/lib/search-params";
 import { getViewer } from "@/lib/session";
 import { reviewsStructuredData } from "@/lib/structured-data";
 
@@ -26,7 +26,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** Reviews of one page; "Older reviews" leads on, so that the list stays complete. */
+/** Reviews of one page; the links below lead to the others, so that the list stays complete. */
 const PAGE_SIZE = 20;
 
 export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
@@ -37,24 +37,28 @@ export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
     gameId: idValue(params.game) ?? undefined,
     sort: reviewSort(firstValue(params.sort)),
   };
-  const page = idValue(params.page) ?? 1;
+  const find = firstValue(params.find);
+  const place = reviewPlace(params);
   const read = await readOrNull(async () => {
     const viewer = await getViewer();
-    const [found, games, provider] = await Promise.all([
-      listReviewsFiltered(viewer, { ...filter, limit: PAGE_SIZE + 1, offset: (page - 1) * PAGE_SIZE }),
-      listGameOptions(viewer),
+    const [found, choice, provider] = await Promise.all([
+      listReviews(viewer, filter, { ...place, limit: PAGE_SIZE + 1 }),
+      gameChoice(viewer, filter.gameId, find),
       filter.providerId ? getProvider(viewer, filter.providerId) : null,
     ]);
-    return { reviews: found.slice(0, PAGE_SIZE), hasMore: found.length > PAGE_SIZE, games, provider };
+    return { ...reviewsPage(found, place, PAGE_SIZE), choice, provider };
   });
+  const step = (place: Record<string, string>) =>
+    addressWith("/reviews", params, ["provider", "game", "sort"], place);
   return (
     <div className="shell">
       <PageHeading title="Provider Reviews" subtitle="Official reviews from our expert team">
         {read && (
           <ReviewFilters
-            games={read.games}
+            choice={read.choice}
             gameId={filter.gameId}
             sort={filter.sort}
+            find={find}
             provider={
               filter.providerId === undefined ? null : { id: filter.providerId, name: read.provider?.name }
             }
@@ -73,31 +77,11 @@ export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
           </ul>
         </>
       )}
-      {(page > 1 || read?.hasMore) && (
-        <nav aria-label="Pages of reviews" className="mt-8 flex justify-between gap-3">
-          {page > 1 ? <PageStep params={params} page={page - 1} label="Previous page" /> : <span />}
-          {read?.hasMore && <PageStep params={params} page={page + 1} label="More reviews" />}
-        </nav>
-      )}
+      <PageSteps
+        label="Pages of reviews"
+        previous={read?.before ? { label: "Previous page", href: step({ before: read.before }) } : null}
+        next={read?.after ? { label: "More reviews", href: step({ after: read.after }) } : null}
+      />
     </div>
-  );
-}
-
-type PageStepProps = { params: Awaited<SearchParams>; page: number; label: string };
-
-function PageStep({ params, page, label }: PageStepProps) {
-  const query = new URLSearchParams();
-  for (const key of ["provider", "game", "sort"]) {
-    const value = firstValue(params[key]);
-    if (value) query.set(key, value);
-  }
-  if (page > 1) query.set("page", String(page));
-  return (
-    <PageLink
-      href={`/reviews${query.size > 0 ? `?${query}` : ""}`}
-      className={buttonVariants({ variant: "secondary" })}
-    >
-      {label}
-    </PageLink>
   );
 }

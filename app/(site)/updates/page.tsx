@@ -23,6 +23,9 @@ export function generateMetadata(): Metadata {
   });
 }
 
+/** New games of one page; there are as many as days with something to tell, and each brings a heading. */
+const GAMES_LIMIT = 60;
+
 const VIEWS = [
   { value: "changes", label: "Status and providers" },
   { value: "games", label: "New games" },
@@ -33,9 +36,10 @@ export default async function UpdatesPage({ searchParams }: { searchParams: Sear
   const before = idValue(params.before) ?? undefined;
   const isGamesView = firstValue(params.show) === "games";
   const show = isGamesView ? "rest" : "listed";
-  const rows = await readOrNull(async () => listUpdates(await getViewer(), { before, show }));
+  const limit = isGamesView ? GAMES_LIMIT : UPDATES_LIMIT;
+  const rows = await readOrNull(async () => listUpdates(await getViewer(), { before, show, limit }));
   const entries = rows?.map(toTimelineEntry);
-  const oldest = rows?.length === UPDATES_LIMIT ? rows.at(-1) : undefined;
+  const oldest = rows?.length === limit ? rows.at(-1) : undefined;
   return (
     <div className="shell">
       <StructuredData data={pageStructuredData("Latest Updates", "/updates")} />

@@ -1,9 +1,17 @@
-import { listGames } from "@/lib/games/data";
+import { type GameCard, listGames, listGamesPage } from "@/lib/games/data";
 import { createGame } from "@/lib/games/mutations";
-import { GameInput } from "@/lib/games/schema";
+import { GameInput, GamesQuery } from "@/lib/games/schema";
 import { IMAGE_BODY_BYTES, route } from "@/lib/http";
+import { wholeList } from "@/lib/whole-list";
 
-export const GET = route({ access: "public" }, ({ viewer }) => listGames(viewer));
+/** GET /api/games: every game by id; with `page` one page of the games list, as `q` and `sort` ask. */
+export const GET = route(
+  { access: "public", query: GamesQuery },
+  async ({ viewer, query: { page, q, sort } }) => {
+    if (page !== undefined) return (await listGamesPage(viewer, { query: q, sort, page })).games;
+    return wholeList<GameCard>((last, limit) => listGames(viewer, { after: last?.id ?? 0, limit }));
+  },
+);
 
 /** POST /api/games: 201 with the new game. */
 export const POST = route(

@@ -1,9 +1,12 @@
 import { IMAGE_BODY_BYTES, route } from "@/lib/http";
-import { listProviders } from "@/lib/providers/data";
+import { listProviders, type ProviderCard } from "@/lib/providers/data";
 import { createProvider } from "@/lib/providers/mutations";
 import { ProviderInput } from "@/lib/providers/schema";
+import { wholeList } from "@/lib/whole-list";
 
-export const GET = route({ access: "public" }, ({ viewer }) => listProviders(viewer));
+export const GET = route({ access: "public" }, ({ viewer }) =>
+  wholeList<ProviderCard>((last, limit) => listProviders(viewer, { after: last?.id ?? 0, limit })),
+);
 
 /** POST /api/providers: 201 with the new provider. */
 export const POST = route(

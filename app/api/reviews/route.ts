@@ -1,10 +1,14 @@
 import { route, TEXT_BODY_BYTES } from "@/lib/http";
-import { listReviewsFiltered } from "@/lib/reviews/data";
+import { cursorOf } from "@/lib/reviews/cursor";
+import { listReviews, type ReviewView } from "@/lib/reviews/data";
 import { createReview } from "@/lib/reviews/mutations";
 import { ReviewInput, ReviewsQuery } from "@/lib/reviews/schema";
+import { wholeList } from "@/lib/whole-list";
 
 export const GET = route({ access: "public", query: ReviewsQuery }, ({ viewer, query }) =>
-  listReviewsFiltered(viewer, query),
+  wholeList<ReviewView>((last, limit) =>
+    listReviews(viewer, query, { cursor: last ? cursorOf(last) : null, limit }),
+  ),
 );
 
 /** POST /api/reviews: 201 with the new review, whose author is the one who is signed in. */

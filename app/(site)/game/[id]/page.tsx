@@ -12,7 +12,7 @@ import { getGame } from "@/lib/games/data";
 import { pageMetadata } from "@/lib/metadata";
 import { declareMissing, readOrNull } from "@/lib/page-read";
 import { can } from "@/lib/permissions";
-import { listGameProviders, statusHistory } from "@/lib/providers/data";
+import { listGameProvidersPage, statusHistory } from "@/lib/providers/data";
 import { providerFilter } from "@/lib/providers/filters";
 import { firstValue, idValue, type SearchParams } from "@/lib/search-params";
 import { getViewer } from "@/lib/session";
@@ -48,17 +48,19 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
     declareMissing();
     return <GameMissing />;
   }
-  const filter = providerFilter(firstValue((await searchParams).filter));
+  const query = await searchParams;
+  const filter = providerFilter(firstValue(query.filter));
+  const page = idValue(query.page) ?? 1;
   const read =
     game &&
     (await readOrNull(async () => {
       const viewer = await getViewer();
-      const [providers, advertisements] = await Promise.all([
-        listGameProviders(viewer, game.id),
+      const [found, advertisements] = await Promise.all([
+        listGameProvidersPage(viewer, game.id, { filter, page }),
         gameAdvertisements(game.id),
       ]);
-      const history = await statusHistory(providers, HISTORY_DAYS);
-      return { viewer, providers, advertisements, history };
+      const history = await statusHistory(found.providers, HISTORY_DAYS);
+      return { viewer, ...found, advertisements, history };
     }));
   if (!game || !read) {
     return (
@@ -78,6 +80,8 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
           providers={read.providers}
           history={read.history}
           filter={filter}
+          page={page}
+          hasMore={read.hasMore}
           isAdmin={can(read.viewer, "providers")}
         />
       </SideAdColumns>

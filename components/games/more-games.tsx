@@ -1,0 +1,94 @@
+"use client";
+
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { GameCardData } from "@/components/games/game-card";
+import { PageLink } from "@/components/layout/page-link";
+import { buttonVariants } from "@/components/ui/button";
+import { GAMES_PAGE_SIZE, type GamesView, gamesQuery } from "@/lib/games/search";
+
+/** How far below the screen, in CSS pixels, the next games are already asked for. */
+const AHEAD = "1200px";
+/** Pages that follow by themselves; after them the link leads on, so that the footer can be reached. */
+const FOLLOWING_PAGES = 4;
+/** SPEC.md 9: games that were loaded ahead are fresh for five minutes. */
+const FRESH_MS = 5 * 60_000;
+
+const MoreCards = lazy(() =>
+  import("@/components/games/more-cards").then(({ MoreCards }) => ({ default: MoreCards })),
+);
+
+type Loaded = { games: GameCardData[]; page: number; hasMore: boolean };
+
+/** What was last loaded, so that the way back from a game leads to the same place in the list. */
+let kept: { query: string; loaded: Loaded; at: number } | null = null;
+
+function keptFor(query: string): Loaded | null {
+  return kept?.query === query && Date.now() - kept.at < FRESH_MS ? kept.loaded : null;
+}
+
+async function loadAfter({ games, page }: Loaded, view: GamesView): Promise<Loaded> {
+  const next = { ...view, page: page + 1 };
+  const response = await fetch(`/api/games${gamesQuery(next)}`);
+  if (!response.ok) throw new Error(`${response.status}`);
+  const found: GameCardData[] = await response.json();
+  // A game that was added meanwhile moves others onto the next page, where they come a second time.
+  const known = new Set(games.map(({ id }) => id));
+  return {
+    games: [...games, ...found.filter(({ id }) => !known.has(id))],
+    page: next.page,
+    hasMore: found.length === GAMES_PAGE_SIZE,
+  };
+}
+
+/** The games after the page's own: they come as the end is scrolled to; a plain link otherwise. */
+export function MoreGames({ view }: { view: GamesView }) {
+  const query = gamesQuery(view);
+  const [loaded, setLoaded] = useState(() => keptFor(query) ?? { games: [], page: view.page, hasMore: true });
+  const [hasFailed, setHasFailed] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  const isFollowing = loaded.hasMore && !hasFailed && loaded.page - view.page < FOLLOWING_PAGES;
+
+  useEffect(() => {
+    if (!link.current || !isFollowing) return;
+    let isGone = false;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        loadAfter(loaded, view).then(
+          (next) => {
+            if (isGone) return;
+            kept = { query, loaded: next, at: Date.now() };
+            setLoaded(next);
+          },
+          () => setHasFailed(true),
+        );
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(link.current);
+    return () => {
+      isGone = true;
+      observer.disconnect();
+    };
+  }, [loaded, isFollowing, query, view]);
+
+  return (
+    <>
+      {loaded.games.length > 0 && (
+        <Suspense>
+          <MoreCards games={loaded.games} />
+        </Suspense>
+      )}
+      {loaded.hasMore && (
+        <PageLink
+          ref={link}
+          href={`/games${gamesQuery({ ...view, page: loaded.page + 1 })}`}
+          className={`${buttonVariants({ variant: "secondary" })} mt-8`}
+        >
+          More games
+        </PageLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { PageLink } from "@/components/layout/page-link";
+import { buttonVariants } from "@/components/ui/button";
+
+type Step = { label: string; href: string };
+
+/** The ways to the page before and after this one of a list; nothing where it has no other page. */
+export function PageSteps({
+  label,
+  previous,
+  next,
+}: {
+  label: string;
+  previous: Step | null;
+  next: Step | null;
+}) {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label={label} className="mt-8 flex justify-between gap-3">
+      {previous ? <StepLink {...previous} /> : <span />}
+      {next && <StepLink {...next} />}
+    </nav>
+  );
+}
+
+function StepLink({ label, href }: Step) {
+  return (
+    <PageLink href={href} className={buttonVariants({ variant: "secondary" })}>
+      {label}
+    </PageLink>
+  );
+}

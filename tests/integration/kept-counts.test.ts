@@ -1,0 +1,133 @@
+import { db } from "@/lib/db";
+import { deleteGame, updateGame } from "@/lib/games/mutations";
+import { permissionFlags, type Viewer } from "@/lib/permissions";
+import {
+  createProvider,
+  deleteProvider,
+  setProviderStatuses,
+  updateProvider,
+} from "@/lib/providers/mutations";
+import { PROVIDER_STATUSES } from "@/lib/providers/vocabulary";
+import { catalogueCounts, dailyStatus } from "@/lib/updates/data";
+import { makeGame, makeProvider, makeUpdate, makeUser } from "@/prisma/seed/factories";
+import { createRandom } from "@/prisma/seed/random";
+import { withDatabase } from "@/tests/setup/database";
+
+const ANY = { ifMatch: null, updatedAt: null };
+const random = createRandom("kept counts");
+const status = () => random.pick(PROVIDER_STATUSES);
+
+let viewer: Viewer;
+let games: number[];
+
+withDatabase();
+
+beforeAll(async () => {
+  viewer = {
+    ...(await db.user.create({ data: makeUser({ isAdmin: true }) })),
+    permissions: permissionFlags(null),
+  };
+  await db.game.createMany({ data: Array.from({ length: 8 }, () => makeGame()) });
+  games = (await db.game.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id);
+  await db.provider.createMany({
+    data: Array.from({ length: 60 }, () => makeProvider({ gameId: random.pick(games), status: status() })),
+  });
+});
+
+/** What the database keeps; the days without what came and went. */
+async function keptCounts() {
+  const counted = await db.game.findMany({
+    select: {
+      id: true,
+      providerCount: true,
+      undetectedCount: true,
+      detectedCount: true,
+      updatingCount: true,
+    },
+    orderBy: { id: "asc" },
+  });
+  const days = await db.statusDay.findMany({
+    where: { OR: [{ undetected: { not: 0 } }, { detected: { not: 0 } }, { updating: { not: 0 } }] },
+    orderBy: [{ day: "asc" }, { bucket: "asc" }],
+  });
+  return { counted, days };
+}
+
+async function expectExact() {
+  const kept = await keptCounts();
+  await db.$queryRaw`SELECT 1 FROM recount_catalogue()`;
+  expect(kept).toEqual(await keptCounts());
+  return kept;
+}
+
+test("counts stay exact under writes of every kind at the same time", async () => {
+  const ids = (await db.provider.findMany({ select: { id: true } })).map(({ id }) => id);
+  const provider = () => random.pick(ids);
+  const fields = () => ({ name: "Another one", gameId: random.pick(games), status: status() });
+  const writes = [
+    () => createProvider(viewer, { ...makeProvider(), ...fields() }),
+    () => updateProvider(viewer, provider(), { status: status() }, ANY),
+    () => updateProvider(viewer, provider(), { gameId: random.pick(games) }, ANY),
+    () => setProviderStatuses(viewer, { ids: [provider(), provider(), provider()], status: status() }),
+    () => deleteProvider(viewer, provider(), ANY),
+    () => updateGame(viewer, random.pick(games), { isActive: random.pick([true, false]) }, ANY),
+  ];
+  const queue = [
+    ...Array.from({ length: 150 }, (_, index) => writes[index % writes.length]),
+    () => deleteGame(viewer, games[3] ?? 0, ANY),
+    () => deleteGame(viewer, games[5] ?? 0, ANY),
+  ];
+  // What is gone already cannot be changed; nothing else may fail.
+  const failures: unknown[] = [];
+  const work = async () => {
+    for (let write = queue.pop(); write; write = queue.pop()) {
+      await write().catch((error) => [400, 404].includes(error.status) || failures.push(error));
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+  expect(failures).toEqual([]);
+  const { counted, days } = await expectExact();
+  expect(counted.some(({ providerCount }) => providerCount > 0)).toBe(true);
+  expect(days.length).toBeGreaterThan(0);
+
+  const shown = await db.provider.groupBy({
+    by: ["status"],
+    where: { OR: [{ gameId: null }, { game: { isActive: true } }] },
+    _count: true,
+  });
+  const counts = await catalogueCounts();
+  expect(Object.fromEntries(shown.map((row) => [row.status, row._count]))).toEqual({
+    undetected: counts.undetected,
+    detected: counts.detected,
+    updating: counts.updating,
+  });
+}, 60_000);
+
+test("a hidden game takes its status changes out of the days, also when it is deleted", async () => {
+  const { id } = await db.game.create({ data: makeGame() });
+  const change = { kind: "provider_status", providerName: "P", from: "undetected", to: "detected" } as const;
+  const detected = async () => (await dailyStatus(1))[0]?.detected ?? 0;
+  const before = await detected();
+  await db.update.create({ data: makeUpdate(change, { entityId: 1, gameId: id, gameTitle: "G" }) });
+  expect(await detected()).toBe(before + 1);
+  await db.game.update({ where: { id }, data: { isActive: false } });
+  expect(await detected()).toBe(before);
+  const hidden = await db.update.create({
+    data: makeUpdate(change, { entityId: 1, gameId: id, gameTitle: "G" }),
+  });
+  expect(await detected()).toBe(before);
+  // Without its game nothing hides an update any more.
+  await db.game.delete({ where: { id } });
+  expect(await detected()).toBe(before + 2);
+  await db.update.delete({ where: { id: hidden.id } });
+  expect(await detected()).toBe(before + 1);
+  await expectExact();
+});
+
+test("what an update tells never changes", async () => {
+  const { id } = await db.update.create({ data: { description: "Told", entityType: "game", entityId: 1 } });
+  await expect(db.update.update({ where: { id }, data: { toStatus: "detected" } })).rejects.toThrow(
+    /never changes/,
+  );
+  await db.update.update({ where: { id }, data: { adminId: viewer.id } });
+});

@@ -1,0 +1,154 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import { firstTier1, gameAdvertisements, listAdvertisements } from "@/lib/ads/data";
+import { gameChoice, getGame, listGameChanges, listGamesPage, listSitemapParts } from "@/lib/games/data";
+import { PrismaClient } from "@/lib/generated/prisma/client";
+import {
+  getProvider,
+  listGameProviders,
+  listGameProvidersPage,
+  listProviders,
+  statusHistory,
+} from "@/lib/providers/data";
+import { cursorOf } from "@/lib/reviews/cursor";
+import { listReviews } from "@/lib/reviews/data";
+import { REVIEW_SORTS } from "@/lib/reviews/sorts";
+import { catalogueCounts, dailyStatus, latestChanges, listDates, listUpdates } from "@/lib/updates/data";
+import { withDatabase } from "@/tests/setup/database";
+
+/** Large enough that reading a table from end to end is never the better plan for a page. */
+const SIZES = { games: 3_000, providers: 15_000, reviews: 60_000, updates: 60_000 };
+const LARGE = new Set(["games", "providers", "reviews", "updates"]);
+/** Rows of one table that a page may touch: far fewer than there are. */
+const MOST_ROWS = 6_000;
+
+type Plan = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Actual Rows": number;
+  "Actual Loops": number;
+  "Rows Removed by Filter"?: number;
+  Plans?: Plan[];
+};
+
+let statements: { query: string; params: string }[] = [];
+
+withDatabase();
+
+beforeAll(async () => {
+  const url = process.env.DATABASE_URL;
+  const { generateCatalogue } = await import("@/scripts/generate/catalogue.mjs");
+  expect(await generateCatalogue(url, { sizes: SIZES })).toBe(true);
+  const client = new PrismaClient({
+    adapter: new PrismaPg({ connectionString: url }),
+    log: [{ emit: "event", level: "query" }],
+  });
+  // The one client of lib/db.ts, with a log.
+  Object.assign(globalThis, { detectoryDb: client });
+  client.$on("query", (event) => statements.push(event));
+}, 120_000);
+
+function* nodesOf(plan: Plan): Generator<Plan> {
+  yield plan;
+  for (const part of plan.Plans ?? []) yield* nodesOf(part);
+}
+
+/** How the database answered each statement of a read. */
+async function plansOf(read: () => Promise<unknown>): Promise<Plan[]> {
+  statements = [];
+  await read();
+  const asked = statements;
+  const connection = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await connection.connect();
+  try {
+    const plans: Plan[] = [];
+    for (const { query, params } of asked) {
+      const { rows } = await connection.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${query}`, JSON.parse(params));
+      plans.push(rows[0]["QUERY PLAN"][0].Plan);
+    }
+    return plans;
+  } finally {
+    await connection.end();
+  }
+}
+
+const VIEW = { query: "", sort: "providers", page: 1 } as const;
+const slice = { cursor: null, limit: 21 };
+
+const READS: [string, number, () => Promise<unknown>][] = [
+  ["the landing page", 3, () => Promise.all([catalogueCounts(), latestChanges(3), dailyStatus(120)])],
+  ["the games", 2, () => Promise.all([listGamesPage(null, VIEW), firstTier1()])],
+  ["the games from A to Z", 1, () => listGamesPage(null, { ...VIEW, sort: "az" })],
+  ["the games from Z to A", 1, () => listGamesPage(null, { ...VIEW, sort: "za" })],
+  ["a search for games", 1, () => listGamesPage(null, { ...VIEW, query: "HARBOR 17" })],
+  ["a search without a find", 1, () => listGamesPage(null, { ...VIEW, query: "zzqqx" })],
+  ["a later page of games", 1, () => listGamesPage(null, { ...VIEW, page: 3 })],
+  [
+    "a game",
+    4,
+    async () => {
+      const { providers } = await listGameProvidersPage(null, 700, { filter: "all", page: 1 });
+      await Promise.all([getGame(null, 700), gameAdvertisements(700), statusHistory(providers, 60)]);
+    },
+  ],
+  ["the most crowded game", 1, () => listGameProvidersPage(null, 1, { filter: "undetected", page: 1 })],
+  ["the providers of a game", 1, () => listGameProviders(null, 700)],
+  ["a part of the providers", 1, () => listProviders(null, { after: 5_000, limit: 1_000 })],
+  ["a provider", 1, () => getProvider(null, 5_000)],
+  ["the updates", 1, () => listUpdates(null, { show: "listed" })],
+  ["the new games", 1, () => listUpdates(null, { show: "rest", limit: 60 })],
+  ["old updates", 1, () => listUpdates(null, { before: 20_000 })],
+  ...REVIEW_SORTS.map(({ value: sort }): [string, number, () => Promise<unknown>] => [
+    `the reviews, ${sort}`,
+    1,
+    () => listReviews(null, { sort }, slice),
+  ]),
+  [
+    "reviews in the middle of the list",
+    3,
+    async () => {
+      for (const { value: sort } of REVIEW_SORTS) {
+        const cursor = { tenths: 50, createdAt: new Date(Date.now() - 200 * 86_400_000), id: 1 };
+        expect(await listReviews(null, { sort }, { ...slice, cursor })).toHaveLength(21);
+      }
+    },
+  ],
+  ["the reviews of a provider", 1, () => listReviews(null, { providerId: 5_000 }, slice)],
+  ["the reviews of a game", 1, () => listReviews(null, { gameId: 700 }, slice)],
+  ["a choice of games", 3, () => gameChoice(null, 5, "amber")],
+  ["the sitemap", 2, () => Promise.all([listSitemapParts(), listDates()])],
+  ["a part of the sitemap", 1, () => listGameChanges(3)],
+  ["the advertisements", 1, () => listAdvertisements(null)],
+];
+
+test.each(READS)("%s: %i statements, none through a large table", async (_what, count, read) => {
+  const plans = await plansOf(read);
+  expect(plans).toHaveLength(count);
+  const nodes = plans.flatMap((plan) => [...nodesOf(plan)]);
+  const large = nodes.filter((node) => LARGE.has(node["Relation Name"] ?? ""));
+  expect(large.filter((node) => node["Node Type"] === "Seq Scan")).toEqual([]);
+  const touched = (node: Plan) =>
+    node["Actual Loops"] * (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0));
+  expect(large.filter((node) => touched(node) > MOST_ROWS)).toEqual([]);
+});
+
+test.each(REVIEW_SORTS)(
+  "the reviews in the order $value come page by page, there and back",
+  async ({ value: sort }) => {
+    const whole = await listReviews(null, { gameId: 700, sort });
+    expect(whole.length).toBeGreaterThan(5);
+    const there = [];
+    for (let cursor = null; ; ) {
+      const page = await listReviews(null, { gameId: 700, sort }, { cursor, limit: 2 });
+      there.push(...page);
+      const last = page.at(-1);
+      if (!last) break;
+      cursor = cursorOf(last);
+    }
+    expect(there).toEqual(whole);
+    const last = whole.at(-1);
+    if (!last) return;
+    const back = { cursor: cursorOf(last), isBackwards: true, limit: 3 };
+    expect(await listReviews(null, { gameId: 700, sort }, back)).toEqual(whole.slice(-4, -1));
+  },
+);
