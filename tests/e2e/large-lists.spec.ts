@@ -1,0 +1,110 @@
+import { expect, type Page, test } from "@playwright/test";
+import pg from "pg";
+
+// More games than a page holds and than a choice lists, one of them with more providers than a page holds.
+const GAMES = 230;
+const PROVIDERS = 30;
+
+test.describe.configure({ mode: "serial" });
+
+let crowded: number;
+
+async function query(sql: string): Promise<{ id: number }[]> {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test.beforeAll(async () => {
+  await query(
+    `INSERT INTO games (title, updated_at) SELECT 'Scrolled ' || n, now() FROM generate_series(1, ${GAMES}) n`,
+  );
+  const [game] = await query("SELECT id FROM games WHERE title = 'Scrolled 7'");
+  crowded = game?.id ?? 0;
+  const [provider] = await query(
+    `INSERT INTO providers (name, game_id, updated_at)
+    SELECT 'Crowd ' || n, ${crowded}, now() FROM generate_series(1, ${PROVIDERS}) n RETURNING id`,
+  );
+  await query(
+    `INSERT INTO reviews (title, content, provider_id, updated_at)
+    VALUES ('Lost in the crowd', 'Long enough to be a review.', ${provider?.id}, now())`,
+  );
+});
+
+test.afterAll(async () => {
+  await query("DELETE FROM providers WHERE name LIKE 'Crowd %'");
+  await query("DELETE FROM games WHERE title LIKE 'Scrolled %'");
+});
+
+const titles = (page: Page) => page.locator("main li[data-game] h2");
+
+test("the games after the first screens come as they are scrolled to, and are there on the way back", async ({
+  page,
+}) => {
+  await page.goto("/games?q=scrolled&sort=az");
+  await expect(titles(page).first()).toHaveText("Scrolled 1");
+  await expect(async () => {
+    await page.locator("footer").scrollIntoViewIfNeeded();
+    await expect(titles(page)).toHaveCount(GAMES, { timeout: 500 });
+  }).toPass();
+  const expected = Array.from({ length: GAMES }, (_, index) => `Scrolled ${index + 1}`);
+  expect(await titles(page).allTextContents()).toEqual(expected);
+  await expect(page.getByRole("link", { name: "More games" })).toHaveCount(0);
+
+  await titles(page).last().click();
+  await expect(page).toHaveURL(/\/game\/\d+$/);
+  await page.goBack();
+  await expect(titles(page)).toHaveCount(GAMES);
+  await expect(titles(page).last()).toBeInViewport();
+
+  await page.getByPlaceholder("Search games...").fill("scrolled 23");
+  await expect(titles(page)).toHaveText(["Scrolled 23", "Scrolled 230"]);
+});
+
+test("without JavaScript links lead through the whole list and back", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  const counts = [];
+  const seen = new Set<string>();
+  for (let address: string | null = "/games?q=scrolled"; address; ) {
+    await page.goto(address);
+    const shown = await titles(page).allTextContents();
+    counts.push(shown.length);
+    for (const title of shown) seen.add(title);
+    const more = page.getByRole("link", { name: "More games" });
+    address = (await more.count()) > 0 ? await more.getAttribute("href") : null;
+  }
+  expect([counts, seen.size]).toEqual([[60, 60, 60, 50], GAMES]);
+  await page.getByRole("link", { name: "Previous games" }).click();
+  await expect(page).toHaveURL(/page=3$/);
+  await context.close();
+});
+
+test("a crowded game shows its providers page by page, and counts them all", async ({ page }) => {
+  await page.goto(`/game/${crowded}`);
+  await expect(page.getByText(`${PROVIDERS} cheat providers for Scrolled 7`)).toBeVisible();
+  await expect(page.locator("li[data-provider]")).toHaveCount(24);
+  await page.getByRole("link", { name: "More providers" }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(page.locator("li[data-provider]")).toHaveCount(PROVIDERS - 24);
+  await page.getByRole("link", { name: "Previous providers" }).click();
+  await expect(page.locator("li[data-provider]")).toHaveCount(24);
+});
+
+test("among many games the reviews are narrowed by a search instead of a list", async ({ page }) => {
+  await page.goto("/reviews?sort=highest");
+  const field = page.getByRole("searchbox", { name: "Game" });
+  await field.fill("SCROLLED 7");
+  const found = page.getByRole("list", { name: "Games found" });
+  await found.getByRole("link", { name: "Scrolled 7", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/reviews\\?game=${crowded}&sort=highest$`));
+  await expect(page.locator("li[data-review] h2")).toHaveText(["Lost in the crowd"]);
+  await page.getByRole("link", { name: "Scrolled 7, show the reviews of all games" }).click();
+  await expect(page).toHaveURL(/\/reviews\?sort=highest$/);
+  await field.fill("no game is called this");
+  await expect(page.getByText("No game is called so.")).toBeVisible();
+});
