@@ -44,7 +44,7 @@ export function GameFinder({ choice, gameId, sort, find, onType }: GameFinderPro
         onChange={onType}
       />
       {find !== "" && (
-        <ul aria-label="Games found" className="order-last flex w-full flex-wrap gap-2">
+        <ul aria-label="Games found" className="order-last flex w-full flex-wrap gap-2 lg:justify-end">
           {choice.games.map((game) => (
             <li key={game.id}>
               <PageLink

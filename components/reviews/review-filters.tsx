@@ -25,7 +25,7 @@ export function ReviewFilters({ choice, gameId, sort, find, provider }: ReviewFi
       ref={form.ref}
       action="/reviews"
       aria-busy={form.isPending}
-      className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center"
+      className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center lg:max-w-2xl lg:justify-end"
       onSubmit={(event) => {
         event.preventDefault();
         form.apply();

@@ -179,10 +179,11 @@ CREATE INDEX "games_title_id_is_active_idx" ON "games"("title" COLLATE "title_or
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE INDEX "games_title_search" ON "games" USING gin (lower("title" COLLATE "und-x-icu") gin_trgm_ops);
 
--- The counts of the landing page, and the addresses of the sitemap.
+-- The counts of the landing page, and the addresses of the sitemap with the moments of their last changes.
 CREATE INDEX "games_shown_counts" ON "games" ("id", "undetected_count", "detected_count", "updating_count")
     WHERE "is_active";
 CREATE INDEX "games_shown_updated_at" ON "games" ("updated_at" DESC) WHERE "is_active";
+CREATE INDEX "providers_game_id_updated_at_idx" ON "providers"("game_id", "updated_at" DESC);
 CREATE INDEX "providers_without_game" ON "providers" ("status") WHERE "game_id" IS NULL;
 
 -- DropIndex, CreateIndex: a page of a game's providers, promoted ones first.
