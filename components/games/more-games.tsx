@@ -1,7 +1,8 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { GameCardData } from "@/components/games/game-card";
+import { keepGames, keptGames, type LoadedGames, returnToPlace } from "@/components/games/kept-games";
 import { PageLink } from "@/components/layout/page-link";
 import { buttonVariants } from "@/components/ui/button";
 import { GAMES_PAGE_SIZE, type GamesView, gamesQuery } from "@/lib/games/search";
@@ -10,23 +11,11 @@ import { GAMES_PAGE_SIZE, type GamesView, gamesQuery } from "@/lib/games/search"
 const AHEAD = "1200px";
 /** Pages that follow by themselves; after them the link leads on, so that the footer can be reached. */
 const FOLLOWING_PAGES = 4;
-/** SPEC.md 9: games that were loaded ahead are fresh for five minutes. */
-const FRESH_MS = 5 * 60_000;
-
 const MoreCards = lazy(() =>
   import("@/components/games/more-cards").then(({ MoreCards }) => ({ default: MoreCards })),
 );
 
-type Loaded = { games: GameCardData[]; page: number; hasMore: boolean };
-
-/** What was last loaded, so that the way back from a game leads to the same place in the list. */
-let kept: { query: string; loaded: Loaded; at: number } | null = null;
-
-function keptFor(query: string): Loaded | null {
-  return kept?.query === query && Date.now() - kept.at < FRESH_MS ? kept.loaded : null;
-}
-
-async function loadAfter({ games, page }: Loaded, view: GamesView): Promise<Loaded> {
+async function loadAfter({ games, page }: LoadedGames, view: GamesView): Promise<LoadedGames> {
   const next = { ...view, page: page + 1 };
   const response = await fetch(`/api/games${gamesQuery(next)}`);
   if (!response.ok) throw new Error(`${response.status}`);
@@ -43,10 +32,17 @@ async function loadAfter({ games, page }: Loaded, view: GamesView): Promise<Load
 /** The games after the page's own: they come as the end is scrolled to; a plain link otherwise. */
 export function MoreGames({ view }: { view: GamesView }) {
   const query = gamesQuery(view);
-  const [loaded, setLoaded] = useState(() => keptFor(query) ?? { games: [], page: view.page, hasMore: true });
+  const [loaded, setLoaded] = useState(
+    () => keptGames(query) ?? { games: [], page: view.page, hasMore: true },
+  );
   const [hasFailed, setHasFailed] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   const isFollowing = loaded.hasMore && !hasFailed && loaded.page - view.page < FOLLOWING_PAGES;
+
+  const [isBack] = useState(loaded.games.length > 0);
+  useLayoutEffect(() => {
+    if (isBack) returnToPlace();
+  }, [isBack]);
 
   useEffect(() => {
     if (!link.current || !isFollowing) return;
@@ -58,7 +54,7 @@ export function MoreGames({ view }: { view: GamesView }) {
         loadAfter(loaded, view).then(
           (next) => {
             if (isGone) return;
-            kept = { query, loaded: next, at: Date.now() };
+            keepGames(query, next);
             setLoaded(next);
           },
           () => setHasFailed(true),
