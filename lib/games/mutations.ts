@@ -84,10 +84,14 @@ export function deleteGame(viewer: Viewer, id: number, loaded: LoadedVersion): P
   });
 }
 
-/** The title of a game that stays until the transaction ends, null when there is none. */
+/**
+ * The title of a game that stays until the transaction ends, null when there is none. It is held as firmly as
+ * its counts will be when a provider comes to it: a weaker hold would have to grow, and two that grow at once
+ * wait for each other.
+ */
 export async function holdGame(transaction: Transaction, id: number | null): Promise<string | null> {
   if (id === null) return null;
   const [game] = await transaction.$queryRaw<{ title: string }[]>`
-    SELECT title FROM games WHERE id = ${id} FOR KEY SHARE`;
+    SELECT title FROM games WHERE id = ${id} FOR NO KEY UPDATE`;
   return game?.title ?? null;
 }
