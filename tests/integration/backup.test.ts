@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { db } from "@/lib/db";
-import { makeGame, makeProvider, makeReview, makeUser } from "@/prisma/seed/factories";
+import { makeGame, makeProvider, makeReview, makeUpdate, makeUser } from "@/prisma/seed/factories";
 import { queryDatabase } from "@/scripts/migrations.mjs";
 import { runCommand } from "@/scripts/run-command.mjs";
 import { administer, withDatabase } from "@/tests/setup/database";
@@ -56,6 +56,8 @@ async function fill() {
     data: { action: "x", section: "games", summary: AWKWARD, actorId: user.id, after: { text: AWKWARD } },
   });
   await db.update.create({ data: { description: AWKWARD, entityType: "game", entityId: game.id } });
+  const change = { kind: "provider_status", providerName: "P", from: "undetected", to: "detected" } as const;
+  await db.update.create({ data: makeUpdate(change, { entityId: 1, gameId: null, gameTitle: null }) });
   // Copied between the audit log and the providers, and enough that this takes a while.
   await db.$executeRaw`INSERT INTO invitation_codes (code, description)
     SELECT 'long-ago-' || n, repeat('long ago ', 40) || n FROM generate_series(1, 30000) AS n`;

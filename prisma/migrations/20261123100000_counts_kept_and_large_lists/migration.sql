@@ -105,7 +105,7 @@ CREATE TRIGGER "status_changes_uncounted" AFTER DELETE ON "updates" REFERENCING 
 
 CREATE FUNCTION "updates_refuse_change"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-    RAISE EXCEPTION 'what an update tells never changes' USING ERRCODE = 'restrict_violation';
+    RAISE EXCEPTION 'what an update tells never changes';
 END $$;
 CREATE TRIGGER "updates_keep_what_they_tell" BEFORE UPDATE OF "created_at", "kind", "game_id", "to_status" ON "updates"
     FOR EACH ROW EXECUTE FUNCTION "updates_refuse_change"();
