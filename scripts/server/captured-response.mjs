@@ -3,11 +3,13 @@ const BUFFERED_TYPE =
 
 /**
  * Collects a response of text whole, so that it can be hashed, tagged and compressed before the first byte
- * leaves. Everything else (pictures, event streams, encoded or partial bodies) passes through as it comes.
+ * leaves. Everything else (pictures, event streams, long lists, encoded or partial bodies) passes
+ * through as it comes.
  * @param finish called once with the whole body of a collected response, which is still unsent; it sends it
  *   with the given original `end`
+ * @param pass called once when a response passes through
  */
-export function captureText(response, finish) {
+export function captureText(response, { finish, pass }) {
   const original = { writeHead: response.writeHead, write: response.write, end: response.end };
   let chunks = null;
   let isDecided = false;
@@ -17,7 +19,10 @@ export function captureText(response, finish) {
     isDecided = true;
     const isText = BUFFERED_TYPE.test(String(response.getHeader("content-type") ?? ""));
     const isWhole = response.statusCode !== 206 && !response.hasHeader("content-encoding");
-    if (isText && isWhole) chunks = [];
+    // lib/whole-list.ts asks for long lists to be sent as they are read.
+    const isStreamed = response.getHeader("x-accel-buffering") === "no";
+    if (isText && isWhole && !isStreamed) chunks = [];
+    else pass();
   }
 
   response.writeHead = (status, reasonOrHeaders, maybeHeaders) => {

@@ -89,15 +89,18 @@ export function openExchange({ log, isDev, publicOrigin, shared, handle }) {
     const rendering = key ? shared.beginRender(key) : null;
     if (rendering) response.once("close", rendering.abandon);
     if (!isDev) {
-      captureText(response, (body) => {
-        const isShared = prepareResponse({ request, response, body, context });
-        if (isShared) rendering?.finish(response, body, context);
-        else rendering?.abandon();
-        if (key && response.statusCode === 503 && shared.answerStale(key, request, response, own)) return;
-        sendResponse({ request, response, body, isShared }).catch((error) => {
-          log.error({ requestId, err: error }, "sending failed");
-          response.destroy();
-        });
+      captureText(response, {
+        pass: () => rendering?.abandon(),
+        finish(body) {
+          const isShared = prepareResponse({ request, response, body, context });
+          if (isShared) rendering?.finish(response, body, context);
+          else rendering?.abandon();
+          if (key && response.statusCode === 503 && shared.answerStale(key, request, response, own)) return;
+          sendResponse({ request, response, body, isShared }).catch((error) => {
+            log.error({ requestId, err: error }, "sending failed");
+            response.destroy();
+          });
+        },
       });
     }
     try {

@@ -287,8 +287,14 @@ describe("bad input", () => {
   });
 });
 
-test("API answers are kept by nobody", async () => {
-  for (const path of ["/api/games", `/api/games/${made.games.shown.id}`, "/api/games/abc"]) {
-    expect((await call(path)).headers.get("cache-control")).toBe("no-store");
+test("visitors' answers are asked for again each time, refusals and those of a session kept by nobody", async () => {
+  const path = `/api/games/${made.games.shown.id}`;
+  const { headers } = await call(path);
+  expect(headers.get("cache-control")).toBe("no-cache");
+  expect(headers.get("vary")).toMatch(/Cookie/);
+  const known = { "if-none-match": headers.get("etag") ?? "" };
+  expect((await call(path, { headers: known })).status).toBe(304);
+  for (const answer of [call("/api/games/abc"), call(path, { cookie: "next-auth.session-token=any" })]) {
+    expect((await answer).headers.get("cache-control")).toBe("no-store");
   }
 });
