@@ -90,6 +90,7 @@ test.each(["/api/invitation-codes", "/api/invitations"])("%s is for holders of i
     createdBy: null,
     usedBy: null,
     createdAt: expect.stringMatching(/Z$/),
+    updatedAt: expect.stringMatching(/Z$/),
     usedAt: null,
     isActive: true,
     description: expect.any(String),
