@@ -121,7 +121,29 @@ function lockfileProblems() {
     .map((name) => `package-lock.json lacks the optional package ${name}; add its version, os and cpu`);
 }
 
-const problems = lockfileProblems();
+/**
+ * What is installed is what was locked: by the hash of its bytes, from the npm registry, its scripts unrun.
+ * Only what other platforms alone install may lack a hash, where the registry at hand has no such package.
+ */
+function supplyProblems() {
+  const { packages } = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8"));
+  const problems = Object.entries(packages)
+    .filter(([name]) => name !== "")
+    .flatMap(([name, { resolved, integrity, optional, cpu }]) => [
+      ...(/^sha512-/.test(integrity) || (integrity === undefined && optional && cpu)
+        ? []
+        : [`${name} has no SHA-512`]),
+      ...(resolved === undefined || resolved.startsWith("https://registry.npmjs.org/")
+        ? []
+        : [`${name} comes from ${resolved}`]),
+    ])
+    .map((problem) => `package-lock.json: ${problem}`);
+  const settings = readFileSync(path.join(root, ".npmrc"), "utf8").split("\n");
+  if (!settings.includes("ignore-scripts=true")) problems.push(".npmrc lets packages run scripts");
+  return problems;
+}
+
+const problems = [...lockfileProblems(), ...supplyProblems()];
 for (const file of sourceFiles(".")) {
   const text = readFileSync(path.join(root, file), "utf8");
   const lines = text.split("\n").length - 1;
