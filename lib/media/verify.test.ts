@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { AppError } from "@/lib/errors";
 import { IMAGE_TOO_LARGE, NOT_AN_IMAGE } from "@/lib/media/schema";
@@ -6,6 +7,25 @@ import { decodeImageDataUrl, verifyImage } from "@/lib/media/verify";
 
 const plain = (width = 32, height = 18) =>
   sharp({ create: { width, height, channels: 3, background: "#4466aa" } });
+/** The beginning of a PNG that says it is so large, with hardly any data. */
+function pngHead(width: number, height: number): Buffer {
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", Buffer.concat([size, Buffer.from([8, 2, 0, 0, 0])])),
+    chunk("IDAT", deflateSync(Buffer.alloc(1000))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
 const refusal = (message: string) => new AppError(400, message);
 
 describe("verifying a picture", () => {
@@ -61,6 +81,45 @@ describe("verifying a picture", () => {
     await expect(verifyImage(await plain(8000, 5001).png().toBuffer())).rejects.toThrow(
       refusal(NOT_AN_IMAGE),
     );
+  });
+
+  it("refuses what has few bytes and takes many to decode", async () => {
+    const large = () => plain(5200, 5200);
+    const cheap = await large().jpeg({ progressive: true }).toBuffer();
+    const costly = await large().jpeg({ progressive: true, chromaSubsampling: "4:4:4" }).toBuffer();
+    const interlaced = await large().toColourspace("rgb16").png({ progressive: true }).toBuffer();
+    await expect(verifyImage(cheap)).resolves.toMatchObject({ width: 5200 });
+    const avif = await plain(3000, 3000).avif({ effort: 0 }).toBuffer();
+    for (const bomb of [costly, interlaced, avif]) {
+      expect(bomb.length).toBeLessThan(2_000_000);
+      await expect(verifyImage(bomb)).rejects.toThrow(refusal(NOT_AN_IMAGE));
+    }
+  });
+
+  it("grows by less than 200 MB while twenty bombs and large pictures come at once", async () => {
+    const bomb = pngHead(50_000, 50_000);
+    const large = await plain(8000, 4990).jpeg({ progressive: true }).toBuffer();
+    const before = process.memoryUsage.rss();
+    let most = before;
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage.rss());
+    }, 5);
+    const all = Array.from({ length: 20 }, (_, index) => verifyImage(index % 7 ? bomb : large));
+    const results = await Promise.allSettled(all);
+    clearInterval(watch);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    expect(most - before).toBeLessThan(200_000_000);
+  });
+
+  it("refuses a GIF that is a script as well, and keeps an animated picture as it is", async () => {
+    const script = Buffer.from("GIF89a=1;alert(document.domain)//");
+    await expect(verifyImage(script)).rejects.toThrow(refusal(NOT_AN_IMAGE));
+    const frames = await sharp([await plain().png().toBuffer(), await plain().negate().png().toBuffer()], {
+      join: { animated: true },
+    })
+      .gif()
+      .toBuffer();
+    await expect(verifyImage(frames)).resolves.toMatchObject({ extension: "gif", width: 32, height: 18 });
   });
 
   it("refuses more than 5 MB", async () => {
