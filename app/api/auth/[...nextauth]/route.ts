@@ -2,9 +2,9 @@ import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { publicOrigin } from "@/lib/env";
 import { errorResponse } from "@/lib/error-response";
-import { notFound } from "@/lib/errors";
+import { AppError, notFound } from "@/lib/errors";
 import { type AuthOutcome, authOptions } from "@/lib/next-auth";
-import { readBytes, readJsonBody, requireSameOrigin } from "@/lib/request-guards";
+import { readBytes, readJsonBody, requireSameOrigin, requireWellFormed } from "@/lib/request-guards";
 import { forgetSessionLine, sessionCookieName } from "@/lib/session-cookie";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
@@ -33,19 +33,36 @@ function handle(method: keyof typeof ACTIONS) {
   };
 }
 
-/** NextAuth expects flat text fields, whatever a client sends. */
+const FORM_TYPE = /^application\/x-www-form-urlencoded *(;|$)/i;
+
+/**
+ * NextAuth expects flat text fields, whether a client sends JSON or a form.
+ * @throws AppError 415 for another type, 413 when too large, 400 when it is malformed or no UTF-8
+ */
 async function withFlatBody(request: NextRequest): Promise<NextRequest> {
   const fields = new URLSearchParams();
-  if (request.headers.get("content-type")?.startsWith("application/json")) {
+  if (!FORM_TYPE.test(request.headers.get("content-type") ?? "")) {
     const body = await readJsonBody(request, MAX_BYTES);
+    requireWellFormed(body);
     for (const [key, value] of Object.entries(body ?? {})) {
       if (typeof value === "string" || typeof value === "boolean") fields.set(key, String(value));
     }
   } else {
-    const text = new TextDecoder().decode(await readBytes(request, MAX_BYTES));
+    const text = formText(await readBytes(request, MAX_BYTES));
     for (const [key, value] of new URLSearchParams(text)) fields.set(key, value);
   }
   return new NextRequest(request.url, { method: "POST", body: fields });
+}
+
+/** A form's text whose bytes and escapes are UTF-8, which URLSearchParams would repair. */
+function formText(bytes: Uint8Array): string {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    requireWellFormed(decodeURIComponent(text));
+    return text;
+  } catch {
+    throw new AppError(400, "The request body is not a valid form.");
+  }
 }
 
 /**
