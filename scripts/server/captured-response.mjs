@@ -3,8 +3,8 @@ const BUFFERED_TYPE =
 
 /**
  * Collects a response of text whole, so that it can be hashed, tagged and compressed before the first byte
- * leaves. Everything else (pictures, event streams, long lists, encoded or partial bodies) passes
- * through as it comes.
+ * leaves, and lets no redirect or refusal be kept by accident. Everything else (pictures, event streams, long
+ * lists, encoded or partial bodies) passes through as it comes.
  * @param finish called once with the whole body of a collected response, which is still unsent; it sends it
  *   with the given original `end`
  * @param pass called once when a response passes through
@@ -17,6 +17,10 @@ export function captureText(response, { finish, pass }) {
   function decide() {
     if (isDecided) return;
     isDecided = true;
+    // Redirects and refusals may depend on a session, and browsers keep some of them unless told not to.
+    if (!response.hasHeader("cache-control") && ![200, 206, 304].includes(response.statusCode)) {
+      response.setHeader("Cache-Control", "no-store");
+    }
     const isText = BUFFERED_TYPE.test(String(response.getHeader("content-type") ?? ""));
     const isWhole = response.statusCode !== 206 && !response.hasHeader("content-encoding");
     // lib/whole-list.ts asks for long lists to be sent as they are read.

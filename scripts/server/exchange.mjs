@@ -10,7 +10,10 @@ import { reduceToKey, sharedKey } from "./public-request.mjs";
 import { logRequest } from "./request-log.mjs";
 import { securityHeaders } from "./security-headers.cjs";
 
-const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const READS = ["GET", "HEAD", "OPTIONS"];
+const WRITES = ["POST", "PUT", "PATCH", "DELETE"];
+/** Only the API takes writes; Next would render a page or fail on a file for them. */
+const WRITABLE_PATH = /^\/api\//;
 
 // lib/request-context.ts finds the same store under this symbol.
 const contexts = new AsyncLocalStorage();
@@ -30,6 +33,7 @@ export function openExchange({ log, isDev, publicOrigin, shared, handle }) {
   function answer(incoming, response) {
     measureRequest(incoming, response);
     limitReading(response);
+    incoming.url = originForm(incoming.url);
     const requestId = randomUUID();
     const own = isClosing ? ["X-Request-Id", requestId, "Connection", "close"] : ["X-Request-Id", requestId];
     const key = shared && sharedKey(incoming);
@@ -45,8 +49,17 @@ export function openExchange({ log, isDev, publicOrigin, shared, handle }) {
     response.setHeader("X-Request-Id", requestId);
     if (isDev) response.setHeader("Content-Security-Policy", DEVELOPMENT_POLICY);
     if (isClosing) response.setHeader("Connection", "close");
-    if (!METHODS.has(request.method)) return refuse(response, 405, "This method is not supported.");
     if (pathname === null) return refuse(response, 400, "The address is not well-formed.");
+    const isWritable = WRITABLE_PATH.test(pathname);
+    if (!READS.includes(request.method) && !(isWritable && WRITES.includes(request.method))) {
+      if (!isWritable) response.setHeader("Allow", READS.join(", "));
+      return refuse(response, 405, "This method is not supported.");
+    }
+    if (request.method === "OPTIONS" && !isWritable) {
+      response.setHeader("Allow", READS.join(", "));
+      response.statusCode = 204;
+      return response.end();
+    }
     if (answerMetrics(request, response)) return;
 
     if (key) reduceToKey(incoming, publicHost);
@@ -123,9 +136,14 @@ export function openExchange({ log, isDev, publicOrigin, shared, handle }) {
   };
 }
 
+/** An address without scheme and host, which only proxies send and which name no site but ours. */
+function originForm(url) {
+  return url.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, "").replace(/^(?=[?#]|$)/, "/");
+}
+
 /** The path of a request's address; null when it is none, cannot be decoded or contains NUL. */
 function pathOf(url) {
-  if (!/^(\/|https?:\/\/)/i.test(url)) return null;
+  if (!url.startsWith("/")) return null;
   try {
     const { pathname } = new URL(url, "http://localhost");
     return decodeURIComponent(pathname).includes("\0") ? null : pathname;
