@@ -1,3 +1,5 @@
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
+
 /** Where the server under test answers, such as "http://localhost:4123". */
 export const ORIGIN = process.env.TEST_ORIGIN ?? "http://localhost:3000";
 
@@ -30,4 +32,32 @@ export async function signIn(email: string, password: string): Promise<string> {
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
+}
+
+/** An answer read to its end. */
+export type RawAnswer = { status: number; headers: IncomingHttpHeaders; text: string };
+
+/** A request whose target, method and headers are sent as they are given; fetch would tidy them. */
+export function callRaw(
+  target: string,
+  init: { method?: string; headers?: OutgoingHttpHeaders; body?: string | Uint8Array } = {},
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(ORIGIN);
+  const { method = "GET", headers, body } = init;
+  return new Promise((resolve, reject) => {
+    const asking = request({ hostname, port, path: target, method, headers, agent: false }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part: Buffer) => parts.push(part));
+      answer.on("error", reject);
+      answer.on("end", () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          text: Buffer.concat(parts).toString("utf8"),
+        }),
+      );
+    });
+    asking.on("error", reject);
+    asking.end(body);
+  });
 }

@@ -1,0 +1,199 @@
+/** @jest-environment node */
+import { db } from "@/lib/db";
+import { type Account, cookiesOf, removeAccounts } from "@/tests/api/accounts";
+import { makeAdmin } from "@/tests/api/back-office";
+import { ENDPOINTS, removeMarked } from "@/tests/api/endpoints";
+import { call, callRaw, ORIGIN } from "@/tests/api/http";
+
+let admin: Account;
+beforeAll(async () => {
+  admin = await makeAdmin();
+});
+afterAll(async () => {
+  await removeMarked();
+  await removeAccounts();
+});
+
+const EVIL = {
+  Host: "evil.example",
+  "X-Forwarded-Host": "evil.example",
+  "X-Forwarded-Proto": "gopher",
+  "X-Forwarded-Port": "99",
+  "X-Forwarded-Prefix": "/evil.example",
+  Forwarded: "host=evil.example;proto=gopher",
+  "X-Host": "evil.example",
+  "X-Original-Url": "/admin?evil.example",
+  "X-Rewrite-Url": "/admin?evil.example",
+  "X-Matched-Path": "/evil.example",
+  "X-Invoke-Path": "/evil.example",
+  "X-Middleware-Rewrite": "http://evil.example/",
+  "X-Middleware-Subrequest": "middleware:middleware:middleware:middleware:middleware",
+};
+const INTERNAL = /\n\s+at |node_modules|prisma|postgres|ECONN|select .* from |\.ts:\d/i;
+const IDS = ["-1", "0", "1.5", "01", "+1", "abc", "1e3", "1%20", "2147483648", `1${"0".repeat(20)}`, "%00"];
+const ODD_IDS = [...IDS, "1%00", "%ff", "..%2f1", "%u0041", "__proto__", "constructor", "%F0%9F%98%80"];
+
+const withId = ENDPOINTS.filter(({ path }) => path.includes("[id]"));
+test.each(withId)("$verb $path refuses every odd id in one sentence", async ({ verb, path, body }) => {
+  const sent = body
+    ? { headers: { "Content-Type": "application/json" }, body: JSON.stringify(await body()) }
+    : {};
+  for (const id of ODD_IDS) {
+    const headers = { ...sent.headers, cookie: admin.cookie };
+    const answer = await callRaw(path.replace("[id]", id), { ...sent, method: verb, headers });
+    const isPath = /%2[ef]/.test(id);
+    // Where the path becomes another one that is none, it is a page that is not found.
+    expect([id, answer.status === 400 || (isPath && answer.status === 404)]).toEqual([id, true]);
+    if (answer.status === 400) expect(answer.text).toMatch(/^[A-Z][^\n{}<>]{5,120}\.$/);
+  }
+});
+
+test("pages, previews, pictures and queries take odd ids for what they are", async () => {
+  const places = ["/game/", "/og/game/", "/media/", "/reviews?provider=", "/feed.atom?before="];
+  for (const place of [...places, "/updates?before=", "/games?search=", "/api/reviews?providerId="]) {
+    for (const id of ODD_IDS) {
+      const { status, text } = await callRaw(`${place}${id}`);
+      expect([place, id, [200, 400, 404].includes(status)]).toEqual([place, id, true]);
+      if (status !== 200 && text.length < 1_000) expect(text).not.toMatch(INTERNAL);
+    }
+  }
+  const twice = [
+    "/reviews?provider=1&provider=2",
+    "/games?search=a&search=b&sort=x&sort=y",
+    "/updates?show=a&show=b",
+  ];
+  for (const query of [...twice, "/games?__proto__=1&constructor[prototype]=2", `/?${"a&".repeat(3_000)}`])
+    expect((await callRaw(query)).status).toBe(200);
+});
+
+const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
+const BODIES: [string, string | Buffer, number][] = [
+  ["no JSON", "{", 400],
+  ["null", "null", 400],
+  ["a list", "[]", 400],
+  ["20,000 levels", deep, 400],
+  ["NUL", String.raw`{"title":"a\u0000b"}`, 400],
+  ["NUL in a key", String.raw`{"a\u0000b":1}`, 400],
+  ["a lone surrogate", String.raw`{"title":"a\ud800b"}`, 400],
+  ["bytes that are no UTF-8", Buffer.from('{"title":"abc\xffdef"}', "latin1"), 400],
+  ["more than 16 MB", Buffer.alloc(17 * 1024 * 1024, " "), 413],
+];
+const withBody = ENDPOINTS.filter(({ body, access }) => body && access !== "public");
+test.each(withBody)("$verb $path refuses every odd body", async ({ verb, path, target }) => {
+  const place = path.replace("[id]", String((await target?.())?.id));
+  const headers = { "Content-Type": "application/json", cookie: admin.cookie };
+  for (const [name, body, status] of BODIES) {
+    const answer = await callRaw(place, { method: verb, headers, body });
+    expect([name, answer.status]).toEqual([name, status]);
+    expect(answer.text).toMatch(/^[A-Z][^\n{}<>]{5,120}$/);
+  }
+  const strange = `{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},"maxUses":1e999}`;
+  const answer = await callRaw(place, { method: verb, headers, body: strange });
+  expect([200, 400]).toContain(answer.status);
+  expect(answer.text).not.toMatch(INTERNAL);
+  // Whoever may not write is told so before his body is looked at.
+  const anonymous = { method: verb, headers: { "Content-Type": "application/json" }, body: "{" };
+  expect((await callRaw(place, anonymous)).status).toBe(401);
+});
+
+test("an open route takes 64 KB, also when the length is not told", async () => {
+  const body = JSON.stringify({ username: "a".repeat(70_000) });
+  const headers = { "Content-Type": "application/json" };
+  for (const path of ["/api/login", "/api/register", "/api/auth/callback/credentials"]) {
+    expect((await callRaw(path, { method: "POST", headers, body })).status).toBe(413);
+    const chunked = { ...headers, "Transfer-Encoding": "chunked" };
+    expect((await callRaw(path, { method: "POST", headers: chunked, body })).status).toBe(413);
+  }
+});
+
+test.each([
+  ["text/plain", "csrfToken=a", 415],
+  ["application/jsonp", "{}", 415],
+  ["multipart/form-data; boundary=x", "--x--", 415],
+  ["application/json", String.raw`{"username":"a\u0000"}`, 400],
+  ["application/x-www-form-urlencoded", Buffer.from([0x61, 0x3d, 0xff]), 400],
+  ["application/x-www-form-urlencoded", "username=%ff", 400],
+  ["application/x-www-form-urlencoded", "username=%00", 400],
+])("a sign-in form of type %s with %p is refused", async (type, body, status) => {
+  const answer = await callRaw("/api/auth/callback/credentials", {
+    method: "POST",
+    headers: { "Content-Type": type },
+    body,
+  });
+  expect(answer.status).toBe(status);
+});
+
+test("no host, forwarded or internal header reaches an answer, a redirect or a right", async () => {
+  const targets = [
+    "/",
+    "/auth",
+    "/admin",
+    "/admin/users",
+    "/no-page",
+    "/robots.txt",
+    "/feed.json",
+    "/games/",
+  ];
+  const redirects = ["signin", "signout", "error"].map(
+    (action) => `/api/auth/${action}?callbackUrl=https%3A%2F%2Fevil.example`,
+  );
+  for (const target of [...targets, ...redirects, "/api/auth/providers", "http://evil.example/games/"]) {
+    const { status, headers, text } = await callRaw(target, { headers: EVIL });
+    expect([target, status < 500]).toEqual([target, true]);
+    expect([target, JSON.stringify(headers)]).toEqual([target, expect.not.stringContaining("evil.example")]);
+    expect([target, /evil\.example|gopher/.test(text)]).toEqual([target, false]);
+    if (target.startsWith("/admin")) expect([status, headers.location]).toEqual([307, "/auth"]);
+  }
+});
+
+test("an address that begins with two slashes leads nowhere else", async () => {
+  const targets = [
+    "//evil.example",
+    "//evil.example/",
+    "/\\evil.example/",
+    "///evil.example/games/",
+    "/%5cevil.example/",
+  ];
+  for (const target of [...targets, "/.//evil.example/", "//evil.example/%2e%2e/"]) {
+    const { headers, status } = await callRaw(target);
+    if (status < 400) expect(new URL(String(headers.location), ORIGIN).origin).toBe(ORIGIN);
+  }
+  const page = await call("/auth?callbackUrl=//evil.example&next=https://evil.example", {
+    cookie: admin.cookie,
+  });
+  expect([page.status, page.headers.get("location")]).toEqual([307, "/admin"]);
+});
+
+test("reads change nothing, whatever method they claim", async () => {
+  const game = await db.game.findFirstOrThrow();
+  const override = {
+    "X-HTTP-Method-Override": "DELETE",
+    "X-HTTP-Method": "DELETE",
+    "X-Method-Override": "DELETE",
+  };
+  const counts = async () => [await db.game.count(), await db.update.count(), await db.auditEntry.count()];
+  const before = await counts();
+  for (const method of ["GET", "HEAD", "OPTIONS"]) {
+    const headers = { ...override, cookie: admin.cookie };
+    await callRaw(`/api/games/${game.id}?_method=DELETE`, { method, headers });
+    await callRaw("/api/logout?_method=POST", { method, headers });
+    await callRaw("/api/auth/signout", { method, headers });
+  }
+  expect(await counts()).toEqual(before);
+  expect((await call("/api/user", { cookie: admin.cookie })).status).toBe(200);
+});
+
+test("no other site is let in by CORS, and cookies stay with ours", async () => {
+  for (const [method, path] of [
+    ["GET", "/api/games"],
+    ["OPTIONS", "/api/games"],
+    ["GET", "/api/auth/csrf"],
+  ] as const) {
+    const response = await call(path, {
+      method,
+      headers: { Origin: "https://evil.example", "Access-Control-Request-Method": "POST" },
+    });
+    expect([...response.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
+    expect(cookiesOf(response)).not.toContain("evil");
+  }
+});

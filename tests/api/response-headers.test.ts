@@ -1,0 +1,162 @@
+/** @jest-environment node */
+import { connect } from "node:net";
+import { type Account, removeAccounts } from "@/tests/api/accounts";
+import { makeAdmin } from "@/tests/api/back-office";
+import { call, callRaw, ORIGIN, type RawAnswer } from "@/tests/api/http";
+
+const EVERYWHERE = {
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": expect.stringContaining("camera=()"),
+  "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+};
+
+let admin: Account;
+let script = "";
+let styles = "";
+let picture = "";
+beforeAll(async () => {
+  admin = await makeAdmin();
+  const home = await (await call("/")).text();
+  [script = ""] = /\/_next\/static\/[^"]+\.js/.exec(home) ?? [];
+  [styles = ""] = /\/_next\/static\/[^"]+\.css/.exec(home) ?? [];
+  [picture = ""] = /\/media\/[0-9a-f]{64}\.\w+/.exec(await (await call("/api/games")).text()) ?? [];
+});
+afterAll(removeAccounts);
+
+function expectSafe({ headers }: RawAnswer, isEmbeddable = false) {
+  const resource = isEmbeddable ? { "cross-origin-resource-policy": "cross-origin" } : {};
+  expect(headers).toMatchObject({ ...EVERYWHERE, ...resource });
+  const names = Object.keys(headers);
+  expect(names.filter((name) => /^(x-powered-by|server|access-control-)/.test(name))).toEqual([]);
+  if (headers["content-type"]?.startsWith("text/html")) {
+    const policy = String(headers["content-security-policy"]);
+    for (const part of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+    ])
+      expect(policy).toContain(part);
+    expect(policy).toMatch(/default-src 'self'; script-src 'self'(?! 'unsafe)/);
+    expect(policy).not.toMatch(/script-src[^;]*('unsafe|https?:|data:|\*)/);
+  }
+}
+
+test.each<[string, number, string?]>([
+  ["/", 200],
+  ["/games", 200],
+  ["/game/0", 404],
+  ["/no-page", 404],
+  ["/auth", 200],
+  ["/admin", 307],
+  ["/games/", 308],
+  ["//evil.example", 308],
+  ["/media/none", 404],
+  ["/feed.atom", 200],
+  ["/feed.json?before=x", 400],
+  ["/sitemap.xml", 200],
+  ["/robots.txt", 200],
+  ["/favicon.ico", 200],
+  ["/api/games", 200],
+  ["/api/games/0", 400],
+  ["/api/games/2147483647", 404],
+  ["/api/user", 401],
+  ["/api/register", 405],
+  ["/api/auth/session", 200],
+  ["/api/none", 404],
+  ["/_next/image?url=https%3A%2F%2Fevil.example%2Fa.png&w=640&q=75", 400],
+  ["/%00", 400],
+  ["/%ff", 400],
+  ["*", 400],
+  ["/games", 405, "POST"],
+  ["/games", 405, "PUT"],
+  ["/games", 204, "OPTIONS"],
+  ["/no-page", 405, "DELETE"],
+  ["/favicon.ico", 405, "POST"],
+  ["/api/games", 405, "TRACE"],
+  ["/api/games", 405, "PROPFIND"],
+  ["/api/games", 405, "PATCH"],
+  ["/api/games", 204, "OPTIONS"],
+  ["/api/games", 401, "POST"],
+  ["/api/logout", 200, "POST"],
+])("%s is answered %i with every security header", async (...[target, status, method]) => {
+  const answer = await callRaw(target, { method });
+  expect(answer.status).toBe(status);
+  expectSafe(answer);
+  if (status >= 300) expect(answer.headers["cache-control"]).toContain("no-store");
+});
+
+test("so are files, pictures and previews, the last for other sites too", async () => {
+  for (const path of [script, styles, picture]) {
+    const answer = await callRaw(path);
+    expect([path, answer.status]).toEqual([expect.stringMatching(/^\/(_next|media)\//), 200]);
+    expectSafe(answer);
+    expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expectSafe(await callRaw(path, { headers: { "if-none-match": String(answer.headers.etag) } }));
+    expectSafe(await callRaw(path, { method: "POST" }));
+  }
+  expect((await callRaw(picture)).headers["content-security-policy"]).toBe("default-src 'none'; sandbox");
+  for (const path of ["/og", "/og/game/0"]) expectSafe(await callRaw(path), true);
+});
+
+test.each([
+  ["what is no HTTP", "nonsense\r\n\r\n", "400"],
+  ["too long a header", `GET / HTTP/1.1\r\nHost: x\r\nA: ${"a".repeat(20_000)}\r\n\r\n`, "431"],
+  [
+    "two lengths",
+    "POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}",
+    "400",
+  ],
+  [
+    "a length beside chunks",
+    "POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    "400",
+  ],
+])("%s is refused with them, and the connection closed", async (_name, sent, status) => {
+  const { hostname, port } = new URL(ORIGIN);
+  const text = await new Promise<string>((resolve, reject) => {
+    let received = "";
+    const socket = connect(Number(port), hostname, () => socket.write(sent));
+    socket.setEncoding("utf8").on("data", (part) => {
+      received += part;
+    });
+    socket.on("error", reject).on("close", () => resolve(received));
+  });
+  expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  for (const name of Object.keys(EVERYWHERE)) expect(text.toLowerCase()).toContain(`\r\n${name}: `);
+});
+
+test("nothing that a session sees is kept by anybody", async () => {
+  const { cookie } = admin;
+  const paths = ["/", "/games", "/no-page", "/auth", "/admin", "/admin/users", "/api/games", "/api/users"];
+  for (const path of [...paths, "/api/user", "/api/auth/session", "/api/auth/csrf"]) {
+    const answer = await callRaw(path, { headers: { cookie } });
+    expect([path, answer.headers["cache-control"]]).toEqual([path, expect.stringContaining("no-store")]);
+    expect(answer.headers.etag).toBeUndefined();
+  }
+});
+
+test("no file of the project is served, and no source map", async () => {
+  const folders = ["", "/_next/static/../..", "/_next/static/%2e%2e/%2e%2e", "/media/..%2f..", "/_next/.."];
+  const files = [
+    ".git/config",
+    ".git/HEAD",
+    ".env",
+    "package.json",
+    "lib/db.ts",
+    ".next/BUILD_ID",
+    ".data/secret",
+  ];
+  for (const folder of folders) {
+    for (const file of files) {
+      const answer = await callRaw(`${folder}/${file}`);
+      expect([file, answer.status, answer.text.includes("dependencies")]).toEqual([file, 404, false]);
+    }
+  }
+  expect((await callRaw(`${script}.map`)).status).toBe(404);
+  expect((await callRaw(script)).text).not.toContain("sourceMappingURL");
+});
