@@ -1,0 +1,62 @@
+import { expect, test } from "@playwright/test";
+import { make, makeGame, makeProvider, signUp } from "./back-office";
+import { unique } from "./invitations";
+import { reportsOf } from "./reports";
+
+const BREAKOUT = `</script></style></title></textarea>]]>"'><img src=x onerror="alert(1)"><script>alert(2)</script>`;
+
+test("texts that try to become markup run nothing in a browser and break no policy", async ({ page }) => {
+  test.slow();
+  // What other tests' records show of hosts that do not exist is not the matter here.
+  await page.route(/^https:/, (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+  await signUp(page.request);
+  const text = `x${unique()} ${BREAKOUT}<svg onload=alert(3)> \u2028\u202e {{7*7}}`;
+  const link = `https://links.example/?a="'><script>alert(4)</script>`;
+  const game = await makeGame(page, text, { description: text, category: text.slice(0, 100) });
+  const provider = await makeProvider(page, text, game.id, { description: text, websiteUrl: link });
+  const review = { title: text, content: text, link, providerId: provider.id, cheatRating: 5 };
+  const records = [
+    ["reviews", await make(page, "/api/reviews", review)],
+    [
+      "deals",
+      await make(page, "/api/deals", {
+        title: text,
+        description: text,
+        referralLink: link,
+        featuresList: [text],
+      }),
+    ],
+    ["providers", provider],
+    ["games", game],
+  ] as const;
+
+  const dialogs: string[] = [];
+  page.on("dialog", async (dialog) => {
+    dialogs.push(dialog.message());
+    await dialog.dismiss();
+  });
+  const reports = reportsOf(page);
+  try {
+    const open = [
+      "/games",
+      `/game/${game.id}`,
+      `/reviews?provider=${provider.id}`,
+      "/updates",
+      "/special-deals",
+    ];
+    const closed = ["games", "providers", "reviews", "deals", "activity", `games/edit/${game.id}`];
+    for (const path of [...open, ...closed.map((section) => `/admin/${section}`)]) {
+      await page.goto(path, { waitUntil: "load" });
+      const main = page.getByRole("main");
+      if (path.includes("edit")) await expect(page.getByLabel("Title")).toHaveValue(text);
+      else await expect(main.getByText(text.slice(0, 30)).first()).toBeAttached();
+      expect(await page.locator("[onerror], [onload]").count(), path).toBe(0);
+    }
+    expect(dialogs).toEqual([]);
+    expect(reports).toEqual([]);
+  } finally {
+    for (const [path, { id }] of records) await page.request.delete(`/api/${path}/${id}`);
+  }
+});
