@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { type IncomingHttpHeaders, request } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startPostgres } from "@/scripts/postgres.mjs";
+import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+
+jest.setTimeout(120_000);
+
+const HSTS = "max-age=31536000; includeSubDomains";
+const PASSWORD = "correct horse battery";
+const EMAIL = "owner@https.example";
+
+let dataDir: string;
+let database: Awaited<ReturnType<typeof startPostgres>>;
+let command: StartCommand;
+let port: number;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "detectory-https-"));
+  database = await startPostgres(dataDir);
+  port = await freePort();
+  command = startCommand({
+    DATABASE_URL: database.url,
+    NEXTAUTH_SECRET: "a secret for this test",
+    NEXTAUTH_URL: "https://detectory.example",
+    LOG_LEVEL: "debug",
+    PORT: String(port),
+  });
+  await command.ready;
+});
+
+afterAll(async () => {
+  command.process.kill("SIGTERM");
+  await command.exit;
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
+
+/** A request as the proxy that ends TLS passes it on. */
+function ask(target: string, method = "GET", body?: object, cookie?: string): Promise<Answer> {
+  const headers = {
+    host: "detectory.example",
+    ...(body && { "content-type": "application/json", origin: "https://detectory.example" }),
+    ...(cookie && { cookie }),
+  };
+  return new Promise((resolve, reject) => {
+    const asking = request({ port, path: target, method, headers, agent: false }, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8").on("data", (part) => {
+        text += part;
+      });
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+    });
+    asking.on("error", reject).end(body && JSON.stringify(body));
+  });
+}
+
+test("every answer asks for https for a year, subdomains too", async () => {
+  const style = /\/_next\/static\/[^"]+\.css/.exec((await ask("/")).text)?.[0] ?? "";
+  const open = ["/", "/games", "/no-page", "/auth", "/admin", "/api/games", "/api/user", "/api/games/x"];
+  for (const target of [...open, "/feed.atom", "/og", "/media/x", "/%00", style]) {
+    const { headers } = await ask(target);
+    expect([target, headers["strict-transport-security"]]).toEqual([target, HSTS]);
+  }
+  for (const method of ["OPTIONS", "POST", "TRACE"]) {
+    expect((await ask("/games", method)).headers["strict-transport-security"]).toBe(HSTS);
+  }
+  const refused = await new Promise<string>((resolve) => {
+    const socket = connect({ port }, () => socket.write("nonsense\r\n\r\n"));
+    socket.once("data", (text) => resolve(String(text)));
+  });
+  expect(refused).toContain(`Strict-Transport-Security: ${HSTS}\r\n`);
+});
+
+test("cookies are secure and bound to this host, and no other is taken for ours", async () => {
+  const registered = await ask("/api/register", "POST", {
+    email: EMAIL,
+    username: "owner",
+    password: PASSWORD,
+    invitationCode: "INITIAL_CODE",
+  });
+  expect(registered.status).toBe(201);
+  const lines = registered.headers["set-cookie"] ?? [];
+  expect(lines).toHaveLength(2);
+  for (const line of lines) {
+    expect(line).toMatch(/^__Host-[\w.-]+=[\w.-]+; Path=\/(; Max-Age=\d+)?; HttpOnly; SameSite=Lax; Secure$/);
+  }
+  const cookie = lines[0]?.split(";")[0] ?? "";
+  expect((await ask("/api/user", "GET", undefined, cookie)).status).toBe(200);
+  for (const prefix of ["", "__Secure-"]) {
+    const planted = cookie.replace(/^__Host-/, prefix);
+    expect((await ask("/api/user", "GET", undefined, planted)).status).toBe(401);
+  }
+  for (const line of (await ask("/api/auth/csrf")).headers["set-cookie"] ?? []) {
+    expect(line).toMatch(/^__(Host|Secure)-.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  }
+  const { headers } = await ask("/api/auth/signin?callbackUrl=http://detectory.example/");
+  expect(headers.location).toBe("/auth?callbackUrl=https%3A%2F%2Fdetectory.example");
+  expect((await ask("/api/logout", "POST", {}, cookie)).headers["set-cookie"]?.[0]).toMatch(
+    /^__Host-next-auth\.session-token=; Path=\/; Max-Age=0; HttpOnly; SameSite=Lax; Secure$/,
+  );
+});
+
+test("the log is one JSON object a line, whatever is sent, and holds no secret", async () => {
+  const forged = 'someone\n{"level":30,"event":"sign-in"}';
+  await ask("/api/login", "POST", { username: EMAIL, password: "the wrong horse" });
+  await ask("/api/login", "POST", { username: forged, password: "the wrong horse" });
+  await ask(`/no-page?${encodeURIComponent(forged)}`);
+  await ask(`/${encodeURIComponent(forged)}`);
+  const log = command.output().split("is ready at")[1]?.split("\n").slice(1) ?? [];
+  const entries = log
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line) as { event?: string });
+  expect(
+    log.filter((line) => line !== "" && !line.startsWith("{") && !line.startsWith("There is no user")),
+  ).toEqual([]);
+  expect(entries.map(({ event }) => event)).toEqual(
+    expect.arrayContaining(["registration", "sign-out", "sign-in refused"]),
+  );
+  expect(entries.map(({ event }) => event)).not.toContain("sign-in");
+  for (const secret of [
+    EMAIL,
+    PASSWORD,
+    "the wrong horse",
+    "a secret for this test",
+    "next-auth.session-token=",
+  ])
+    expect(log.join("\n")).not.toContain(secret);
+});
