@@ -138,6 +138,7 @@ export function openExchange({ log, isDev, publicOrigin, shared, handle }) {
 
 /** An address without scheme and host, which only proxies send and which name no site but ours. */
 function originForm(url) {
+  if (url.startsWith("/")) return url;
   return url.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, "").replace(/^(?=[?#]|$)/, "/");
 }
 
