@@ -41,7 +41,8 @@ async function runAll(reports) {
   await step("Build", () => build(root));
   const jestReport = path.join(reports, "jest.json");
   const jest = createRequire(import.meta.url).resolve("jest/bin/jest");
-  const jestArgs = ["--passWithNoTests", "--json", `--outputFile=${jestReport}`];
+  // The tests mostly wait for servers: on two cores one process alone would leave one of them idle.
+  const jestArgs = ["--maxWorkers=2", "--passWithNoTests", "--json", `--outputFile=${jestReport}`];
   const jestRun = await runCommand(process.execPath, [jest, ...jestArgs], {
     cwd: root,
     env: { NODE_ENV: "test" },
