@@ -16,7 +16,7 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     baseURL: BASE_URL ?? "http://localhost:3000",
     viewport: { width: 1280, height: 800 },
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: CHROMIUM || undefined,
       args: [
