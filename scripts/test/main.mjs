@@ -9,6 +9,9 @@ import { endCommands, runCommand } from "../run-command.mjs";
 import { installPackages } from "../start/install.mjs";
 import { jestResults, playwrightResults, summary } from "./results.mjs";
 
+/** The tests mostly wait for servers: two runs at a time keep two cores at work. */
+const JEST_RUNS = [["api"], ["unit", "integration", "commands"]];
+
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Runs everything, also after a failure, and ends with the line `tests: N passed, M failed`. */
@@ -25,6 +28,17 @@ export async function main() {
   }
 }
 
+/** Runs the files of some projects one after the other: those of a project share a server. */
+function runJest(projects, report) {
+  const jest = createRequire(import.meta.url).resolve("jest/bin/jest");
+  const args = ["--maxWorkers=1", "--passWithNoTests", "--json", `--outputFile=${report}`];
+  return runCommand(process.execPath, [jest, ...args, "--selectProjects", ...projects], {
+    cwd: root,
+    env: { NODE_ENV: "test" },
+    inherit: ["ignore", "ignore", "inherit"],
+  });
+}
+
 async function runAll(reports) {
   await step("Packages", () => installPackages(root));
   const { findChromium } = await import("./chromium.mjs");
@@ -39,21 +53,14 @@ async function runAll(reports) {
 
   const { build } = await import("../start/build.mjs");
   await step("Build", () => build(root));
-  const jestReport = path.join(reports, "jest.json");
-  const jest = createRequire(import.meta.url).resolve("jest/bin/jest");
-  // The tests mostly wait for servers: on two cores one process alone would leave one of them idle.
-  const jestArgs = ["--maxWorkers=2", "--passWithNoTests", "--json", `--outputFile=${jestReport}`];
-  const jestRun = await runCommand(process.execPath, [jest, ...jestArgs], {
-    cwd: root,
-    env: { NODE_ENV: "test" },
-    inherit: ["ignore", "ignore", "inherit"],
-  });
+  const jestReports = JEST_RUNS.map((_, run) => path.join(reports, `jest-${run}.json`));
+  const jestRuns = await Promise.all(JEST_RUNS.map((projects, run) => runJest(projects, jestReports[run])));
 
   const { runBrowserTests } = await import("./browser-tests.mjs");
   const browserReport = path.join(reports, "playwright.json");
   const browserRun = await runBrowserTests(root, { chromium, reportFile: browserReport });
 
   if (checks.code !== 0) console.error("The checks above found something: see `npm run check`.");
-  console.log(summary([jestResults(jestReport), playwrightResults(browserReport)]));
-  return [checks, jestRun, browserRun].every(({ code }) => code === 0);
+  console.log(summary([...jestReports.map(jestResults), playwrightResults(browserReport)]));
+  return [checks, ...jestRuns, browserRun].every(({ code }) => code === 0);
 }
