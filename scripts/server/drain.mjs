@@ -1,5 +1,5 @@
 import { Server } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 
 /** A client gets this long to read an answer, and longer for a big one. */
 const MAX_READ_MS = 25_000;
@@ -16,6 +16,21 @@ export function limitReading(response) {
   });
 }
 
+/** Turns of the event loop that a server may go on letting people in before its door is closed. */
+const MAX_TURNS = 50;
+
+/** Lets in who stands in the queue of a listening server: closing it would turn them away. */
+export async function letQueueIn(server) {
+  let isQuiet = false;
+  server.on("connection", () => {
+    isQuiet = false;
+  });
+  for (let turn = 0; turn < MAX_TURNS && !isQuiet; turn += 1) {
+    isQuiet = true;
+    await nextTurn();
+  }
+}
+
 /**
  * Closes a server without losing an accepted request: it stops listening, answers what has arrived and then
  * lets the connections go.
@@ -23,6 +38,7 @@ export function limitReading(response) {
  */
 export async function drain(server, active, maxMs) {
   const end = Date.now() + maxMs;
+  if (server.listening) await letQueueIn(server);
   const closed = new Promise((resolve) => {
     // http.Server's own close would at once cut connections whose request is still on its way here.
     if (server.listening) Server.prototype.close.call(server, resolve);

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { Failure } from "../failure.mjs";
 import { listen } from "../listen.mjs";
+import { letQueueIn } from "./drain.mjs";
 import { log } from "./log.mjs";
 import { createGathering } from "./metrics-gathering.mjs";
 import { createRelay } from "./notice-relay.mjs";
@@ -85,6 +86,7 @@ export async function serveFromWorkers(count, options) {
   return {
     async close() {
       isClosing = true;
+      await letQueueIn(door);
       door.close();
       // What was handed over before arrives before.
       const open = [...ready];
