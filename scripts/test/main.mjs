@@ -10,7 +10,10 @@ import { installPackages } from "../start/install.mjs";
 import { jestResults, playwrightResults, summary } from "./results.mjs";
 
 /** The tests mostly wait for servers: two runs at a time keep two cores at work. */
-const JEST_RUNS = [["api"], ["unit", "integration", "commands"]];
+const JEST_RUNS = [
+  ["api", "unit"],
+  ["integration", "commands"],
+];
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
