@@ -18,7 +18,7 @@ const WORKER = fileURLToPath(new URL("../worker.mjs", import.meta.url));
 /**
  * Serves from several processes on one port, which take turns. One that dies is replaced; the notices of a
  * write reach all of them before the write is answered. This process accepts the connections and hands them
- * over, so that none is lost between those that stop (node:cluster resets what it holds when it closes).
+ * over, because node:cluster resets the connections it still holds when it closes (docs/decisions/0011).
  * @param options for serve() of scripts/server.mjs
  * @returns `close()`
  * @throws Failure when the port is taken or a worker cannot serve at all
