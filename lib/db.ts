@@ -4,6 +4,7 @@ import pg from "pg";
 import { env } from "@/lib/env";
 import { type Prisma, PrismaClient } from "@/lib/generated/prisma/client";
 import { logger } from "@/lib/logger";
+import { prepareStatements } from "@/lib/prepared-statements";
 import { currentRequestId } from "@/lib/request-context";
 
 /** Either the client or an open transaction, for functions that work in both. */
@@ -22,7 +23,10 @@ function connect(): PrismaClient {
   });
   globalStore[POOL] = pool;
   const client = new PrismaClient({
-    adapter: new PrismaPg(pool, { disposeExternalPool: true }),
+    adapter: new PrismaPg(pool, {
+      disposeExternalPool: true,
+      statementNameGenerator: prepareStatements(pool),
+    }),
     // The other formats quote the values of a refused query, which the log would then hold.
     errorFormat: "minimal",
     log: [{ emit: "event", level: "query" }],

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { decode, encode, type JWT } from "next-auth/jwt";
 import { env, publicOrigin } from "@/lib/env";
 
@@ -32,12 +33,21 @@ export function sealSessionId(sessionId: string, maxAge: number): Promise<string
   return encode({ token: { sid: sessionId } as JWT, secret: env("NEXTAUTH_SECRET"), maxAge });
 }
 
+/** What tokens were opened to, so that every request of a browser need not derive the key again. */
+const opened = new LRUCache<string, { sid: string; expiresAt: number }>({ max: 1_000 });
+
 /** The session id of a cookie's value; null when it is not ours or too old. Tells nothing about the row. */
 export async function openSessionId(token: string | undefined): Promise<string | null> {
   if (!token) return null;
+  const secret = env("NEXTAUTH_SECRET");
+  const key = `${secret} ${token}`;
+  const known = opened.get(key);
+  if (known) return known.expiresAt > Date.now() ? known.sid : null;
   try {
-    const payload = await decode({ token, secret: env("NEXTAUTH_SECRET") });
-    return typeof payload?.sid === "string" ? payload.sid : null;
+    const payload = await decode({ token, secret });
+    if (typeof payload?.sid !== "string") return null;
+    opened.set(key, { sid: payload.sid, expiresAt: Number(payload.exp) * 1_000 });
+    return payload.sid;
   } catch {
     return null;
   }

@@ -19,12 +19,13 @@ const GAMES = 200;
 
 /**
  * Measures every scenario in turns, `--rounds` times (3) for `--seconds` each (4), and prints the medians.
- * `--save` writes them to docs/performance.md as well.
+ * `--only TEXT` takes the scenarios whose name contains it; `--save` writes them to docs/performance.md.
  */
 export async function main(args) {
   const number = (name, usual) => Number(args[args.indexOf(`--${name}`) + 1] || usual);
   const rounds = args.includes("--rounds") ? number("rounds", 3) : 3;
   const seconds = args.includes("--seconds") ? number("seconds", 4) : 4;
+  const only = args.includes("--only") ? args[args.indexOf("--only") + 1] : "";
   const undo = [];
   try {
     await step("Build", () => build(root));
@@ -32,7 +33,7 @@ export async function main(args) {
     const access = await prepareData(servers);
     servers.bare = await startBare(servers, undo);
     const results = [];
-    for (const scenario of scenarios(access)) {
+    for (const scenario of scenarios(access).filter(({ name }) => name.includes(only))) {
       await step(scenario.name, async () => {
         results.push(await measure(scenario, servers, { rounds, seconds, access }));
       });

@@ -22,10 +22,11 @@ function row({ name, runs, bar, maxMs }) {
     isMet ? "yes" : "no",
     `${shown(medianOf(runs.ours, "p50"))} / ${shown(medianOf(runs.ours, "p99"))}`,
     shown(processor, 3),
+    shown(medianOf(runs.reference, "processorMs"), 3),
   ];
 }
 
-const HEAD = ["what", "ours/s", "reference/s", "ratio", "bar", "met", "p50 / p99 ms", "CPU ms"];
+const HEAD = ["what", "ours/s", "reference/s", "ratio", "bar", "met", "p50 / p99 ms", "CPU ms", "reference CPU ms"];
 
 /** Prints the medians as a table, and with `isSaving` puts it into docs/performance.md. */
 export function report(root, results, { rounds, seconds, isPinning, cpu }, isSaving) {

@@ -74,8 +74,7 @@ export function openExchange({ log, isDev, publicOrigin, shared, handle }) {
     if (!underWay) return render(asked);
     underWay.then((stored) => {
       if (!stored) return render(asked);
-      for (const name of response.getHeaderNames()) response.removeHeader(name);
-      shared.sendStored(stored, request, response, own);
+      shared.send(stored, request, response, own, true);
     });
   }
 
@@ -106,8 +105,8 @@ export function openExchange({ log, isDev, publicOrigin, shared, handle }) {
         pass: () => rendering?.abandon(),
         finish(body) {
           const isShared = prepareResponse({ request, response, body, context });
-          if (isShared) rendering?.finish(response, body, context);
-          else rendering?.abandon();
+          const kept = isShared ? rendering?.finish(response, body, context) : rendering?.abandon();
+          if (kept) return shared.send(kept, request, response, own, false);
           if (key && response.statusCode === 503 && shared.answerStale(key, request, response, own)) return;
           sendResponse({ request, response, body, isShared }).catch((error) => {
             log.error({ requestId, err: error }, "sending failed");

@@ -57,7 +57,7 @@ export function openSharedAnswers({ databaseUrl, tellSiblings, log }) {
       const stored = cache.peek(key);
       if (!stored) return false;
       countCache("stale");
-      for (const name of response.getHeaderNames()) response.removeHeader(name);
+      clearHeaders(response);
       sendStored(stored, request, response, own.concat(STALE));
       return true;
     },
@@ -73,7 +73,8 @@ export function openSharedAnswers({ databaseUrl, tellSiblings, log }) {
 
     /**
      * Begins to render the answer of a key.
-     * @returns `finish(response, body, context)` to be called with the prepared answer, and `abandon()`
+     * @returns `finish(response, body, context)` to be called with the prepared answer, which it returns as it
+     *   is kept, null if it is not; and `abandon()`
      */
     beginRender(key) {
       const render = { beganAt: cache.generation };
@@ -88,17 +89,28 @@ export function openSharedAnswers({ databaseUrl, tellSiblings, log }) {
         finish(response, body, { tags, validUntil }) {
           const stored = storeResponse(response, body, [...tags]);
           const isKept = tags.size > 0 && cache.store(key, render.beganAt, stored, validUntil);
-          render.settle(isKept ? stored : null);
+          const kept = isKept ? stored : null;
+          render.settle(kept);
+          return kept;
         },
         abandon: () => render.settle(null),
       };
     },
 
-    sendStored: (stored, request, response, own) => sendStored(stored, request, response, own.concat(HIT)),
+    /** Sends an answer just rendered to whom it was rendered for, or to one who waited for it (`isHit`). */
+    send(stored, request, response, own, isHit) {
+      clearHeaders(response);
+      sendStored(stored, request, response, isHit ? own.concat(HIT) : own);
+    },
 
     async close() {
       delete globalThis[ANNOUNCE];
       await listener.stop();
     },
   };
+}
+
+/** What is stored brings all its headers along, but for what concerns the connection. */
+function clearHeaders(response) {
+  for (const name of response.getHeaderNames()) if (name !== "connection") response.removeHeader(name);
 }

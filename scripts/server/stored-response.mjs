@@ -46,9 +46,25 @@ function encodingFor(stored, acceptEncoding) {
 
 function makeForm(stored, encoding, bytes) {
   const own = encoding ? [["Content-Encoding", encoding]] : [];
-  const form = { bytes, headers: flat([...stored.pairs, ...own, ["Content-Length", bytes.length]]) };
-  stored.forms.set(encoding, form);
-  return form;
+  return { bytes, headers: flat([...stored.pairs, ...own, ["Content-Length", bytes.length]]) };
+}
+
+/** The form of an answer in an encoding, or the promise of it: it is compressed once for all who wait. */
+function formOf(stored, encoding) {
+  const known = stored.forms.get(encoding);
+  if (known) return known;
+  const keep = (bytes) => {
+    const form = makeForm(stored, encoding, bytes);
+    stored.forms.set(encoding, form);
+    return form;
+  };
+  if (!encoding) return keep(stored.body);
+  const promise = compress(stored.body, encoding).then(keep, (error) => {
+    stored.forms.delete(encoding);
+    throw error;
+  });
+  stored.forms.set(encoding, promise);
+  return promise;
 }
 
 /**
@@ -62,16 +78,13 @@ export function sendStored(stored, request, response, own) {
     response.end();
     return;
   }
-  const encoding = encodingFor(stored, request.headers["accept-encoding"]);
-  const form = stored.forms.get(encoding) ?? (encoding ? null : makeForm(stored, null, stored.body));
-  if (form) {
-    send(form, request, response, own);
-    return;
-  }
-  compress(stored.body, encoding).then(
-    (bytes) => send(makeForm(stored, encoding, bytes), request, response, own),
-    () => response.destroy(),
-  );
+  const form = formOf(stored, encodingFor(stored, request.headers["accept-encoding"]));
+  if (form instanceof Promise) {
+    form.then(
+      (made) => send(made, request, response, own),
+      () => response.destroy(),
+    );
+  } else send(form, request, response, own);
 }
 
 function send(form, request, response, own) {
