@@ -5,6 +5,7 @@ import { GAMES_PAGE_SIZE, type GamesSort, type GamesView } from "@/lib/games/sea
 import { onVisibleGame } from "@/lib/games/visibility";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { IdSlice } from "@/lib/ids";
+import { AS_DATES, AS_JSON, type JsonRows, jsonRows } from "@/lib/json-rows";
 import type { Viewer } from "@/lib/permissions";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import { noteRead } from "@/lib/request-context";
@@ -60,33 +61,39 @@ function gamesInPlace(
   ) place CROSS JOIN LATERAL (SELECT * FROM games WHERE id = place.id LIMIT 1) g`;
 }
 
-function selectGames(
+function selection(
   viewer: Viewer | null,
-  selection: GameSelection,
-  database: Database = db,
-): Promise<GameCard[]> {
-  const { condition = ANY_GAME, order = BY_ID, limit } = selection;
-  return database.$queryRaw<GameCard[]>`
+  { condition = ANY_GAME, order = BY_ID, limit, offset }: GameSelection,
+  moments = AS_DATES,
+): Prisma.Sql {
+  return Prisma.sql`
     SELECT g.id, g.title, g.description, g.category,
       g.image_url AS "imageUrl", g.detail_image_url AS "detailImageUrl",
-      to_char(g.release_date, 'YYYY-MM-DD') AS "releaseDate", g.developer,
-      g.is_active AS "isActive", g.created_at AS "createdAt", g.updated_at AS "updatedAt",
+      to_char(g.release_date, 'YYYY-MM-DD') AS "releaseDate", g.developer, g.is_active AS "isActive",
+      ${moments(Prisma.sql`g.created_at`)} AS "createdAt", ${moments(Prisma.sql`g.updated_at`)} AS "updatedAt",
       g.provider_count AS "providerCount",
       json_build_object(
         'undetected', g.undetected_count, 'detected', g.detected_count, 'updating', g.updating_count
       ) AS "statusCounts"
-    FROM ${limit === undefined ? Prisma.sql`games g` : gamesInPlace(viewer, selection)}
+    FROM ${limit === undefined ? Prisma.sql`games g` : gamesInPlace(viewer, { condition, order, limit, offset })}
     WHERE ${limit === undefined ? Prisma.sql`${onVisibleGame(viewer)} AND ${condition}` : ANY_GAME}
     ORDER BY ${order}`;
 }
 
-/** Every game the viewer may see with its provider counts, by id, or the part of them in a slice. One query. */
-export function listGames(viewer: Viewer | null, slice?: IdSlice): Promise<GameCard[]> {
+function selectGames(
+  viewer: Viewer | null,
+  selected: GameSelection,
+  database: Database = db,
+): Promise<GameCard[]> {
+  return database.$queryRaw<GameCard[]>(selection(viewer, selected));
+}
+
+/** The part of all games the viewer may see, with their provider counts, by id. One query. */
+export async function listGames(viewer: Viewer | null, { after, limit }: IdSlice): Promise<JsonRows> {
   noteRead("games", "providers");
-  return selectGames(
-    viewer,
-    slice ? { condition: Prisma.sql`g.id > ${slice.after}`, limit: slice.limit } : {},
-  );
+  const part = { condition: Prisma.sql`g.id > ${after}`, limit };
+  const [rows] = await db.$queryRaw<[JsonRows]>(jsonRows(selection(viewer, part, AS_JSON)));
+  return rows;
 }
 
 /**

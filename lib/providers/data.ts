@@ -4,6 +4,7 @@ import { notFound } from "@/lib/errors";
 import { onVisibleGame } from "@/lib/games/visibility";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { IdSlice } from "@/lib/ids";
+import { AS_DATES, AS_JSON, type JsonRows, jsonRows } from "@/lib/json-rows";
 import type { Viewer } from "@/lib/permissions";
 import { PROVIDERS_PAGE_SIZE, type ProviderFilter } from "@/lib/providers/filters";
 import { type StatusDay, statusDays } from "@/lib/providers/history";
@@ -36,21 +37,22 @@ export type ProviderCard = {
 const BY_ID = Prisma.sql`p.id`;
 const PROMOTED_FIRST = Prisma.sql`p.is_promoted DESC, p.id`;
 
-type ProviderSelection = { order?: Prisma.Sql; limit?: number; offset?: number; database?: Database };
+type ProviderSelection = { order?: Prisma.Sql; limit?: number; offset?: number };
 
 // The rating is averageTenths() of lib/reviews/ratings.ts in SQL: whole numbers, rounded half up. It is read
 // from an index that holds the overalls of each provider side by side.
-function selectProviders(
+function selection(
   viewer: Viewer | null,
   condition: Prisma.Sql,
-  { order = BY_ID, limit, offset = 0, database = db }: ProviderSelection = {},
-): Promise<ProviderCard[]> {
-  return database.$queryRaw<ProviderCard[]>`
+  { order = BY_ID, limit, offset = 0 }: ProviderSelection = {},
+  moments = AS_DATES,
+): Prisma.Sql {
+  return Prisma.sql`
     SELECT p.id, p.name, p.description, p.website_url AS "websiteUrl", p.image_url AS "imageUrl",
       p.game_id AS "gameId", g.title AS "gameTitle",
-      p.status, p.status_changed_at AS "statusChangedAt", p.type,
+      p.status, ${moments(Prisma.sql`p.status_changed_at`)} AS "statusChangedAt", p.type,
       p.is_promoted AS "isPromoted", p.visibility,
-      p.created_at AS "createdAt", p.updated_at AS "updatedAt",
+      ${moments(Prisma.sql`p.created_at`)} AS "createdAt", ${moments(Prisma.sql`p.updated_at`)} AS "updatedAt",
       COALESCE((2 * r.tenths + r.reviews) / (2 * NULLIF(r.reviews, 0)), 0)::float8 / 10 AS rating,
       r.reviews::int AS "reviewCount"
     FROM providers p
@@ -63,11 +65,21 @@ function selectProviders(
     ${limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit} OFFSET ${offset}`}`;
 }
 
-/** Every provider the viewer may see with its rating, by id, or the part of them in a slice. One query. */
-export function listProviders(viewer: Viewer | null, slice?: IdSlice): Promise<ProviderCard[]> {
+function selectProviders(
+  viewer: Viewer | null,
+  condition: Prisma.Sql,
+  selected?: ProviderSelection,
+  database: Database = db,
+): Promise<ProviderCard[]> {
+  return database.$queryRaw<ProviderCard[]>(selection(viewer, condition, selected));
+}
+
+/** The part of all providers the viewer may see, with their ratings, by id. One query. */
+export async function listProviders(viewer: Viewer | null, { after, limit }: IdSlice): Promise<JsonRows> {
   noteRead("games", "providers", "reviews");
-  if (!slice) return selectProviders(viewer, Prisma.sql`TRUE`);
-  return selectProviders(viewer, Prisma.sql`p.id > ${slice.after}`, { limit: slice.limit });
+  const part = selection(viewer, Prisma.sql`p.id > ${after}`, { limit }, AS_JSON);
+  const [rows] = await db.$queryRaw<[JsonRows]>(jsonRows(part));
+  return rows;
 }
 
 /**
@@ -105,7 +117,7 @@ export async function getProvider(
   database?: Database,
 ): Promise<ProviderCard | null> {
   noteRead("games", "providers", "reviews");
-  const [provider] = await selectProviders(viewer, Prisma.sql`p.id = ${id}`, { database });
+  const [provider] = await selectProviders(viewer, Prisma.sql`p.id = ${id}`, {}, database);
   return provider ?? null;
 }
 
@@ -129,7 +141,7 @@ export function listProvidersById(
   ids: readonly number[],
   database: Database,
 ): Promise<ProviderCard[]> {
-  return selectProviders(viewer, Prisma.sql`p.id = ANY(${ids}::int[])`, { database });
+  return selectProviders(viewer, Prisma.sql`p.id = ANY(${ids}::int[])`, {}, database);
 }
 
 type TrackedProvider = Pick<ProviderCard, "id" | "gameId" | "status" | "createdAt">;

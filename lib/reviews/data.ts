@@ -3,6 +3,7 @@ import { type Database, db } from "@/lib/db";
 import { notFound } from "@/lib/errors";
 import { onVisibleGame } from "@/lib/games/visibility";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { AS_DATES, AS_JSON, type JsonRows, jsonRows } from "@/lib/json-rows";
 import type { Viewer } from "@/lib/permissions";
 import type { ProviderType } from "@/lib/providers/vocabulary";
 import { noteRead } from "@/lib/request-context";
@@ -35,7 +36,7 @@ export type ReviewView = SubRatings & {
 type ReviewFilters = { providerId?: number; gameId?: number };
 /** Where a part of the list lies: behind one review or, `isBackwards`, before it; null begins at its end. */
 type ReviewSlice = { cursor: ReviewCursor | null; isBackwards?: boolean; limit: number };
-type ReviewSelection = { sort?: ReviewSort; slice?: ReviewSlice; database?: Database };
+type ReviewSelection = { sort?: ReviewSort; slice?: ReviewSlice };
 
 // Every key falls from the first review to the last, so that one comparison of rows finds a place in the list.
 const KEYS: Record<ReviewSort, Prisma.Sql[]> = {
@@ -56,15 +57,16 @@ function placeOf(sort: ReviewSort, { cursor, isBackwards }: ReviewSlice): Prisma
   return Prisma.sql`(${Prisma.join(KEYS[sort])}) ${comparison} (${Prisma.join(keysOf(sort, cursor))})`;
 }
 
-function selectReviews(
+function selection(
   viewer: Viewer | null,
   conditions: Prisma.Sql[],
-  { sort = "recent", slice, database = db }: ReviewSelection = {},
-): Promise<ReviewView[]> {
+  { sort = "recent", slice }: ReviewSelection = {},
+  moments = AS_DATES,
+): Prisma.Sql {
   noteRead("reviews", "providers", "games", "users");
   const direction = slice?.isBackwards ? Prisma.sql`ASC` : Prisma.sql`DESC`;
   const order = KEYS[sort].map((key) => Prisma.sql`${key} ${direction}`);
-  return database.$queryRaw<ReviewView[]>`
+  return Prisma.sql`
     SELECT r.id, r.title, r.content, r.link,
       r.cheat_rating AS "cheatRating", r.installation_rating AS "installationRating",
       r.support_rating AS "supportRating", r.community_rating AS "communityRating",
@@ -72,7 +74,7 @@ function selectReviews(
       r.provider_id AS "providerId", p.name AS "providerName", p.type AS "providerType",
       p.website_url AS "providerWebsiteUrl", p.game_id AS "gameId", g.title AS "gameTitle",
       r.admin_id AS "adminId", a.username AS "adminUsername", r.is_promoted AS "isPromoted",
-      r.created_at AS "createdAt", r.updated_at AS "updatedAt"
+      ${moments(Prisma.sql`r.created_at`)} AS "createdAt", ${moments(Prisma.sql`r.updated_at`)} AS "updatedAt"
     FROM reviews r
     JOIN providers p ON p.id = r.provider_id
     LEFT JOIN games g ON g.id = p.game_id
@@ -82,6 +84,15 @@ function selectReviews(
     ${slice ? Prisma.sql`LIMIT ${slice.limit}` : Prisma.empty}`;
 }
 
+function selectReviews(
+  viewer: Viewer | null,
+  conditions: Prisma.Sql[],
+  selected?: ReviewSelection,
+  database: Database = db,
+): Promise<ReviewView[]> {
+  return database.$queryRaw<ReviewView[]>(selection(viewer, conditions, selected));
+}
+
 function filtered({ providerId, gameId }: ReviewFilters): Prisma.Sql[] {
   return [
     ...(providerId === undefined ? [] : [Prisma.sql`r.provider_id = ${providerId}`]),
@@ -89,18 +100,34 @@ function filtered({ providerId, gameId }: ReviewFilters): Prisma.Sql[] {
   ];
 }
 
+type ReviewQuery = ReviewFilters & { sort?: ReviewSort };
+
+function conditionsOf(sort: ReviewSort, filters: ReviewFilters, slice: ReviewSlice): Prisma.Sql[] {
+  return [...filtered(filters), placeOf(sort, slice)];
+}
+
 /**
- * Reviews the viewer may see, of one provider, one game or both, in the asked order; equal ratings newest
- * first. A slice holds at most `limit` of them, in that order too. One query.
+ * The part of the reviews the viewer may see, of one provider, one game or both, that follows a place in the
+ * asked order; equal ratings newest first. One query.
  */
 export async function listReviews(
   viewer: Viewer | null,
-  { sort = "recent", ...filters }: ReviewFilters & { sort?: ReviewSort } = {},
-  slice?: ReviewSlice,
+  { sort = "recent", ...filters }: ReviewQuery,
+  slice: ReviewSlice,
+): Promise<JsonRows> {
+  const part = selection(viewer, conditionsOf(sort, filters, slice), { sort, slice }, AS_JSON);
+  const [rows] = await db.$queryRaw<[JsonRows]>(jsonRows(part));
+  return rows;
+}
+
+/** The same for a page, whose place may also lie behind it. One query. */
+export async function listReviewsPage(
+  viewer: Viewer | null,
+  { sort = "recent", ...filters }: ReviewQuery,
+  slice: ReviewSlice,
 ): Promise<ReviewView[]> {
-  const conditions = [...filtered(filters), ...(slice ? [placeOf(sort, slice)] : [])];
-  const reviews = await selectReviews(viewer, conditions, { sort, slice });
-  return slice?.isBackwards ? reviews.reverse() : reviews;
+  const reviews = await selectReviews(viewer, conditionsOf(sort, filters, slice), { sort, slice });
+  return slice.isBackwards ? reviews.reverse() : reviews;
 }
 
 /** One review; null when the viewer has no such review. One query. */
@@ -109,7 +136,7 @@ export async function getReview(
   id: number,
   database?: Database,
 ): Promise<ReviewView | null> {
-  const [review] = await selectReviews(viewer, [Prisma.sql`r.id = ${id}`], { database });
+  const [review] = await selectReviews(viewer, [Prisma.sql`r.id = ${id}`], {}, database);
   return review ?? null;
 }
 

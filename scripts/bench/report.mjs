@@ -26,7 +26,17 @@ function row({ name, runs, bar, maxMs }) {
   ];
 }
 
-const HEAD = ["what", "ours/s", "reference/s", "ratio", "bar", "met", "p50 / p99 ms", "CPU ms", "reference CPU ms"];
+const HEAD = [
+  "what",
+  "ours/s",
+  "reference/s",
+  "ratio",
+  "bar",
+  "met",
+  "p50 / p99 ms",
+  "CPU ms",
+  "reference CPU ms",
+];
 
 /** Prints the medians as a table, and with `isSaving` puts it into docs/performance.md. */
 export function report(root, results, { rounds, seconds, isPinning, cpu }, isSaving) {

@@ -50,9 +50,9 @@ test("a game page takes four queries, however many providers and reviews there a
 });
 
 test.each([
-  ["games", () => listGames(null)],
-  ["providers", () => listProviders(null)],
-  ["reviews", () => listReviews(null)],
+  ["games", () => listGames(null, { after: 0, limit: 1_000 })],
+  ["providers", () => listProviders(null, { after: 0, limit: 1_000 })],
+  ["reviews", () => listReviews(null, {}, { cursor: null, limit: 1_000 })],
   ["updates", () => listUpdates(null)],
   ["deals", () => listDeals(null)],
   ["advertisements", () => listAdvertisements(null)],

@@ -11,7 +11,7 @@ import {
   statusHistory,
 } from "@/lib/providers/data";
 import { cursorOf } from "@/lib/reviews/cursor";
-import { listReviews } from "@/lib/reviews/data";
+import { listReviews, listReviewsPage } from "@/lib/reviews/data";
 import { REVIEW_SORTS } from "@/lib/reviews/sorts";
 import { catalogueCounts, dailyStatus, latestChanges, listDates, listUpdates } from "@/lib/updates/data";
 import { withDatabase } from "@/tests/setup/database";
@@ -94,6 +94,7 @@ const READS: [string, number, () => Promise<unknown>][] = [
   ["the most crowded game", 1, () => listGameProvidersPage(null, 1, { filter: "undetected", page: 1 })],
   ["the providers of a game", 1, () => listGameProviders(null, 700)],
   ["a part of the providers", 1, () => listProviders(null, { after: 5_000, limit: 1_000 })],
+  ["a part of the reviews", 1, () => listReviews(null, {}, { cursor: null, limit: 1_000 })],
   ["a provider", 1, () => getProvider(null, 5_000)],
   ["the updates", 1, () => listUpdates(null, { show: "listed" })],
   ["the new games", 1, () => listUpdates(null, { show: "rest", limit: 60 })],
@@ -101,7 +102,7 @@ const READS: [string, number, () => Promise<unknown>][] = [
   ...REVIEW_SORTS.map(({ value: sort }): [string, number, () => Promise<unknown>] => [
     `the reviews, ${sort}`,
     1,
-    () => listReviews(null, { sort }, slice),
+    () => listReviewsPage(null, { sort }, slice),
   ]),
   [
     "reviews in the middle of the list",
@@ -109,12 +110,12 @@ const READS: [string, number, () => Promise<unknown>][] = [
     async () => {
       for (const { value: sort } of REVIEW_SORTS) {
         const cursor = { tenths: 50, createdAt: new Date(Date.now() - 200 * 86_400_000), id: 1 };
-        expect(await listReviews(null, { sort }, { ...slice, cursor })).toHaveLength(21);
+        expect(await listReviewsPage(null, { sort }, { ...slice, cursor })).toHaveLength(21);
       }
     },
   ],
-  ["the reviews of a provider", 1, () => listReviews(null, { providerId: 5_000 }, slice)],
-  ["the reviews of a game", 1, () => listReviews(null, { gameId: 700 }, slice)],
+  ["the reviews of a provider", 1, () => listReviewsPage(null, { providerId: 5_000 }, slice)],
+  ["the reviews of a game", 1, () => listReviewsPage(null, { gameId: 700 }, slice)],
   ["a choice of games", 3, () => gameChoice(null, 5, "amber")],
   ["the sitemap", 2, () => Promise.all([listSitemapParts(), listDates()])],
   ["a part of the sitemap", 1, () => listGameChanges(3)],
@@ -135,11 +136,14 @@ test.each(READS)("%s: %i statements, none through a large table", async (_what, 
 test.each(REVIEW_SORTS)(
   "the reviews in the order $value come page by page, there and back",
   async ({ value: sort }) => {
-    const whole = await listReviews(null, { gameId: 700, sort });
+    const all = { cursor: null, limit: 1_000 };
+    const whole = await listReviewsPage(null, { gameId: 700, sort }, all);
+    const { text } = await listReviews(null, { gameId: 700, sort }, all);
+    expect(JSON.parse(`[${text}]`)).toEqual(JSON.parse(JSON.stringify(whole)));
     expect(whole.length).toBeGreaterThan(5);
     const there = [];
     for (let cursor = null; ; ) {
-      const page = await listReviews(null, { gameId: 700, sort }, { cursor, limit: 2 });
+      const page = await listReviewsPage(null, { gameId: 700, sort }, { cursor, limit: 2 });
       there.push(...page);
       const last = page.at(-1);
       if (!last) break;
@@ -149,6 +153,6 @@ test.each(REVIEW_SORTS)(
     const last = whole.at(-1);
     if (!last) return;
     const back = { cursor: cursorOf(last), isBackwards: true, limit: 3 };
-    expect(await listReviews(null, { gameId: 700, sort }, back)).toEqual(whole.slice(-4, -1));
+    expect(await listReviewsPage(null, { gameId: 700, sort }, back)).toEqual(whole.slice(-4, -1));
   },
 );

@@ -10,7 +10,7 @@ import { pageMetadata } from "@/lib/metadata";
 import { readOrNull } from "@/lib/page-read";
 import { getProvider } from "@/lib/providers/data";
 import { reviewPlace, reviewsPage } from "@/lib/reviews/cursor";
-import { listReviews } from "@/lib/reviews/data";
+import { listReviewsPage } from "@/lib/reviews/data";
 import { reviewSort } from "@/lib/reviews/sorts";
 import { addressWith, firstValue, idValue, type SearchParams } from "@/lib/search-params";
 import { getViewer } from "@/lib/session";
@@ -42,7 +42,7 @@ export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
   const read = await readOrNull(async () => {
     const viewer = await getViewer();
     const [found, choice, provider] = await Promise.all([
-      listReviews(viewer, filter, { ...place, limit: PAGE_SIZE + 1 }),
+      listReviewsPage(viewer, filter, { ...place, limit: PAGE_SIZE + 1 }),
       gameChoice(viewer, filter.gameId, find),
       filter.providerId ? getProvider(viewer, filter.providerId) : null,
     ]);

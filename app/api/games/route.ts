@@ -1,4 +1,4 @@
-import { type GameCard, listGames, listGamesPage } from "@/lib/games/data";
+import { listGames, listGamesPage } from "@/lib/games/data";
 import { createGame } from "@/lib/games/mutations";
 import { GameInput, GamesQuery } from "@/lib/games/schema";
 import { IMAGE_BODY_BYTES, route } from "@/lib/http";
@@ -9,7 +9,7 @@ export const GET = route(
   { access: "public", query: GamesQuery },
   async ({ viewer, query: { page, q, sort } }) => {
     if (page !== undefined) return (await listGamesPage(viewer, { query: q, sort, page })).games;
-    return wholeList<GameCard>((last, limit) => listGames(viewer, { after: last?.id ?? 0, limit }));
+    return wholeList<{ id: number }>((last, limit) => listGames(viewer, { after: last?.id ?? 0, limit }));
   },
 );
 

@@ -1,11 +1,11 @@
 import { IMAGE_BODY_BYTES, route } from "@/lib/http";
-import { listProviders, type ProviderCard } from "@/lib/providers/data";
+import { listProviders } from "@/lib/providers/data";
 import { createProvider } from "@/lib/providers/mutations";
 import { ProviderInput } from "@/lib/providers/schema";
 import { wholeList } from "@/lib/whole-list";
 
 export const GET = route({ access: "public" }, ({ viewer }) =>
-  wholeList<ProviderCard>((last, limit) => listProviders(viewer, { after: last?.id ?? 0, limit })),
+  wholeList<{ id: number }>((last, limit) => listProviders(viewer, { after: last?.id ?? 0, limit })),
 );
 
 /** POST /api/providers: 201 with the new provider. */

@@ -1,14 +1,17 @@
 import { route, TEXT_BODY_BYTES } from "@/lib/http";
 import { cursorOf } from "@/lib/reviews/cursor";
-import { listReviews, type ReviewView } from "@/lib/reviews/data";
+import { listReviews } from "@/lib/reviews/data";
 import { createReview } from "@/lib/reviews/mutations";
 import { ReviewInput, ReviewsQuery } from "@/lib/reviews/schema";
 import { wholeList } from "@/lib/whole-list";
 
+type ListedReview = { id: number; overall: number; createdAt: string };
+
 export const GET = route({ access: "public", query: ReviewsQuery }, ({ viewer, query }) =>
-  wholeList<ReviewView>((last, limit) =>
-    listReviews(viewer, query, { cursor: last ? cursorOf(last) : null, limit }),
-  ),
+  wholeList<ListedReview>((last, limit) => {
+    const cursor = last ? cursorOf({ ...last, createdAt: new Date(last.createdAt) }) : null;
+    return listReviews(viewer, query, { cursor, limit });
+  }),
 );
 
 /** POST /api/reviews: 201 with the new review, whose author is the one who is signed in. */
