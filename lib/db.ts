@@ -15,18 +15,17 @@ const POOL = Symbol.for("detectory.database-pool");
 const globalStore = globalThis as typeof globalThis & { detectoryDb?: PrismaClient; [POOL]?: pg.Pool };
 
 function connect(): PrismaClient {
+  const { onConnect, statementName } = prepareStatements();
   const pool = new pg.Pool({
     connectionString: env("DATABASE_URL"),
     max: env("DATABASE_POOL_SIZE"),
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    onConnect,
   });
   globalStore[POOL] = pool;
   const client = new PrismaClient({
-    adapter: new PrismaPg(pool, {
-      disposeExternalPool: true,
-      statementNameGenerator: prepareStatements(pool),
-    }),
+    adapter: new PrismaPg(pool, { disposeExternalPool: true, statementNameGenerator: statementName }),
     // The other formats quote the values of a refused query, which the log would then hold.
     errorFormat: "minimal",
     log: [{ emit: "event", level: "query" }],

@@ -2,7 +2,6 @@ import "server-only";
 import { redacted } from "@/lib/audit/redact";
 import type { AuditAction, AuditEntity, AuditSection } from "@/lib/audit/schema";
 import { type Database, db } from "@/lib/db";
-import { Prisma } from "@/lib/generated/prisma/client";
 import type { Viewer } from "@/lib/permissions";
 
 type Actor = Pick<Viewer, "id" | "username">;
@@ -28,15 +27,21 @@ export type AuditRecord = {
 export async function record(database: Database, ...entries: AuditRecord[]): Promise<void> {
   // Not that of the transaction's start, which may be before a write it had to wait for.
   const createdAt = new Date();
-  const data = entries.map(({ actor, before, after, ...entry }) => ({
+  const rows = entries.map(({ actor, before, after, entityType, entityId, ...entry }) => ({
     ...entry,
-    createdAt,
-    actorId: actor?.id ?? null,
-    actorUsername: actor?.username ?? null,
-    before: before ? (redacted(before) as Prisma.InputJsonObject) : Prisma.DbNull,
-    after: after ? (redacted(after) as Prisma.InputJsonObject) : Prisma.DbNull,
+    actor_id: actor?.id,
+    actor_username: actor?.username,
+    entity_type: entityType,
+    entity_id: entityId,
+    before: before && redacted(before),
+    after: after && redacted(after),
   }));
-  await database.auditEntry.createMany({ data });
+  await database.$executeRaw`
+    INSERT INTO audit_log (created_at, actor_id, actor_username, action, section, entity_type, entity_id,
+      summary, before, after)
+    SELECT ${createdAt}, actor_id, actor_username, action, section, entity_type, entity_id, summary, before, after
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS entry (actor_id int, actor_username text,
+      action text, section text, entity_type text, entity_id int, summary text, before jsonb, after jsonb)`;
 }
 
 /** Notes a request that was refused to somebody who is signed in. */
