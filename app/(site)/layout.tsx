@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { IconShapes } from "@/components/layout/icon";
 import { LinkNavigator } from "@/components/layout/link-navigator";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -20,6 +21,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       </a>
       <StarShapes />
       <StatusShapes />
+      <IconShapes />
       <SiteHeader siteName={siteName()} />
       <main id="content" tabIndex={-1} className="outline-none">
         <LinkNavigator>{children}</LinkNavigator>

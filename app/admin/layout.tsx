@@ -1,3 +1,4 @@
+import { IconShapes } from "@/components/layout/icon";
 import "../styles/admin.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
@@ -32,6 +33,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
         Skip to content
       </a>
       <StatusShapes />
+      <IconShapes />
       <AdminShell siteName={siteName()} known={known}>
         {children}
       </AdminShell>

@@ -1,5 +1,5 @@
-import { ArrowUpRight } from "lucide-react";
 import { FeatureChips, RemainingBar, ValidUntil } from "@/components/deals/deal-parts";
+import { Icon } from "@/components/layout/icon";
 import { Picture } from "@/components/media/picture";
 import { buttonVariants } from "@/components/ui/button";
 import type { DealView } from "@/lib/deals/data";
@@ -41,7 +41,7 @@ export function DealCard({ deal }: { deal: DealView }) {
           >
             Get This Deal
             <span className="sr-only">: {deal.title}</span>
-            <ArrowUpRight aria-hidden />
+            <Icon name="arrow-up-right" />
           </a>
         </div>
       </div>

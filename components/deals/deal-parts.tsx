@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Icon } from "@/components/layout/icon";
 import { formatLongDate } from "@/lib/dates";
 import type { DealView } from "@/lib/deals/data";
 import { dealProgress, dealStatus } from "@/lib/deals/offer";
@@ -13,7 +13,7 @@ export function FeatureChips({ features }: { features: string[] }) {
           key={feature}
           className="inline-flex max-w-full items-center gap-1.5 rounded-full border border-hairline bg-surface px-2.5 py-1 text-xs"
         >
-          <Check className="size-3.5 shrink-0 text-accent" aria-hidden />
+          <Icon name="check" className="size-3.5 shrink-0 text-accent" />
           {feature}
         </li>
       ))}

@@ -1,5 +1,6 @@
-import { ArrowUpRight, Sparkles } from "lucide-react";
+import { Sparkles } from "lucide-react";
 import { FeatureChips, RemainingBar, ValidUntil } from "@/components/deals/deal-parts";
+import { Icon } from "@/components/layout/icon";
 import { Picture } from "@/components/media/picture";
 import { buttonVariants } from "@/components/ui/button";
 import type { DealView } from "@/lib/deals/data";
@@ -40,7 +41,7 @@ export function FeaturedDeal({ deal }: { deal: DealView }) {
             className={buttonVariants({ size: "lg" })}
           >
             Claim Offer
-            <ArrowUpRight aria-hidden />
+            <Icon name="arrow-up-right" />
           </a>
           <ValidUntil deal={deal} now={new Date()} />
         </div>

@@ -1,4 +1,4 @@
-import { MessageCircle } from "lucide-react";
+import { Icon } from "@/components/layout/icon";
 import { type Tick, TickRow } from "@/components/status/tick-row";
 import { buttonVariants } from "@/components/ui/button";
 import { env } from "@/lib/env";
@@ -25,7 +25,7 @@ export function ClosingCall({ days }: { days: Tick[] }) {
           rel="noopener noreferrer"
           className={`${buttonVariants({ size: "lg" })} mt-8`}
         >
-          <MessageCircle aria-hidden />
+          <Icon name="message" />
           Join Discord
         </a>
       </div>

@@ -1,5 +1,5 @@
-import { MessageCircle } from "lucide-react";
 import { BrandMark } from "@/components/layout/brand-mark";
+import { Icon } from "@/components/layout/icon";
 import { env, siteName } from "@/lib/env";
 
 const LINK = "inline-flex items-center gap-2 py-1 text-quiet text-sm hover:text-text";
@@ -25,14 +25,14 @@ export function SiteFooter() {
         <ul className="flex gap-6 md:flex-col md:gap-1 md:pt-1">
           <li>
             <a className={LINK} href={env("CHAT_URL")} target="_blank" rel="noopener noreferrer">
-              <MessageCircle className="size-4" aria-hidden />
+              <Icon name="message" className="size-4" />
               Community chat
             </a>
           </li>
           <li>
             {/* biome-ignore lint/a11y/useValidAnchor: the second chat is a placeholder by DECISIONS.md */}
             <a className={LINK} href="#">
-              <MessageCircle className="size-4" aria-hidden />
+              <Icon name="message" className="size-4" />
               Support chat
             </a>
           </li>

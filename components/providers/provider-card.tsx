@@ -1,4 +1,5 @@
-import { ExternalLink, Pencil, Star } from "lucide-react";
+import { Pencil, Star } from "lucide-react";
+import { Icon } from "@/components/layout/icon";
 import { PageLink } from "@/components/layout/page-link";
 import { Picture } from "@/components/media/picture";
 import { TypeBadge, VisibilityBadge } from "@/components/providers/provider-badges";
@@ -69,7 +70,7 @@ export function ProviderCard({ provider, ticks, now, isAdmin = false }: Provider
           >
             Visit website
             <span className="sr-only"> of {provider.name}</span>
-            <ExternalLink aria-hidden />
+            <Icon name="external-link" />
           </a>
           <PageLink
             href={`/reviews?provider=${provider.id}`}

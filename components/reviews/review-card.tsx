@@ -1,4 +1,4 @@
-import { ExternalLink } from "lucide-react";
+import { Icon } from "@/components/layout/icon";
 import { PageLink } from "@/components/layout/page-link";
 import { TypeBadge } from "@/components/providers/provider-badges";
 import { Stars } from "@/components/ratings/stars";
@@ -53,7 +53,7 @@ export function ReviewCard({ review }: { review: ReviewView }) {
               className={buttonVariants({ variant: "secondary", size: "sm" })}
             >
               Visit Provider
-              <ExternalLink aria-hidden />
+              <Icon name="external-link" />
             </a>
             {safeHref(review.link) !== "#" && (
               <a
@@ -63,7 +63,7 @@ export function ReviewCard({ review }: { review: ReviewView }) {
                 className={buttonVariants({ variant: "ghost", size: "sm" })}
               >
                 Source
-                <ExternalLink aria-hidden />
+                <Icon name="external-link" />
               </a>
             )}
           </div>

@@ -31,14 +31,12 @@ export function TickRow({ ticks, label, className }: { ticks: Tick[]; label: str
       data-dense={ticks.length > MANY || undefined}
       className={cn("tick-row block h-6 w-full", className)}
     >
-      {STROKES.map((stroke) => (
-        <path
-          key={stroke.className}
-          d={ticks.map((tick, day) => (tick.status === stroke.status ? tickLine(tick, day) : "")).join("")}
-          className={stroke.className}
-          vectorEffect="non-scaling-stroke"
-        />
-      ))}
+      {STROKES.map(({ status, className }) => {
+        const lines = ticks.map((tick, day) => (tick.status === status ? tickLine(tick, day) : "")).join("");
+        return (
+          lines && <path key={className} d={lines} className={className} vectorEffect="non-scaling-stroke" />
+        );
+      })}
     </svg>
   );
 }

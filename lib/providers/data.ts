@@ -1,4 +1,5 @@
 import "server-only";
+import { lastDays } from "@/lib/dates";
 import { type Database, db } from "@/lib/db";
 import { notFound } from "@/lib/errors";
 import { onVisibleGame } from "@/lib/games/visibility";
@@ -168,10 +169,11 @@ export async function statusHistory(
     WHERE u.entity_type = 'provider' AND u.entity_id = ANY(${ids}::int[])
       AND u.created_at > ${now}::timestamptz - make_interval(days => ${days}::int)
     ORDER BY u.created_at DESC, u.id DESC`;
+  const dates = lastDays(days, now);
   return new Map(
     providers.map((provider) => {
       const own = changes.filter(({ entityId }) => entityId === provider.id);
-      return [provider.id, statusDays(provider, own, days, now)];
+      return [provider.id, statusDays(provider, own, dates)];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { lastDays } from "@/lib/dates";
 import { statusDays } from "@/lib/providers/history";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import { updateSentence } from "@/lib/updates/sentence";
@@ -24,7 +25,7 @@ function change(day: string, from: ProviderStatus, to: ProviderStatus): UpdateRo
 }
 
 const words = (created: string, status: ProviderStatus, changes: UpdateRow[]) =>
-  statusDays({ status, createdAt: new Date(created) }, changes, 5, now).map((day) => day.status);
+  statusDays({ status, createdAt: new Date(created) }, changes, lastDays(5, now)).map((day) => day.status);
 
 test("without changes every day since the listing has the present status", () => {
   expect(words("2020-01-01", "updating", [])).toEqual(Array(5).fill("updating"));
@@ -64,6 +65,6 @@ test("a change that has only its sentence counts too, an addition does not", () 
 });
 
 test("days carry their dates, oldest first", () => {
-  const days = statusDays({ status: "updating", createdAt: now }, [], 2, now);
+  const days = statusDays({ status: "updating", createdAt: now }, [], lastDays(2, now));
   expect(days.map(({ date }) => date)).toEqual(["2026-03-04", "2026-03-05"]);
 });
