@@ -37,3 +37,15 @@ test("entries before the first show the specified empty sentence", async ({ page
   await page.goto(`/updates?before=${oldest}`);
   await expect(page.getByText("No updates available yet.")).toBeVisible();
 });
+
+test("on a phone the node of an entry is whole, within what its day paints", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/updates");
+  const cut = await page.locator(".entry-node").evaluateAll((nodes) =>
+    nodes.filter((node) => {
+      const day = node.closest(".entry-day")?.getBoundingClientRect();
+      return !day || node.getBoundingClientRect().left < day.left;
+    }),
+  );
+  expect(cut).toHaveLength(0);
+});
