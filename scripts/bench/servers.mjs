@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from "node:crypto";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { encode } from "next-auth/jwt";
+import { generateCatalogue } from "../generate/catalogue.mjs";
+import { applyMigrations, queryDatabase } from "../migrations.mjs";
+import { freePort } from "../postgres/settings.mjs";
+import { startPostgres } from "../postgres.mjs";
+import { root, startPinned, stopProcess } from "./pinned.mjs";
+import { CACHED_PATHS } from "./scenarios.mjs";
+
+export const SERVER_CORE = 0;
+const SECRET = randomBytes(32).toString("base64url");
+const GAMES = 200;
+
+/** A PostgreSQL of its own for one run. */
+export async function startDatabases(undo) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), "detectory-bench-"));
+  chmodSync(dataDir, 0o755);
+  undo.push(async () => rmSync(dataDir, { recursive: true, force: true }));
+  const postgres = await startPostgres(dataDir);
+  undo.push(() => postgres.stop());
+  const large = new URL(postgres.url);
+  large.pathname = "/large";
+  return { sample: postgres.url, large: large.href };
+}
+
+/** The catalogue that outgrew us (docs/decisions/0009), beside the sample one. */
+export async function fillLarge({ sample, large }) {
+  await queryDatabase(sample, "CREATE DATABASE large");
+  await applyMigrations(root, large);
+  await generateCatalogue(large);
+}
+
+/**
+ * All that is compared on one catalogue: ours with and without the response cache, a bare server that repeats
+ * our answers, and a hand-written one over the same rows.
+ */
+export async function startServers(databaseUrl, undo) {
+  const start = async (args, { env, announcement = "listening" } = {}) => {
+    const child = await startPinned(SERVER_CORE, args, { env, announcement });
+    undo.push(() => stopProcess(child));
+    return child;
+  };
+  const startOurs = async (settings) => {
+    const port = String(await freePort());
+    const env = {
+      PORT: port,
+      DATABASE_URL: databaseUrl,
+      NEXTAUTH_SECRET: SECRET,
+      NEXTAUTH_URL: "",
+      SEED: "sample",
+      LOG_LEVEL: "warn",
+      ...settings,
+    };
+    const child = await start(["scripts/start.mjs"], { env, announcement: "is ready at" });
+    return { child, origin: `http://localhost:${port}` };
+  };
+  const startReference = async (script, ...args) => {
+    const port = String(await freePort());
+    const child = await start([`scripts/bench/${script}.mjs`, port, ...args]);
+    return { child, origin: `http://localhost:${port}` };
+  };
+  const cached = await startOurs({});
+  const access = await prepareData(databaseUrl);
+  return {
+    cached,
+    uncached: await startOurs({ RESPONSE_CACHE: "off" }),
+    fastify: await startReference("fastify-server", databaseUrl),
+    bare: await startReference("bare-server", cached.origin, ...CACHED_PATHS),
+    access,
+  };
+}
+
+/** An administrator who is signed in, and at least as many games as the bars are stated for. */
+async function prepareData(databaseUrl) {
+  const sessionId = randomBytes(32).toString("base64url");
+  const tokenHash = createHash("sha256").update(sessionId).digest("hex");
+  await queryDatabase(
+    databaseUrl,
+    `WITH administrator AS (
+       INSERT INTO users (email, username, password, is_admin) VALUES ('bench@example.com', 'bench', 'none', TRUE)
+       RETURNING id)
+     INSERT INTO sessions (token_hash, user_id, expires_at)
+     SELECT '${tokenHash}', id, now() + interval '1 day' FROM administrator`,
+  );
+  await queryDatabase(
+    databaseUrl,
+    `INSERT INTO games (title, updated_at)
+     SELECT 'Benchmark ' || number, now() FROM generate_series(1, ${GAMES} - (SELECT COUNT(*) FROM games)::int) number`,
+  );
+  const token = await encode({ token: { sid: sessionId }, secret: SECRET, maxAge: 24 * 60 * 60 });
+  return { cookie: `next-auth.session-token=${token}`, session: sessionId };
+}
