@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { ListState } from "@/components/admin/use-list-state";
 import { Select } from "@/components/ui/select";
+import { cn } from "@/lib/utils";
 
 type FilterSelectProps = {
   state: ListState;
@@ -27,7 +28,7 @@ export function FilterSelect({ state, name, label, all, options, className }: Fi
   );
   const isKnown = options.some((option) => option.value === value);
   return (
-    <label className={className}>
+    <label className={cn("max-sm:grow", className)}>
       <span className="sr-only">{label}</span>
       <Select
         value={isKnown ? value : ""}

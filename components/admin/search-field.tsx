@@ -27,7 +27,7 @@ export function SearchField({ state, placeholder }: { state: ListState; placehol
     timer.current = setTimeout(() => state.set({ q: next.trim() }), TYPING_PAUSE);
   };
   return (
-    <label className="relative block min-w-0 flex-1 sm:max-w-80">
+    <label className="relative block min-w-0 flex-1 max-sm:basis-full sm:max-w-80">
       <span className="sr-only">{placeholder.replace(/\.+$/, "")}</span>
       <Search
         className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-quiet"
