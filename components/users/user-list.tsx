@@ -69,6 +69,7 @@ export function UserList() {
           <UserMenu
             username={user.username}
             isSelf={user.id === self.id}
+            history={self.isAdmin ? `/admin/activity?entityType=user&entityId=${user.id}` : null}
             onPermissions={() => setEdited(user)}
             onDelete={() => setDoomed(user)}
           />

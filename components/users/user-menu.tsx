@@ -1,13 +1,21 @@
 "use client";
 
-import { Ellipsis, KeyRound, Trash2 } from "lucide-react";
+import { Ellipsis, History, KeyRound, Trash2 } from "lucide-react";
 import { RowMenu } from "@/components/admin/row-menu";
+import { PageLink } from "@/components/layout/page-link";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 
-type UserMenuProps = { username: string; isSelf: boolean; onPermissions: () => void; onDelete: () => void };
+type UserMenuProps = {
+  username: string;
+  isSelf: boolean;
+  /** Where the user's changes are listed; only full admins may see them. */
+  history: string | null;
+  onPermissions: () => void;
+  onDelete: () => void;
+};
 
 /** What may be done to a user; nobody does it to himself (DECISIONS.md, Accounts). */
-export function UserMenu({ username, isSelf, onPermissions, onDelete }: UserMenuProps) {
+export function UserMenu({ username, isSelf, history, onPermissions, onDelete }: UserMenuProps) {
   return (
     <RowMenu
       align="end"
@@ -19,6 +27,14 @@ export function UserMenu({ username, isSelf, onPermissions, onDelete }: UserMenu
         <KeyRound aria-hidden />
         Manage Permissions
       </DropdownMenuItem>
+      {history && (
+        <DropdownMenuItem asChild>
+          <PageLink href={history}>
+            <History aria-hidden />
+            History
+          </PageLink>
+        </DropdownMenuItem>
+      )}
       <DropdownMenuItem disabled={isSelf} onSelect={onDelete} className="text-detected">
         <Trash2 aria-hidden />
         Delete User

@@ -150,6 +150,12 @@ test("users: the rights of others are edited, refreshed and deleted", async ({ p
   expect(records.find(({ userId }) => userId === user.id)).toMatchObject({ reviews: false, invites: true });
 
   await row.getByRole("button", { name: `Actions for ${user.username}` }).click();
+  await page.getByRole("menuitem", { name: "History" }).click();
+  await expect(page.getByRole("heading", { name: `History of user ${user.id}` })).toBeVisible();
+  await expect(page.getByText(`permissions of ${user.username}`).first()).toBeVisible();
+  await page.goBack();
+
+  await row.getByRole("button", { name: `Actions for ${user.username}` }).click();
   await page.getByRole("menuitem", { name: "Delete User" }).click();
   const confirm = page.getByRole("alertdialog", { name: "Are you sure?" });
   await expect(confirm).toContainText("permanently deletes the account");
@@ -168,6 +174,7 @@ test("admins are not listed, and nobody may edit himself", async ({ page }) => {
   for (const name of ["Manage Permissions", "Delete User"]) {
     await expect(page.getByRole("menuitem", { name })).toBeDisabled();
   }
+  await expect(page.getByRole("menuitem", { name: "History" })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await page.getByRole("searchbox").fill("admin-");
   await expect(page.getByText("No users found")).toBeVisible();
