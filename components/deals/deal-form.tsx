@@ -2,7 +2,6 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import type { z } from "zod";
 import { FormPage } from "@/components/admin/form-page";
 import { ControlledImageField } from "@/components/admin/image-field";
 import { RecordForm } from "@/components/admin/record-form";
@@ -15,9 +14,7 @@ import { TagsField } from "@/components/deals/tags-field";
 import { ValidUntilField } from "@/components/deals/valid-until-field";
 import type { DealRow } from "@/components/query/resources";
 import type { FormTarget } from "@/lib/admin-form";
-import { type DealFields, DealInput } from "@/lib/deals/schema";
-
-export type DealValues = z.input<typeof DealInput>;
+import { type DealFields, DealInput, type DealValues } from "@/lib/deals/schema";
 
 const RESOURCE: Resource = {
   thing: "Special deal",

@@ -3,9 +3,8 @@
 import { type Control, useWatch } from "react-hook-form";
 import { Preview } from "@/components/admin/preview";
 import { DealCard } from "@/components/deals/deal-card";
-import type { DealValues } from "@/components/deals/deal-form";
 import { FeaturedDeal } from "@/components/deals/featured-deal";
-import type { DealFields } from "@/lib/deals/schema";
+import type { DealFields, DealValues } from "@/lib/deals/schema";
 
 type DealPreviewProps = { control: Control<DealValues, unknown, DealFields>; id: number };
 

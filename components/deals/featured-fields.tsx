@@ -5,8 +5,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { ChoiceField } from "@/components/admin/choice-field";
 import { SwitchField } from "@/components/admin/switch-field";
 import { TextField } from "@/components/admin/text-fields";
-import type { DealValues } from "@/components/deals/deal-form";
-import type { DealFields } from "@/lib/deals/schema";
+import type { DealFields, DealValues } from "@/lib/deals/schema";
 import { DEAL_BACKGROUNDS } from "@/lib/deals/vocabulary";
 import { capitalised } from "@/lib/providers/vocabulary";
 

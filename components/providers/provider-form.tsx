@@ -3,7 +3,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import type { z } from "zod";
 import { ChoiceField } from "@/components/admin/choice-field";
 import { FormPage } from "@/components/admin/form-page";
 import { ControlledImageField } from "@/components/admin/image-field";
@@ -14,7 +13,7 @@ import { LinkField, TextAreaField, TextField } from "@/components/admin/text-fie
 import { ProviderPreview } from "@/components/providers/provider-preview";
 import { gamesQuery, type ProviderRow } from "@/components/query/resources";
 import type { FormTarget } from "@/lib/admin-form";
-import { type ProviderFields, ProviderInput } from "@/lib/providers/schema";
+import { type ProviderFields, ProviderInput, type ProviderValues } from "@/lib/providers/schema";
 import {
   capitalised,
   PROVIDER_STATUSES,
@@ -22,8 +21,6 @@ import {
   PROVIDER_VISIBILITIES,
   visibilityLabel,
 } from "@/lib/providers/vocabulary";
-
-export type ProviderValues = z.input<typeof ProviderInput>;
 
 const RESOURCE: Resource = {
   thing: "Provider",

@@ -3,9 +3,8 @@
 import { type Control, useWatch } from "react-hook-form";
 import { Preview } from "@/components/admin/preview";
 import { ProviderCard } from "@/components/providers/provider-card";
-import type { ProviderValues } from "@/components/providers/provider-form";
 import type { ProviderRow } from "@/components/query/resources";
-import type { ProviderFields } from "@/lib/providers/schema";
+import type { ProviderFields, ProviderValues } from "@/lib/providers/schema";
 
 const DAYS = 30;
 

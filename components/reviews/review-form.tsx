@@ -3,7 +3,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import type { z } from "zod";
 import { useAdmin } from "@/components/admin/admin-context";
 import { ChoiceField } from "@/components/admin/choice-field";
 import { FormPage } from "@/components/admin/form-page";
@@ -15,9 +14,7 @@ import { providersQuery, type ReviewRow } from "@/components/query/resources";
 import { RatingSlider } from "@/components/reviews/rating-slider";
 import { ReviewPreview } from "@/components/reviews/review-preview";
 import type { FormTarget } from "@/lib/admin-form";
-import { type ReviewFields, ReviewInput } from "@/lib/reviews/schema";
-
-export type ReviewValues = z.input<typeof ReviewInput>;
+import { type ReviewFields, ReviewInput, type ReviewValues } from "@/lib/reviews/schema";
 
 const RESOURCE: Resource = {
   thing: "Review",

@@ -4,9 +4,8 @@ import { type Control, useWatch } from "react-hook-form";
 import { Preview } from "@/components/admin/preview";
 import type { ProviderRow, ReviewRow } from "@/components/query/resources";
 import { ReviewCard } from "@/components/reviews/review-card";
-import type { ReviewValues } from "@/components/reviews/review-form";
 import { overallTenths } from "@/lib/reviews/ratings";
-import type { ReviewFields } from "@/lib/reviews/schema";
+import type { ReviewFields, ReviewValues } from "@/lib/reviews/schema";
 
 type ReviewPreviewProps = {
   control: Control<ReviewValues, unknown, ReviewFields>;

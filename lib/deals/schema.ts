@@ -33,5 +33,7 @@ export const DealInput = z.object({
 /** The payload of PUT /api/deals/{id}: what is absent keeps its value. */
 export const DealChanges = DealInput.partial();
 
+/** What the form holds before it is checked. */
+export type DealValues = z.input<typeof DealInput>;
 export type DealFields = z.infer<typeof DealInput>;
 export type DealChange = z.infer<typeof DealChanges>;

@@ -33,6 +33,8 @@ export const ProviderStatuses = z.object({
   status: StatusField,
 });
 
+/** What the form holds before it is checked. */
+export type ProviderValues = z.input<typeof ProviderInput>;
 export type ProviderFields = z.infer<typeof ProviderInput>;
 export type ProviderChange = z.infer<typeof ProviderChanges>;
 export type ProviderStatusChange = z.infer<typeof ProviderStatuses>;

@@ -39,5 +39,7 @@ export const ReviewInput = z.object({
 /** The payload of PUT /api/reviews/{id}: what is absent keeps its value. */
 export const ReviewChanges = ReviewInput.partial();
 
+/** What the form holds before it is checked. */
+export type ReviewValues = z.input<typeof ReviewInput>;
 export type ReviewFields = z.infer<typeof ReviewInput>;
 export type ReviewChange = z.infer<typeof ReviewChanges>;

@@ -1,14 +1,10 @@
 import { createRandom } from "../random";
 import { Canvas } from "./canvas";
 import { oklch } from "./color";
+import type { Ink, Mark } from "./mark";
 import { ARC_MARKS } from "./marks-arcs";
 import { EDGE_MARKS } from "./marks-edges";
 import { GRID_MARKS } from "./marks-grid";
-
-/** Colours of a mark: the ground, the shape on it, and a second tone beside the shape. */
-export type Ink = { ground: string; main: string; second: string };
-/** Draws into a 512 by 512 square, leaving about 90 at each side. */
-export type Mark = (canvas: Canvas, ink: Ink) => void;
 
 const MARKS: readonly Mark[] = [...ARC_MARKS, ...EDGE_MARKS, ...GRID_MARKS];
 const SIZE = 512;

@@ -1,5 +1,5 @@
 import { polar, times } from "./canvas";
-import type { Mark } from "./logo";
+import type { Mark } from "./mark";
 
 const C = 256;
 

@@ -1,5 +1,5 @@
 import { times } from "./canvas";
-import type { Mark } from "./logo";
+import type { Mark } from "./mark";
 
 const ROUND = 'stroke-linecap="round" stroke-linejoin="round"';
 
