@@ -57,10 +57,13 @@ describe("with a taken port", () => {
 
 test("a database that cannot be reached is named without its password", async () => {
   const closed = await freePort();
+  const database = new URL(`postgresql://127.0.0.1:${closed}/catalogue`);
+  database.username = "someone";
+  database.password = "hidden";
   const command = startCommand({
     ...SECRET,
     PORT: String(await freePort()),
-    DATABASE_URL: `postgresql://someone:hidden@127.0.0.1:${closed}/catalogue`,
+    DATABASE_URL: database.href,
   });
   expect(await command.exit).toBe(1);
   expect(command.output()).toContain(`The database of DATABASE_URL at 127.0.0.1:${closed} cannot be reached`);
