@@ -1,4 +1,4 @@
-import { permittedSections, SECTIONS, sectionOfPath } from "@/lib/permissions";
+import { can, permissionFlags, permittedSections, SECTIONS, sectionOfPath } from "@/lib/permissions";
 
 const none = {
   games: false,
@@ -9,6 +9,21 @@ const none = {
   ads: false,
   users: false,
 };
+
+test("one may use what a flag allows, an admin everything, nobody nothing", () => {
+  const viewer = { id: 1, username: "ada", email: "ada@detectory.example", isAdmin: false, lastVisit: null };
+  const permissions = { ...none, reviews: true };
+  for (const { key } of SECTIONS) {
+    expect(can({ ...viewer, permissions }, key)).toBe(key === "reviews");
+    expect(can({ ...viewer, isAdmin: true, permissions: none }, key)).toBe(true);
+    expect(can(null, key)).toBe(false);
+  }
+});
+
+test("flags come from a stored record, and what is missing there is off", () => {
+  expect(permissionFlags({ games: true, users: false })).toEqual({ ...none, games: true });
+  expect(permissionFlags(null)).toEqual(none);
+});
 
 test("an admin may use every section, whatever the flags say", () => {
   expect(permittedSections({ isAdmin: true, permissions: none })).toEqual([...SECTIONS]);

@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { AdvertisementChanges, AdvertisementInput } from "@/lib/ads/schema";
+
+const GOOD = {
+  title: "Banner",
+  imageUrl: "https://pictures.example/a.png",
+  link: "https://shop.example",
+  tier: "tier2",
+  gameId: 3,
+  isActive: false,
+};
+const GAME = "A game must be selected for Tier 2 advertisements";
+
+test("a well-formed advertisement comes out as it went in, without what is unknown", () => {
+  expect(AdvertisementInput.parse({ ...GOOD, id: 9 })).toEqual(GOOD);
+});
+
+test.each([
+  [{ title: "B" }, "Title must be at least 2 characters"],
+  [{ title: "BB", isActive: undefined }, undefined],
+  [{ title: "x".repeat(201) }, "Title must be at most 200 characters"],
+  [{ imageUrl: "" }, "Please upload an image file (JPEG, PNG, etc.)"],
+  [{ link: "" }, "Please enter a valid URL for the link"],
+  [{ tier: "tier3", gameId: null }, undefined],
+  [{ tier: "tier4", gameId: undefined }, undefined],
+  [{ tier: "tier1", gameId: null }, undefined],
+  [{ tier: "tier5" }, "Please select a tier"],
+  [{ gameId: null }, GAME],
+  [{ gameId: undefined }, GAME],
+  [{ gameId: 0 }, GAME],
+  [{ isActive: 1 }, "Active must be true or false"],
+])("%j is told %p", (values, message) => {
+  const issue = AdvertisementInput.safeParse({ ...GOOD, ...values }).error?.issues[0];
+  expect(issue?.message).toBe(message);
+});
+
+test("a change may leave out everything", () => {
+  expect(AdvertisementChanges.parse({})).toEqual({});
+  expect(AdvertisementChanges.parse({ tier: "tier2" })).toEqual({ tier: "tier2" });
+});

@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { AuditQuery } from "@/lib/audit/schema";
+
+test("everything the trail can be asked for", () => {
+  const asked = {
+    person: " ada ",
+    actorId: "1",
+    section: "session",
+    action: "sign-in refused",
+    entityType: "invitation code",
+    entityId: "2",
+    from: "2026-03-01",
+    until: "2026-03-02T01:00:00+01:00",
+    before: "3",
+    limit: "200",
+  };
+  expect(AuditQuery.parse(asked)).toEqual({
+    ...asked,
+    person: "ada",
+    actorId: 1,
+    entityId: 2,
+    from: new Date("2026-03-01T00:00:00Z"),
+    until: new Date("2026-03-02T00:00:00Z"),
+    before: 3,
+    limit: 200,
+  });
+  expect(AuditQuery.parse({})).toEqual({});
+});
+
+const MOMENT = "Please enter a date and time such as 2024-01-05T15:00:00Z";
+
+test.each([
+  [{ person: "x".repeat(200) }, undefined],
+  [{ person: "x".repeat(201) }, "Please search for at most 200 characters"],
+  [{ section: "secrets" }, "There is no such section"],
+  [{ action: "dreamt" }, "There is no such action"],
+  [{ entityType: "update" }, "There is no such kind of record"],
+  [{ from: "yesterday" }, MOMENT],
+  [{ until: "2026-02-30" }, MOMENT],
+  [{ limit: "201" }, "At most 200 entries come at a time"],
+])("%j is told %p", (values, message) => {
+  expect(AuditQuery.safeParse(values).error?.issues[0]?.message).toBe(message);
+});

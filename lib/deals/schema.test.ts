@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import { DealChanges, DealInput } from "@/lib/deals/schema";
+
+const GOOD = {
+  title: "Spring deal",
+  description: "Half price until May",
+  referralLink: "https://shop.example",
+  featuresList: ["Fast"],
+  totalQuantity: 10,
+  remainingQuantity: 0,
+  backgroundStyle: "dots",
+};
+const FEATURES = "Features must be a list of at most 50 short texts";
+const TOTAL = "Total quantity must be a whole number of at least 1";
+const REMAINING = "Remaining quantity must be a whole number of at least 0";
+
+test("a well-formed deal comes out as it went in, without what is unknown", () => {
+  expect(DealInput.parse({ ...GOOD, id: 9 })).toEqual(GOOD);
+});
+
+test.each([
+  [{ title: "S" }, "Title must be at least 2 characters"],
+  [{ title: "SS", description: "ten chars." }, undefined],
+  [{ title: "x".repeat(201) }, "Title must be at most 200 characters"],
+  [{ description: "too short" }, "Description must be at least 10 characters"],
+  [{ description: "x".repeat(20_001) }, "Description must be at most 20000 characters"],
+  [{ imageUrl: "javascript:1" }, "Please upload an image file (JPEG, PNG, etc.)"],
+  [{ referralLink: "" }, "Please enter a valid URL"],
+  [{ validUntil: "soon" }, "Please enter a valid date"],
+  [{ isActive: "yes" }, "Active must be true or false"],
+  [{ isFeatured: "yes" }, "Featured must be true or false"],
+  [{ featuresList: "Fast" }, FEATURES],
+  [{ featuresList: [7] }, FEATURES],
+  [{ featuresList: Array(50).fill("x".repeat(200)) }, undefined],
+  [{ featuresList: Array(51).fill("x") }, FEATURES],
+  [{ featuresList: ["x".repeat(201)] }, "A feature must be at most 200 characters"],
+  [{ totalQuantity: 1, remainingQuantity: 2 }, undefined],
+  [{ totalQuantity: 0 }, TOTAL],
+  [{ totalQuantity: 1.5 }, TOTAL],
+  [{ remainingQuantity: -1 }, REMAINING],
+  [{ totalQuantity: null, remainingQuantity: null }, undefined],
+  [{ backgroundStyle: "stars" }, "Please select a background style"],
+])("%j is told %p", (values, message) => {
+  expect(DealInput.safeParse({ ...GOOD, ...values }).error?.issues[0]?.message).toBe(message);
+});
+
+test("blank features are dropped, none at all is an empty list", () => {
+  expect(DealChanges.parse({ featuresList: [" a ", " ", "", "b"] }).featuresList).toEqual(["a", "b"]);
+  expect(DealChanges.parse({ featuresList: null }).featuresList).toEqual([]);
+  expect(DealChanges.parse({})).toEqual({});
+});

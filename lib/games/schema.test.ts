@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { GameChanges, GameInput, GamesQuery } from "@/lib/games/schema";
+
+const GOOD = {
+  title: "Hollow Tide",
+  description: "Under the sea",
+  category: "Adventure",
+  releaseDate: new Date("2024-01-05T00:00:00Z"),
+  developer: "Studio",
+  isActive: true,
+};
+
+test("a well-formed game comes out as it went in, without what is unknown", () => {
+  expect(GameInput.parse({ ...GOOD, releaseDate: "2024-01-05", id: 9 })).toEqual(GOOD);
+  expect(GameChanges.parse({})).toEqual({});
+});
+
+test.each([
+  [{ title: "H" }, "Title must be at least 2 characters"],
+  [{ title: "Hi" }, undefined],
+  [{ title: "x".repeat(201) }, "Title must be at most 200 characters"],
+  [{ description: 7 }, "Description must be text"],
+  [{ description: "x".repeat(20_001) }, "Description must be at most 20000 characters"],
+  [{ category: 7 }, "Category must be text"],
+  [{ category: "x".repeat(101) }, "Category must be at most 100 characters"],
+  [{ imageUrl: "x" }, "Please upload an image file (JPEG, PNG, etc.)"],
+  [{ detailImageUrl: "x" }, "Please upload an image file (JPEG, PNG, etc.)"],
+  [{ releaseDate: "last year" }, "Please enter a release date such as 2024-01-05"],
+  [{ developer: 7 }, "Developer must be text"],
+  [{ developer: "x".repeat(201) }, "Developer must be at most 200 characters"],
+  [{ isActive: "yes" }, "Active must be true or false"],
+])("%j is told %p", (values, message) => {
+  expect(GameInput.safeParse({ ...GOOD, releaseDate: null, ...values }).error?.issues[0]?.message).toBe(
+    message,
+  );
+});
+
+test("the list is asked for by page, text and sort", () => {
+  expect(GamesQuery.parse({})).toEqual({ q: "", sort: "providers" });
+  expect(GamesQuery.parse({ page: "2", q: " tide ", sort: "za" })).toEqual({
+    page: 2,
+    q: "tide",
+    sort: "za",
+  });
+  expect(GamesQuery.safeParse({ page: "0" }).success).toBe(false);
+});

@@ -1,0 +1,67 @@
+/** @jest-environment node */
+import { GeneratedInvitationInput, InvitationChanges, InvitationInput } from "@/lib/invites/schema";
+
+const SHORT = "Code must be at least 6 characters";
+const LONG = "Code must be at most 100 characters";
+const INVISIBLE = "Code contains invisible characters";
+const USES = "Maximum uses must be a whole number from 1 to 10000";
+
+test("a code is kept as typed, in its case and without the blanks around it", () => {
+  const rights = {
+    description: "For Ada",
+    maxUses: 2,
+    expiresAt: null,
+    role: "sub-admin",
+    permissions: { games: true, ads: false },
+  };
+  const kept = { code: "aB cD6", ...rights };
+  expect(InvitationInput.parse({ ...rights, code: " aB cD6 ", createdBy: 1, useCount: -1 })).toEqual(kept);
+  expect(GeneratedInvitationInput.parse({ ...rights, code: " aB cD6 ", createdBy: 1 })).toEqual(kept);
+  expect(InvitationChanges.parse({ ...rights, code: " aB cD6 ", isActive: false, usedBy: 1 })).toEqual({
+    ...kept,
+    isActive: false,
+  });
+});
+
+test.each(["", "  ", null, undefined])(
+  "the list's dialog generates a code for %j, the form does not",
+  (code) => {
+    expect(GeneratedInvitationInput.parse({ code }).code).toBeUndefined();
+    expect(InvitationInput.safeParse({ code }).error?.issues[0]?.message).toBe(SHORT);
+  },
+);
+
+test.each([
+  ["abcdef", undefined],
+  ["x".repeat(100), undefined],
+  ["abcde", SHORT],
+  [" abcde ", SHORT],
+  [7, SHORT],
+  ["x".repeat(101), LONG],
+  ["abc\u200bdef", INVISIBLE],
+  ["abc\ndef", INVISIBLE],
+])("%j is told %p wherever it is typed", (code, message) => {
+  for (const schema of [GeneratedInvitationInput, InvitationInput, InvitationChanges]) {
+    expect(schema.safeParse({ code }).error?.issues[0]?.message).toBe(message);
+  }
+});
+
+test.each([
+  [{ description: "x".repeat(500), maxUses: 10_000, role: "admin" }, undefined],
+  [{ description: "x".repeat(501) }, "Description must be at most 500 characters"],
+  [{ description: 7 }, "Description must be text"],
+  [{ maxUses: 1 }, undefined],
+  [{ maxUses: 0 }, USES],
+  [{ maxUses: 10_001 }, USES],
+  [{ expiresAt: "soon" }, "Please enter a valid expiry date"],
+  [{ role: "owner" }, "Please select a role"],
+  [{ permissions: { users: 1 } }, "User Management must be true or false"],
+  [{ permissions: "all" }, "Permissions must be an object of the seven sections"],
+  [{ isActive: 1 }, "Active must be true or false"],
+])("a change to %j is told %p", (changes, message) => {
+  expect(InvitationChanges.safeParse(changes).error?.issues[0]?.message).toBe(message);
+});
+
+test("a change may leave out everything", () => {
+  expect(InvitationChanges.parse({})).toEqual({});
+});

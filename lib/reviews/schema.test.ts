@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { ReviewChanges, ReviewInput, ReviewsQuery } from "@/lib/reviews/schema";
+
+const GOOD = {
+  title: "Solid",
+  content: "Twenty characters ok",
+  link: "https://source.example",
+  cheatRating: 8,
+  installationRating: 0,
+  supportRating: 10,
+  communityRating: null,
+  providerId: 3,
+  isPromoted: false,
+};
+const RATING = "Ratings must be between 0 and 10";
+
+test("a well-formed review comes out as it went in, without what is unknown", () => {
+  expect(ReviewInput.parse({ ...GOOD, adminId: 9 })).toEqual(GOOD);
+  expect(ReviewChanges.parse({})).toEqual({});
+});
+
+test.each([
+  [7.4, 7],
+  [7.5, 8],
+  [0.5, 1],
+  [9.5, 10],
+])("a rating of %d is kept as %d", (rating, kept) => {
+  expect(ReviewChanges.parse({ cheatRating: rating })).toEqual({ cheatRating: kept });
+});
+
+test.each([
+  [{ title: "S" }, "Title must be at least 2 characters"],
+  [{ title: "So", link: "" }, undefined],
+  [{ title: "x".repeat(201) }, "Title must be at most 200 characters"],
+  [{ content: "nineteen characters" }, "Content must be at least 20 characters"],
+  [{ content: "x".repeat(50_001) }, "Content must be at most 50000 characters"],
+  [{ link: "source" }, "Please enter a valid URL"],
+  [{ cheatRating: 10.1 }, RATING],
+  [{ installationRating: -0.1 }, RATING],
+  [{ supportRating: "8" }, RATING],
+  [{ communityRating: 11 }, RATING],
+  [{ providerId: 0 }, "Please select a provider"],
+  [{ isPromoted: "yes" }, "Promoted must be true or false"],
+])("%j is told %p", (values, message) => {
+  expect(ReviewInput.safeParse({ ...GOOD, ...values }).error?.issues[0]?.message).toBe(message);
+});
+
+test("the list is asked for by provider, game and sort", () => {
+  expect(ReviewsQuery.parse({})).toEqual({ sort: "recent" });
+  const asked = { providerId: "2", gameId: "3", sort: "lowest" };
+  expect(ReviewsQuery.parse(asked)).toEqual({ providerId: 2, gameId: 3, sort: "lowest" });
+});
