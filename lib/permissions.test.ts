@@ -41,7 +41,7 @@ test("others may use the sections whose flag is set, in the table's order", () =
 test("a path of the back office tells its section, lists and forms alike", () => {
   expect(sectionOfPath("/admin/games")).toBe("games");
   expect(sectionOfPath("/admin/ads/edit/3")).toBe("ads");
-  for (const path of ["/admin", "/admin/other", "/games", "/admin/gamesx", "/"]) {
+  for (const path of ["/admin", "/admin/other", "/games", "/site/games", "/admin/gamesx", "/"]) {
     expect(sectionOfPath(path)).toBeNull();
   }
 });

@@ -10,3 +10,19 @@ test.each([
   expect(new Set(codes).size).toBe(500);
   expect(new Set(codes.join("")).size).toBe(size);
 });
+
+test.each([
+  ["upper", 252, "9"],
+  ["mixed", 248, "9"],
+] as const)(
+  "no character of the %s alphabet is likelier: bytes from %d on are drawn again",
+  (alphabet, limit, last) => {
+    const draws = [255, limit, limit - 1, 0, 1, 2, 3, 4, 5, 6];
+    const random = jest.spyOn(crypto, "getRandomValues").mockImplementation((array) => {
+      (array as Uint8Array)[0] = draws.shift() ?? 0;
+      return array;
+    });
+    expect(randomCode(alphabet)).toBe(`${last}ABCDEFG`);
+    random.mockRestore();
+  },
+);

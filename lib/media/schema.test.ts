@@ -37,8 +37,13 @@ describe("an image field", () => {
     "data:image/png;base64,",
     "data:image/png;base64,not base64!",
     "data:image/png,raw",
+    "data:image/png;base64,AAA",
+    "data:image/png;base64,A===",
+    "data:image/png;base64,AA=A",
+    `see ${PIXEL}`,
     "javascript:alert(1)",
     "//pictures.example/a.jpg",
+    `pictures${PATH}`,
     "https://pictures.example/a b.jpg",
     "/media/../etc/passwd",
     `/media/${"0A".repeat(32)}.webp`,
@@ -48,10 +53,21 @@ describe("an image field", () => {
     expect(messageOf(value)).toBe(NOT_AN_IMAGE);
   });
 
+  it("leaves out the blanks around it", () => {
+    expect(ImageField.parse(` ${PATH} `)).toBe(PATH);
+    expect(RequiredImageField.parse(` ${PATH} `)).toBe(PATH);
+  });
+
+  it("takes an address of 2048 characters and no more", () => {
+    const address = (length: number) => "https://pictures.example/".padEnd(length, "a");
+    expect(messageOf(address(2048))).toBeUndefined();
+    expect(messageOf(address(2049))).toBe(NOT_AN_IMAGE);
+  });
+
   it("refuses more than 5 MB by the length of the text, and lets 5 MB pass", () => {
     const dataUrl = (bytes: number) => `data:image/png;base64,${Buffer.alloc(bytes).toString("base64")}`;
     expect(messageOf(dataUrl(5 * 1024 * 1024))).toBeUndefined();
-    expect(messageOf(dataUrl(5 * 1024 * 1024 + 9))).toBe(IMAGE_TOO_LARGE);
+    expect(messageOf(dataUrl(5 * 1024 * 1024 + 3))).toBe(IMAGE_TOO_LARGE);
   });
 });
 

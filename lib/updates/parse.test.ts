@@ -43,6 +43,16 @@ describe.each(NAMES)("a provider named %j", (providerName) => {
   });
 });
 
+test("a provider whose game is gone is told of an unknown one", () => {
+  const gone = { providerName: "N", gameTitle: null };
+  expect(updateSentence({ kind: "provider_added", status: "updating", ...gone })).toBe(
+    'Added new provider "N" (updating) to Unknown Game',
+  );
+  expect(updateSentence({ kind: "provider_removed", ...gone })).toBe(
+    'Removed provider "N" from Unknown Game',
+  );
+});
+
 test.each(["game_added", "game_removed"] as const)("%s, whatever the title", (kind) => {
   for (const gameTitle of NAMES) {
     const text = updateSentence({ kind, gameTitle });
@@ -56,6 +66,7 @@ describe("text that nobody generated", () => {
     ["Nightfall status updated From Undetected To Updating (by hand)", "undetected", "updating"],
     ["status updated from undetected to detected, later from detected to updating", "detected", "updating"],
     ["Nightfall status updated to updating", "detected", "updating"],
+    ["Nightfall status updated\nby hand To Updating", "detected", "updating"],
     ["Nightfall status updated", "detected", null],
     ["Nightfall status updated from good to bad", "detected", null],
     ["Nightfall status updated from undetected to detectedly", "detected", null],
@@ -76,11 +87,25 @@ describe("text that nobody generated", () => {
       providerName: null,
     });
     expect(parseUpdate("Added new game")).toMatchObject({ kind: "game_added", gameTitle: null });
+    expect(parseUpdate('Added new game "N" \n')).toMatchObject({ kind: "game_added", gameTitle: "N" });
   });
 
-  test("anything else has no kind", () => {
-    expect(parseUpdate("Maintenance tonight").kind).toBeNull();
-    expect(parseUpdate("").kind).toBeNull();
+  test.each([
+    ['Provider "N"  status updated', "N"],
+    ['Old Provider "N" status updated', null],
+    ['Provider "N" was status updated', null],
+  ])("%s names %p", (text, providerName) => {
+    expect(parseUpdate(text).providerName).toBe(providerName);
+  });
+
+  test.each([
+    "Maintenance tonight",
+    'We Added new game "N"',
+    'Added new game "N" tonight',
+    "Added new games",
+    "",
+  ])("%j has no kind", (text) => {
+    expect(parseUpdate(text).kind).toBeNull();
   });
 
   test("a very long text is read in one pass", () => {

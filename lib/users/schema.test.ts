@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { LoginForm, LoginInput, RegistrationInput } from "@/lib/users/schema";
+import { LoginForm, LoginInput, PermissionsInput, RegistrationInput } from "@/lib/users/schema";
 
 const GOOD = {
   email: "ada@detectory.example",
@@ -51,7 +51,25 @@ test.each([
   [{ password: "abcdef\0" }, "Password contains characters that cannot be stored"],
   [{ password: "abcdef\ud800" }, "Password contains characters that cannot be stored"],
   [{ invitationCode: " " }, "Invitation code is required"],
+  [{ invitationCode: "x".repeat(200) }, undefined],
+  [{ invitationCode: "x".repeat(201) }, "Invitation code must be at most 200 characters"],
+  [{ email: null }, "Please enter a valid email address"],
+  [{ username: null }, "Username must be at least 3 characters"],
+  [{ password: null }, "Password must be at least 6 characters"],
+  [{ invitationCode: null }, "Invitation code is required"],
   [{ email: "", username: "", password: "" }, "Please enter a valid email address"],
 ])("%j is told by %p", (values, message) => {
   expect(firstMessage(values)).toEqual(message);
+});
+
+test.each([
+  [{ games: true, users: false, isAdmin: true }, undefined],
+  [{}, undefined],
+  [{ ads: "true" }, "Advertisement Management must be true or false"],
+  [null, "Permissions must be an object of the seven sections"],
+  [undefined, "Permissions must be an object of the seven sections"],
+])("the permissions %j are told %p", (permissions, message) => {
+  const { data, error } = PermissionsInput.safeParse({ permissions });
+  expect(error?.issues[0]?.message).toBe(message);
+  expect(data?.permissions ?? {}).not.toHaveProperty("isAdmin");
 });
