@@ -45,7 +45,7 @@ function connect(): PrismaClient {
 export const db: PrismaClient = new Proxy({} as PrismaClient, {
   get(_target, property) {
     globalStore.detectoryDb ??= connect();
-    const value = Reflect.get(globalStore.detectoryDb, property);
+    const value: unknown = Reflect.get(globalStore.detectoryDb, property);
     return typeof value === "function" ? value.bind(globalStore.detectoryDb) : value;
   },
 });

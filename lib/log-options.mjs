@@ -6,11 +6,14 @@ const EMAIL = /[^\s"'<>()=,;:]{1,64}@[^\s"'<>()=,;:]{1,255}/g;
 const MAX_MESSAGE = 1_000;
 const MAX_CAUSES = 4;
 
-const escaped = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+const escaped = (/** @type {string} */ character) =>
+  `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 
 /**
  * What the log keeps of an error: its kind, code, message and place, and those of its causes. Whatever else
  * hangs on it stays out, because drivers attach whole rows, and PostgreSQL's details quote them.
+ * @param {unknown} error
+ * @returns {object}
  */
 function errorEntry(error, depth = 0) {
   if (!(error instanceof Error) && typeof error?.message !== "string") return { message: typeof error };

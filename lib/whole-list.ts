@@ -19,7 +19,7 @@ export async function wholeList<Row>(
   const encoder = new TextEncoder();
   let rows = first;
   let opening = "[";
-  const body = new ReadableStream({
+  const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       controller.enqueue(encoder.encode(opening + rows.text));
       opening = ",\n";

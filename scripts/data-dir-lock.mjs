@@ -3,11 +3,18 @@ import path from "node:path";
 import { Failure } from "./failure.mjs";
 import { processStart } from "./process-identity.mjs";
 
-/** The process that holds a data folder; null when none does. */
+/**
+ * The process that holds a data folder; null when none does.
+ * @param {string} dataDir
+ */
 export function dataDirHolder(dataDir) {
   return holderOf(path.join(dataDir, "lock"));
 }
 
+/**
+ * @param {string} lockFile
+ * @returns {number | null}
+ */
 function holderOf(lockFile) {
   try {
     const { pid, startedAt } = JSON.parse(readFileSync(lockFile, "utf8"));
@@ -20,6 +27,7 @@ function holderOf(lockFile) {
 /**
  * Takes a data folder for this process, so that two servers never share one database folder. A lock left by
  * a killed process is taken over.
+ * @param {string} dataDir
  * @returns a function that gives the folder back
  * @throws Failure when a live process holds it
  */

@@ -7,7 +7,13 @@ import { runCommand } from "./run-command.mjs";
 
 const require = createRequire(import.meta.url);
 
-/** Runs one query on a database of its own connection. */
+/**
+ * Runs one query on a database of its own connection.
+ * @template {object} [Row=Record<string, unknown>]
+ * @param {string | undefined} url
+ * @param {string} sql
+ * @returns {Promise<Row[]>}
+ */
 export async function queryDatabase(url, sql) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on("error", () => {}); // A connection that dies shows in the query that is waiting.
@@ -19,7 +25,11 @@ export async function queryDatabase(url, sql) {
   }
 }
 
-/** The folders of prisma/migrations that the database has not fully applied. */
+/**
+ * The folders of prisma/migrations that the database has not fully applied.
+ * @param {string} root
+ * @param {string} url
+ */
 async function pendingMigrations(root, url) {
   const folder = path.join(root, "prisma/migrations");
   const names = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, "migration.sql")));
@@ -35,6 +45,8 @@ async function pendingMigrations(root, url) {
 
 /**
  * Applies what is pending; Prisma's CLI, which takes a second to load, runs only then.
+ * @param {string} root
+ * @param {string} url
  * @returns how many migrations were applied
  * @throws Failure when one fails
  */
@@ -51,7 +63,12 @@ export async function applyMigrations(root, url) {
   return pending.length;
 }
 
-/** Runs Prisma's command line. */
+/**
+ * Runs Prisma's command line.
+ * @param {string} root
+ * @param {string[]} args
+ * @param {Record<string, string | undefined>} [env]
+ */
 export function runPrisma(root, args, env = {}) {
   const manifest = require.resolve("prisma/package.json");
   const cli = path.join(path.dirname(manifest), require(manifest).bin.prisma);

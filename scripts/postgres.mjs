@@ -24,9 +24,11 @@ import { isPostgresOn, processStart } from "./process-identity.mjs";
 const DATABASE = "detectory";
 const MAX_LOG_BYTES = 5 * 1024 * 1024;
 
+/** @typedef {import("./postgres/settings.mjs").Settings} Settings */
+
 /**
  * Starts the database of a data folder, or adopts the one a killed process left running.
- * @param dataDir made when missing; holds the cluster, its log, its port and passwords
+ * @param {string} dataDir made when missing; holds the cluster, its log, its port and passwords
  * @returns `url` for the application's role, `watch()` to restart the server when it dies, `stop()`
  * @throws Failure when the folder is in use, unusable or full
  */
@@ -46,6 +48,7 @@ export async function startPostgres(dataDir) {
 
 /**
  * The database of a data folder for a command: that of the server running on it, else started for this.
+ * @param {string} dataDir
  * @returns `url` and `stop()`, which leaves a running server alone
  * @throws Failure as startPostgres does
  */
@@ -55,9 +58,10 @@ export async function borrowPostgres(dataDir) {
   return { url: addressOf(await loadSettings(dataDir)), stop: async () => {} };
 }
 
-const addressOf = ({ password, port }) =>
+const addressOf = (/** @type {Settings} */ { password, port }) =>
   `postgresql://${DATABASE}:${password}@127.0.0.1:${port}/${DATABASE}`;
 
+/** @param {string} dataDir */
 async function openCluster(dataDir) {
   const folder = path.join(path.resolve(dataDir), "postgres");
   const log = path.join(folder, "server.log");
@@ -65,8 +69,13 @@ async function openCluster(dataDir) {
   const account = postgresAccount(folder, [bin, path.resolve(dataDir)]);
   let settings = await loadSettings(dataDir);
   let isStopping = false;
+  /** @type {NodeJS.Timeout | undefined} */
   let watcher;
 
+  /**
+   * @param {string} name
+   * @param {string[]} args
+   */
   async function run(name, args) {
     const { program, args: all, options } = account.wrap(path.join(bin, name), args);
     const env = { ...process.env, LC_ALL: "C", LANG: "C", TZ: "UTC" };
@@ -188,8 +197,12 @@ async function openCluster(dataDir) {
   };
 }
 
-const lastLine = (text) => text.trim().split("\n").at(-1);
+const lastLine = (/** @type {string} */ text) => text.trim().split("\n").at(-1);
 
+/**
+ * @param {Settings} settings
+ * @param {(client: pg.Client) => Promise<unknown>} action
+ */
 async function withAdmin(settings, action) {
   const connection = {
     host: "127.0.0.1",
@@ -207,6 +220,7 @@ async function withAdmin(settings, action) {
   }
 }
 
+/** @param {Settings} settings */
 function answers(settings) {
   return withAdmin(settings, (client) => client.query("SELECT 1")).then(
     () => true,
@@ -214,10 +228,13 @@ function answers(settings) {
   );
 }
 
-/** The application's own role, which is no superuser, and its database. */
+/**
+ * The application's own role, which is no superuser, and its database.
+ * @param {Settings} settings
+ */
 function prepareDatabase(settings) {
   return withAdmin(settings, async (client) => {
-    const exists = async (sql) => (await client.query(sql, [DATABASE])).rowCount > 0;
+    const exists = async (/** @type {string} */ sql) => (await client.query(sql, [DATABASE])).rowCount > 0;
     const password = pg.escapeLiteral(settings.password);
     if (!(await exists("SELECT 1 FROM pg_roles WHERE rolname = $1"))) {
       await client.query(`CREATE ROLE ${DATABASE} LOGIN CREATEDB PASSWORD ${password}`);

@@ -1,7 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, readlinkSync, realpathSync } from "node:fs";
 
-/** Whether a process with this id exists; one of another user counts. */
+/**
+ * Whether a process with this id exists; one of another user counts.
+ * @param {number} pid
+ */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -14,6 +17,7 @@ export function isAlive(pid) {
 /**
  * When a process began, as an opaque text, null when there is none. With the id it names a process for
  * good: ids are used again, above all in containers.
+ * @param {number} pid
  */
 export function processStart(pid) {
   if (!isAlive(pid)) return null;
@@ -29,7 +33,11 @@ export function processStart(pid) {
   return ps(pid, "lstart=");
 }
 
-/** Whether the process is a PostgreSQL server on this data folder, in which a server always works. */
+/**
+ * Whether the process is a PostgreSQL server on this data folder, in which a server always works.
+ * @param {number} pid
+ * @param {string} folder
+ */
 export function isPostgresOn(pid, folder) {
   if (!isAlive(pid)) return false;
   try {
@@ -39,6 +47,10 @@ export function isPostgresOn(pid, folder) {
   }
 }
 
+/**
+ * @param {number} pid
+ * @param {string} column
+ */
 function ps(pid, column) {
   try {
     return execFileSync("ps", ["-o", column, "-p", String(pid)], { encoding: "utf8" }).trim() || null;

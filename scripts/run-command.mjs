@@ -1,12 +1,17 @@
 import { spawn } from "node:child_process";
 
+/** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
 
 /**
  * Runs a command to its end.
- * @param options.env added to our own environment
- * @param options.inherit true lets it write to our terminal instead of collecting its output; or a stdio list
- * @returns its exit code (null when a signal ended it) and what it printed
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, inherit?: boolean | import("node:child_process").StdioOptions }} [options]
+ *   `env` is added to our own environment; `inherit` true lets it write to our terminal instead of collecting
+ *   its output, or is a stdio list
+ * @returns {Promise<{ code: number | null, output: string }>} its exit code (null when a signal ended it) and
+ *   what it printed
  */
 export function runCommand(program, args, { cwd, env = {}, inherit = false } = {}) {
   return new Promise((resolve, reject) => {

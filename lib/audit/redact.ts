@@ -20,7 +20,7 @@ export function redacted(value: unknown): Json {
   if (typeof value === "string") return /^\s*data:/i.test(value) ? "[image]" : value;
   if (typeof value === "number" || typeof value === "boolean") return value;
   if (typeof value !== "object" || value === null) return null;
-  const entries = Object.entries(value).filter(([key]) => !SECRETS.test(key));
+  const entries = Object.entries<unknown>({ ...value }).filter(([key]) => !SECRETS.test(key));
   return Object.fromEntries(
     entries.map(([key, item]) => [
       key,

@@ -8,7 +8,10 @@ export const SIZES = { games: 10_000, providers: 100_000, reviews: 1_000_000, up
 
 const TABLES = ["games", "providers", "reviews", "updates"];
 
-/** The named statements of one of the files beside this one. */
+/**
+ * The named statements of one of the files beside this one.
+ * @param {string} file
+ */
 function statementsOf(file) {
   const text = readFileSync(new URL(file, import.meta.url), "utf8");
   return text.split(/^-- @(\w+)\n/m).slice(1);
@@ -16,9 +19,9 @@ function statementsOf(file) {
 
 /**
  * Fills an empty, migrated catalogue, wholly or not at all.
- * @param options.sizes how many rows of each table
- * @param options.until the moment that everything happened before
- * @param options.onStep is told of each part that is written
+ * @param {string} url
+ * @param {{ sizes?: typeof SIZES, until?: Date, onStep?: (part: string) => void }} [options] how many rows of each
+ *   table, the moment that everything happened before, and who is told of each part that is written
  * @returns false when there was a catalogue already, which is then left as it is
  */
 export async function generateCatalogue(url, { sizes = SIZES, until = new Date(), onStep = () => {} } = {}) {
@@ -38,9 +41,14 @@ export async function generateCatalogue(url, { sizes = SIZES, until = new Date()
   }
 }
 
+/**
+ * @param {pg.Client} client
+ * @param {Record<string, string | number>} values
+ * @param {(part: string) => void} onStep
+ */
 async function writeCatalogue(client, values, onStep) {
   // Row by row the triggers would count a million times; all is counted once at the end.
-  const setTriggers = async (state) => {
+  const setTriggers = async (/** @type {string} */ state) => {
     for (const table of TABLES) await client.query(`ALTER TABLE ${table} ${state} TRIGGER USER`);
   };
   await setTriggers("DISABLE");

@@ -4,7 +4,13 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { writePrivate } from "../private-file.mjs";
 
-/** Reads a private JSON file of the data folder; null when it is missing or was cut short. */
+/** @typedef {{ port: number, password: string, adminPassword: string }} Settings */
+
+/**
+ * Reads a private JSON file of the data folder; null when it is missing or was cut short.
+ * @param {string} file
+ * @returns {Settings | null}
+ */
 function readPrivate(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
@@ -13,6 +19,10 @@ function readPrivate(file) {
   }
 }
 
+/**
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
 function isFree(port) {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -21,7 +31,10 @@ function isFree(port) {
   });
 }
 
-/** A port of 127.0.0.1 that nobody uses now. */
+/**
+ * A port of 127.0.0.1 that nobody uses now.
+ * @returns {Promise<number>}
+ */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -33,7 +46,10 @@ export function freePort() {
   });
 }
 
-/** The port and passwords of the database in a data folder, made on first use. */
+/**
+ * The port and passwords of the database in a data folder, made on first use.
+ * @param {string} dataDir
+ */
 export async function loadSettings(dataDir) {
   const file = path.join(dataDir, "database.json");
   const stored = readPrivate(file);
@@ -44,7 +60,11 @@ export async function loadSettings(dataDir) {
   return settings;
 }
 
-/** Keeps the stored port while it is free, else takes and stores another one. */
+/**
+ * Keeps the stored port while it is free, else takes and stores another one.
+ * @param {string} dataDir
+ * @param {Settings} settings
+ */
 export async function settleOnPort(dataDir, settings) {
   if (await isFree(settings.port)) return settings;
   const moved = { ...settings, port: await freePort() };
@@ -52,7 +72,10 @@ export async function settleOnPort(dataDir, settings) {
   return moved;
 }
 
-/** Whether a data folder already holds a whole database. */
+/**
+ * Whether a data folder already holds a whole database.
+ * @param {string} folder
+ */
 export function isInitialised(folder) {
   return existsSync(path.join(folder, "initialised"));
 }

@@ -1,9 +1,14 @@
 import { BlockList, isIP } from "node:net";
 import { Failure } from "../failure.mjs";
 
+/** @typedef {{ socket: { remoteAddress?: string }, headers: { "x-forwarded-for"?: string } }} Asking */
+
 const MAX_HOPS = 10;
 
-/** An address as a proxy writes it, without port, brackets and IPv4-in-IPv6; null for anything else. */
+/**
+ * An address as a proxy writes it, without port, brackets and IPv4-in-IPv6; null for anything else.
+ * @param {string} text
+ */
 function plainAddress(text) {
   const trimmed = text.trim();
   const bare =
@@ -12,8 +17,9 @@ function plainAddress(text) {
   return isIP(address) ? address : null;
 }
 
-const family = (address) => (isIP(address) === 6 ? "ipv6" : "ipv4");
+const family = (/** @type {string} */ address) => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
+/** @param {string[]} entries */
 function proxyList(entries) {
   const list = new BlockList();
   for (const entry of entries) {
@@ -35,9 +41,9 @@ function proxyList(entries) {
 /**
  * How to tell which address a request comes from. X-Forwarded-For is believed only as far as our own proxies
  * wrote it, from its right end; whatever a client put there itself stands to the left of that.
- * @param setting TRUSTED_PROXIES: how many proxies stand in front of the server, or which addresses and
- *   networks are proxies; empty for none
- * @returns a function from a request of node:http to its address
+ * @param {string | undefined} setting TRUSTED_PROXIES: how many proxies stand in front of the server, or which
+ *   addresses and networks are proxies; empty for none
+ * @returns {(request: Asking) => string | undefined} a function from a request of node:http to its address
  * @throws Failure when the setting is neither
  */
 export function addressReader(setting) {
@@ -49,7 +55,8 @@ export function addressReader(setting) {
     throw new Failure(`TRUSTED_PROXIES must be at most ${MAX_HOPS} proxies, not ${hops}.`);
   }
   const proxies = hops === null ? proxyList(entries) : null;
-  const isProxy = (address, passed) => (proxies ? proxies.check(address, family(address)) : passed < hops);
+  const isProxy = (/** @type {string} */ address, /** @type {number} */ passed) =>
+    proxies ? proxies.check(address, family(address)) : passed < hops;
 
   return (request) => {
     const socketAddress = request.socket.remoteAddress;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { call, ORIGIN } from "@/tests/api/http";
+import { call, ORIGIN, read } from "@/tests/api/http";
 
 describe.each([
   ["/feed.atom", "application/atom+xml"],
@@ -42,12 +42,13 @@ test("the sitemap names every public page by absolute address", async () => {
 });
 
 test("feeds page back through time without a gap or a repetition", async () => {
-  const feed = await (await call("/feed.json")).json();
-  const ids: string[] = feed.items.map(({ id }: { id: string }) => id);
+  type Feed = { items: { id: string }[] };
+  const feed = await read<Feed>("/feed.json");
+  const ids = feed.items.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   const third = ids[2]?.split("/").at(-1);
   if (!third) return;
-  const older = await (await call(`/feed.json?before=${third}`)).json();
+  const older = await read<Feed>(`/feed.json?before=${third}`);
   expect(older.items[0]?.id).toBe(ids[3]);
 });
 

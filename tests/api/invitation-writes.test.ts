@@ -13,6 +13,7 @@ import {
 import { makeAdmin, send, told, trail, written } from "@/tests/api/back-office";
 import { read } from "@/tests/api/http";
 
+type Registered = { id: number; isAdmin: boolean };
 type Invitation = { id: number; code: string; role: string; updatedAt: string } & Record<string, unknown>;
 
 const PATHS = ["/api/invitation-codes", "/api/invitations"];
@@ -102,7 +103,7 @@ test("an admin's code registers an admin, or a sub-admin with what it grants", a
   const granted = await written<Invitation>(create({ role: "sub-admin", permissions }), 201);
   expect(granted).toMatchObject({ role: "sub-admin", permissions: { ...NONE, games: true } });
   expect(granted.permissions).not.toHaveProperty("isAdmin");
-  const user = await (await register(granted.code)).json();
+  const user = (await (await register(granted.code)).json()) as Registered;
   expect(user.isAdmin).toBe(false);
   expect(await db.userPermission.findUnique({ where: { userId: user.id } })).toMatchObject({
     games: true,
@@ -130,7 +131,7 @@ test("a sub-admin's code registers a sub-admin without rights, whatever the payl
     });
     const patched = await written<Invitation>(patch(made.id, greedy, holder.cookie));
     expect(patched).toMatchObject({ role: "sub-admin", permissions: { ...NONE, users: false } });
-    const user = await (await register(made.code)).json();
+    const user = (await (await register(made.code)).json()) as Registered;
     expect(user.isAdmin).toBe(false);
     expect(await db.userPermission.findUnique({ where: { userId: user.id } })).toMatchObject({
       ...NONE,

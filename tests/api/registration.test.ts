@@ -39,7 +39,7 @@ test("a code registers a user, signs him in and is used up", async () => {
     lastVisit: null,
   });
   expect(response.status).toBe(201);
-  const user = await response.json();
+  const user = (await response.json()) as { id: number };
   expect(user).toEqual({
     id: expect.any(Number),
     username,

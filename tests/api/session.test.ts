@@ -22,7 +22,7 @@ test("signing in answers the user and one protected cookie", async () => {
   const response = await login(` ${email.toUpperCase()} `);
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("no-store");
-  const user = await response.json();
+  const user = (await response.json()) as { lastVisit: string };
   expect(user).toEqual({ id, username, email, isAdmin: false, lastVisit: expect.any(String) });
   expect(Date.now() - Date.parse(user.lastVisit)).toBeLessThan(60_000);
   const [line = ""] = response.headers.getSetCookie();

@@ -217,8 +217,8 @@ describe("the log", () => {
       const refusal = { event: "sign-in refused", address: "203.0.113.9" };
       expect(logLines()).toContainEqual(expect.objectContaining(refusal));
     });
-    const rows = await queryDatabase(database.url, "SELECT key FROM login_throttles");
-    const keys = rows.map(({ key }: { key: string }) => key);
+    const rows = await queryDatabase<{ key: string }>(database.url, "SELECT key FROM login_throttles");
+    const keys = rows.map(({ key }) => key);
     expect(keys).toContain("address:203.0.113.9");
     expect(keys).not.toContain("address:6.6.6.6");
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { signUp } from "./back-office";
+import { makeGame, signUp } from "./back-office";
 import { unique } from "./invitations";
 
 test("full admins find who did what, and a record's history, by person, section and time", async ({
@@ -9,7 +9,7 @@ test("full admins find who did what, and a record's history, by person, section 
   test.slow();
   const { username } = await signUp(page.request);
   const title = `Chronicle ${unique()}`;
-  const game = await (await page.request.post("/api/games", { data: { title } })).json();
+  const game = await makeGame(page, title);
   await page.request.put(`/api/games/${game.id}`, { data: { developer: "Quiet Lamp" } });
   await page.goto("/admin");
   await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Activity" }).click();

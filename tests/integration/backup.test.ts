@@ -89,14 +89,17 @@ function startWriter() {
 }
 
 async function contentsOf(url: string | undefined): Promise<Record<string, string>> {
-  const names = await queryDatabase(
+  const names = await queryDatabase<{ name: string }>(
     url,
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'
      AND table_name NOT IN ('sessions', 'login_throttles', '_prisma_migrations')`,
   );
   const contents: Record<string, string> = {};
   for (const { name } of names) {
-    const rows = await queryDatabase(url, `SELECT t::text AS row FROM "${name}" t ORDER BY 1`);
+    const rows = await queryDatabase<{ row: string }>(
+      url,
+      `SELECT t::text AS row FROM "${name}" t ORDER BY 1`,
+    );
     const hash = createHash("sha256");
     for (const { row } of rows) hash.update(`${row}\n`);
     contents[name] = `${rows.length} rows ${hash.digest("hex")}`;
@@ -104,15 +107,15 @@ async function contentsOf(url: string | undefined): Promise<Record<string, strin
   return contents;
 }
 
-const added = async (url: string) =>
-  (
-    await queryDatabase(
-      url,
-      `SELECT (SELECT count(*)::int FROM providers) AS providers,
-        (SELECT count(*)::int FROM updates WHERE kind = 'provider_added') AS updates,
-        (SELECT count(*)::int FROM audit_log WHERE action = 'add') AS entries`,
-    )
-  )[0];
+async function added(url: string) {
+  const [counts] = await queryDatabase<{ providers: number; updates: number; entries: number }>(
+    url,
+    `SELECT (SELECT count(*)::int FROM providers) AS providers,
+      (SELECT count(*)::int FROM updates WHERE kind = 'provider_added') AS updates,
+      (SELECT count(*)::int FROM audit_log WHERE action = 'add') AS entries`,
+  );
+  return counts ?? { providers: -1, updates: -1, entries: -1 };
+}
 
 /** Writes a backup whose contents were changed, with a right checksum unless told. */
 function forge(name: string, change: (text: string) => string, isSigned = true) {
@@ -183,7 +186,10 @@ test("sessions and counted failures stay behind", async () => {
 
 test("numbers go on where they stood, and the audit log is append-only as before", async () => {
   const last = "SELECT last_value::int AS number FROM games_id_seq";
-  const [{ number }] = await queryDatabase(process.env.DATABASE_URL, last);
+  const [{ number } = { number: -1 }] = await queryDatabase<{ number: number }>(
+    process.env.DATABASE_URL,
+    last,
+  );
   const insert = "INSERT INTO games (title, updated_at) VALUES ('Next', now()) RETURNING id";
   expect(await queryDatabase(targetUrl, insert)).toEqual([{ id: number + 1 }]);
   for (const change of ["UPDATE audit_log SET action = 'y'", "DELETE FROM audit_log", "TRUNCATE audit_log"]) {
@@ -199,11 +205,8 @@ describe("a file that is not as it was written is refused", () => {
   });
 
   afterEach(async () => {
-    const [{ disabled }] = await queryDatabase(
-      targetUrl,
-      "SELECT count(*)::int AS disabled FROM pg_trigger WHERE tgenabled <> 'O'",
-    );
-    expect(disabled).toBe(0);
+    const disabled = "SELECT count(*)::int AS disabled FROM pg_trigger WHERE tgenabled <> 'O'";
+    expect(await queryDatabase(targetUrl, disabled)).toEqual([{ disabled: 0 }]);
   });
 
   test.each([

@@ -36,7 +36,7 @@ let statements: { query: string; params: string }[] = [];
 withDatabase();
 
 beforeAll(async () => {
-  const url = process.env.DATABASE_URL;
+  const url = process.env.DATABASE_URL ?? "";
   const { generateCatalogue } = await import("@/scripts/generate/catalogue.mjs");
   expect(await generateCatalogue(url, { sizes: SIZES })).toBe(true);
   const client = new PrismaClient({
