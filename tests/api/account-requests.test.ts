@@ -103,3 +103,34 @@ test("logout takes no body, any body, and no session", async () => {
   expect((await raw("", JSON_TYPE, "/api/logout")).status).toBe(200);
   expect((await raw("{}", JSON_TYPE, "/api/logout")).status).toBe(200);
 });
+
+const ACTIONS = ["csrf", "session", "providers", "signin", "signout", "error"];
+test.each([
+  ["callbackUrl=admin", 400],
+  ["callbackUrl=%00", 400],
+  ["callbackUrl=javascript:alert(1)", 400],
+  ["callbackUrl=//[", 400],
+  ["callbackUrl=/admin&callbackUrl=b", 400],
+  ["callbackUrl=/admin", 200],
+  ["callbackUrl=", 200],
+  ["error=%0d%0aX-Evil:1", 400],
+  ["error=%E2%82%AC", 400],
+  ["error=CredentialsSignin", 200],
+])("NextAuth asked with ?%s answers %i, or leads on", async (query, status) => {
+  for (const action of ACTIONS) {
+    const response = await call(`/api/auth/${action}?${query}`);
+    const isRedirect = status === 200 && response.status === 302;
+    expect([action, isRedirect ? status : response.status]).toEqual([action, status]);
+    if (isRedirect) expect(new URL(response.headers.get("location") ?? "", ORIGIN).origin).toBe(ORIGIN);
+  }
+});
+
+test("a callback cookie that is no address is refused and taken away", async () => {
+  const prefix = ORIGIN.startsWith("https://") ? "__Secure-" : "";
+  const asked = (value: string) =>
+    call("/api/auth/csrf", { cookie: `${prefix}next-auth.callback-url=${value}` });
+  const refused = await asked("nowhere");
+  expect(refused.status).toBe(400);
+  expect(refused.headers.get("set-cookie")).toMatch(/next-auth\.callback-url=; Path=\/; Max-Age=0/);
+  expect((await asked(encodeURIComponent(`${ORIGIN}/admin`))).status).toBe(200);
+});

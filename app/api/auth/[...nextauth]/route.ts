@@ -3,9 +3,10 @@ import NextAuth from "next-auth";
 import { publicOrigin } from "@/lib/env";
 import { errorResponse } from "@/lib/error-response";
 import { AppError, notFound } from "@/lib/errors";
+import { isWebLink } from "@/lib/links";
 import { type AuthOutcome, authOptions } from "@/lib/next-auth";
 import { readBytes, readJsonBody, requireSameOrigin, requireWellFormed } from "@/lib/request-guards";
-import { forgetSessionLine, sessionCookieName } from "@/lib/session-cookie";
+import { forgetSessionLine, isSecureOrigin, sessionCookieName, setCookieLine } from "@/lib/session-cookie";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
@@ -21,6 +22,7 @@ function handle(method: keyof typeof ACTIONS) {
       requireSameOrigin(request);
       const [action = ""] = (await context.params).nextauth;
       if (!ACTIONS[method].includes(action)) throw notFound("There is no such page.");
+      requireUsableAddresses(request);
       process.env.NEXTAUTH_URL ||= publicOrigin();
       const outcome: AuthOutcome = {};
       const inner = method === "POST" ? await withFlatBody(request) : new NextRequest(request.url);
@@ -31,6 +33,30 @@ function handle(method: keyof typeof ACTIONS) {
       return errorResponse(error, request);
     }
   };
+}
+
+function isAddress(text: string): boolean {
+  return text === "" || (text.startsWith("/") ? URL.canParse(text, publicOrigin()) : isWebLink(text));
+}
+
+/**
+ * NextAuth takes a callback that is no address, from the query or the cookie it keeps, for a fault of ours,
+ * and writes the error of a query into a header as it is.
+ * @throws AppError 400; the cookie goes with it, or it would spoil every further request
+ */
+function requireUsableAddresses({ nextUrl, cookies }: NextRequest): void {
+  const query = nextUrl.searchParams;
+  if (!query.getAll("callbackUrl").every(isAddress)) {
+    throw new AppError(400, "The callbackUrl must be a path or an http address.");
+  }
+  if (!query.getAll("error").every((text) => /^[\x20-\x7e]*$/.test(text))) {
+    throw new AppError(400, "The error must be plain text.");
+  }
+  const name = `${isSecureOrigin() ? "__Secure-" : ""}next-auth.callback-url`;
+  if (!cookies.getAll(name).every(({ value }) => isAddress(value))) {
+    const headers = { "Set-Cookie": setCookieLine(name, "", 0) };
+    throw new AppError(400, "The callback cookie is not valid. Please try again.", headers);
+  }
 }
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded *(;|$)/i;
