@@ -17,6 +17,7 @@ test.each([
   ["0", null],
   ["-1", null],
   ["7a", null],
+  ["1e3", null],
   ["1".repeat(11), null],
   [undefined, null],
 ])("%j is the id %j", (value, id) => {

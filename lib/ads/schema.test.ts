@@ -34,6 +34,11 @@ test.each([
   expect(issue?.message).toBe(message);
 });
 
+test("the missing game is told at its field", () => {
+  const { error } = AdvertisementInput.safeParse({ ...GOOD, gameId: null });
+  expect(error?.issues[0]?.path).toEqual(["gameId"]);
+});
+
 test("a change may leave out everything", () => {
   expect(AdvertisementChanges.parse({})).toEqual({});
   expect(AdvertisementChanges.parse({ tier: "tier2" })).toEqual({ tier: "tier2" });
