@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import next from "next";
 import { listen } from "./listen.mjs";
 import { structureConsole } from "./server/console-log.mjs";
-import { drain } from "./server/drain.mjs";
+import { connectionsOf, drain } from "./server/drain.mjs";
 import { openExchange } from "./server/exchange.mjs";
 import { log } from "./server/log.mjs";
 import { securityHeaders } from "./server/security-headers.cjs";
@@ -16,7 +16,8 @@ const MAX_DRAIN_MS = 7_000;
  * Serves the application.
  * @param tellSiblings see openSharedAnswers
  * @param isListening whether to listen on the port; else connections are given to `take()`
- * @returns `close()`, which answers every accepted request first, and `applyNotices()` for those of siblings
+ * @returns `close()`, which answers every accepted request first, `beginClosing()`, which tells clients before
+ *   that to come back on another connection, and `applyNotices()` for those of siblings
  * @throws Failure when the port is taken
  */
 export async function serve({ dir, port, isDev, publicOrigin, tellSiblings, isListening = true }) {
@@ -28,6 +29,7 @@ export async function serve({ dir, port, isDev, publicOrigin, tellSiblings, isLi
     connectionsCheckingInterval: 2_000,
   });
   server.timeout = 30_000;
+  const connections = connectionsOf(server);
   server.on("clientError", (error, socket) => refuseConnection(error, socket, publicOrigin));
   if (isListening) await listen(server, port);
   // Starts the watch over slow clients, which a server that listens starts by itself.
@@ -53,6 +55,12 @@ export async function serve({ dir, port, isDev, publicOrigin, tellSiblings, isLi
   });
   server.on("request", (incoming, response) => exchange.answer(incoming, response));
 
+  let end;
+  function beginClosing() {
+    end ??= Date.now() + MAX_DRAIN_MS;
+    exchange.beginClosing();
+  }
+
   await ready;
   return {
     take(socket) {
@@ -60,9 +68,10 @@ export async function serve({ dir, port, isDev, publicOrigin, tellSiblings, isLi
       socket.resume();
     },
     applyNotices: (notices) => shared?.applyNotices(notices),
+    beginClosing,
     async close() {
-      exchange.beginClosing();
-      await drain(server, exchange.active, MAX_DRAIN_MS);
+      beginClosing();
+      await drain(server, exchange.active, connections, end);
       await shared?.close();
       await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, 500).unref())]);
     },

@@ -30,6 +30,8 @@ const actions = {
     }
   },
   connection(_message, socket) {
+    // Before a byte of it is read: who reads must answer.
+    process.send({ type: "taken" }, () => {});
     // It may have gone on its way here.
     if (socket) server.take(socket);
   },
@@ -45,6 +47,7 @@ const actions = {
     process.send({ type: "metrics", id, part: await ownMetrics() });
   },
   collected: asking.collected,
+  closing: () => server.beginClosing(),
   async close() {
     await server?.close();
     process.exit(0);

@@ -37,7 +37,10 @@ export function openExchange({ log, isDev, publicOrigin, shared, handle }) {
     const requestId = randomUUID();
     const own = isClosing ? ["X-Request-Id", requestId, "Connection", "close"] : ["X-Request-Id", requestId];
     const key = shared && sharedKey(incoming);
-    if (key && shared.answer(key, incoming, response, own)) return;
+    if (key && shared.answer(key, incoming, response, own)) {
+      if (!response.writableFinished) hold(response);
+      return;
+    }
     countCache(key ? "miss" : "bypass");
 
     const pathname = pathOf(incoming.url);
@@ -78,11 +81,15 @@ export function openExchange({ log, isDev, publicOrigin, shared, handle }) {
     });
   }
 
+  function hold(response) {
+    active.add(response);
+    response.once("close", () => active.delete(response));
+  }
+
   function track({ method, pathname }, response, requestId) {
     const started = performance.now();
-    active.add(response);
+    hold(response);
     response.once("close", () => {
-      active.delete(response);
       // 499: the client left before there was an answer.
       const status = response.headersSent ? response.statusCode : 499;
       const ms = Math.round(performance.now() - started);
@@ -126,7 +133,7 @@ export function openExchange({ log, isDev, publicOrigin, shared, handle }) {
 
   return {
     answer,
-    /** The responses under way. */
+    /** The responses that are not yet wholly handed to the system. */
     active,
     /** From now on clients are told to come back on another connection. */
     beginClosing() {

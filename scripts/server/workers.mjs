@@ -6,11 +6,14 @@ import { fileURLToPath } from "node:url";
 import { Failure } from "../failure.mjs";
 import { listen } from "../listen.mjs";
 import { letQueueIn } from "./drain.mjs";
+import { createHandOver } from "./hand-over.mjs";
 import { log } from "./log.mjs";
 import { createGathering } from "./metrics-gathering.mjs";
 import { createRelay } from "./notice-relay.mjs";
 
 const MAX_CLOSE_MS = 8_500;
+/** Those who came before the word to stop are with a worker by then, or never will be. */
+const MAX_HAND_OVER_MS = 6_000;
 /** A worker that lived shorter than this is started again after a pause. */
 const SHORT_LIFE_MS = 5_000;
 const WORKER = fileURLToPath(new URL("../worker.mjs", import.meta.url));
@@ -25,25 +28,19 @@ const WORKER = fileURLToPath(new URL("../worker.mjs", import.meta.url));
  */
 export async function serveFromWorkers(count, options) {
   const ready = [];
-  const waiting = [];
+  const handOver = createHandOver();
   const relay = createRelay();
   const gathering = createGathering(() => ready);
   let isClosing = false;
 
   const door = createServer({ pauseOnConnect: true, noDelay: true }, (socket) => {
     socket.on("error", () => {});
-    if (ready.length > 0) handOver(socket);
-    else waiting.push(socket);
+    handOver.give(socket);
   });
-
-  function handOver(socket) {
-    const worker = ready.shift();
-    ready.push(worker);
-    worker.send({ type: "connection" }, socket, (error) => error && socket.destroy());
-  }
 
   function forget(worker) {
     relay.forget(worker);
+    handOver.leave(worker);
     const index = ready.indexOf(worker);
     if (index >= 0) ready.splice(index, 1);
   }
@@ -59,9 +56,10 @@ export async function serveFromWorkers(count, options) {
         },
         ready() {
           ready.push(worker);
-          for (const socket of waiting.splice(0)) handOver(socket);
+          handOver.join(worker);
           resolve();
         },
+        taken: () => handOver.markTaken(worker),
         failed: ({ sentence }) => reject(new Failure(sentence)),
         notices: (message) => relay.tell(worker, message),
         applied: (message) => relay.markApplied(worker, message),
@@ -73,10 +71,10 @@ export async function serveFromWorkers(count, options) {
       worker.once("exit", async (code, signal) => {
         forget(worker);
         reject(new Failure(`A worker ended with ${signal ?? code}.`));
-        if (isClosing) return;
+        if (isClosing && handOver.isDone()) return;
         log.error({ worker: worker.pid, code, signal }, "worker ended");
         if (Date.now() - startedAt < SHORT_LIFE_MS) await sleep(1_000);
-        if (!isClosing) start().catch(() => {});
+        if (!isClosing || !handOver.isDone()) start().catch(() => {});
       });
     });
   }
@@ -86,14 +84,20 @@ export async function serveFromWorkers(count, options) {
   return {
     async close() {
       isClosing = true;
-      await letQueueIn(door);
+      const since = Date.now();
+      const end = since + MAX_HAND_OVER_MS;
+      for (const worker of ready) worker.send({ type: "closing" }, () => {});
+      await letQueueIn(door, end);
       door.close();
-      // What was handed over before arrives before.
+      while (!handOver.isDone() && Date.now() < end) await sleep(10);
       const open = [...ready];
       for (const worker of open) worker.send({ type: "close" }, () => {});
-      const timer = setTimeout(() => {
-        for (const worker of open) worker.kill("SIGKILL");
-      }, MAX_CLOSE_MS).unref();
+      const timer = setTimeout(
+        () => {
+          for (const worker of open) worker.kill("SIGKILL");
+        },
+        since + MAX_CLOSE_MS - Date.now(),
+      ).unref();
       await Promise.all(open.map((worker) => worker.exitCode ?? worker.signalCode ?? once(worker, "exit")));
       clearTimeout(timer);
     },

@@ -1,0 +1,136 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startPostgres } from "@/scripts/postgres.mjs";
+import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+
+jest.setTimeout(120_000);
+
+const VISITORS = 10;
+const CROWD = 100;
+
+type Asked = { isEarly: boolean; outcome: string };
+
+let dataDir: string;
+let database: Awaited<ReturnType<typeof startPostgres>>;
+let port: number;
+let command: StartCommand;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "detectory-stopping-"));
+  database = await startPostgres(dataDir);
+});
+
+afterAll(async () => {
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+afterEach(() => command.process.kill("SIGKILL"));
+
+async function serve(workers: number) {
+  port = await freePort();
+  command = startCommand({
+    PORT: String(port),
+    DATABASE_URL: database.url,
+    NEXTAUTH_SECRET: "stopping",
+    SEED: "sample",
+    WEB_CONCURRENCY: String(workers),
+  });
+  await command.ready;
+}
+
+/** A connection that stands, or null where there is no way in. */
+function open(): Promise<Socket | null> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => {});
+    socket.once("connect", () => resolve(socket)).once("close", () => resolve(null));
+  });
+}
+
+/** Sends a request, which has left this process when this returns. Ends with a status, or what went wrong. */
+function ask(socket: Socket, pathname: string): Promise<string> {
+  socket.write(`GET ${pathname} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  return new Promise((resolve) => {
+    let text = "";
+    function end(outcome: string) {
+      socket.off("data", read).off("error", fail).off("close", cut);
+      resolve(outcome);
+    }
+    function read(chunk: Buffer) {
+      text += chunk.toString("latin1");
+      const head = text.indexOf("\r\n\r\n") + 4;
+      const length = Number(/content-length: (\d+)/i.exec(text.slice(0, head))?.[1]);
+      if (head > 3 && text.length >= head + length) end(text.slice(9, 12));
+    }
+    const fail = (error: NodeJS.ErrnoException) => end(error.code ?? error.message);
+    const cut = () => end("closed");
+    socket.on("data", read).on("error", fail).on("close", cut);
+  });
+}
+
+const page = (visitor: number) => (visitor % 3 === 0 ? `/games?visit=${Math.random()}` : "/games");
+
+test.each([1, 2])("a stop answers all who had asked, from %d process(es)", async (workers) => {
+  await serve(workers);
+  const asked: Asked[] = [];
+  let isStopping = false;
+  async function note(socket: Socket, pathname: string) {
+    const entry = { isEarly: !isStopping, outcome: "none" };
+    asked.push(entry);
+    entry.outcome = await ask(socket, pathname);
+    return entry.outcome === "200";
+  }
+  const newcomers = Array.from({ length: VISITORS }, async (_, visitor) => {
+    for (let isServed = true; isServed; ) {
+      const socket = await open();
+      isServed = socket !== null && (await note(socket, page(visitor)));
+      socket?.destroy();
+    }
+  });
+  const regulars = Array.from({ length: VISITORS }, async (_, visitor) => {
+    const socket = await open();
+    while (socket && (await note(socket, page(visitor))));
+  });
+  while (asked.length < 10 * VISITORS) await pause(20);
+  const crowd = await Promise.all(Array.from({ length: CROWD }, open));
+  const answers = crowd.map((socket, visitor) => socket && note(socket, page(visitor)));
+
+  const since = Date.now();
+  isStopping = true;
+  command.process.kill("SIGTERM");
+  expect(await command.exit).toBe(0);
+  expect(Date.now() - since).toBeLessThan(10_000);
+  await Promise.all([...newcomers, ...regulars, ...answers]);
+
+  expect(asked.filter(({ isEarly, outcome }) => isEarly && outcome !== "200")).toEqual([]);
+  // Who asked later was answered whole, or finds the door or his old connection closed.
+  const late = new Set(asked.filter(({ isEarly }) => !isEarly).map(({ outcome }) => outcome));
+  for (const usual of ["200", "closed", "ECONNRESET", "EPIPE"]) late.delete(usual);
+  expect([...late]).toEqual([]);
+});
+
+test("whom a dying worker has not taken, another one answers", async () => {
+  await serve(2);
+  const children = execFileSync("ps", ["-o", "pid=", "--ppid", String(command.process.pid)], {
+    encoding: "utf8",
+  });
+  const [held = 0] = children
+    .trim()
+    .split(/\s+/)
+    .map(Number)
+    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("worker.mjs"));
+  process.kill(held, "SIGSTOP");
+  const answers = Array.from({ length: 8 }, async () => {
+    const socket = await open();
+    return socket && ask(socket, "/games");
+  });
+  await Promise.any(answers);
+  process.kill(held, "SIGKILL");
+  expect(await Promise.all(answers)).toEqual(Array(8).fill("200"));
+});
