@@ -37,6 +37,9 @@ const UNAVAILABLE_TEXT =
 // Two transactions that waited for each other, or could not be put in an order.
 const CONFLICT = /^(P2034|TransactionWriteConflict|40P01|40001)$/;
 
+// What pg_xact_status() says of a number that is still to be given.
+const INVALID_PARAMETER = /^22023$/;
+
 type ErrorParts = { code?: unknown; originalCode?: unknown; kind?: unknown; message?: unknown };
 
 /** Whether an error, or one that caused it in the driver, is of the kind asked for. */
@@ -60,4 +63,9 @@ export function isUnavailable(error: unknown): boolean {
 /** Whether the database gave this transaction up for another one, so that trying again at once helps. */
 export function isConflict(error: unknown): boolean {
   return hasCause(error, (parts) => hasCode(parts, CONFLICT));
+}
+
+/** Whether the database has not yet begun a transaction that was asked about: it crashed and lost all of it. */
+export function isOfFuture(error: unknown): boolean {
+  return hasCause(error, (parts) => hasCode(parts, INVALID_PARAMETER));
 }

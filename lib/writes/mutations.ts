@@ -14,7 +14,7 @@ import {
 import { NO_PERMISSION, PLEASE_SIGN_IN, type SectionKey, type Viewer } from "@/lib/permissions";
 import { announceChanges } from "@/lib/request-context";
 import { isStale, type LoadedVersion } from "@/lib/versions";
-import { hasCommitted } from "@/lib/writes/data";
+import { type DoneTransaction, hasCommitted } from "@/lib/writes/data";
 
 /** An open transaction; nothing inside it may use another connection. */
 export type Transaction = Prisma.TransactionClient;
@@ -46,7 +46,7 @@ export async function writeAs<Result>(
   }
 }
 
-type Written<Result> = { result: Result; transactionId: string; notices: string[] };
+type Written<Result> = DoneTransaction & { result: Result; notices: string[] };
 
 /** One attempt. Where the answer to COMMIT got lost it is asked for again: nothing that is refused was written. */
 async function runWrite<Result>(
@@ -55,17 +55,19 @@ async function runWrite<Result>(
   write: (transaction: Transaction) => Promise<Result>,
 ): Promise<Written<Result>> {
   const attempt: { written?: Written<Result> } = {};
+  const since = new Date();
   try {
     return await db.$transaction(async (transaction) => {
       await holdRight(transaction, viewer, section);
       const result = await write(transaction);
-      const written = { result, ...(await transactionNotes(transaction)) };
+      const notes = await transactionNotes(transaction);
+      const written = { result, ...notes, since, until: new Date() };
       attempt.written = written;
       return written;
     }, LIMITS);
   } catch (error) {
     const { written } = attempt;
-    if (written && isUnavailable(error) && (await hasCommitted(written.transactionId))) return written;
+    if (written && isUnavailable(error) && (await hasCommitted(written))) return written;
     throw error;
   }
 }

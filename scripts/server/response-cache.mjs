@@ -127,6 +127,8 @@ export function createResponseCache() {
     /** From now on every change is heard of; what was missed is unknown. */
     goLive() {
       changeAll();
+      // Another server may have taken over and give the same numbers to other transactions.
+      appliedNotices.clear();
       isLive = true;
     },
 

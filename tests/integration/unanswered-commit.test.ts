@@ -1,0 +1,47 @@
+import { record } from "@/lib/audit/mutations";
+import { db } from "@/lib/db";
+import { hasCommitted } from "@/lib/writes/data";
+import type { Transaction } from "@/lib/writes/mutations";
+import { withDatabase } from "@/tests/setup/database";
+
+withDatabase();
+
+async function work(transaction: Transaction): Promise<string> {
+  await record(transaction, { actor: null, action: "created", section: "games", summary: "Work" });
+  const [row] = await transaction.$queryRaw<[{ id: string }]>`SELECT pg_current_xact_id()::text AS id`;
+  return row.id;
+}
+
+test("a transaction counts as committed when it is, not when another one got its number after a crash", async () => {
+  const since = new Date();
+  const transactionId = await db.$transaction(work);
+  const until = new Date();
+  expect(await hasCommitted({ transactionId, since, until })).toBe(true);
+  const before = { since: new Date(0), until: new Date(since.getTime() - 1) };
+  expect(await hasCommitted({ transactionId, ...before })).toBe(false);
+});
+
+test("one that was given up, or that the database lost in a crash, was not committed", async () => {
+  const since = new Date();
+  let transactionId = "";
+  const failing = db.$transaction(async (transaction) => {
+    transactionId = await work(transaction);
+    throw new Error("given up");
+  });
+  await expect(failing).rejects.toThrow("given up");
+  const until = new Date();
+  expect(await hasCommitted({ transactionId, since, until })).toBe(false);
+  const lost = String(BigInt(transactionId) + 1_000_000n);
+  expect(await hasCommitted({ transactionId: lost, since, until })).toBe(false);
+});
+
+test("the answer waits for a transaction that is still being committed", async () => {
+  const since = new Date();
+  let answer: Promise<boolean> | undefined;
+  await db.$transaction(async (transaction) => {
+    const transactionId = await work(transaction);
+    answer = hasCommitted({ transactionId, since, until: new Date() });
+    await db.$queryRaw`SELECT 1`;
+  });
+  expect(await answer).toBe(true);
+});
