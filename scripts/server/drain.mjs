@@ -11,9 +11,11 @@ const FIRST_REQUEST_MS = 1_000;
 /** Cuts a client off that does not read the answer it asked for. */
 export function limitReading(response) {
   response.once("prefinish", () => {
-    const { socket } = response;
-    if (!socket || response.writableFinished) return;
-    const allowance = MAX_READ_MS + socket.writableLength / SLOWEST_BYTES_PER_MS;
+    if (response.writableFinished) return;
+    // An answer that waits for those before it on its connection has no socket of its own yet.
+    const { socket } = response.req;
+    const ahead = response.socket ? 0 : socket.writableLength;
+    const allowance = MAX_READ_MS + (ahead + response.writableLength) / SLOWEST_BYTES_PER_MS;
     const timer = setTimeout(() => socket.destroy(), allowance).unref();
     response.once("close", () => clearTimeout(timer));
   });
