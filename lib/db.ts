@@ -1,4 +1,5 @@
 import "server-only";
+import type { Socket } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "@/lib/env";
@@ -14,15 +15,26 @@ export type Database = PrismaClient | Prisma.TransactionClient;
 const POOL = Symbol.for("detectory.database-pool");
 const globalStore = globalThis as typeof globalThis & { detectoryDb?: PrismaClient; [POOL]?: pg.Pool };
 
+const MAX_IDLE_MS = 15_000;
+/** No statement may take so long (lib/writes/mutations.ts). */
+const MAX_SILENCE_MS = 16_000;
+
+/** Ends a connection that leads nowhere any more: whoever waits on it would wait until the system gives up. */
+function endWhenSilent(client: pg.PoolClient): void {
+  const { stream } = (client as pg.PoolClient & { connection: { stream: Socket } }).connection;
+  stream.setTimeout(MAX_SILENCE_MS, () => stream.destroy());
+}
+
 function connect(): PrismaClient {
   const { onConnect, statementName } = prepareStatements();
   const pool = new pg.Pool({
     connectionString: env("DATABASE_URL"),
     max: env("DATABASE_POOL_SIZE"),
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis: MAX_IDLE_MS,
     onConnect,
   });
+  pool.on("connect", endWhenSilent);
   globalStore[POOL] = pool;
   const client = new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: true, statementNameGenerator: statementName }),

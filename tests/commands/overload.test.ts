@@ -110,6 +110,17 @@ test("a database without a free connection is an answer, and no lasting harm", a
   while ((await ask("/api/games", { title: "Room again" })) !== 201) await pause(100);
 });
 
+test("a database that falls silent is an answer within bounds, and no lasting harm", async () => {
+  // Leaves connections behind that will lead nowhere.
+  const pages = (word: string) => Array.from({ length: 8 }, (_, number) => ask(`/games?${word}=${number}`));
+  expect(await Promise.all(pages("heard"))).toEqual(Array(8).fill(200));
+  line.silence();
+  const writes = Array.from({ length: 4 }, (_, number) => ask("/api/games", { title: `Unheard ${number}` }));
+  expect(await Promise.all([...pages("unheard"), ...writes])).toEqual(Array(12).fill(503));
+  line.mend();
+  while ((await ask("/api/games", { title: "Heard again" })) !== 201) await pause(100);
+});
+
 test("thousands of silent connections leave room for those who ask", async () => {
   const sockets: Socket[] = [];
   await Promise.all(
