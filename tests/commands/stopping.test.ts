@@ -38,7 +38,6 @@ async function serve(workers: number) {
     PORT: String(port),
     DATABASE_URL: database.url,
     NEXTAUTH_SECRET: "stopping",
-    SEED: "sample",
     WEB_CONCURRENCY: String(workers),
   });
   await command.ready;
@@ -74,7 +73,7 @@ function ask(socket: Socket, pathname: string): Promise<string> {
   });
 }
 
-const page = (visitor: number) => (visitor % 3 === 0 ? `/games?visit=${Math.random()}` : "/games");
+const page = (visitor: number) => (visitor % 10 === 0 ? `/games?visit=${Math.random()}` : "/games");
 
 test.each([1, 2])("a stop answers all who had asked, from %d process(es)", async (workers) => {
   await serve(workers);
