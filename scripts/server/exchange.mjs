@@ -26,6 +26,7 @@ globalThis[Symbol.for("detectory.request-context")] = contexts;
  */
 export function openExchange({ log, isDev, publicOrigin, shared, handle }) {
   const active = new Set();
+  const heldBySocket = new WeakMap();
   const publicHost = new URL(publicOrigin).host;
   const addressOf = addressReader(process.env.TRUSTED_PROXIES);
   let isClosing = false;
@@ -82,8 +83,19 @@ export function openExchange({ log, isDev, publicOrigin, shared, handle }) {
   }
 
   function hold(response) {
+    const { socket } = response.req;
+    let held = heldBySocket.get(socket);
+    if (!held) {
+      held = new Set();
+      heldBySocket.set(socket, held);
+      socket.once("close", () => closeWaiting(held));
+    }
+    held.add(response);
     active.add(response);
-    response.once("close", () => active.delete(response));
+    response.once("close", () => {
+      held.delete(response);
+      active.delete(response);
+    });
   }
 
   function track({ method, pathname }, response, requestId) {
@@ -140,6 +152,13 @@ export function openExchange({ log, isDev, publicOrigin, shared, handle }) {
       isClosing = true;
     },
   };
+}
+
+/** Node forgets to close answers that were still waiting for those before them on a connection that has ended. */
+function closeWaiting(responses) {
+  setImmediate(() => {
+    for (const response of responses) response.emit("close");
+  });
 }
 
 /** An address without scheme and host, which only proxies send and which name no site but ours. */
