@@ -52,6 +52,9 @@ export async function startServers(databaseUrl, undo) {
       NEXTAUTH_URL: "",
       SEED: "sample",
       LOG_LEVEL: "warn",
+      // As `npm start` sets them.
+      MALLOC_ARENA_MAX: "2",
+      MALLOC_MMAP_THRESHOLD_: "131072",
       ...settings,
     };
     const child = await start(["scripts/start.mjs"], { env, announcement: "is ready at" });
