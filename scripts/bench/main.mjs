@@ -25,7 +25,8 @@ function readOptions(args) {
 }
 
 /**
- * Measures every scenario in turns, `--rounds` times (3) for `--seconds` each (4), and prints the medians.
+ * Measures every scenario in turns, once to warm up and `--rounds` times (3) for `--seconds` each (4), and prints
+ * the medians.
  * `--only TEXT` takes those whose name contains it; `--save` writes the medians to docs/performance.md.
  */
 export async function main(args) {
@@ -85,8 +86,8 @@ async function measure(scenario, catalogues, { rounds, seconds }) {
     await beside;
     return result;
   };
-  await run(ours, 1);
-  if (reference) await run(reference, 1);
+  await run(ours, seconds);
+  if (reference) await run(reference, seconds);
   for (let round = 0; round < rounds; round += 1) {
     const writer = scenario.isWriting ? writeEverySecond(ours.server.origin, cookie) : null;
     runs.ours.push(await run(ours, seconds));
