@@ -5,7 +5,7 @@ import { AppError } from "@/lib/errors";
 import { IdText } from "@/lib/ids";
 import { noteRefusal } from "@/lib/note-refusal";
 import { can, NO_PERMISSION, PLEASE_SIGN_IN, type SectionKey, type Viewer } from "@/lib/permissions";
-import { readJsonBody, requireSameOrigin, requireWellFormed } from "@/lib/request-guards";
+import { openBodyShare, readJsonBody, requireSameOrigin, requireWellFormed } from "@/lib/request-guards";
 import { getViewer } from "@/lib/session";
 import { type LoadedVersion, loadedVersion } from "@/lib/versions";
 
@@ -59,6 +59,7 @@ export function route<Allowed extends Access, Params = unknown, Query = unknown,
 ) {
   return async (request: Request, context: NextRouteContext): Promise<Response> => {
     let asking: Viewer | null = null;
+    const share = openBodyShare();
     try {
       requireSameOrigin(request);
       asking = await getViewer();
@@ -71,7 +72,7 @@ export function route<Allowed extends Access, Params = unknown, Query = unknown,
       };
       const params = parse(spec.params, await context.params);
       const query = parse(spec.query, Object.fromEntries(new URL(request.url).searchParams));
-      const sent = spec.body ? await readJsonBody(request, spec.maxBytes ?? 64 * 1024) : undefined;
+      const sent = spec.body ? await readJsonBody(request, spec.maxBytes ?? 64 * 1024, share) : undefined;
       const body = parse(spec.body, sent);
       const loaded = loadedVersion(request, sent);
       const result = await handler({ request, viewer, params, query, body, loaded });
@@ -80,6 +81,8 @@ export function route<Allowed extends Access, Params = unknown, Query = unknown,
     } catch (error) {
       await noteRefusal(error, request, asking, spec.access);
       return errorResponse(error, request);
+    } finally {
+      share.release();
     }
   };
 }

@@ -38,14 +38,41 @@ export function requireWellFormed(value: unknown): void {
   }
 }
 
+/** Bytes of bodies that are held at a time; while it is parsed and decoded, a picture takes several times its own. */
+const MOST_HELD_BYTES = 64 * 1024 * 1024;
+const globalStore = globalThis as typeof globalThis & { detectoryHeldBytes?: number };
+
+/** The part of one request in what is held of all bodies, from its first byte until it is answered. */
+type BodyShare = { take: (bytes: number) => void; release: () => void };
+
+/** Opens the share of a request; `take` throws AppError 503 when others hold too much already. */
+export function openBodyShare(): BodyShare {
+  let own = 0;
+  const hold = (bytes: number) => {
+    own += bytes;
+    globalStore.detectoryHeldBytes = (globalStore.detectoryHeldBytes ?? 0) + bytes;
+  };
+  return {
+    take(bytes) {
+      if ((globalStore.detectoryHeldBytes ?? 0) + bytes > MOST_HELD_BYTES) {
+        const sentence = "Too much is being sent at once. Please try again in a moment.";
+        throw new AppError(503, sentence, { "Retry-After": "5" });
+      }
+      hold(bytes);
+    },
+    release: () => hold(-own),
+  };
+}
+
 /**
  * Reads a JSON body of at most `maxBytes`.
+ * @param share what is held of it
  * @throws AppError 415 for another type, 413 when too large, 400 when it is no well-formed UTF-8 JSON
  */
-export async function readJsonBody(request: Request, maxBytes: number): Promise<unknown> {
+export async function readJsonBody(request: Request, maxBytes: number, share?: BodyShare): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") throw new AppError(415, "The request body must be application/json.");
-  const bytes = await readBytes(request, maxBytes);
+  const bytes = await readBytes(request, maxBytes, share);
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
@@ -57,19 +84,23 @@ export async function readJsonBody(request: Request, maxBytes: number): Promise<
  * Reads a body of any type, at most `maxBytes` of it.
  * @throws AppError 413 when it is larger
  */
-export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+export async function readBytes(request: Request, maxBytes: number, share?: BodyShare): Promise<Uint8Array> {
   const tooLarge = new AppError(413, "The request body is too large.");
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.byteLength;
-    if (size > maxBytes) {
-      await reader?.cancel();
-      throw tooLarge;
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      size += part.value.byteLength;
+      if (size > maxBytes) throw tooLarge;
+      share?.take(part.value.byteLength);
+      chunks.push(part.value);
     }
-    chunks.push(part.value);
+  } catch (error) {
+    // A connection that broke cannot be cancelled any more.
+    await reader?.cancel().catch(() => {});
+    throw error;
   }
   return Buffer.concat(chunks);
 }

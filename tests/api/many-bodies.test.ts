@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { request } from "node:http";
+import { type Account, removeAccounts } from "@/tests/api/accounts";
+import { makeAdmin } from "@/tests/api/back-office";
+import { callRaw, ORIGIN } from "@/tests/api/http";
+
+jest.setTimeout(60_000);
+
+const PADDING = " ".repeat(14 * 1024 * 1024);
+const BODY = `{"title":""${PADDING}}`;
+
+let admin: Account;
+beforeAll(async () => {
+  admin = await makeAdmin();
+});
+afterAll(removeAccounts);
+
+const headers = () => ({ cookie: admin.cookie, "content-type": "application/json" });
+const sendWhole = () => callRaw("/api/games", { method: "POST", headers: headers(), body: BODY });
+
+type Answer = { status: number | undefined; retryAfter: string | undefined };
+
+/** Sends a long body but for its last byte, which `finish` sends. */
+function sendAlmost() {
+  const { hostname, port } = new URL(ORIGIN);
+  const options = { hostname, port, path: "/api/games", method: "POST", headers: headers(), agent: false };
+  const asking = request(options);
+  // A server that refuses hangs up on what is still being sent.
+  asking.on("error", () => {});
+  asking.write(BODY.slice(0, -1));
+  const answer = new Promise<Answer>((resolve) => {
+    asking.on("response", ({ statusCode, headers }) =>
+      resolve({ status: statusCode, retryAfter: headers["retry-after"] }),
+    );
+  });
+  return { answer, finish: () => asking.end("}") };
+}
+
+test("bodies are held up to 64 MB together; one more is asked to come again", async () => {
+  const bodies = Array.from({ length: 5 }, sendAlmost);
+  const answers = bodies.map(({ answer }) => answer);
+  expect(await Promise.race(answers)).toEqual({ status: 503, retryAfter: "5" });
+  for (const { finish } of bodies) finish();
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 400).length).toBeGreaterThanOrEqual(3);
+  expect((await sendWhole()).status).toBe(400);
+});
