@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "@/lib/zod";
 
 const EnvSchema = z.object({
   DATABASE_URL: z.string().min(1),

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { isWebLink } from "@/lib/links";
+import { z } from "@/lib/zod";
 
 /** The largest whole number that the database keeps. */
 const INT4 = 2_147_483_647;

@@ -1,5 +1,4 @@
 import "server-only";
-import { z } from "zod";
 import { errorResponse } from "@/lib/error-response";
 import { AppError } from "@/lib/errors";
 import { IdText } from "@/lib/ids";
@@ -8,6 +7,7 @@ import { can, NO_PERMISSION, PLEASE_SIGN_IN, type SectionKey, type Viewer } from
 import { openBodyShare, readJsonBody, requireSameOrigin, requireWellFormed } from "@/lib/request-guards";
 import { getViewer } from "@/lib/session";
 import { type LoadedVersion, loadedVersion } from "@/lib/versions";
+import { z } from "@/lib/zod";
 
 /** Who may call: anyone, anyone signed in, full admins alone, or holders of a section. */
 export type Access = "public" | "user" | "admin" | SectionKey;

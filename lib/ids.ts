@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "@/lib/zod";
 
 const MESSAGE = "The id must be a positive whole number.";
 

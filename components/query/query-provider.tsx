@@ -2,10 +2,6 @@
 
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { z } from "zod";
-
-// Zod would otherwise try to compile its parsers, which the content security policy forbids and reports.
-z.config({ jitless: true });
 
 /** Client data for the sign-in page and the back office, with the constants of SPEC.md 9. */
 export function QueryProvider({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { ADVERTISEMENT_TIERS } from "@/lib/ads/vocabulary";
 import { flag, recordId, requiredLink, requiredText } from "@/lib/fields";
 import { RequiredImageField } from "@/lib/media/schema";
+import { z } from "@/lib/zod";
 
 /** What a tier 2 advertisement without a game is told (SPEC.md 5). */
 export const GAME_NEEDED = "A game must be selected for Tier 2 advertisements";

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { DEAL_BACKGROUNDS } from "@/lib/deals/vocabulary";
 import { flag, optionalMoment, requiredLink, requiredText, wholeNumber } from "@/lib/fields";
 import { ImageField } from "@/lib/media/schema";
+import { z } from "@/lib/zod";
 
 const FEATURES = "Features must be a list of at most 50 short texts";
 

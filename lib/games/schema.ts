@@ -1,8 +1,8 @@
-import { z } from "zod";
 import { flag, optionalMoment, optionalText, requiredText } from "@/lib/fields";
 import { gamesSort } from "@/lib/games/search";
 import { IdText } from "@/lib/ids";
 import { ImageField } from "@/lib/media/schema";
+import { z } from "@/lib/zod";
 
 /** The query of GET /api/games; without `page` the whole list comes. */
 export const GamesQuery = z.object({

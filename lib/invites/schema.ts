@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { flag, optionalMoment, optionalText, wholeNumber } from "@/lib/fields";
 import { PermissionsField } from "@/lib/users/schema";
+import { z } from "@/lib/zod";
 
 /** The code that registers the first admin; it can be neither deleted nor renamed (DECISIONS.md, Accounts). */
 export const INITIAL_CODE = "INITIAL_CODE";

@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { isWebLink } from "@/lib/links";
+import { z } from "@/lib/zod";
 
 /** Largest stored picture in bytes (SPEC.md 5, Image upload). */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { flag, optionalLink, optionalText, recordId, requiredText } from "@/lib/fields";
 import { ImageField } from "@/lib/media/schema";
 import { PROVIDER_STATUSES, PROVIDER_TYPES, PROVIDER_VISIBILITIES } from "@/lib/providers/vocabulary";
+import { z } from "@/lib/zod";
 
 const StatusField = z.enum(PROVIDER_STATUSES, { error: "Please select a status" });
 

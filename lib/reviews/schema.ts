@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { flag, optionalLink, recordId, requiredText } from "@/lib/fields";
 import { IdText } from "@/lib/ids";
 import { reviewSort } from "@/lib/reviews/sorts";
+import { z } from "@/lib/zod";
 
 /** The optional query of GET /api/reviews; without it every review comes, newest first. */
 export const ReviewsQuery = z.object({

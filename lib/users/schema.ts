@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { type PermissionFlags, SECTIONS, type SectionKey } from "@/lib/permissions";
+import { z } from "@/lib/zod";
 
 const EMAIL = "Please enter a valid email address";
 const USERNAME = "Username must be at least 3 characters";

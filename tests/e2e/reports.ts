@@ -11,5 +11,11 @@ export function reportsOf(page: Page): string[] {
     const reason = request.failure()?.errorText ?? "";
     if (reason !== "net::ERR_ABORTED") reports.push(`${request.url()} ${reason}`);
   });
+  // Code from a text that a library only tries is refused without a word in the console.
+  void page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile }) => {
+      console.error(`policy: ${effectiveDirective} refuses ${blockedURI} of ${sourceFile}`);
+    });
+  });
   return reports;
 }
