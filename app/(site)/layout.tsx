@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { IconShapes } from "@/components/layout/icon";
+import { IconShapes } from "@/components/layout/icon-shapes";
 import { LinkNavigator } from "@/components/layout/link-navigator";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
-import { StarShapes } from "@/components/ratings/stars";
-import { StatusShapes } from "@/components/status/status-icon";
+import { StarShapes } from "@/components/ratings/star-shapes";
+import { StatusShapes } from "@/components/status/status-shapes";
 import { siteName } from "@/lib/env";
 
 /** Every public page is rendered from the database as it is asked for; caching is the server's work. */

@@ -1,10 +1,10 @@
-import { IconShapes } from "@/components/layout/icon";
+import { IconShapes } from "@/components/layout/icon-shapes";
 import "../styles/admin.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { QueryProvider } from "@/components/query/query-provider";
 import { AdminShell } from "@/components/sections/admin-shell";
-import { StatusShapes } from "@/components/status/status-icon";
+import { StatusShapes } from "@/components/status/status-shapes";
 import { Toaster } from "@/components/ui/toaster";
 import { siteName } from "@/lib/env";
 import { requirePageViewer } from "@/lib/session";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { StarShapes } from "@/components/ratings/stars";
+import { StarShapes } from "@/components/ratings/star-shapes";
 import { cn } from "@/lib/utils";
 
 /** The public cards look at the width of the window; here they stand in a column, as on a phone. */

@@ -2,16 +2,18 @@ import { FilterChips } from "@/components/layout/filter-chips";
 import { Notice } from "@/components/layout/notice";
 import { PageSteps } from "@/components/layout/page-steps";
 import { ProviderCard } from "@/components/providers/provider-card";
-import type { Tick } from "@/components/status/tick-row";
+import { ProviderPicture } from "@/components/providers/provider-picture";
 import type { GameDetail } from "@/lib/games/data";
 import type { ProviderCard as ProviderCardData } from "@/lib/providers/data";
 import { PROVIDER_FILTERS, type ProviderFilter } from "@/lib/providers/filters";
+import type { StatusDay } from "@/lib/providers/history";
+import { packDays } from "@/lib/providers/vocabulary";
 
 type GameProvidersProps = {
   game: GameDetail;
   /** One page of those that pass the filter, promoted ones first. */
   providers: ProviderCardData[];
-  history: Map<number, Tick[]>;
+  history: Map<number, StatusDay[]>;
   filter: ProviderFilter;
   page: number;
   hasMore: boolean;
@@ -46,11 +48,12 @@ export function GameProviders(props: GameProvidersProps) {
         <Notice text="No providers match the selected filter." />
       )}
       <ul className="grid gap-5 transition-opacity group-data-pending/page:opacity-60 md:grid-cols-2 min-[1800px]:grid-cols-3">
-        {providers.map((provider) => (
+        {providers.map(({ imageUrl, gameId, gameTitle, createdAt, updatedAt, ...provider }) => (
           <ProviderCard
             key={provider.id}
             provider={provider}
-            ticks={history.get(provider.id) ?? []}
+            picture={<ProviderPicture src={imageUrl} />}
+            days={packDays(history.get(provider.id) ?? [])}
             now={now}
             isAdmin={isAdmin}
           />

@@ -1,26 +1,42 @@
+"use client";
+
 import { Pencil, Star } from "lucide-react";
+import type { ReactNode } from "react";
 import { Icon } from "@/components/layout/icon";
 import { PageLink } from "@/components/layout/page-link";
-import { Picture } from "@/components/media/picture";
 import { TypeBadge, VisibilityBadge } from "@/components/providers/provider-badges";
 import { ProviderStatus } from "@/components/providers/provider-status";
 import { RatingLine } from "@/components/ratings/rating-line";
-import { type Tick, TickRow } from "@/components/status/tick-row";
+import { TickRow } from "@/components/status/tick-row";
 import { buttonVariants } from "@/components/ui/button";
 import { safeHref } from "@/lib/links";
 import type { ProviderCard as ProviderCardData } from "@/lib/providers/data";
+import { unpackDays } from "@/lib/providers/vocabulary";
 import { cn } from "@/lib/utils";
 
+/** What a card says of a provider. */
+export type ProviderCardContent = Omit<
+  ProviderCardData,
+  "imageUrl" | "gameId" | "gameTitle" | "createdAt" | "updatedAt"
+>;
+
 type ProviderCardProps = {
-  provider: ProviderCardData;
-  ticks: Tick[];
+  provider: ProviderCardContent;
+  /** The provider's ProviderPicture. */
+  picture: ReactNode;
+  /** Its last days, as packDays gives them. */
+  days: string;
   now: Date;
   /** Shows the controls that only administrators of the section get. */
   isAdmin?: boolean;
 };
 
-/** One provider of a game: its status first and largest, then who it is and how it is rated. */
-export function ProviderCard({ provider, ticks, now, isAdmin = false }: ProviderCardProps) {
+/**
+ * One provider of a game: its status first and largest, then who it is and how it is rated. A component of the
+ * browser, so that a page carries what a card says, not its markup a second time.
+ */
+export function ProviderCard({ provider, picture, days, now, isAdmin = false }: ProviderCardProps) {
+  const ticks = unpackDays(days);
   return (
     <li
       id={`provider-${provider.id}`}
@@ -40,14 +56,7 @@ export function ProviderCard({ provider, ticks, now, isAdmin = false }: Provider
         <TickRow ticks={ticks} label={`Status over the last ${ticks.length} days`} className="h-4" />
       </div>
       <div className="mt-4 flex gap-4 border-hairline border-t px-5 pt-4">
-        <Picture
-          src={provider.imageUrl}
-          kind="provider"
-          alt=""
-          width={48}
-          height={48}
-          className="size-12 shrink-0 rounded-control bg-raised object-cover"
-        />
+        {picture}
         <div className="min-w-0 flex-1">
           <h3 className="line-clamp-2 text-lg leading-snug">{provider.name}</h3>
           <div className="mt-1.5 flex flex-wrap gap-1.5">

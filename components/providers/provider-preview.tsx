@@ -3,8 +3,10 @@
 import { type Control, useWatch } from "react-hook-form";
 import { Preview } from "@/components/admin/preview";
 import { ProviderCard } from "@/components/providers/provider-card";
+import { ProviderPicture } from "@/components/providers/provider-picture";
 import type { ProviderRow } from "@/components/query/resources";
 import type { ProviderFields, ProviderValues } from "@/lib/providers/schema";
+import { packDays } from "@/lib/providers/vocabulary";
 
 const DAYS = 30;
 
@@ -25,22 +27,20 @@ export function ProviderPreview({ control, provider }: ProviderPreviewProps) {
       <ul>
         <ProviderCard
           now={now}
-          ticks={Array.from({ length: DAYS }, (_, day) => ({ status: day === DAYS - 1 ? status : null }))}
+          days={packDays(
+            Array.from({ length: DAYS }, (_, day) => ({ status: day === DAYS - 1 ? status : null })),
+          )}
+          picture={<ProviderPicture src={values.imageUrl || null} />}
           provider={{
             id: provider?.id ?? 0,
             name: values.name || "Unnamed provider",
             description: values.description || null,
             websiteUrl: values.websiteUrl || null,
-            imageUrl: values.imageUrl || null,
-            gameId: values.gameId ?? null,
-            gameTitle: null,
             status,
             statusChangedAt: isSameStatus ? new Date(provider.statusChangedAt) : now,
             type: values.type ?? "external",
             isPromoted: values.isPromoted === true,
             visibility: values.visibility ?? "public",
-            createdAt: now,
-            updatedAt: now,
             rating: provider?.rating ?? 0,
             reviewCount: provider?.reviewCount ?? 0,
           }}

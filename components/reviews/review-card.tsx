@@ -1,3 +1,5 @@
+"use client";
+
 import { Icon } from "@/components/layout/icon";
 import { PageLink } from "@/components/layout/page-link";
 import { TypeBadge } from "@/components/providers/provider-badges";
@@ -8,7 +10,10 @@ import { formatLongDate } from "@/lib/dates";
 import { safeHref } from "@/lib/links";
 import type { ReviewView } from "@/lib/reviews/data";
 
-/** One official review: the score and its parts at the side, the text set for reading. */
+/**
+ * One official review: the score and its parts at the side, the text set for reading. A component of the
+ * browser, as ProviderCard is.
+ */
 export function ReviewCard({ review }: { review: ReviewView }) {
   const paragraphs = review.content.split(/\r?\n/).filter((line) => line.trim() !== "");
   return (

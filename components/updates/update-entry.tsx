@@ -1,3 +1,5 @@
+"use client";
+
 import { PageLink } from "@/components/layout/page-link";
 import { StatusBadge } from "@/components/status/status-badge";
 import { StatusIcon } from "@/components/status/status-icon";
@@ -5,7 +7,10 @@ import { EntryNode } from "@/components/updates/entry-node";
 import { formatDateTime } from "@/lib/dates";
 import type { TimelineEntry } from "@/lib/updates/timeline";
 
-/** One change: its badge, from and to as chips, the sentence, when and by whom. */
+/**
+ * One change: its badge, from and to as chips, the sentence, when and by whom. A component of the browser, as
+ * ProviderCard is.
+ */
 export function UpdateEntry({ entry }: { entry: TimelineEntry }) {
   return (
     <li id={`update-${entry.id}`} data-update={entry.id} className="entry">

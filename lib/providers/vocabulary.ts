@@ -35,3 +35,16 @@ export function capitalised(word: string): string {
 export function visibilityLabel(visibility: ProviderVisibility | null | undefined): string {
   return VISIBILITY_LABELS[visibility ?? "public"];
 }
+
+const NO_STATUS = "-";
+
+/** The status of each day as one letter, as short as a page with many histories should carry them. */
+export function packDays(days: readonly { status: ProviderStatus | null }[]): string {
+  return days.map(({ status }) => status?.charAt(status === "updating" ? 1 : 0) ?? NO_STATUS).join("");
+}
+
+/** Takes packDays back. */
+export function unpackDays(text: string): { status: ProviderStatus | null }[] {
+  const statuses = new Map(PROVIDER_STATUSES.map((status) => [packDays([{ status }]), status]));
+  return [...text].map((letter) => ({ status: statuses.get(letter) ?? null }));
+}
