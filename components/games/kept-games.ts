@@ -34,5 +34,5 @@ export function keptGames(query: string): LoadedGames | null {
 
 /** Scrolls to where a reader left, which the browser cannot do before the games are there again. */
 export function returnToPlace(): void {
-  window.scrollTo(0, top);
+  window.scrollTo({ top, behavior: "instant" });
 }
