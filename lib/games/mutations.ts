@@ -73,6 +73,8 @@ export async function updateGame(
  */
 export function deleteGame(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<GameDetail> {
   return writeAs(viewer, "games", async (transaction) => {
+    // Its providers first, as whoever changes one of them does: the other way round both would wait.
+    await transaction.$queryRaw`SELECT 1 FROM providers WHERE game_id = ${id} ORDER BY id FOR NO KEY UPDATE`;
     const before = await lockRow(transaction, "games", id);
     const game = await requireGame(viewer, id, transaction);
     await requireFresh(before, loaded, async () => game);

@@ -1,4 +1,5 @@
 import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
 import { db } from "@/lib/db";
 import { AppError, isConflict, isUnavailable, notFound } from "@/lib/errors";
 import {
@@ -21,7 +22,9 @@ export type Transaction = Prisma.TransactionClient;
 
 /** Milliseconds: how long a write may wait for a connection, and take. */
 const LIMITS = { maxWait: 10_000, timeout: 15_000 };
-const ATTEMPTS = 4;
+const ATTEMPTS = 5;
+/** Milliseconds: those who waited for each other begin again at different moments. */
+const MAX_PAUSE = 100;
 
 /**
  * Runs a write in one transaction that holds the viewer's right to the section until it ends: a right that
@@ -42,6 +45,7 @@ export async function writeAs<Result>(
       return result;
     } catch (error) {
       if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+      await sleep(Math.random() * MAX_PAUSE);
     }
   }
 }
