@@ -1,5 +1,8 @@
 import { spawn } from "node:child_process";
 
+/** What makes a server give memory back (docs/deployment.md, Memory) makes short work slow. */
+const ONLY_FOR_SERVERS = { MALLOC_ARENA_MAX: undefined, MALLOC_MMAP_THRESHOLD_: undefined };
+
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
 
@@ -16,7 +19,7 @@ const running = new Set();
 export function runCommand(program, args, { cwd, env = {}, inherit = false } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = inherit === true ? "inherit" : inherit || ["ignore", "pipe", "pipe"];
-    const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio });
+    const child = spawn(program, args, { cwd, env: { ...process.env, ...ONLY_FOR_SERVERS, ...env }, stdio });
     running.add(child);
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {
