@@ -1,13 +1,15 @@
+import type { Database } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /** Rows as the text of a JSON array without its brackets, one row a line; the last one can be read from it. */
 export type JsonRows = { text: string; count: number };
 
 /** Lets the database write the rows of a selection as JSON: long lists need not become objects here first. */
-export function jsonRows(selection: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`
+export async function readJsonRows(database: Database, selection: Prisma.Sql): Promise<JsonRows> {
+  const [rows] = await database.$queryRaw<[JsonRows]>`
     SELECT COALESCE(string_agg(row_to_json(selection)::text, E',\n'), '') AS text, COUNT(*)::int AS count
     FROM (${selection}) selection`;
+  return rows;
 }
 
 /** The last of the rows. Line breaks within texts are escaped, so that the one before a row is the last. */

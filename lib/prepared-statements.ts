@@ -31,10 +31,11 @@ export function prepareStatements() {
       isDirect = rows[0].pid === (client as Connection).processID;
     },
     statementName({ sql, args }: SqlQuery): string {
+      if (!isDirect) return "";
       const known = names.get(sql);
-      if (known) return isDirect ? known : "";
+      if (known) return known;
       const isKept = names.size < MOST_STATEMENTS && args.length <= MOST_VALUES && !ALL_COLUMNS.test(sql);
-      if (!isDirect || !isKept) return "";
+      if (!isKept) return "";
       const name = `s${names.size + 1}`;
       names.set(sql, name);
       return name;

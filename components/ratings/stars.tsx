@@ -1,7 +1,8 @@
 import { cn } from "@/lib/utils";
 
-const COUNT = 10;
-const PITCH = 20;
+/** How many stars there are, and how far apart. */
+export const COUNT = 10;
+export const PITCH = 20;
 
 /** Ten stars of which `tenths`/10 are filled, to the nearest half; the figure beside them says it in text. */
 export function Stars({ tenths, className }: { tenths: number; className?: string }) {

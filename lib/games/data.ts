@@ -5,7 +5,7 @@ import { GAMES_PAGE_SIZE, type GamesSort, type GamesView } from "@/lib/games/sea
 import { onVisibleGame } from "@/lib/games/visibility";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { IdSlice } from "@/lib/ids";
-import { AS_DATES, AS_JSON, type JsonRows, jsonRows } from "@/lib/json-rows";
+import { AS_DATES, AS_JSON, type JsonRows, readJsonRows } from "@/lib/json-rows";
 import type { Viewer } from "@/lib/permissions";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import { noteRead } from "@/lib/request-context";
@@ -89,11 +89,10 @@ function selectGames(
 }
 
 /** The part of all games the viewer may see, with their provider counts, by id. One query. */
-export async function listGames(viewer: Viewer | null, { after, limit }: IdSlice): Promise<JsonRows> {
+export function listGames(viewer: Viewer | null, { after, limit }: IdSlice): Promise<JsonRows> {
   noteRead("games", "providers");
   const part = { condition: Prisma.sql`g.id > ${after}`, limit };
-  const [rows] = await db.$queryRaw<[JsonRows]>(jsonRows(selection(viewer, part, AS_JSON)));
-  return rows;
+  return readJsonRows(db, selection(viewer, part, AS_JSON));
 }
 
 /**

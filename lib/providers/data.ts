@@ -5,7 +5,7 @@ import { notFound } from "@/lib/errors";
 import { onVisibleGame } from "@/lib/games/visibility";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { IdSlice } from "@/lib/ids";
-import { AS_DATES, AS_JSON, type JsonRows, jsonRows } from "@/lib/json-rows";
+import { AS_DATES, AS_JSON, type JsonRows, readJsonRows } from "@/lib/json-rows";
 import type { Viewer } from "@/lib/permissions";
 import { PROVIDERS_PAGE_SIZE, type ProviderFilter } from "@/lib/providers/filters";
 import { type StatusDay, statusDays } from "@/lib/providers/history";
@@ -76,11 +76,9 @@ function selectProviders(
 }
 
 /** The part of all providers the viewer may see, with their ratings, by id. One query. */
-export async function listProviders(viewer: Viewer | null, { after, limit }: IdSlice): Promise<JsonRows> {
+export function listProviders(viewer: Viewer | null, { after, limit }: IdSlice): Promise<JsonRows> {
   noteRead("games", "providers", "reviews");
-  const part = selection(viewer, Prisma.sql`p.id > ${after}`, { limit }, AS_JSON);
-  const [rows] = await db.$queryRaw<[JsonRows]>(jsonRows(part));
-  return rows;
+  return readJsonRows(db, selection(viewer, Prisma.sql`p.id > ${after}`, { limit }, AS_JSON));
 }
 
 /**

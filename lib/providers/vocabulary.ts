@@ -43,8 +43,9 @@ export function packDays(days: readonly { status: ProviderStatus | null }[]): st
   return days.map(({ status }) => status?.charAt(status === "updating" ? 1 : 0) ?? NO_STATUS).join("");
 }
 
+const BY_LETTER = new Map(PROVIDER_STATUSES.map((status) => [packDays([{ status }]), status]));
+
 /** Takes packDays back. */
 export function unpackDays(text: string): { status: ProviderStatus | null }[] {
-  const statuses = new Map(PROVIDER_STATUSES.map((status) => [packDays([{ status }]), status]));
-  return [...text].map((letter) => ({ status: statuses.get(letter) ?? null }));
+  return [...text].map((letter) => ({ status: BY_LETTER.get(letter) ?? null }));
 }

@@ -3,7 +3,7 @@ import { type Database, db } from "@/lib/db";
 import { notFound } from "@/lib/errors";
 import { onVisibleGame } from "@/lib/games/visibility";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { AS_DATES, AS_JSON, type JsonRows, jsonRows } from "@/lib/json-rows";
+import { AS_DATES, AS_JSON, type JsonRows, readJsonRows } from "@/lib/json-rows";
 import type { Viewer } from "@/lib/permissions";
 import type { ProviderType } from "@/lib/providers/vocabulary";
 import { noteRead } from "@/lib/request-context";
@@ -110,14 +110,12 @@ function conditionsOf(sort: ReviewSort, filters: ReviewFilters, slice: ReviewSli
  * The part of the reviews the viewer may see, of one provider, one game or both, that follows a place in the
  * asked order; equal ratings newest first. One query.
  */
-export async function listReviews(
+export function listReviews(
   viewer: Viewer | null,
   { sort = "recent", ...filters }: ReviewQuery,
   slice: ReviewSlice,
 ): Promise<JsonRows> {
-  const part = selection(viewer, conditionsOf(sort, filters, slice), { sort, slice }, AS_JSON);
-  const [rows] = await db.$queryRaw<[JsonRows]>(jsonRows(part));
-  return rows;
+  return readJsonRows(db, selection(viewer, conditionsOf(sort, filters, slice), { sort, slice }, AS_JSON));
 }
 
 /** The same for a page, whose place may also lie behind it. One query. */
