@@ -15,6 +15,7 @@ import { openSession, revokeCurrentSession, revokeSession } from "@/lib/session"
 import { sha256 } from "@/lib/session-cookie";
 import { sweep } from "@/lib/sweep";
 import { throttledAttempt } from "@/lib/throttle/attempt";
+import { inTransaction } from "@/lib/transaction";
 import { findCredentials, findTaken } from "@/lib/users/data";
 import { alreadyTaken, createUser, recordVisit, type SignedInUser } from "@/lib/users/mutations";
 import type { LoginInput, RegistrationFields } from "@/lib/users/schema";
@@ -62,7 +63,7 @@ async function openWithPassword(
   const found = await findCredentials(input.email);
   const isRight = await verifyPassword(input.password, found?.password);
   if (!found || !isRight) return null;
-  return db.$transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const user = await recordVisit(transaction, found.id, found.password);
     if (!user) return null;
     const session = await openSession(transaction, user.id, input.rememberMe === true);
@@ -111,7 +112,7 @@ async function requireUsableCode(code: string, address: string | null): Promise<
 type Registration = RegistrationFields & { passwordHash: string; address: string | null };
 
 function openForNewUser(input: Registration): Promise<SignIn> {
-  return db.$transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const invitation = await claimInvitation(transaction, input.invitationCode);
     const user = await createUser(transaction, input, invitation);
     if (!user) throw alreadyTaken((await findTaken(transaction, input.email, input.username)) ?? "username");
@@ -134,7 +135,7 @@ function openForNewUser(input: Registration): Promise<SignIn> {
  * @param sessionId the session to end; that of this request unless told
  */
 export async function signOut(viewer: Viewer, sessionId?: string): Promise<void> {
-  await db.$transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     if (sessionId) await revokeSession(transaction, sessionId);
     else await revokeCurrentSession(transaction);
     await record(transaction, {

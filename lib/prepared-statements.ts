@@ -1,5 +1,4 @@
 import "server-only";
-import type { SqlQuery } from "@prisma/driver-adapter-utils";
 import type { ClientBase, QueryConfig } from "pg";
 
 /** Beyond these many different statements, and for lists longer than this, nothing is prepared. */
@@ -16,21 +15,27 @@ const FIRST_QUERY: QueryConfig & { query_timeout: number } = {
 
 type Connection = ClientBase & { processID: number };
 
+export type PreparedStatements = {
+  /** For the pool. */
+  onConnect: (client: ClientBase) => Promise<void>;
+  /** The name to prepare a statement under; "" for none. */
+  statementName: (statement: { sql: string; args: readonly unknown[] }) => string;
+};
+
 /**
  * Prepares statements once per connection, which halves what a short one costs. Behind a pooler that lends a
  * connection for a transaction only, they would be lost, or found by others: the number of the process tells,
  * because a pooler invents one.
- * @returns `onConnect` for the pool, and `statementName`, the name to prepare a statement under; "" for none
  */
-export function prepareStatements() {
+export function prepareStatements(): PreparedStatements {
   const names = new Map<string, string>();
   let isDirect = false;
   return {
-    async onConnect(client: ClientBase): Promise<void> {
+    async onConnect(client) {
       const { rows } = await client.query(FIRST_QUERY);
       isDirect = rows[0].pid === (client as Connection).processID;
     },
-    statementName({ sql, args }: SqlQuery): string {
+    statementName({ sql, args }) {
       if (!isDirect) return "";
       const known = names.get(sql);
       if (known) return known;

@@ -36,14 +36,16 @@ const DOMAIN_WORDS = {
     "vocabulary",
   ],
   users: ["session-user"],
+  writes: ["rows"],
 };
 const VAGUE_NAME = /^(helpers?|misc|utils?|common|shared|index)$/;
 const VAGUE_ALLOWED = /^(lib\/utils\.ts|prisma\/seed\/(.+\/)?index\.ts)$/;
 
-/** Who may talk to the database. */
+/** Who may talk to the database, and through what. */
 const DATABASE_USERS =
-  /^(lib\/[^/]+\/(data|mutations)\.ts|lib\/(auth|session|next-auth)\.ts|prisma\/seed\/.*|tests\/.*)$/;
-const SERVER_ONLY = /^@\/lib\/(db|auth|session|[^/]+\/(data|mutations))$/;
+  /^(lib\/[^/]+\/(data|mutations)\.ts|lib\/(auth|session|next-auth|db|transaction)\.ts|prisma\/seed\/.*|tests\/.*)$/;
+const DATABASE = /^@\/lib\/(connections|db|transaction)$/;
+const SERVER_ONLY = /^@\/lib\/(connections|db|transaction|auth|session|[^/]+\/(data|mutations))$/;
 const LAYERS = ["lib", "components", "app"];
 
 function* sourceFiles(folder) {
@@ -101,7 +103,7 @@ function importProblems(file, text) {
     if (isClient && SERVER_ONLY.test(name)) {
       problems.push(`runs in the browser and imports ${name}; read on the server and pass a shape down`);
     }
-    if (name === "@/lib/db" && !DATABASE_USERS.test(file)) {
+    if (DATABASE.test(name) && !DATABASE_USERS.test(file)) {
       problems.push("uses the database; that belongs into lib/<domain>/data.ts or mutations.ts");
     }
     if (/^@\/(scripts|tests|prisma)\//.test(name) && layer >= 0 && !isTest) {

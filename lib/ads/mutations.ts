@@ -8,8 +8,10 @@ import { AppError } from "@/lib/errors";
 import { holdGame } from "@/lib/games/mutations";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
+import type { Transaction } from "@/lib/transaction";
 import { type LoadedVersion, nextVersion } from "@/lib/versions";
-import { lockRow, requireFresh, type Transaction, writeAs } from "@/lib/writes/mutations";
+import { requireFresh, writeAs } from "@/lib/writes/mutations";
+import { deleteRow, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
 
 function entry(viewer: Viewer, entityId: number) {
   return { actor: viewer, section: "ads", entityType: "advertisement", entityId } as const;
@@ -38,7 +40,7 @@ export async function createAdvertisement(
   const stored = await withStoredImages(input, "imageUrl");
   return writeAs(viewer, "ads", async (transaction) => {
     const gameId = await placedIn(transaction, stored.tier, stored.gameId ?? null);
-    const created = await transaction.advertisement.create({ data: { ...stored, gameId } });
+    const created = await insertRow(transaction, "advertisements", { ...stored, gameId });
     const summary = `Created advertisement "${created.title}"`;
     await record(transaction, { ...entry(viewer, created.id), action: "created", summary, after: created });
     return requireAdvertisement(viewer, created.id, transaction);
@@ -64,7 +66,7 @@ export async function updateAdvertisement(
     const isPlaced = stored.tier !== undefined || stored.gameId !== undefined;
     const place = isPlaced ? { gameId: await placedIn(transaction, tier, gameId) } : {};
     const data = { ...stored, ...place, updatedAt: nextVersion(before) };
-    const after = await transaction.advertisement.update({ where: { id }, data });
+    const after = await updateRow(transaction, "advertisements", id, data);
     const summary = `Updated advertisement "${after.title}"`;
     const changed = changedFields(before, after);
     await record(transaction, { ...entry(viewer, id), action: "updated", summary, ...changed });
@@ -86,7 +88,7 @@ export function deleteAdvertisement(
     const before = await lockRow(transaction, "advertisements", id);
     const advertisement = await requireAdvertisement(viewer, id, transaction);
     await requireFresh(before, loaded, async () => advertisement);
-    await transaction.advertisement.delete({ where: { id }, select: { id: true } });
+    await deleteRow(transaction, "advertisements", id);
     const summary = `Deleted advertisement "${before.title}"`;
     await record(transaction, { ...entry(viewer, id), action: "deleted", summary, before });
     return advertisement;

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Database, db } from "@/lib/db";
+import { db } from "@/lib/db";
 import type { DealBackground } from "@/lib/deals/vocabulary";
 import { notFound } from "@/lib/errors";
 import type { Viewer } from "@/lib/permissions";
@@ -51,21 +51,17 @@ export async function listDeals(viewer: Viewer | null): Promise<DealView[]> {
 }
 
 /** One deal; null when it is missing, or inactive and nobody is signed in. One query. */
-export function getDeal(
-  viewer: Viewer | null,
-  id: number,
-  database: Database = db,
-): Promise<DealView | null> {
+export function getDeal(viewer: Viewer | null, id: number): Promise<DealView | null> {
   noteRead("deals");
-  return database.deal.findFirst({ where: viewer ? { id } : { id, isActive: true }, select: SHAPE });
+  return db.deal.findFirst({ where: viewer ? { id } : { id, isActive: true }, select: SHAPE });
 }
 
 /**
  * Like getDeal.
  * @throws AppError 404 when the viewer has no such deal
  */
-export async function requireDeal(viewer: Viewer | null, id: number, database?: Database): Promise<DealView> {
-  const deal = await getDeal(viewer, id, database);
+export async function requireDeal(viewer: Viewer | null, id: number): Promise<DealView> {
+  const deal = await getDeal(viewer, id);
   if (!deal) throw notFound("Deal not found.");
   return deal;
 }

@@ -1,13 +1,14 @@
 import "server-only";
 import { record } from "@/lib/audit/mutations";
 import { changedFields } from "@/lib/audit/redact";
-import { type DealView, requireDeal } from "@/lib/deals/data";
+import type { DealView } from "@/lib/deals/data";
 import type { DealChange, DealFields } from "@/lib/deals/schema";
 import type { Deal } from "@/lib/generated/prisma/client";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
 import { type LoadedVersion, nextVersion } from "@/lib/versions";
-import { lockRow, requireFresh, writeAs } from "@/lib/writes/mutations";
+import { requireFresh, writeAs } from "@/lib/writes/mutations";
+import { deleteRow, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
 
 function entry(viewer: Viewer, entityId: number) {
   return { actor: viewer, section: "deals", entityType: "deal", entityId } as const;
@@ -17,7 +18,7 @@ function entry(viewer: Viewer, entityId: number) {
 export async function createDeal(viewer: Viewer, input: DealFields): Promise<DealView> {
   const data = await withStoredImages(input, "imageUrl");
   return writeAs(viewer, "deals", async (transaction) => {
-    const deal = await transaction.deal.create({ data });
+    const deal = await insertRow(transaction, "deals", data);
     const summary = `Created deal "${deal.title}"`;
     await record(transaction, { ...entry(viewer, deal.id), action: "created", summary, after: deal });
     return deal;
@@ -34,9 +35,9 @@ function changeDeal(
 ): Promise<DealView> {
   return writeAs(viewer, "deals", async (transaction) => {
     const before = await lockRow(transaction, "deals", id);
-    await requireFresh(before, loaded, () => requireDeal(viewer, id, transaction));
+    await requireFresh(before, loaded, async () => before);
     const data = { ...changes(before), updatedAt: nextVersion(before) };
-    const after = await transaction.deal.update({ where: { id }, data });
+    const after = await updateRow(transaction, "deals", id, data);
     const changed = changedFields(before, after);
     await record(transaction, {
       ...entry(viewer, id),
@@ -81,8 +82,8 @@ export function toggleFeatured(viewer: Viewer, id: number, loaded: LoadedVersion
 export function deleteDeal(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<DealView> {
   return writeAs(viewer, "deals", async (transaction) => {
     const deal = await lockRow(transaction, "deals", id);
-    await requireFresh(deal, loaded, () => requireDeal(viewer, id, transaction));
-    await transaction.deal.delete({ where: { id }, select: { id: true } });
+    await requireFresh(deal, loaded, async () => deal);
+    await deleteRow(transaction, "deals", id);
     const summary = `Deleted deal "${deal.title}"`;
     await record(transaction, { ...entry(viewer, id), action: "deleted", summary, before: deal });
     return deal;

@@ -5,17 +5,11 @@ import { type GameDetail, requireGame } from "@/lib/games/data";
 import type { GameChange, GameFields } from "@/lib/games/schema";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
+import type { Transaction } from "@/lib/transaction";
 import { announce } from "@/lib/updates/mutations";
 import { type LoadedVersion, nextVersion } from "@/lib/versions";
-import { lockRow, requireFresh, type Transaction, writeAs } from "@/lib/writes/mutations";
-
-/** Kept by the database for all that hangs on a game; no part of what somebody wrote. */
-const COUNTS = {
-  providerCount: true,
-  undetectedCount: true,
-  detectedCount: true,
-  updatingCount: true,
-} as const;
+import { requireFresh, writeAs } from "@/lib/writes/mutations";
+import { deleteRow, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
 
 function entry(viewer: Viewer, entityId: number) {
   return { actor: viewer, section: "games", entityType: "game", entityId } as const;
@@ -35,7 +29,7 @@ function announceGame(
 export async function createGame(viewer: Viewer, input: GameFields): Promise<GameDetail> {
   const data = await withStoredImages(input, "imageUrl", "detailImageUrl");
   return writeAs(viewer, "games", async (transaction) => {
-    const game = await transaction.game.create({ data, omit: COUNTS });
+    const game = await insertRow(transaction, "games", data);
     await announceGame(transaction, viewer, "game_added", game);
     const summary = `Created game "${game.title}"`;
     await record(transaction, { ...entry(viewer, game.id), action: "created", summary, after: game });
@@ -58,7 +52,7 @@ export async function updateGame(
     const before = await lockRow(transaction, "games", id);
     await requireFresh(before, loaded, () => requireGame(viewer, id, transaction));
     const data = { ...stored, updatedAt: nextVersion(before) };
-    const after = await transaction.game.update({ where: { id }, data, omit: COUNTS });
+    const after = await updateRow(transaction, "games", id, data);
     const summary = `Updated game "${after.title}"`;
     const changed = changedFields(before, after);
     await record(transaction, { ...entry(viewer, id), action: "updated", summary, ...changed });
@@ -78,7 +72,7 @@ export function deleteGame(viewer: Viewer, id: number, loaded: LoadedVersion): P
     const before = await lockRow(transaction, "games", id);
     const game = await requireGame(viewer, id, transaction);
     await requireFresh(before, loaded, async () => game);
-    await transaction.game.delete({ where: { id }, select: { id: true } });
+    await deleteRow(transaction, "games", id);
     await announceGame(transaction, viewer, "game_removed", game);
     const summary = `Deleted game "${game.title}"`;
     await record(transaction, { ...entry(viewer, id), action: "deleted", summary, before: game });

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Database, db } from "@/lib/db";
 import { notFound } from "@/lib/errors";
-import type { Prisma } from "@/lib/generated/prisma/client";
+import { type InvitationCode, Prisma } from "@/lib/generated/prisma/client";
 import { INITIAL_CODE } from "@/lib/invites/schema";
 import { type PermissionFlags, permissionFlags, type SectionKey, type Viewer } from "@/lib/permissions";
 
@@ -26,30 +26,14 @@ export type InvitationView = {
 
 // A sub-admin who could read a usable code that grants rights could register himself into them
 // (DECISIONS.md, Accounts: `invites` must never amount to full admin).
-function readableBy(viewer: Viewer): Prisma.InvitationCodeWhereInput {
-  if (viewer.isAdmin) return {};
-  const grantsNothing = { grantsAdmin: false, grantedSections: { isEmpty: true } };
-  return { OR: [grantsNothing, { isActive: false }, { code: INITIAL_CODE }] };
+function readableBy(viewer: Viewer): Prisma.Sql {
+  if (viewer.isAdmin) return Prisma.sql`TRUE`;
+  const grantsNothing = Prisma.sql`NOT grants_admin AND granted_sections = '{}'`;
+  return Prisma.sql`(${grantsNothing} OR NOT is_active OR code = ${INITIAL_CODE})`;
 }
 
-const COLUMNS = {
-  id: true,
-  code: true,
-  createdBy: true,
-  usedBy: true,
-  createdAt: true,
-  updatedAt: true,
-  usedAt: true,
-  isActive: true,
-  description: true,
-  maxUses: true,
-  useCount: true,
-  expiresAt: true,
-  grantsAdmin: true,
-  grantedSections: true,
-} satisfies Prisma.InvitationCodeSelect;
-
-type InvitationRow = Prisma.InvitationCodeGetPayload<{ select: typeof COLUMNS }>;
+type InvitationRow = Omit<InvitationView, "role" | "permissions"> &
+  Pick<InvitationCode, "grantsAdmin" | "grantedSections">;
 
 function toView({ grantsAdmin, grantedSections, ...row }: InvitationRow): InvitationView {
   const granted: Partial<Record<SectionKey, boolean>> = Object.fromEntries(
@@ -58,14 +42,25 @@ function toView({ grantsAdmin, grantedSections, ...row }: InvitationRow): Invita
   return { ...row, role: grantsAdmin ? "admin" : "sub-admin", permissions: permissionFlags(granted) };
 }
 
-/** The codes that a holder of `invites` may read, by id. */
-export async function listInvitations(viewer: Viewer): Promise<InvitationView[]> {
-  const rows = await db.invitationCode.findMany({
-    where: readableBy(viewer),
-    select: COLUMNS,
-    orderBy: { id: "asc" },
-  });
+async function selectInvitations(
+  viewer: Viewer,
+  condition: Prisma.Sql,
+  database: Database = db,
+): Promise<InvitationView[]> {
+  const rows = await database.$queryRaw<InvitationRow[]>`
+    SELECT id, code, created_by AS "createdBy", used_by AS "usedBy", created_at AS "createdAt",
+      updated_at AS "updatedAt", used_at AS "usedAt", is_active AS "isActive", description,
+      max_uses AS "maxUses", use_count AS "useCount", expires_at AS "expiresAt",
+      grants_admin AS "grantsAdmin", granted_sections AS "grantedSections"
+    FROM invitation_codes
+    WHERE ${readableBy(viewer)} AND ${condition}
+    ORDER BY id`;
   return rows.map(toView);
+}
+
+/** The codes that a holder of `invites` may read, by id. */
+export function listInvitations(viewer: Viewer): Promise<InvitationView[]> {
+  return selectInvitations(viewer, Prisma.sql`TRUE`);
 }
 
 /**
@@ -75,14 +70,11 @@ export async function listInvitations(viewer: Viewer): Promise<InvitationView[]>
 export async function requireInvitation(
   viewer: Viewer,
   id: number,
-  database: Database = db,
+  database?: Database,
 ): Promise<InvitationView> {
-  const row = await database.invitationCode.findFirst({
-    where: { AND: [{ id }, readableBy(viewer)] },
-    select: COLUMNS,
-  });
-  if (!row) throw notFound("Invitation code not found.");
-  return toView(row);
+  const [invitation] = await selectInvitations(viewer, Prisma.sql`id = ${id}`, database);
+  if (!invitation) throw notFound("Invitation code not found.");
+  return invitation;
 }
 
 /** Whether a code exists, and whether it would register somebody now. Claiming it decides. */

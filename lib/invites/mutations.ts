@@ -8,8 +8,10 @@ import { randomCode } from "@/lib/invites/code";
 import { type InvitationView, requireInvitation } from "@/lib/invites/data";
 import { INITIAL_CODE, type InvitationChange, type InvitationFields } from "@/lib/invites/schema";
 import { NO_PERMISSION, SECTIONS, type SectionKey, type Viewer } from "@/lib/permissions";
+import type { Transaction } from "@/lib/transaction";
 import { type LoadedVersion, nextVersion } from "@/lib/versions";
-import { lockRow, requireFresh, type Transaction, writeAs } from "@/lib/writes/mutations";
+import { requireFresh, writeAs } from "@/lib/writes/mutations";
+import { deleteRow, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
 
 /** What a claimed code gives its redeemer. */
 export type ClaimedInvitation = { id: number; grantsAdmin: boolean; grantedSections: SectionKey[] };
@@ -56,8 +58,11 @@ function granted(viewer: Viewer, { role, permissions }: InvitationChange, before
   return { grantsAdmin, grantedSections: grantsAdmin ? [] : sections };
 }
 
+// Of PostgreSQL.
+const UNIQUE_VIOLATION = "23505";
+
 function refuseTaken(error: unknown): never {
-  const isTaken = (error as { code?: unknown }).code === "P2002";
+  const isTaken = (error as { code?: unknown }).code === UNIQUE_VIOLATION;
   throw isTaken ? new AppError(409, "This invitation code already exists.") : error;
 }
 
@@ -71,7 +76,7 @@ export function createInvitation(viewer: Viewer, input: InvitationFields): Promi
     const { code = randomCode("upper"), description, maxUses, expiresAt } = input;
     const grant = granted(viewer, input, { grantsAdmin: true, grantedSections: [] });
     const data = { code, description, maxUses, expiresAt, ...grant, createdBy: viewer.id };
-    const created = await transaction.invitationCode.create({ data }).catch(refuseTaken);
+    const created = await insertRow(transaction, "invitation_codes", data).catch(refuseTaken);
     const summary = `Created invitation code ${maskedCode(code)}`;
     await record(transaction, { ...entry(viewer, created), action: "created", summary, after: created });
     return requireInvitation(viewer, created.id, transaction);
@@ -118,7 +123,7 @@ export function updateInvitation(
     const { code, description, maxUses, expiresAt, isActive } = changes;
     const fields = { code, description, maxUses, expiresAt, isActive, ...granted(viewer, changes, before) };
     const data = { ...fields, updatedAt: nextVersion(before) };
-    const after = await transaction.invitationCode.update({ where: { id }, data }).catch(refuseTaken);
+    const after = await updateRow(transaction, "invitation_codes", id, data).catch(refuseTaken);
     requireUnreadCode(before, after);
     const summary = `Updated invitation code ${maskedCode(after.code)}`;
     const changed = changedFields(before, after);
@@ -138,7 +143,7 @@ export function deleteInvitation(viewer: Viewer, id: number, loaded: LoadedVersi
     const invitation = await requireInvitation(viewer, id, transaction);
     if (before.code === INITIAL_CODE) throw new AppError(403, `${INITIAL_CODE} cannot be deleted.`);
     await requireFresh(before, loaded, async () => invitation);
-    await transaction.invitationCode.delete({ where: { id }, select: { id: true } });
+    await deleteRow(transaction, "invitation_codes", id);
     const summary = `Deleted invitation code ${maskedCode(before.code)}`;
     await record(transaction, { ...entry(viewer, before), action: "deleted", summary, before });
     return invitation;

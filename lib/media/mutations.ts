@@ -1,7 +1,13 @@
 import "server-only";
 import { type Database, db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
-import { imageDataUrlPayload, imageFieldProblem, NOT_AN_IMAGE, parseMediaPath } from "@/lib/media/schema";
+import {
+  imageDataUrlPayload,
+  imageFieldProblem,
+  type MediaPath,
+  NOT_AN_IMAGE,
+  parseMediaPath,
+} from "@/lib/media/schema";
 import { decodeImageDataUrl, type VerifiedImage, verifyImage } from "@/lib/media/verify";
 
 /**
@@ -19,7 +25,11 @@ export async function storeImage(source: Uint8Array | string, database: Database
 
 /** Stores a picture whose content was checked before, unless it is there already, and returns its path. */
 export async function keepImage(image: VerifiedImage, database: Database = db): Promise<string> {
-  await database.media.createMany({ data: [image], skipDuplicates: true });
+  const { hash, extension, mimeType, width, height, bytes } = image;
+  await database.$executeRaw`
+    INSERT INTO media (hash, extension, mime_type, width, height, bytes)
+    VALUES (${hash}, ${extension}, ${mimeType}, ${width}, ${height}, ${bytes})
+    ON CONFLICT DO NOTHING`;
   return `/media/${image.hash}.${image.extension}`;
 }
 
@@ -54,6 +64,12 @@ export async function resolveImageField(
   if (problem) throw new AppError(400, problem);
   if (imageDataUrlPayload(text) !== null) return storeImage(text, database);
   const path = parseMediaPath(text);
-  if (path && (await database.media.count({ where: path })) === 0) throw new AppError(400, NOT_AN_IMAGE);
+  if (path && !(await isStored(path, database))) throw new AppError(400, NOT_AN_IMAGE);
   return text;
+}
+
+async function isStored(path: MediaPath, database: Database): Promise<boolean> {
+  const found = await database.$queryRaw<unknown[]>`
+    SELECT 1 FROM media WHERE hash = ${path.hash} AND extension = ${path.extension}`;
+  return found.length > 0;
 }

@@ -18,8 +18,11 @@ export function imageDataUrlPayload(value: string): string | null {
   return head ? value.slice(head.length) : null;
 }
 
-/** Hash and extension of a stored picture's path, null when the text is no such path. */
-export function parseMediaPath(value: string): { hash: string; extension: string } | null {
+/** What the path of a stored picture is made of. */
+export type MediaPath = { hash: string; extension: string };
+
+/** The parts of a stored picture's path, null when the text is no such path. */
+export function parseMediaPath(value: string): MediaPath | null {
   const [, hash, extension] = MEDIA_PATH.exec(value) ?? [];
   return hash && extension ? { hash, extension } : null;
 }

@@ -8,10 +8,12 @@ import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
 import { listProvidersById, type ProviderCard, requireProvider } from "@/lib/providers/data";
 import type { ProviderChange, ProviderFields, ProviderStatusChange } from "@/lib/providers/schema";
+import type { Transaction } from "@/lib/transaction";
 import { type Announcement, announce } from "@/lib/updates/mutations";
 import type { CatalogueChange } from "@/lib/updates/sentence";
 import { type LoadedVersion, nextVersion } from "@/lib/versions";
-import { lockRow, lockRows, requireFresh, type Transaction, writeAs } from "@/lib/writes/mutations";
+import { requireFresh, writeAs } from "@/lib/writes/mutations";
+import { deleteRow, insertRow, lockRow, lockRows, updateRow } from "@/lib/writes/rows";
 
 function entry(viewer: Viewer, entityId: number) {
   return { actor: viewer, section: "providers", entityType: "provider", entityId } as const;
@@ -38,7 +40,7 @@ export async function createProvider(viewer: Viewer, input: ProviderFields): Pro
   const data = await withStoredImages(input, "imageUrl");
   return writeAs(viewer, "providers", async (transaction) => {
     await requireSelectedGame(transaction, data.gameId);
-    const { id } = await transaction.provider.create({ data, select: { id: true } });
+    const { id } = await insertRow(transaction, "providers", data);
     const provider = await requireProvider(viewer, id, transaction);
     const { name: providerName, status, gameTitle } = provider;
     const change = { kind: "provider_added", providerName, status, gameTitle } as const;
@@ -68,7 +70,7 @@ export async function updateProvider(
     const updatedAt = nextVersion(before);
     const isMoved = status !== before.status;
     const data = { ...stored, updatedAt, ...(isMoved ? { statusChangedAt: updatedAt } : {}) };
-    const after = await transaction.provider.update({ where: { id }, data });
+    const after = await updateRow(transaction, "providers", id, data);
     const provider = await requireProvider(viewer, id, transaction);
     if (isMoved) await announce(transaction, viewer, statusChange(before, provider));
     const summary = `Updated provider "${after.name}"`;
@@ -92,10 +94,10 @@ export function setProviderStatuses(
     const moved = before.filter((row) => row.status !== status);
     if (moved.length === 0) return listProvidersById(viewer, ids, transaction);
     const updatedAt = new Date(Math.max(...moved.map((row) => nextVersion(row).getTime())));
-    await transaction.provider.updateMany({
-      where: { id: { in: moved.map(({ id }) => id) } },
-      data: { status, statusChangedAt: updatedAt, updatedAt },
-    });
+    await transaction.$executeRaw`
+      UPDATE providers
+      SET status = ${status}::"ProviderStatus", status_changed_at = ${updatedAt}, updated_at = ${updatedAt}
+      WHERE id = ANY(${moved.map(({ id }) => id)}::int[])`;
     const providers = await listProvidersById(viewer, ids, transaction);
     const byId = new Map(providers.map((provider) => [provider.id, provider]));
     const changes = moved.flatMap((row) => {
@@ -125,7 +127,7 @@ export function deleteProvider(viewer: Viewer, id: number, loaded: LoadedVersion
     const before = await lockRow(transaction, "providers", id);
     const provider = await requireProvider(viewer, id, transaction);
     await requireFresh(before, loaded, async () => provider);
-    await transaction.provider.delete({ where: { id }, select: { id: true } });
+    await deleteRow(transaction, "providers", id);
     const { name: providerName, gameTitle } = provider;
     const change = { kind: "provider_removed", providerName, gameTitle } as const;
     await announce(transaction, viewer, announcement(provider, change));

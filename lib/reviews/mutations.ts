@@ -7,8 +7,10 @@ import { holdProvider } from "@/lib/providers/mutations";
 import { type ReviewView, requireReview } from "@/lib/reviews/data";
 import { overallTenths, type SubRatings } from "@/lib/reviews/ratings";
 import type { ReviewChange, ReviewFields } from "@/lib/reviews/schema";
+import type { Transaction } from "@/lib/transaction";
 import { type LoadedVersion, nextVersion } from "@/lib/versions";
-import { lockRow, requireFresh, type Transaction, writeAs } from "@/lib/writes/mutations";
+import { requireFresh, writeAs } from "@/lib/writes/mutations";
+import { deleteRow, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
 
 const NO_RATINGS: SubRatings = {
   cheatRating: null,
@@ -48,7 +50,7 @@ export function createReview(viewer: Viewer, input: ReviewFields): Promise<Revie
       adminId: viewer.id,
       overallTenths: overallTenths(mergedRatings(NO_RATINGS, input)),
     };
-    const review = await transaction.review.create({ data });
+    const review = await insertRow(transaction, "reviews", data);
     const summary = `Created review "${review.title}"`;
     await record(transaction, { ...entry(viewer, review.id), action: "created", summary, after: review });
     return requireReview(viewer, review.id, transaction);
@@ -73,7 +75,7 @@ export function updateReview(
     if (isMoved) await requireSelectedProvider(transaction, providerId);
     const overall = overallTenths(mergedRatings(before, changes));
     const data = { ...changes, overallTenths: overall, updatedAt: nextVersion(before) };
-    const after = await transaction.review.update({ where: { id }, data });
+    const after = await updateRow(transaction, "reviews", id, data);
     const summary = `Updated review "${after.title}"`;
     const changed = changedFields(before, after);
     await record(transaction, { ...entry(viewer, id), action: "updated", summary, ...changed });
@@ -91,7 +93,7 @@ export function deleteReview(viewer: Viewer, id: number, loaded: LoadedVersion):
     const before = await lockRow(transaction, "reviews", id);
     const review = await requireReview(viewer, id, transaction);
     await requireFresh(before, loaded, async () => review);
-    await transaction.review.delete({ where: { id }, select: { id: true } });
+    await deleteRow(transaction, "reviews", id);
     const summary = `Deleted review "${review.title}"`;
     await record(transaction, { ...entry(viewer, id), action: "deleted", summary, before });
     return review;

@@ -2,12 +2,14 @@ import "server-only";
 import { record } from "@/lib/audit/mutations";
 import type { Database } from "@/lib/db";
 import { AppError } from "@/lib/errors";
-import type { User, UserPermission } from "@/lib/generated/prisma/client";
+import { Prisma, type UserPermission } from "@/lib/generated/prisma/client";
 import type { ClaimedInvitation } from "@/lib/invites/mutations";
 import { type PermissionFlags, permissionFlags, type Viewer } from "@/lib/permissions";
+import type { Transaction } from "@/lib/transaction";
 import type { UserView } from "@/lib/users/data";
 import { type LoadedVersion, nextVersion } from "@/lib/versions";
-import { lockRow, requireFresh, type Transaction, writeAs } from "@/lib/writes/mutations";
+import { requireFresh, writeAs } from "@/lib/writes/mutations";
+import { deleteRow, lockRow, type Row } from "@/lib/writes/rows";
 
 /** A user without rights and password. */
 export type SignedInUser = Omit<Viewer, "permissions">;
@@ -71,15 +73,24 @@ export async function recordVisit(
  * Another user who is no admin: nobody edits or deletes himself or an admin, so the last admin cannot be
  * lost (DECISIONS.md, Accounts).
  */
-async function lockOther(transaction: Transaction, viewer: Viewer, id: number): Promise<User> {
+async function lockOther(transaction: Transaction, viewer: Viewer, id: number): Promise<Row<"users">> {
   if (id === viewer.id) throw new AppError(403, "You cannot change or delete your own account.");
   const user = await lockRow(transaction, "users", id);
   if (user.isAdmin) throw new AppError(403, "An admin's account cannot be changed or deleted.");
   return user;
 }
 
-function entry(viewer: Viewer, { id }: User) {
+function entry(viewer: Viewer, { id }: Row<"users">) {
   return { actor: viewer, section: "users", entityType: "user", entityId: id } as const;
+}
+
+const PERMISSION_FIELDS = Prisma.sql`id, user_id AS "userId", games, providers, reviews, deals, invites, ads, users,
+  created_at AS "createdAt", updated_at AS "updatedAt"`;
+
+async function findPermissions(transaction: Transaction, userId: number): Promise<UserPermission | null> {
+  const [permissions] = await transaction.$queryRaw<UserPermission[]>`
+    SELECT ${PERMISSION_FIELDS} FROM user_permissions WHERE user_id = ${userId}`;
+  return permissions ?? null;
 }
 
 /**
@@ -95,15 +106,18 @@ export function setPermissions(
 ): Promise<UserPermission> {
   return writeAs(viewer, "users", async (transaction) => {
     const user = await lockOther(transaction, viewer, userId);
-    const before = await transaction.userPermission.findUnique({ where: { userId } });
+    const before = await findPermissions(transaction, userId);
     if (before) await requireFresh(before, loaded, async () => before);
     const flags = permissionFlags({ ...before, ...changes });
     const updatedAt = before ? nextVersion(before) : new Date();
-    const after = await transaction.userPermission.upsert({
-      where: { userId },
-      create: { userId, ...flags, updatedAt },
-      update: { ...flags, updatedAt },
-    });
+    const [after] = await transaction.$queryRaw<[UserPermission]>`
+      INSERT INTO user_permissions (user_id, games, providers, reviews, deals, invites, ads, users, updated_at)
+      VALUES (${userId}, ${flags.games}, ${flags.providers}, ${flags.reviews}, ${flags.deals}, ${flags.invites},
+        ${flags.ads}, ${flags.users}, ${updatedAt})
+      ON CONFLICT (user_id) DO UPDATE SET (games, providers, reviews, deals, invites, ads, users, updated_at) =
+        ROW (EXCLUDED.games, EXCLUDED.providers, EXCLUDED.reviews, EXCLUDED.deals, EXCLUDED.invites,
+          EXCLUDED.ads, EXCLUDED.users, EXCLUDED.updated_at)
+      RETURNING ${PERMISSION_FIELDS}`;
     await record(transaction, {
       ...entry(viewer, user),
       action: "permissions changed",
@@ -124,8 +138,8 @@ export function setPermissions(
 export function deleteUser(viewer: Viewer, userId: number): Promise<UserView> {
   return writeAs(viewer, "users", async (transaction) => {
     const user = await lockOther(transaction, viewer, userId);
-    const permissions = await transaction.userPermission.findUnique({ where: { userId } });
-    await transaction.user.delete({ where: { id: userId }, select: { id: true } });
+    const permissions = await findPermissions(transaction, userId);
+    await deleteRow(transaction, "users", userId);
     const { id, username, email, isAdmin, lastVisit, createdAt } = user;
     await record(transaction, {
       ...entry(viewer, user),

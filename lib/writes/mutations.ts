@@ -1,27 +1,13 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
-import { db } from "@/lib/db";
-import { AppError, isConflict, isUnavailable, notFound } from "@/lib/errors";
-import {
-  type Advertisement,
-  type Deal,
-  type Game,
-  type InvitationCode,
-  Prisma,
-  type Provider,
-  type Review,
-  type User,
-} from "@/lib/generated/prisma/client";
+import { AppError, isConflict, isUnavailable } from "@/lib/errors";
+import { Prisma } from "@/lib/generated/prisma/client";
 import { NO_PERMISSION, PLEASE_SIGN_IN, type SectionKey, type Viewer } from "@/lib/permissions";
 import { announceChanges } from "@/lib/request-context";
+import { inTransaction, type Transaction } from "@/lib/transaction";
 import { isStale, type LoadedVersion } from "@/lib/versions";
 import { type DoneTransaction, hasCommitted } from "@/lib/writes/data";
 
-/** An open transaction; nothing inside it may use another connection. */
-export type Transaction = Prisma.TransactionClient;
-
-/** Milliseconds: how long a write may wait for a connection, and take. */
-const LIMITS = { maxWait: 10_000, timeout: 15_000 };
 const ATTEMPTS = 5;
 /** Milliseconds: those who waited for each other begin again at different moments. */
 const MAX_PAUSE = 100;
@@ -61,14 +47,14 @@ async function runWrite<Result>(
   const attempt: { written?: Written<Result> } = {};
   const since = new Date();
   try {
-    return await db.$transaction(async (transaction) => {
+    return await inTransaction(async (transaction) => {
       await holdRight(transaction, viewer, section);
       const result = await write(transaction);
       const notes = await transactionNotes(transaction);
       const written = { result, ...notes, since, until: new Date() };
       attempt.written = written;
       return written;
-    }, LIMITS);
+    });
   } catch (error) {
     const { written } = attempt;
     if (written && isUnavailable(error) && (await hasCommitted(written))) return written;
@@ -92,61 +78,8 @@ async function holdRight(transaction: Transaction, viewer: Viewer, section: Sect
         SELECT 1 FROM users u JOIN user_permissions p ON p.user_id = u.id
         WHERE u.id = ${viewer.id} AND p.${Prisma.raw(section)} FOR KEY SHARE OF u FOR SHARE OF p`;
   if (held.length > 0) return;
-  const exists = (await transaction.user.count({ where: { id: viewer.id } })) > 0;
-  throw exists ? new AppError(403, NO_PERMISSION) : new AppError(401, PLEASE_SIGN_IN);
-}
-
-type Rows = {
-  games: Game;
-  providers: Provider;
-  reviews: Review;
-  deals: Deal;
-  advertisements: Advertisement;
-  invitation_codes: InvitationCode;
-  users: User;
-};
-
-/** What a record is called where it is missing. */
-const NAMES: Record<keyof Rows, string> = {
-  games: "Game",
-  providers: "Provider",
-  reviews: "Review",
-  deals: "Deal",
-  advertisements: "Advertisement",
-  invitation_codes: "Invitation code",
-  users: "User",
-};
-
-/**
- * Records as they are now, by id; nobody else changes them until the transaction ends. Several are locked
- * in one order, so that two such writes cannot wait for each other.
- * @throws AppError 404 when one is missing
- */
-export async function lockRows<Table extends keyof Rows>(
-  transaction: Transaction,
-  table: Table,
-  ids: readonly number[],
-): Promise<Rows[Table][]> {
-  const rows = await transaction.$queryRaw<Record<string, unknown>[]>`
-    SELECT * FROM ${Prisma.raw(table)} WHERE id = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`;
-  if (rows.length !== new Set(ids).size) throw notFound(`${NAMES[table]} not found.`);
-  return rows.map((row) => camelCased(row) as Rows[Table]);
-}
-
-/** One record, as in lockRows. */
-export async function lockRow<Table extends keyof Rows>(
-  transaction: Transaction,
-  table: Table,
-  id: number,
-): Promise<Rows[Table]> {
-  const [row] = await lockRows(transaction, table, [id]);
-  return row as Rows[Table];
-}
-
-// The columns are the fields of the schema in snake case.
-function camelCased(row: Record<string, unknown>): object {
-  const field = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return Object.fromEntries(Object.entries(row).map(([column, value]) => [field(column), value]));
+  const accounts = await transaction.$queryRaw<unknown[]>`SELECT 1 FROM users WHERE id = ${viewer.id}`;
+  throw accounts.length > 0 ? new AppError(403, NO_PERMISSION) : new AppError(401, PLEASE_SIGN_IN);
 }
 
 /**

@@ -1,42 +1,41 @@
 /** @jest-environment node */
-import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import { db } from "@/lib/db";
 import { createGame, deleteGame, updateGame } from "@/lib/games/mutations";
-import { PrismaClient } from "@/lib/generated/prisma/client";
 import { permissionFlags, type Viewer } from "@/lib/permissions";
 import { setProviderStatuses } from "@/lib/providers/mutations";
 import { createReview } from "@/lib/reviews/mutations";
 import { makeProvider, makeUser } from "@/prisma/seed/factories";
 import { unique } from "@/tests/api/accounts";
 
-const client = new PrismaClient({
-  adapter: new PrismaPg({ connectionString: process.env.DATABASE_URL }),
-  log: [{ emit: "event", level: "query" }],
-});
 const name = `budget-${unique()}`;
 const ANY = { ifMatch: null, updatedAt: null };
-let queries: string[] = [];
+let statementsAsked: () => string[];
 let viewer: Viewer;
 
 beforeAll(async () => {
-  // The one client of lib/db.ts, with a log.
-  Object.assign(globalThis, { detectoryDb: client });
-  client.$on("query", ({ query }) => queries.push(query));
-  const user = await client.user.create({
+  // Every connection, whoever asks.
+  const ask = jest.spyOn(pg.Client.prototype, "query");
+  const calls = ask.mock.calls as unknown as [string | pg.QueryConfig][];
+  statementsAsked = () => calls.map(([query]) => (typeof query === "string" ? query : query.text));
+  const user = await db.user.create({
     data: makeUser({ username: name, email: `${name}@budget.example`, isAdmin: true }),
   });
   viewer = { ...user, permissions: permissionFlags(null) };
 });
 
 afterAll(async () => {
-  await client.provider.deleteMany({ where: { name } });
-  await client.user.delete({ where: { id: viewer.id } });
-  await client.$disconnect();
+  await db.provider.deleteMany({ where: { name } });
+  await db.user.delete({ where: { id: viewer.id } });
+  jest.restoreAllMocks();
+  await db.$disconnect();
 });
 
 const statements = async (write: () => Promise<unknown>) => {
-  queries = [];
+  const before = statementsAsked().length;
   await write();
-  return queries.filter((query) => !/^(BEGIN|COMMIT)/.test(query)).length;
+  const asked = statementsAsked().slice(before);
+  return asked.filter((query) => !/^(BEGIN|COMMIT)/.test(query)).length;
 };
 
 test("a write takes few statements besides the transaction's own", async () => {
@@ -50,14 +49,14 @@ test("a write takes few statements besides the transaction's own", async () => {
   expect(await statements(() => updateGame(viewer, id, { category: "Racing" }, ANY))).toBe(6);
   // The feed as well, and the locks of its providers.
   expect(await statements(() => deleteGame(viewer, id, ANY))).toBe(8);
-  const { id: providerId } = await client.provider.create({ data: makeProvider({ name }) });
+  const { id: providerId } = await db.provider.create({ data: makeProvider({ name }) });
   const review = { title: "Budget", content: "Twenty characters are enough.", providerId };
   expect(await statements(() => createReview(viewer, review))).toBe(6);
 });
 
 test("a hundred statuses take as many statements as one", async () => {
   const data = Array.from({ length: 100 }, () => makeProvider({ name }));
-  const rows = await client.provider.createManyAndReturn({ data, select: { id: true } });
+  const rows = await db.provider.createManyAndReturn({ data, select: { id: true } });
   const ids = rows.map(({ id }) => id);
   const one = await statements(() =>
     setProviderStatuses(viewer, { ids: ids.slice(0, 1), status: "detected" }),

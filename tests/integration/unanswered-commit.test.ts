@@ -1,7 +1,7 @@
 import { record } from "@/lib/audit/mutations";
 import { db } from "@/lib/db";
+import { inTransaction, type Transaction } from "@/lib/transaction";
 import { hasCommitted } from "@/lib/writes/data";
-import type { Transaction } from "@/lib/writes/mutations";
 import { withDatabase } from "@/tests/setup/database";
 
 withDatabase();
@@ -14,7 +14,7 @@ async function work(transaction: Transaction): Promise<string> {
 
 test("a transaction counts as committed when it is, not when another one got its number after a crash", async () => {
   const since = new Date();
-  const transactionId = await db.$transaction(work);
+  const transactionId = await inTransaction(work);
   const until = new Date();
   expect(await hasCommitted({ transactionId, since, until })).toBe(true);
   const before = { since: new Date(0), until: new Date(since.getTime() - 1) };
@@ -24,7 +24,7 @@ test("a transaction counts as committed when it is, not when another one got its
 test("one that was given up, or that the database lost in a crash, was not committed", async () => {
   const since = new Date();
   let transactionId = "";
-  const failing = db.$transaction(async (transaction) => {
+  const failing = inTransaction(async (transaction) => {
     transactionId = await work(transaction);
     throw new Error("given up");
   });
@@ -38,7 +38,7 @@ test("one that was given up, or that the database lost in a crash, was not commi
 test("the answer waits for a transaction that is still being committed", async () => {
   const since = new Date();
   let answer: Promise<boolean> | undefined;
-  await db.$transaction(async (transaction) => {
+  await inTransaction(async (transaction) => {
     const transactionId = await work(transaction);
     answer = hasCommitted({ transactionId, since, until: new Date() });
     await db.$queryRaw`SELECT 1`;

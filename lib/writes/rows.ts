@@ -1,0 +1,146 @@
+import "server-only";
+import { notFound } from "@/lib/errors";
+import {
+  type Advertisement,
+  type Deal,
+  type Game,
+  type InvitationCode,
+  Prisma,
+  type Provider,
+  type Review,
+  type User,
+} from "@/lib/generated/prisma/client";
+import type { Transaction } from "@/lib/transaction";
+
+/** Kept by the database for all that hangs on a game; no part of what somebody wrote. */
+type KeptCount = "providerCount" | "undetectedCount" | "detectedCount" | "updatingCount";
+
+type Rows = {
+  games: Omit<Game, KeptCount>;
+  providers: Provider;
+  reviews: Review;
+  deals: Deal;
+  advertisements: Advertisement;
+  invitation_codes: InvitationCode;
+  users: Omit<User, "password">;
+};
+
+/** A record as the database keeps it. */
+export type Row<Table extends keyof Rows> = Rows[Table];
+
+/** What a new row needs; the database gives the rest. */
+type NewRows = {
+  games: Prisma.GameCreateManyInput;
+  providers: Prisma.ProviderCreateManyInput;
+  reviews: Prisma.ReviewCreateManyInput;
+  deals: Prisma.DealCreateManyInput;
+  advertisements: Prisma.AdvertisementCreateManyInput;
+  invitation_codes: Prisma.InvitationCodeCreateManyInput;
+};
+
+/** What a record is called where it is missing. */
+const NAMES: Record<keyof Rows, string> = {
+  games: "Game",
+  providers: "Provider",
+  reviews: "Review",
+  deals: "Deal",
+  advertisements: "Advertisement",
+  invitation_codes: "Invitation code",
+  users: "User",
+};
+
+const NOT_OURS = /^(password|providerCount|undetectedCount|detectedCount|updatingCount)$/;
+
+/** The columns by the names of their fields: they are the fields of the schema in snake case. */
+type Columns = ReadonlyMap<string, string>;
+
+function columnsOf(fields: Record<string, string>): Columns {
+  const names = Object.values(fields).filter((field) => !NOT_OURS.test(field));
+  const column = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return new Map(names.map((field) => [field, column(field)]));
+}
+
+const COLUMNS: Record<keyof Rows, Columns> = {
+  games: columnsOf(Prisma.GameScalarFieldEnum),
+  providers: columnsOf(Prisma.ProviderScalarFieldEnum),
+  reviews: columnsOf(Prisma.ReviewScalarFieldEnum),
+  deals: columnsOf(Prisma.DealScalarFieldEnum),
+  advertisements: columnsOf(Prisma.AdvertisementScalarFieldEnum),
+  invitation_codes: columnsOf(Prisma.InvitationCodeScalarFieldEnum),
+  users: columnsOf(Prisma.UserScalarFieldEnum),
+};
+
+/** All columns of a table, each by its name: a new one must not change what a prepared statement gives. */
+function fieldsOf(table: keyof Rows): Prisma.Sql {
+  const named = ([field, column]: [string, string]) => (field === column ? column : `${column} AS "${field}"`);
+  return Prisma.raw([...COLUMNS[table]].map(named).join(", "));
+}
+
+/** The columns that a record has a value for, with those values; what is no column is left out. */
+function assigned(table: keyof Rows, record: Record<string, unknown>) {
+  return [...COLUMNS[table]].flatMap(([field, column]) =>
+    record[field] === undefined ? [] : [{ column: Prisma.raw(column), value: record[field] }],
+  );
+}
+
+/**
+ * Records as they are now, by id; nobody else changes them until the transaction ends. Several are locked
+ * in one order, so that two such writes cannot wait for each other.
+ * @throws AppError 404 when one is missing
+ */
+export async function lockRows<Table extends keyof Rows>(
+  transaction: Transaction,
+  table: Table,
+  ids: readonly number[],
+): Promise<Rows[Table][]> {
+  const rows = await transaction.$queryRaw<Rows[Table][]>`
+    SELECT ${fieldsOf(table)} FROM ${Prisma.raw(table)} WHERE id = ANY(${ids}::int[])
+    ORDER BY id FOR NO KEY UPDATE`;
+  if (rows.length !== new Set(ids).size) throw notFound(`${NAMES[table]} not found.`);
+  return rows;
+}
+
+/** One record, as in lockRows. */
+export async function lockRow<Table extends keyof Rows>(
+  transaction: Transaction,
+  table: Table,
+  id: number,
+): Promise<Rows[Table]> {
+  const [row] = await lockRows(transaction, table, [id]);
+  return row as Rows[Table];
+}
+
+/** Adds a record; its moments are that of the change, not of the transaction's start. */
+export async function insertRow<Table extends keyof NewRows>(
+  transaction: Transaction,
+  table: Table,
+  record: NewRows[Table],
+): Promise<Rows[Table]> {
+  const now = new Date();
+  const moments = { createdAt: now, updatedAt: now, statusChangedAt: now };
+  const columns = assigned(table, { ...record, ...moments });
+  const [row] = await transaction.$queryRaw<[Rows[Table]]>`
+    INSERT INTO ${Prisma.raw(table)} (${Prisma.join(columns.map(({ column }) => column))})
+    VALUES (${Prisma.join(columns.map(({ value }) => value))})
+    RETURNING ${fieldsOf(table)}`;
+  return row;
+}
+
+/** Changes the given fields of a record that is locked. */
+export async function updateRow<Table extends keyof NewRows>(
+  transaction: Transaction,
+  table: Table,
+  id: number,
+  changes: Partial<Rows[Table]>,
+): Promise<Rows[Table]> {
+  const assignments = assigned(table, changes).map(({ column, value }) => Prisma.sql`${column} = ${value}`);
+  const [row] = await transaction.$queryRaw<[Rows[Table]]>`
+    UPDATE ${Prisma.raw(table)} SET ${Prisma.join(assignments)} WHERE id = ${id}
+    RETURNING ${fieldsOf(table)}`;
+  return row;
+}
+
+/** Removes a record that is locked. */
+export async function deleteRow(transaction: Transaction, table: keyof Rows, id: number): Promise<void> {
+  await transaction.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE id = ${id}`;
+}
