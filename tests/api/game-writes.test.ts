@@ -71,7 +71,9 @@ test("every field is kept, a picture as a path that answers", async () => {
     imageUrl: expect.stringMatching(/^\/media\/[0-9a-f]{64}\.png$/),
   });
   expect((await call(String(game.imageUrl))).status).toBe(200);
-  expect(JSON.stringify(await trail("game", game.id))).not.toContain("base64");
+  const told = await trail("game", game.id);
+  expect(JSON.stringify(told)).not.toContain("base64");
+  expect(told).toMatchObject([{ after: { releaseDate: "2024-02-29T00:00:00.000Z" } }]);
   const again = await written<Game>(put(game.id, { imageUrl: game.imageUrl, detailImageUrl: null }));
   expect(again).toMatchObject({ imageUrl: game.imageUrl, detailImageUrl: null });
 });

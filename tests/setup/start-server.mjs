@@ -5,7 +5,8 @@ import { startTestServer } from "../../scripts/test/test-server.mjs";
 export default async function startServer() {
   const root = fileURLToPath(new URL("../..", import.meta.url));
   // These tests write to the database behind the server's back and read in the next moment.
-  const server = await startTestServer(root, { RESPONSE_CACHE: "off" });
+  // And the server's own time zone must not matter.
+  const server = await startTestServer(root, { RESPONSE_CACHE: "off", TZ: "America/Los_Angeles" });
   process.env.TEST_ORIGIN = server.origin;
   process.env.TEST_DATABASE_URL = server.databaseUrl;
   globalThis.stopTestServer = server.stop;

@@ -1,0 +1,49 @@
+import { db } from "@/lib/db";
+import { inTransaction } from "@/lib/transaction";
+import { insertRow } from "@/lib/writes/rows";
+import { makeGame } from "@/prisma/seed/factories";
+import { withDatabase } from "@/tests/setup/database";
+
+withDatabase();
+
+const titles = async () => (await db.game.findMany({ orderBy: { id: "asc" } })).map(({ title }) => title);
+
+test("what a transaction did is kept when it resolves and undone when it rejects", async () => {
+  await inTransaction((transaction) => insertRow(transaction, "games", makeGame({ title: "Kept" })));
+  const undone = inTransaction(async (transaction) => {
+    await insertRow(transaction, "games", makeGame({ title: "Undone" }));
+    throw new Error("changed my mind");
+  });
+  await expect(undone).rejects.toThrow("changed my mind");
+  expect(await titles()).toEqual(["Kept"]);
+});
+
+test("a transaction whose statement failed cannot pass for a kept one", async () => {
+  const failed = inTransaction(async (transaction) => {
+    await insertRow(transaction, "games", makeGame({ title: "Lost" }));
+    await transaction.$executeRaw`SELECT 1 / 0`.catch(() => {});
+  });
+  await expect(failed).rejects.toThrow("had failed");
+  expect(await titles()).not.toContain("Lost");
+});
+
+test("a connection is given back, broken or not", async () => {
+  for (let turn = 0; turn < 25; turn += 1) {
+    const broken = inTransaction(async (transaction) => {
+      const [{ pid }] = await transaction.$queryRaw<[{ pid: number }]>`SELECT pg_backend_pid() AS pid`;
+      if (turn % 2 === 0) await db.$queryRaw`SELECT pg_terminate_backend(${pid}::int)`;
+      await transaction.$queryRaw`SELECT 1 / 0`;
+    });
+    await expect(broken).rejects.toThrow();
+  }
+  expect(await inTransaction((transaction) => transaction.$queryRaw`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
+});
+
+test("only columns of the application are written", async () => {
+  const game = await inTransaction((transaction) =>
+    insertRow(transaction, "games", { ...makeGame({ title: "Counted" }), providerCount: 99 }),
+  );
+  const stored = await db.game.findUnique({ where: { id: game.id } });
+  expect(stored).toMatchObject({ title: "Counted", providerCount: 0 });
+  expect(game).not.toHaveProperty("providerCount");
+});
