@@ -43,6 +43,8 @@ function connect(): Connections {
     onConnect,
   });
   pool.on("connect", endWhenSilent);
+  // One that breaks while idle has left the pool already; without a listener it would end the process.
+  pool.on("error", (error) => logger.warn({ err: error }, "idle database connection lost"));
   globalStore[POOL] = pool;
   const slowMs = env("SLOW_QUERY_MS");
   const noteDuration = (ms: number, sql: string) => {

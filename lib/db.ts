@@ -1,14 +1,11 @@
 import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { connections } from "@/lib/connections";
-import { type Prisma, PrismaClient } from "@/lib/generated/prisma/client";
+import { PrismaClient } from "@/lib/generated/prisma/client";
+import { type Database, statementsOn } from "@/lib/statements";
 
-/** Whatever runs a statement: the client, or an open transaction (lib/transaction.ts). */
-export type Database = {
-  $queryRaw<Rows>(statement: TemplateStringsArray | Prisma.Sql, ...values: unknown[]): Promise<Rows>;
-  /** Resolves with how many rows it changed. */
-  $executeRaw(statement: TemplateStringsArray | Prisma.Sql, ...values: unknown[]): Promise<number>;
-};
+/** Prisma's models, and SQL straight through pg. */
+export type Client = Omit<PrismaClient, keyof Database> & Database;
 
 const globalStore = globalThis as typeof globalThis & { detectoryDb?: PrismaClient };
 
@@ -24,12 +21,15 @@ function connect(): PrismaClient {
   return client;
 }
 
+const statements = statementsOn((query) => connections().pool.query(query));
+
 /**
  * The one database client. It connects on first use, so that a build needs no database, and is kept on
  * globalThis, so that hot reload does not open a pool per edit.
  */
-export const db: PrismaClient = new Proxy({} as PrismaClient, {
-  get(_target, property) {
+export const db: Client = new Proxy(statements as Client, {
+  get(target, property) {
+    if (property in target) return Reflect.get(target, property);
     globalStore.detectoryDb ??= connect();
     const value: unknown = Reflect.get(globalStore.detectoryDb, property);
     return typeof value === "function" ? value.bind(globalStore.detectoryDb) : value;

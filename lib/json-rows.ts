@@ -1,5 +1,5 @@
-import type { Database } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
+import type { Database } from "@/lib/statements";
 
 /** Rows as the text of a JSON array without its brackets, one row a line; the last one can be read from it. */
 export type JsonRows = { text: string; count: number };

@@ -2,7 +2,7 @@ import "server-only";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { type Database, db } from "@/lib/db";
+import { db } from "@/lib/db";
 import { type PermissionFlags, permissionFlags, type Viewer } from "@/lib/permissions";
 import {
   newSessionId,
@@ -13,6 +13,7 @@ import {
   setCookieLine,
   sha256,
 } from "@/lib/session-cookie";
+import type { Database } from "@/lib/statements";
 
 type SessionRow = Omit<Viewer, "permissions"> &
   Partial<PermissionFlags> & { sessionId: number; expiresAt: Date; isDueForTouch: boolean };

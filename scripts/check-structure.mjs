@@ -43,9 +43,9 @@ const VAGUE_ALLOWED = /^(lib\/utils\.ts|prisma\/seed\/(.+\/)?index\.ts)$/;
 
 /** Who may talk to the database, and through what. */
 const DATABASE_USERS =
-  /^(lib\/[^/]+\/(data|mutations)\.ts|lib\/(auth|session|next-auth|db|transaction)\.ts|prisma\/seed\/.*|tests\/.*)$/;
-const DATABASE = /^@\/lib\/(connections|db|transaction)$/;
-const SERVER_ONLY = /^@\/lib\/(connections|db|transaction|auth|session|[^/]+\/(data|mutations))$/;
+  /^(lib\/[^/]+\/(data|mutations)\.ts|lib\/(auth|session|next-auth|db|statements|transaction)\.ts|prisma\/seed\/.*|tests\/.*)$/;
+const DATABASE = /^@\/lib\/(connections|db|statements|transaction)$/;
+const SERVER_ONLY = /^@\/lib\/(connections|db|statements|transaction|auth|session|[^/]+\/(data|mutations))$/;
 const LAYERS = ["lib", "components", "app"];
 
 function* sourceFiles(folder) {

@@ -1,11 +1,12 @@
 import "server-only";
 import type { AdvertisementTier } from "@/lib/ads/vocabulary";
-import { type Database, db } from "@/lib/db";
+import { db } from "@/lib/db";
 import { notFound } from "@/lib/errors";
 import { onVisibleGame } from "@/lib/games/visibility";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Viewer } from "@/lib/permissions";
 import { noteRead } from "@/lib/request-context";
+import type { Database } from "@/lib/statements";
 
 /** An advertisement with the title of the game it belongs to. */
 export type AdvertisementView = {

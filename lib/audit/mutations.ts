@@ -1,8 +1,9 @@
 import "server-only";
 import { redacted } from "@/lib/audit/redact";
 import type { AuditAction, AuditEntity, AuditSection } from "@/lib/audit/schema";
-import { type Database, db } from "@/lib/db";
+import { db } from "@/lib/db";
 import type { Viewer } from "@/lib/permissions";
+import type { Database } from "@/lib/statements";
 
 type Actor = Pick<Viewer, "id" | "username">;
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Database, db } from "@/lib/db";
+import { db } from "@/lib/db";
 import { notFound } from "@/lib/errors";
 import { GAMES_PAGE_SIZE, type GamesSort, type GamesView } from "@/lib/games/search";
 import { onVisibleGame } from "@/lib/games/visibility";
@@ -9,6 +9,7 @@ import { AS_DATES, AS_JSON, type JsonRows, readJsonRows } from "@/lib/json-rows"
 import type { Viewer } from "@/lib/permissions";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import { noteRead } from "@/lib/request-context";
+import type { Database } from "@/lib/statements";
 
 /** A game as lists and pages show it. */
 export type GameCard = {

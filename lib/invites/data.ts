@@ -1,9 +1,10 @@
 import "server-only";
-import { type Database, db } from "@/lib/db";
+import { db } from "@/lib/db";
 import { notFound } from "@/lib/errors";
 import { type InvitationCode, Prisma } from "@/lib/generated/prisma/client";
 import { INITIAL_CODE } from "@/lib/invites/schema";
 import { type PermissionFlags, permissionFlags, type SectionKey, type Viewer } from "@/lib/permissions";
+import type { Database } from "@/lib/statements";
 
 /** An invitation code as holders of `invites` see it: the fields of SPEC.md 3 and the role it registers. */
 export type InvitationView = {

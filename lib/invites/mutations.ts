@@ -1,13 +1,13 @@
 import "server-only";
 import { record } from "@/lib/audit/mutations";
 import { changedFields, maskedCode } from "@/lib/audit/redact";
-import type { Database } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import type { InvitationCode } from "@/lib/generated/prisma/client";
 import { randomCode } from "@/lib/invites/code";
 import { type InvitationView, requireInvitation } from "@/lib/invites/data";
 import { INITIAL_CODE, type InvitationChange, type InvitationFields } from "@/lib/invites/schema";
 import { NO_PERMISSION, SECTIONS, type SectionKey, type Viewer } from "@/lib/permissions";
+import type { Database } from "@/lib/statements";
 import type { Transaction } from "@/lib/transaction";
 import { type LoadedVersion, nextVersion } from "@/lib/versions";
 import { requireFresh, writeAs } from "@/lib/writes/mutations";

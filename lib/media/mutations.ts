@@ -1,5 +1,5 @@
 import "server-only";
-import { type Database, db } from "@/lib/db";
+import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import {
   imageDataUrlPayload,
@@ -9,6 +9,7 @@ import {
   parseMediaPath,
 } from "@/lib/media/schema";
 import { decodeImageDataUrl, type VerifiedImage, verifyImage } from "@/lib/media/verify";
+import type { Database } from "@/lib/statements";
 
 /**
  * Stores a picture once by the SHA-256 of its bytes.

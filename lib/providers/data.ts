@@ -1,6 +1,6 @@
 import "server-only";
 import { lastDays } from "@/lib/dates";
-import { type Database, db } from "@/lib/db";
+import { db } from "@/lib/db";
 import { notFound } from "@/lib/errors";
 import { onVisibleGame } from "@/lib/games/visibility";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -11,6 +11,7 @@ import { PROVIDERS_PAGE_SIZE, type ProviderFilter } from "@/lib/providers/filter
 import { type StatusDay, statusDays } from "@/lib/providers/history";
 import type { ProviderStatus, ProviderType, ProviderVisibility } from "@/lib/providers/vocabulary";
 import { noteRead } from "@/lib/request-context";
+import type { Database } from "@/lib/statements";
 import type { UpdateRow } from "@/lib/updates/timeline";
 
 /** A provider as lists and pages show it. */

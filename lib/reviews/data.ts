@@ -1,5 +1,5 @@
 import "server-only";
-import { type Database, db } from "@/lib/db";
+import { db } from "@/lib/db";
 import { notFound } from "@/lib/errors";
 import { onVisibleGame } from "@/lib/games/visibility";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -10,6 +10,7 @@ import { noteRead } from "@/lib/request-context";
 import type { ReviewCursor } from "@/lib/reviews/cursor";
 import type { SubRatings } from "@/lib/reviews/ratings";
 import type { ReviewSort } from "@/lib/reviews/sorts";
+import type { Database } from "@/lib/statements";
 
 /** A review with the provider and game it is about. */
 export type ReviewView = SubRatings & {

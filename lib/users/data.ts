@@ -1,7 +1,8 @@
 import "server-only";
-import { type Database, db } from "@/lib/db";
+import { db } from "@/lib/db";
 import type { UserPermission } from "@/lib/generated/prisma/client";
 import { can, type Viewer } from "@/lib/permissions";
+import type { Database } from "@/lib/statements";
 
 /** What everyone may know of a user. */
 type UserName = { id: number; username: string };

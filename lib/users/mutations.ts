@@ -1,10 +1,10 @@
 import "server-only";
 import { record } from "@/lib/audit/mutations";
-import type { Database } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { Prisma, type UserPermission } from "@/lib/generated/prisma/client";
 import type { ClaimedInvitation } from "@/lib/invites/mutations";
 import { type PermissionFlags, permissionFlags, type Viewer } from "@/lib/permissions";
+import type { Database } from "@/lib/statements";
 import type { Transaction } from "@/lib/transaction";
 import type { UserView } from "@/lib/users/data";
 import { type LoadedVersion, nextVersion } from "@/lib/versions";

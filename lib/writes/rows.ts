@@ -72,7 +72,8 @@ const COLUMNS: Record<keyof Rows, Columns> = {
 
 /** All columns of a table, each by its name: a new one must not change what a prepared statement gives. */
 function fieldsOf(table: keyof Rows): Prisma.Sql {
-  const named = ([field, column]: [string, string]) => (field === column ? column : `${column} AS "${field}"`);
+  const named = ([field, column]: [string, string]) =>
+    field === column ? column : `${column} AS "${field}"`;
   return Prisma.raw([...COLUMNS[table]].map(named).join(", "));
 }
 

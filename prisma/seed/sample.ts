@@ -1,4 +1,4 @@
-import type { PrismaClient } from "@/lib/generated/prisma/client";
+import type { Client } from "@/lib/db";
 import { keepImage } from "@/lib/media/mutations";
 import { type Artwork, drawArtwork } from "./art/artwork";
 import { createClock } from "./clock";
@@ -30,7 +30,7 @@ export type SeedCounts = {
  * @returns what was written, or null when the catalogue was not empty
  */
 export async function seedSample(
-  database: PrismaClient,
+  database: Client,
   { now = new Date() }: { now?: Date } = {},
 ): Promise<SeedCounts | null> {
   if (!(await isEmpty(database))) return null;
@@ -68,7 +68,7 @@ export async function seedSample(
   );
 }
 
-async function isEmpty(database: PrismaClient | Transaction): Promise<boolean> {
+async function isEmpty(database: Client | Transaction): Promise<boolean> {
   const [games, providers] = [await database.game.count(), await database.provider.count()];
   return games + providers === 0;
 }

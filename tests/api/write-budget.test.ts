@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import pg from "pg";
 import { db } from "@/lib/db";
 import { createGame, deleteGame, updateGame } from "@/lib/games/mutations";
 import { permissionFlags, type Viewer } from "@/lib/permissions";
@@ -7,17 +6,15 @@ import { setProviderStatuses } from "@/lib/providers/mutations";
 import { createReview } from "@/lib/reviews/mutations";
 import { makeProvider, makeUser } from "@/prisma/seed/factories";
 import { unique } from "@/tests/api/accounts";
+import { type Asked, noteStatements } from "@/tests/setup/asked-statements";
 
 const name = `budget-${unique()}`;
 const ANY = { ifMatch: null, updatedAt: null };
-let statementsAsked: () => string[];
+let asked: () => Asked[];
 let viewer: Viewer;
 
 beforeAll(async () => {
-  // Every connection, whoever asks.
-  const ask = jest.spyOn(pg.Client.prototype, "query");
-  const calls = ask.mock.calls as unknown as [string | pg.QueryConfig][];
-  statementsAsked = () => calls.map(([query]) => (typeof query === "string" ? query : query.text));
+  asked = noteStatements();
   const user = await db.user.create({
     data: makeUser({ username: name, email: `${name}@budget.example`, isAdmin: true }),
   });
@@ -27,15 +24,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await db.provider.deleteMany({ where: { name } });
   await db.user.delete({ where: { id: viewer.id } });
-  jest.restoreAllMocks();
   await db.$disconnect();
 });
 
 const statements = async (write: () => Promise<unknown>) => {
-  const before = statementsAsked().length;
+  asked();
   await write();
-  const asked = statementsAsked().slice(before);
-  return asked.filter((query) => !/^(BEGIN|COMMIT)/.test(query)).length;
+  return asked().length;
 };
 
 test("a write takes few statements besides the transaction's own", async () => {

@@ -1,8 +1,6 @@
-import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { firstTier1, gameAdvertisements, listAdvertisements } from "@/lib/ads/data";
 import { gameChoice, getGame, listGameChanges, listGamesPage, listSitemapParts } from "@/lib/games/data";
-import { PrismaClient } from "@/lib/generated/prisma/client";
 import {
   getProvider,
   listGameProviders,
@@ -14,6 +12,7 @@ import { cursorOf } from "@/lib/reviews/cursor";
 import { listReviews, listReviewsPage } from "@/lib/reviews/data";
 import { REVIEW_SORTS } from "@/lib/reviews/sorts";
 import { catalogueCounts, dailyStatus, latestChanges, listDates, listUpdates } from "@/lib/updates/data";
+import { type Asked, noteStatements } from "@/tests/setup/asked-statements";
 import { withDatabase } from "@/tests/setup/database";
 
 /** Large enough that reading a table from end to end is never the better plan for a page. */
@@ -31,7 +30,7 @@ type Plan = {
   Plans?: Plan[];
 };
 
-let statements: { query: string; params: string }[] = [];
+let asked: () => Asked[];
 
 withDatabase();
 
@@ -39,13 +38,7 @@ beforeAll(async () => {
   const url = process.env.DATABASE_URL ?? "";
   const { generateCatalogue } = await import("@/scripts/generate/catalogue.mjs");
   expect(await generateCatalogue(url, { sizes: SIZES })).toBe(true);
-  const client = new PrismaClient({
-    adapter: new PrismaPg({ connectionString: url }),
-    log: [{ emit: "event", level: "query" }],
-  });
-  // The one client of lib/db.ts, with a log.
-  Object.assign(globalThis, { detectoryDb: client });
-  client.$on("query", (event) => statements.push(event));
+  asked = noteStatements();
 }, 120_000);
 
 function* nodesOf(plan: Plan): Generator<Plan> {
@@ -55,15 +48,15 @@ function* nodesOf(plan: Plan): Generator<Plan> {
 
 /** How the database answered each statement of a read. */
 async function plansOf(read: () => Promise<unknown>): Promise<Plan[]> {
-  statements = [];
+  asked();
   await read();
-  const asked = statements;
+  const statements = asked();
   const connection = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await connection.connect();
   try {
     const plans: Plan[] = [];
-    for (const { query, params } of asked) {
-      const { rows } = await connection.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${query}`, JSON.parse(params));
+    for (const { text, values } of statements) {
+      const { rows } = await connection.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, values);
       plans.push(rows[0]["QUERY PLAN"][0].Plan);
     }
     return plans;
