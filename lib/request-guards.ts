@@ -80,9 +80,11 @@ export async function readJsonBody(request: Request, maxBytes: number, share?: B
   }
 }
 
+const CUT_SHORT = "The request ended before its body did.";
+
 /**
  * Reads a body of any type, at most `maxBytes` of it.
- * @throws AppError 413 when it is larger
+ * @throws AppError 413 when it is larger, 400 when the client leaves before its end
  */
 export async function readBytes(request: Request, maxBytes: number, share?: BodyShare): Promise<Uint8Array> {
   const tooLarge = new AppError(413, "The request body is too large.");
@@ -100,6 +102,7 @@ export async function readBytes(request: Request, maxBytes: number, share?: Body
   } catch (error) {
     // A connection that broke cannot be cancelled any more.
     await reader?.cancel().catch(() => {});
+    if ((error as { code?: unknown }).code === "ECONNRESET") throw new AppError(400, CUT_SHORT);
     throw error;
   }
   return Buffer.concat(chunks);

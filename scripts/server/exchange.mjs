@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
+import { allowedMethods } from "./allowed-methods.mjs";
 import { captureText } from "./captured-response.mjs";
 import { addressReader } from "./client-address.mjs";
 import { DEVELOPMENT_POLICY } from "./content-security-policy.mjs";
@@ -56,8 +57,7 @@ export function openExchange({ log, isDev, publicOrigin, shared, handle }) {
     if (pathname === null) return refuse(response, 400, "The address is not well-formed.");
     const isWritable = WRITABLE_PATH.test(pathname);
     if (!READS.includes(request.method) && !(isWritable && WRITES.includes(request.method))) {
-      if (!isWritable) response.setHeader("Allow", READS.join(", "));
-      return refuse(response, 405, "This method is not supported.");
+      return refuseMethod(request, response, isWritable);
     }
     if (request.method === "OPTIONS" && !isWritable) {
       response.setHeader("Allow", READS.join(", "));
@@ -109,6 +109,12 @@ export function openExchange({ log, isDev, publicOrigin, shared, handle }) {
     });
   }
 
+  async function refuseMethod({ pathname }, response, isWritable) {
+    const allowed = isWritable ? await allowedMethods(handle, pathname).catch(() => undefined) : undefined;
+    response.setHeader("Allow", allowed ?? READS.join(", "));
+    refuse(response, 405, "This method is not supported.");
+  }
+
   async function render({ key, requestId, request, incoming, response, own }) {
     const context = {
       requestId,
@@ -127,7 +133,11 @@ export function openExchange({ log, isDev, publicOrigin, shared, handle }) {
           const kept = isShared ? rendering?.finish(response, body, context) : rendering?.abandon();
           if (kept) return shared.send(kept, request, response, own, false);
           if (key && response.statusCode === 503 && shared.answerStale(key, request, response, own)) return;
-          sendResponse({ request, response, body, isShared }).catch((error) => {
+          const isRefused = response.statusCode === 405;
+          const sending = isRefused
+            ? refuseMethod(request, response, true)
+            : sendResponse({ request, response, body, isShared });
+          sending.catch((error) => {
             log.error({ requestId, err: error }, "sending failed");
             response.destroy();
           });

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { db } from "@/lib/db";
+import { readJsonBody } from "@/lib/request-guards";
 import { type Account, cookiesOf, removeAccounts } from "@/tests/api/accounts";
 import { makeAdmin } from "@/tests/api/back-office";
 import { ENDPOINTS, removeMarked } from "@/tests/api/endpoints";
@@ -196,4 +197,13 @@ test("no other site is let in by CORS, and cookies stay with ours", async () => 
     expect([...response.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
     expect(cookiesOf(response)).not.toContain("evil");
   }
+});
+
+test("a client that leaves in mid-body is a refused request, not a fault of ours", async () => {
+  const body = new ReadableStream({
+    pull: (controller) => controller.error(Object.assign(new Error("aborted"), { code: "ECONNRESET" })),
+  });
+  const headers = { "Content-Type": "application/json" };
+  const request = new Request(ORIGIN, { method: "POST", headers, body, duplex: "half" } as RequestInit);
+  await expect(readJsonBody(request, 1_000)).rejects.toMatchObject({ status: 400 });
 });

@@ -90,6 +90,19 @@ test.each<[string, number, string?]>([
   if (status >= 300) expect(answer.headers["cache-control"]).toContain("no-store");
 });
 
+test.each([
+  ["/api/register", "GET", "OPTIONS, POST"],
+  ["/api/games", "PATCH", "GET, HEAD, OPTIONS, POST"],
+  ["/api/games", "TRACE", "GET, HEAD, OPTIONS, POST"],
+  ["/api/games/1", "POST", "DELETE, GET, HEAD, OPTIONS, PUT"],
+  ["/api/none", "TRACE", "GET, HEAD, OPTIONS"],
+  ["/games", "DELETE", "GET, HEAD, OPTIONS"],
+])("%s refuses %s and says what it takes: %s", async (path, method, methods) => {
+  const answer = await callRaw(path, { method });
+  expect([answer.status, answer.text]).toEqual([405, "This method is not supported."]);
+  expect(String(answer.headers.allow).split(", ").sort().join(", ")).toBe(methods);
+});
+
 test("so are files, pictures and previews, the last for other sites too", async () => {
   for (const path of [script, styles, picture]) {
     const answer = await callRaw(path);
