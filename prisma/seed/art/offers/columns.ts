@@ -11,7 +11,7 @@ export function towerFan(canvas: Canvas): void {
       [1, oklch(0.42, 0.13, 245)],
     ]),
   );
-  for (const index of times(11)) canvas.rect(18 + index * 26, 0, 4, height, "#fff", 'opacity="0.16"');
+  for (const index of times(11)) canvas.rect(18 + index * 26, 0, 4, height, "#fff", 'fill-opacity="0.16"');
   for (const [row, y] of [112, 300, 488].entries()) {
     canvas.circle(width / 2, y, 90, oklch(0.2, 0.05, 250));
     canvas.ring(width / 2, y, 90, oklch(0.95, 0.03, 220), 6);
@@ -41,10 +41,10 @@ export function towerMap(canvas: Canvas): void {
   canvas.path(
     `M-10 420C90 380 120 470 200 430S310 400 320 380V640H-10Z`,
     oklch(0.66, 0.1, 225),
-    'opacity="0.85"',
+    'fill-opacity="0.85"',
   );
   for (const index of times(3))
-    canvas.rect(index * 100, 0, 100, height, "#000", `opacity="${index % 2 ? 0.1 : 0}"`);
+    canvas.rect(index * 100, 0, 100, height, "#000", `fill-opacity="${index % 2 ? 0.1 : 0}"`);
   canvas.path("M150 330C96 250 92 170 150 164C208 170 204 250 150 330Z", oklch(0.58, 0.22, 28));
   canvas.circle(150, 222, 24, oklch(0.97, 0.02, 90));
   canvas.stroke(`M20 ${height - 40}H${width - 20}`, oklch(0.97, 0.02, 90), 4, 'stroke-dasharray="14 10"');
@@ -73,7 +73,7 @@ export function towerKeys(canvas: Canvas): void {
         isPressed ? oklch(0.86, 0.16, 75) : oklch(0.36 + row * 0.03, 0.13, 305 + row * 6),
         'rx="14"',
       );
-      canvas.rect(x + 9, y + (isPressed ? 11 : 6), 56, 50, "#fff", 'rx="10" opacity="0.13"');
+      canvas.rect(x + 9, y + (isPressed ? 11 : 6), 56, 50, "#fff", 'rx="10" fill-opacity="0.13"');
     }
   }
 }
@@ -94,7 +94,7 @@ export function towerFerry(canvas: Canvas): void {
       `M${width / 2 - 20 - index * 7} ${y}Q${width / 2} ${y - 26} ${width / 2 + 20 + index * 7} ${y}`,
       "#fff",
       3,
-      `opacity="${(0.8 - index * 0.03).toFixed(2)}"`,
+      `stroke-opacity="${(0.8 - index * 0.03).toFixed(2)}"`,
     );
   }
   canvas.polygon(

@@ -68,7 +68,7 @@ export function arcs(canvas: Canvas): void {
       70 + index * 44,
       oklch(0.68 - index * 0.012, 0.07, 175),
       15,
-      `opacity="${1 - index * 0.035}"`,
+      `stroke-opacity="${1 - index * 0.035}"`,
     );
   canvas.circle(width * 0.68, height * 1.02, 96, oklch(0.34, 0.07, 180));
   canvas.circle(width * 0.25, height * 0.34, 92, oklch(0.7, 0.17, 40));
@@ -98,7 +98,14 @@ export function plumb(canvas: Canvas): void {
   const { width, height } = canvas;
   ground(canvas, 240);
   for (const index of times(23))
-    canvas.rect(0, 30 + index * 30, width, index % 5 === 0 ? 3 : 1, oklch(0.6, 0.11, 235), 'opacity="0.55"');
+    canvas.rect(
+      0,
+      30 + index * 30,
+      width,
+      index % 5 === 0 ? 3 : 1,
+      oklch(0.6, 0.11, 235),
+      'fill-opacity="0.55"',
+    );
   const x = width * 0.56;
   canvas.glow(x, height * 0.58, 380, oklch(0.72, 0.15, 235), 0.5);
   canvas.stroke(`M${x} 0V330`, oklch(0.92, 0.04, 90), 4);
@@ -147,7 +154,7 @@ export function petals(canvas: Canvas): void {
     canvas.path(
       "M0 0C-46 -50 -34 -110 0 -128C34 -110 46 -50 0 0Z",
       oklch(random.range(0.5, 0.85), 0.16, random.range(340, 385)),
-      `transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${random.int(0, 360)}) scale(${random.range(0.5, 1.3).toFixed(2)})" opacity="0.9"`,
+      `transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${random.int(0, 360)}) scale(${random.range(0.5, 1.3).toFixed(2)})" fill-opacity="0.9"`,
     );
   }
 }

@@ -20,7 +20,7 @@ export function arena(canvas: Canvas): void {
       4,
       4,
       oklch(random.range(0.45, 0.9), 0.13, random.pick([220, 260, 60, 20])),
-      'opacity="0.75"',
+      'fill-opacity="0.75"',
     );
   }
   for (const side of times(5)) flood(canvas, width * (0.07 + side * 0.215), 92 + Math.abs(side - 2) * 26, cx);
@@ -40,12 +40,12 @@ export function arena(canvas: Canvas): void {
   const line = oklch(0.97, 0.03, 200);
   for (const index of times(13)) {
     const far = width / 2 + (index - 6) * 110;
-    canvas.stroke(`M${far} 450L${width / 2 + (index - 6) * 420} ${height}`, line, 2, 'opacity="0.2"');
+    canvas.stroke(`M${far} 450L${width / 2 + (index - 6) * 420} ${height}`, line, 2, 'stroke-opacity="0.2"');
   }
   canvas.add(
-    `<ellipse cx="${cx}" cy="590" rx="330" ry="74" fill="none" stroke="${line}" stroke-width="6" opacity="0.75"/>`,
+    `<ellipse cx="${cx}" cy="590" rx="330" ry="74" fill="none" stroke="${line}" stroke-width="6" stroke-opacity="0.75"/>`,
   );
-  canvas.stroke(`M0 590H${width}`, line, 5, 'opacity="0.65"');
+  canvas.stroke(`M0 590H${width}`, line, 5, 'stroke-opacity="0.65"');
   for (const _ of times(90))
     canvas.rect(
       random.range(0, width),
@@ -53,7 +53,7 @@ export function arena(canvas: Canvas): void {
       random.range(20, 130),
       random.range(1, 3),
       line,
-      `opacity="${random.range(0.05, 0.35).toFixed(2)}"`,
+      `fill-opacity="${random.range(0.05, 0.35).toFixed(2)}"`,
     );
   spray(canvas, cx, 575);
   ball(canvas, cx + 116, 300);
@@ -91,7 +91,7 @@ function spray(canvas: Canvas, x: number, y: number): void {
       py,
       Math.max(1, size),
       oklch(random.range(0.8, 0.99), 0.05, 210),
-      `opacity="${random.range(0.4, 0.95).toFixed(2)}"`,
+      `fill-opacity="${random.range(0.4, 0.95).toFixed(2)}"`,
     );
   }
   for (const index of times(8))
@@ -99,7 +99,7 @@ function spray(canvas: Canvas, x: number, y: number): void {
       `M${x - 90 + index * 22} ${y + 12}Q${x - 20 + index * 26} ${y - 150} ${x + 60 + index * 12} ${y - 230 - index * 6}`,
       "#fff",
       4,
-      'opacity="0.4" stroke-linecap="round"',
+      'stroke-opacity="0.4" stroke-linecap="round"',
     );
 }
 

@@ -57,7 +57,7 @@ export function bloom(canvas: Canvas): void {
       random.range(0, height),
       random.range(0.8, 2.8),
       oklch(0.92, 0.12, 100),
-      `opacity="${random.range(0.2, 0.8).toFixed(2)}"`,
+      `fill-opacity="${random.range(0.2, 0.8).toFixed(2)}"`,
     );
   canvas.vignette(oklch(0.06, 0.02, 170), 0.75);
 }

@@ -19,7 +19,7 @@ export function castle(canvas: Canvas): void {
       250 - rise * 290 + random.range(-40, 40),
       30 + rise * 80,
       oklch(0.16 + random.next() * 0.09, 0.05, 330),
-      'opacity="0.45"',
+      'fill-opacity="0.45"',
     );
   }
   const dark = oklch(0.13, 0.035, 320);
@@ -70,7 +70,7 @@ export function castle(canvas: Canvas): void {
       random.range(20, height),
       random.range(0.8, 3),
       oklch(0.86, 0.17, 62),
-      `opacity="${random.range(0.3, 1).toFixed(2)}"`,
+      `fill-opacity="${random.range(0.3, 1).toFixed(2)}"`,
     );
   canvas.vignette(oklch(0.06, 0.03, 320), 0.75);
 }
@@ -94,6 +94,6 @@ function flame(canvas: Canvas, x: number, y: number, size: number): void {
     const wide = random.range(6, 13) * size;
     const lean = random.range(6, 34) * size;
     const shape = `M${px - wide} ${y + 10}Q${px - wide * 0.9} ${y - tall * 0.5} ${px + lean} ${y - tall}Q${px + wide * 1.2} ${y - tall * 0.4} ${px + wide} ${y + 10}Z`;
-    canvas.path(shape, oklch(0.6 + core * 0.36, 0.22 - core * 0.1, 32 + core * 58), 'opacity="0.85"');
+    canvas.path(shape, oklch(0.6 + core * 0.36, 0.22 - core * 0.1, 32 + core * 58), 'fill-opacity="0.85"');
   }
 }

@@ -77,7 +77,7 @@ function wallOf(canvas: Canvas, layer: number, near: number, side: 1 | -1): void
         [(x + nx) / 2 + side * random.range(30, 90), (y + ny) / 2],
       ],
       oklch(0.42 - near * 0.22, 0.07, 205),
-      'opacity="0.55"',
+      'fill-opacity="0.55"',
     );
   }
 }

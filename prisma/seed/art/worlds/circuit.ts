@@ -27,7 +27,7 @@ export function circuit(canvas: Canvas): void {
     [50, 250],
   ] as const) {
     const way = `M${peak + offset} 196C${peak + offset - 10} 290 ${peak + end * 0.3} 330 ${peak + end} ${height * 0.62}`;
-    canvas.stroke(way, oklch(0.68, 0.22, 38), 9, 'opacity="0.55"');
+    canvas.stroke(way, oklch(0.68, 0.22, 38), 9, 'stroke-opacity="0.55"');
     canvas.stroke(way, oklch(0.9, 0.15, 75), 3);
   }
   canvas.rect(0, height * 0.6, width, height * 0.4, oklch(0.14, 0.035, 330));
@@ -37,7 +37,7 @@ export function circuit(canvas: Canvas): void {
     const start = -width * 0.3 + share * width * 1.05;
     const color = oklch(0.3 + random.next() * 0.55, 0.2, 20 + share * 55);
     const way = `M${start} ${height + 60}C${start + width * 0.42} ${height * (0.98 - share * 0.18)} ${width * 1.05 - share * 120} ${height * (0.87 - share * 0.16)} ${peak + 60 - share * 90} ${height * 0.615}`;
-    canvas.stroke(way, color, random.range(1.5, 9), `opacity="${random.range(0.45, 1).toFixed(2)}"`);
+    canvas.stroke(way, color, random.range(1.5, 9), `stroke-opacity="${random.range(0.45, 1).toFixed(2)}"`);
   }
   for (const _ of times(80)) {
     canvas.circle(
@@ -45,7 +45,7 @@ export function circuit(canvas: Canvas): void {
       random.range(60, height * 0.9),
       random.range(0.8, 2.8),
       oklch(0.85, 0.17, 60),
-      `opacity="${random.range(0.3, 1).toFixed(2)}"`,
+      `fill-opacity="${random.range(0.3, 1).toFixed(2)}"`,
     );
   }
   canvas.vignette(oklch(0.1, 0.04, 330), 0.65);
@@ -62,7 +62,7 @@ function plume(canvas: Canvas, x: number): void {
       py,
       28 + rise * 95,
       oklch(0.24 + random.next() * 0.1, 0.06, 350 - rise * 30),
-      'opacity="0.5"',
+      'fill-opacity="0.5"',
     );
   }
 }

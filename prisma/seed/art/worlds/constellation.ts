@@ -30,7 +30,7 @@ export function constellation(canvas: Canvas): void {
       70 + index * 88,
       faint,
       index % 2 ? 1 : 2,
-      `opacity="0.6" ${index % 2 ? 'stroke-dasharray="3 9"' : ""}`,
+      `stroke-opacity="0.6" ${index % 2 ? 'stroke-dasharray="3 9"' : ""}`,
     );
   for (const index of times(72)) {
     const angle = (index / 72) * Math.PI * 2;
@@ -46,14 +46,14 @@ export function constellation(canvas: Canvas): void {
       `M${polar(cx, cy, (index * Math.PI) / 4, 60).join(" ")}L${polar(cx, cy, (index * Math.PI) / 4, width).join(" ")}`,
       faint,
       1,
-      'opacity="0.35"',
+      'stroke-opacity="0.35"',
     );
   const fleet = times(13)
     .map((): Point => [random.range(0.06, 0.97) * width, random.range(0.1, 0.88) * height])
     .sort((a, b) => a[0] - b[0]);
   for (const [index, [x, y]] of fleet.entries()) {
     const next = fleet[index + (index % 4 === 3 ? 2 : 1)];
-    if (next) canvas.stroke(`M${x} ${y}L${next[0]} ${next[1]}`, gold, 1.6, 'opacity="0.8"');
+    if (next) canvas.stroke(`M${x} ${y}L${next[0]} ${next[1]}`, gold, 1.6, 'stroke-opacity="0.8"');
     canvas.glow(x, y, 40, gold, 0.6);
     flare(canvas, x, y, random.range(8, 19), oklch(0.96, 0.06, 90));
   }

@@ -15,12 +15,12 @@ export function contours(canvas: Canvas): void {
     const radius = width * 0.72 * (1 - share) ** 1.15 + 18;
     const ring = outline(cx + share * 40, cy - share * 26, radius, layer, relief);
     const shadow = ring.map(([x, y]): Point => [x + 9, y + 13]);
-    canvas.polygon(shadow, "#000", 'opacity="0.28"');
+    canvas.polygon(shadow, "#000", 'fill-opacity="0.28"');
     canvas.polygon(ring, oklch(0.2 + share * 0.5, 0.035 + share * 0.06, 205 - share * 45));
     canvas.polygon(
       ring,
       "none",
-      `stroke="${oklch(0.42 + share * 0.5, 0.07, 190 - share * 60)}" stroke-width="1.4" opacity="0.8"`,
+      `stroke="${oklch(0.42 + share * 0.5, 0.07, 190 - share * 60)}" stroke-width="1.4" stroke-opacity="0.8"`,
     );
   }
   const border = times(60).map((step): Point => {

@@ -30,7 +30,7 @@ export function dunes(canvas: Canvas): void {
       460,
       3 + line * 2.4,
       oklch(0.84, 0.13, 62),
-      'opacity="0.85"',
+      'fill-opacity="0.85"',
     );
   for (const layer of times(6)) {
     const near = layer / 5;
@@ -51,10 +51,10 @@ export function dunes(canvas: Canvas): void {
         [1, oklch(0.46 - near * 0.3, 0.11, 15 - near * 30)],
       ]),
     );
-    canvas.stroke(polyline(crest), oklch(0.93 - near * 0.16, 0.11, 75), 2.5, 'opacity="0.75"');
+    canvas.stroke(polyline(crest), oklch(0.93 - near * 0.16, 0.11, 75), 2.5, 'stroke-opacity="0.75"');
     for (const ripple of times(near > 0.5 ? 7 : 0)) {
       const moved = crest.map(([x, y]): Point => [x + ripple * 14, y + 26 + ripple * (18 + near * 8)]);
-      canvas.stroke(polyline(moved), oklch(0.2, 0.08, 350), 1.5, 'opacity="0.25"');
+      canvas.stroke(polyline(moved), oklch(0.2, 0.08, 350), 1.5, 'stroke-opacity="0.25"');
     }
     if (layer === 2) ship(canvas, cx - 300, base - 4);
   }

@@ -25,7 +25,7 @@ export function eclipse(canvas: Canvas): void {
       `M${x1.toFixed(1)} ${y1.toFixed(1)}L${x2.toFixed(1)} ${y2.toFixed(1)}`,
       light,
       random.range(1, 3.4),
-      `opacity="${random.range(0.08, 0.4).toFixed(2)}"`,
+      `stroke-opacity="${random.range(0.08, 0.4).toFixed(2)}"`,
     );
   }
   canvas.circle(cx, cy, 192, light);
@@ -50,7 +50,7 @@ export function eclipse(canvas: Canvas): void {
       half * 2,
       random.range(1, 3.4),
       light,
-      `opacity="${(0.6 - row * 0.017).toFixed(2)}"`,
+      `fill-opacity="${(0.6 - row * 0.017).toFixed(2)}"`,
     );
   }
   for (const index of times(9)) pillar(canvas, index);
@@ -83,6 +83,6 @@ function pillar(canvas: Canvas, index: number): void {
       [x + size, y],
     ],
     oklch(0.55, 0.09, 200),
-    'opacity="0.8"',
+    'fill-opacity="0.8"',
   );
 }

@@ -22,7 +22,7 @@ export function flight(canvas: Canvas): void {
         height * (0.62 + near * 0.33) + size * 0.7 + random.range(-16, 16),
         size,
         oklch(0.96 - near * 0.4, 0.035 + near * 0.03, 55 - near * 130),
-        'opacity="0.85"',
+        'fill-opacity="0.85"',
       );
     }
     canvas.rect(
@@ -31,7 +31,7 @@ export function flight(canvas: Canvas): void {
       width,
       height,
       oklch(0.93 - near * 0.4, 0.035 + near * 0.03, 50 - near * 130),
-      'opacity="0.6"',
+      'fill-opacity="0.6"',
     );
   }
   const x = canvas.focusX;

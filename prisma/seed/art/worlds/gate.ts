@@ -17,9 +17,9 @@ export function gate(canvas: Canvas): void {
     const x = random.range(0, width);
     const w = random.range(40, 120);
     if (Math.abs(x + w / 2 - cx) < 290) continue;
-    canvas.rect(x, 0, w, height, oklch(random.range(0.09, 0.16), 0.025, 165), 'opacity="0.85"');
+    canvas.rect(x, 0, w, height, oklch(random.range(0.09, 0.16), 0.025, 165), 'fill-opacity="0.85"');
     for (const groove of times(3))
-      canvas.rect(x + 8 + groove * (w / 3), 0, 3, height, oklch(0.24, 0.035, 160), 'opacity="0.6"');
+      canvas.rect(x + 8 + groove * (w / 3), 0, 3, height, oklch(0.24, 0.035, 160), 'fill-opacity="0.6"');
   }
   canvas.path(
     `M${cx - 150} 600V330A150 170 0 0 1 ${cx + 150} 330V600Z`,
@@ -57,7 +57,7 @@ export function gate(canvas: Canvas): void {
       random.range(120, height),
       random.range(1, 3),
       light,
-      `opacity="${random.range(0.2, 0.8).toFixed(2)}"`,
+      `fill-opacity="${random.range(0.2, 0.8).toFixed(2)}"`,
     );
   canvas.vignette(oklch(0.05, 0.02, 170), 0.8);
 }
@@ -74,7 +74,11 @@ function rib(canvas: Canvas, cx: number, cy: number, angle: number): void {
     oklch(tone, 0.045, 95),
     `stroke="${oklch(0.2, 0.03, 150)}" stroke-width="3" stroke-linejoin="round"`,
   );
-  canvas.path(`M${x1} ${y1}L${x2} ${y2}L${x3} ${y3}L${x4} ${y4}Z`, oklch(0.94, 0.05, 110), 'opacity="0.25"');
+  canvas.path(
+    `M${x1} ${y1}L${x2} ${y2}L${x3} ${y3}L${x4} ${y4}Z`,
+    oklch(0.94, 0.05, 110),
+    'fill-opacity="0.25"',
+  );
 }
 
 function traveller(canvas: Canvas, x: number, y: number): void {
@@ -93,6 +97,6 @@ function traveller(canvas: Canvas, x: number, y: number): void {
       [x - 24, y],
     ],
     dark,
-    'opacity="0.6"',
+    'fill-opacity="0.6"',
   );
 }

@@ -26,7 +26,7 @@ export function horizon(canvas: Canvas): void {
         w * 2,
         h * 2,
         "none",
-        `stroke="${index % 2 ? cyan : pink}" stroke-width="${(1 + scale * 7).toFixed(1)}" opacity="${Math.min(1, 0.3 + index * 0.06).toFixed(2)}"`,
+        `stroke="${index % 2 ? cyan : pink}" stroke-width="${(1 + scale * 7).toFixed(1)}" stroke-opacity="${Math.min(1, 0.3 + index * 0.06).toFixed(2)}"`,
       );
     });
   }
@@ -40,7 +40,7 @@ export function horizon(canvas: Canvas): void {
       `M${x(from).toFixed(0)} ${y(from).toFixed(0)}L${x(to).toFixed(0)} ${y(to).toFixed(0)}`,
       random.chance(0.5) ? cyan : oklch(0.85, 0.13, 320),
       random.range(0.8, 4),
-      `opacity="${random.range(0.25, 0.9).toFixed(2)}"`,
+      `stroke-opacity="${random.range(0.25, 0.9).toFixed(2)}"`,
     );
   }
   canvas.glow(cx, cy, 330, oklch(0.85, 0.16, 340), 0.95);

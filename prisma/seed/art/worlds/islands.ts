@@ -42,7 +42,7 @@ function island(canvas: Canvas, x: number, y: number, size: number, near: number
     canvas.polygon(
       [point, [point[0] + size * 0.16, y + 4], [point[0] - size * 0.06, y + 4]],
       rock(0.05),
-      'opacity="0.7"',
+      'fill-opacity="0.7"',
     );
   const grass = oklch(0.8 - near * 0.16, 0.06 + near * 0.1, 140);
   canvas.add(`<ellipse cx="${x}" cy="${y}" rx="${size * 1.03}" ry="${size * 0.15}" fill="${grass}"/>`);
@@ -126,7 +126,7 @@ function clouds(canvas: Canvas, y: number, opacity: number): void {
       y + random.range(-10, 80),
       random.range(36, 110),
       oklch(random.range(0.9, 0.99), 0.03, 250),
-      `opacity="${opacity * 0.6}"`,
+      `fill-opacity="${opacity * 0.6}"`,
     );
   }
 }

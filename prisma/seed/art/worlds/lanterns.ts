@@ -48,7 +48,7 @@ export function lanterns(canvas: Canvas): void {
       size * 1.4,
       size * 2,
       oklch(0.86, 0.15, 65),
-      `rx="${size * 0.5}" opacity="${(0.35 + depth * 0.6).toFixed(2)}"`,
+      `rx="${size * 0.5}" fill-opacity="${(0.35 + depth * 0.6).toFixed(2)}"`,
     );
   }
   const places: Point[] = [
@@ -69,7 +69,7 @@ export function lanterns(canvas: Canvas): void {
       random.range(30, 170),
       random.range(1, 2.6),
       oklch(0.85, 0.1, 50),
-      `opacity="${random.range(0.08, 0.35).toFixed(2)}"`,
+      `fill-opacity="${random.range(0.08, 0.35).toFixed(2)}"`,
     );
   canvas.vignette(oklch(0.08, 0.04, 290), 0.65);
 }
@@ -91,7 +91,7 @@ function lantern(canvas: Canvas, x: number, y: number, size: number, shore: numb
       `M${x + rib * 40 * size} ${y - 62 * size}Q${x + rib * 100 * size} ${y} ${x + rib * 42 * size} ${y + 62 * size}`,
       oklch(0.5, 0.18, 35),
       1.6 * size,
-      'opacity="0.6"',
+      'stroke-opacity="0.6"',
     );
   const dark = oklch(0.24, 0.08, 20);
   canvas.rect(x - 29 * size, y - 70 * size, 58 * size, 11 * size, dark, 'rx="3"');
@@ -104,6 +104,6 @@ function lantern(canvas: Canvas, x: number, y: number, size: number, shore: numb
       (68 - line * 6) * size,
       4,
       warm,
-      `opacity="${(0.55 - line * 0.07).toFixed(2)}"`,
+      `fill-opacity="${(0.55 - line * 0.07).toFixed(2)}"`,
     );
 }

@@ -15,7 +15,7 @@ export function lighthouse(canvas: Canvas): void {
   ]);
   for (const _ of times(40))
     canvas.add(
-      `<ellipse cx="${random.int(0, width)}" cy="${random.int(0, 330)}" rx="${random.int(120, 330)}" ry="${random.int(16, 54)}" fill="${oklch(random.range(0.2, 0.46), 0.05, 255)}" opacity="0.28"/>`,
+      `<ellipse cx="${random.int(0, width)}" cy="${random.int(0, 330)}" rx="${random.int(120, 330)}" ry="${random.int(16, 54)}" fill="${oklch(random.range(0.2, 0.46), 0.05, 255)}" fill-opacity="0.28"/>`,
     );
   const left = canvas.linear(
     [

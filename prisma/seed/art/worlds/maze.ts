@@ -17,7 +17,7 @@ export function maze(canvas: Canvas): void {
   );
   for (const column of times(width / STEP + 1)) {
     for (const row of times(height / STEP + 1))
-      canvas.circle(column * STEP, row * STEP, 1.6, oklch(0.5, 0.08, 165), 'opacity="0.6"');
+      canvas.circle(column * STEP, row * STEP, 1.6, oklch(0.5, 0.08, 165), 'fill-opacity="0.6"');
   }
   canvas.glow(cx, cy, 460, oklch(0.8, 0.17, 130), 0.45);
   for (const _ of times(Math.round(width / 8))) trace(canvas, cx, cy);

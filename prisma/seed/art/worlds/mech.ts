@@ -12,11 +12,18 @@ export function mech(canvas: Canvas): void {
     [1, oklch(0.3, 0.1, 30)],
   ]);
   canvas.glow(x, 250, 520, oklch(0.94, 0.1, 85), 0.9);
-  canvas.circle(x, 250, 228, oklch(0.95, 0.07, 90), 'opacity="0.9"');
+  canvas.circle(x, 250, 228, oklch(0.95, 0.07, 90), 'fill-opacity="0.9"');
   for (const _ of times(26)) {
     const px = random.range(0, width);
     const h = random.range(60, 250);
-    canvas.rect(px, height * 0.86 - h, random.range(14, 70), h + 120, oklch(0.42, 0.1, 40), 'opacity="0.75"');
+    canvas.rect(
+      px,
+      height * 0.86 - h,
+      random.range(14, 70),
+      h + 120,
+      oklch(0.42, 0.1, 40),
+      'fill-opacity="0.75"',
+    );
   }
   canvas.haze(height * 0.8, 240, oklch(0.75, 0.14, 60), 0.55);
   body(canvas, x);
@@ -27,7 +34,7 @@ export function mech(canvas: Canvas): void {
       random.range(80, height),
       random.range(1, 3),
       oklch(0.9, 0.16, 65),
-      `opacity="${random.range(0.3, 0.9).toFixed(2)}"`,
+      `fill-opacity="${random.range(0.3, 0.9).toFixed(2)}"`,
     );
   canvas.vignette(oklch(0.1, 0.04, 30), 0.7);
 }
@@ -76,7 +83,7 @@ function body(canvas: Canvas, x: number): void {
         [s(158), 206],
       ],
       rim,
-      'opacity="0.85"',
+      'fill-opacity="0.85"',
     );
     canvas.polygon(
       [
@@ -106,7 +113,7 @@ function body(canvas: Canvas, x: number): void {
       ],
       plate,
     );
-    canvas.stroke(`M${s(336)} 462L${s(352)} 608`, rim, 4, 'opacity="0.7"');
+    canvas.stroke(`M${s(336)} 462L${s(352)} 608`, rim, 4, 'stroke-opacity="0.7"');
     for (const tube of times(3))
       canvas.rect(s(170 + tube * 34) - 11, 96 + tube * 14, 22, 104, dark, 'rx="5"');
   }
@@ -149,7 +156,7 @@ function body(canvas: Canvas, x: number): void {
       [x - 66, 134],
     ],
     rim,
-    'opacity="0.7"',
+    'fill-opacity="0.7"',
   );
   canvas.stroke(`M${x + 34} 120L${x + 62} 20M${x - 40} 120L${x - 52} 66`, dark, 7);
   const eye = oklch(0.9, 0.17, 200);

@@ -24,7 +24,7 @@ export function orbits(canvas: Canvas): void {
         front,
         oklch(0.82 - index * 0.05, 0.13, 50 - index * 9),
         index % 3 === 0 ? 4 : 1.6,
-        'opacity="0.85"',
+        'stroke-opacity="0.85"',
       );
       const angle = random.range(0.15, Math.PI - 0.15);
       const x = cx + Math.cos(angle) * radius;
@@ -46,7 +46,7 @@ function ringBehind(canvas: Canvas, cx: number, cy: number, index: number): void
     back,
     oklch(0.6 - index * 0.04, 0.11, 20 - index * 8),
     index % 3 === 0 ? 3 : 1.2,
-    'opacity="0.55"',
+    'stroke-opacity="0.55"',
   );
 }
 

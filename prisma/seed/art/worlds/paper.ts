@@ -19,7 +19,7 @@ export function paper(canvas: Canvas): void {
         [x + random.range(0, size), y + size],
       ],
       tone,
-      'opacity="0.7"',
+      'fill-opacity="0.7"',
     );
   }
   canvas.circle(cx, height * 0.48, 285, oklch(0.59, 0.22, 28));
@@ -60,7 +60,7 @@ function bird(canvas: Canvas, x: number, y: number, way: 1 | -1, hue: number): v
   canvas.polygon(
     [at(-12, 112), at(20, 128), at(96, 44), at(-70, 40)].map(([px, py]): Point => [px + 14, py + 22]),
     "#000",
-    'opacity="0.18"',
+    'fill-opacity="0.18"',
   );
   canvas.polygon([at(-70, 20), at(-300, -64), at(-250, 24), at(-40, 84)], tone(base + 0.06), shade);
   canvas.polygon([at(-60, 26), at(-180, -290), at(20, 10)], tone(base + 0.24), shade);

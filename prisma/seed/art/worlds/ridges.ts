@@ -70,7 +70,7 @@ function cabin(canvas: Canvas, x: number, y: number): void {
       y - 96 - puff * 17,
       7 + puff * 2.6,
       oklch(0.8, 0.04, 320),
-      'opacity="0.16"',
+      'fill-opacity="0.16"',
     );
   canvas.glow(x, y - 20, 230, warm, 0.75);
   canvas.rect(x + 26, y - 92, 15, 40, oklch(0.15, 0.03, 280));

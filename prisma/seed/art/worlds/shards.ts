@@ -32,13 +32,13 @@ function blade(canvas: Canvas, cx: number, cy: number, distance: number, strengt
   const left = polar(cx, cy, angle - girth * 0.6, distance + length * 0.35);
   const right = polar(cx, cy, angle + girth * 0.6, distance + length * 0.3);
   const hue = 250 + (((angle / Math.PI) * 75) % 130);
-  canvas.polygon([inner, left, outer], oklch(0.72, 0.17, hue), `opacity="${strength}"`);
-  canvas.polygon([inner, right, outer], oklch(0.4, 0.17, hue + 18), `opacity="${strength}"`);
+  canvas.polygon([inner, left, outer], oklch(0.72, 0.17, hue), `fill-opacity="${strength}"`);
+  canvas.polygon([inner, right, outer], oklch(0.4, 0.17, hue + 18), `fill-opacity="${strength}"`);
   canvas.stroke(
     `M${inner.join(" ")}L${outer.join(" ")}`,
     oklch(0.95, 0.06, hue),
     1.5,
-    `opacity="${strength * 0.8}"`,
+    `stroke-opacity="${strength * 0.8}"`,
   );
 }
 

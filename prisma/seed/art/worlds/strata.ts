@@ -40,7 +40,7 @@ export function strata(canvas: Canvas): void {
     });
     const tone = oklch(0.38 - layer * 0.052, 0.075 - layer * 0.006, 222 + layer * 6);
     canvas.path(`${polyline(ground)}L${width} ${height}L0 ${height}Z`, tone);
-    canvas.stroke(polyline(ground), oklch(0.62 - layer * 0.07, 0.09, 205), 2, 'opacity="0.5"');
+    canvas.stroke(polyline(ground), oklch(0.62 - layer * 0.07, 0.09, 205), 2, 'stroke-opacity="0.5"');
     if (layer === 2) bell(canvas, canvas.focusX, height * 0.42);
   }
   for (const _ of times(70)) {
@@ -50,7 +50,7 @@ export function strata(canvas: Canvas): void {
       random.range(0, height),
       size,
       oklch(0.9, 0.04, 190),
-      `opacity="${random.range(0.1, 0.5).toFixed(2)}"`,
+      `fill-opacity="${random.range(0.1, 0.5).toFixed(2)}"`,
     );
   }
   canvas.vignette(oklch(0.08, 0.03, 250), 0.7);

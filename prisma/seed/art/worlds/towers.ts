@@ -47,7 +47,14 @@ function block(canvas: Canvas, x: number, y: number, w: number, h: number, near:
     for (const column of times(columns)) {
       const isLit = near > 0.2 && random.chance(0.045);
       const fill = isLit ? oklch(0.84, 0.12, 85) : oklch(tone - 0.06, 0.02, 170);
-      canvas.rect(x + 9 + column * 24, y + 18 + row * 30, 11, 15, fill, `opacity="${isLit ? 0.9 : 0.55}"`);
+      canvas.rect(
+        x + 9 + column * 24,
+        y + 18 + row * 30,
+        11,
+        15,
+        fill,
+        `fill-opacity="${isLit ? 0.9 : 0.55}"`,
+      );
     }
   }
 }
