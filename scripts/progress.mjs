@@ -15,3 +15,18 @@ export async function step(label, work) {
     throw error;
   }
 }
+
+/**
+ * Runs several pieces of work beside one another as one step.
+ * @param {Record<string, false | (() => Promise<string>)>} works by label; false leaves one out
+ * @throws what the first of them to fail threw
+ */
+export async function steps(works) {
+  const wanted = Object.entries(works).filter(([, work]) => work);
+  if (wanted.length === 0) return;
+  const labels = wanted.map(([label]) => label);
+  await step(labels.join(", "), async () => {
+    const remarks = await Promise.all(wanted.map(([, work]) => work()));
+    return remarks.join(", ");
+  });
+}

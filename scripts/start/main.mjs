@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { diskFullFailure, Failure } from "../failure.mjs";
 import { listen } from "../listen.mjs";
 import { patiently } from "../patiently.mjs";
-import { step } from "../progress.mjs";
+import { step, steps } from "../progress.mjs";
 import { endCommands } from "../run-command.mjs";
 import { readEnvironment, sessionSecret } from "./environment.mjs";
 import { installPackages } from "./install.mjs";
@@ -76,8 +76,11 @@ async function start({ isDev, isPrebuilt }) {
   process.env.NEXTAUTH_SECRET = sessionSecret(settings.dataDir);
   await step("Migrations", async () => ((await applyMigrations(root, url)) > 0 ? "applied" : "up to date"));
   if (!isPrebuilt) await step("Database client", () => generateClient(root));
-  if (settings.seed === "sample") await step("Sample data", () => seedWhenEmpty(root, url));
-  if (!isDev && !isPrebuilt) await step("Build", () => build(root));
+  // The one draws pictures and the other compiles: together they keep two cores busy.
+  await steps({
+    "Sample data": settings.seed === "sample" && (() => seedWhenEmpty(root, url)),
+    Build: !isDev && !isPrebuilt && (() => build(root)),
+  });
   await step("Server", async () => {
     const { port, publicOrigin, workers } = settings;
     const options = { dir: root, port, isDev, publicOrigin };
