@@ -9,12 +9,6 @@ import { endCommands, runCommand } from "../run-command.mjs";
 import { installPackages } from "../start/install.mjs";
 import { jestResults, playwrightResults, summary } from "./results.mjs";
 
-/** The tests mostly wait for servers: two runs at a time keep two cores at work. */
-const JEST_RUNS = [
-  ["api", "unit"],
-  ["integration", "commands"],
-];
-
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Runs everything, also after a failure, and ends with the line `tests: N passed, M failed`. */
@@ -31,6 +25,13 @@ export async function main() {
   }
 }
 
+/** Runs the checks and shows in one piece what they said: other runs write meanwhile. */
+async function runChecks() {
+  const checks = await runCommand(process.execPath, [path.join(root, "scripts/check.mjs")]);
+  process.stdout.write(checks.output);
+  return checks;
+}
+
 /** Runs the files of some projects one after the other: those of a project share a server. */
 function runJest(projects, report) {
   const jest = createRequire(import.meta.url).resolve("jest/bin/jest");
@@ -42,6 +43,22 @@ function runJest(projects, report) {
   });
 }
 
+/** Runs the browser tests; a server that does not start is a failure like any other. */
+async function runBrowser(chromium, report) {
+  const { runBrowserTests } = await import("./browser-tests.mjs");
+  return runBrowserTests(root, { chromium, reportFile: report }).catch((error) => {
+    console.error(error instanceof Failure ? error.message : error);
+    return { code: 1 };
+  });
+}
+
+/** Runs one after the other, also after a failure. */
+async function inTurn(...runs) {
+  const results = [];
+  for (const run of runs) results.push(await run());
+  return results;
+}
+
 async function runAll(reports) {
   await step("Packages", () => installPackages(root));
   const { findChromium } = await import("./chromium.mjs");
@@ -50,20 +67,26 @@ async function runAll(reports) {
     chromium = await findChromium();
     return chromium;
   });
-  const checks = await runCommand(process.execPath, [path.join(root, "scripts/check.mjs")], {
-    inherit: true,
-  });
-
-  const { build } = await import("../start/build.mjs");
+  const { build, generateClient } = await import("../start/build.mjs");
+  await step("Database client", () => generateClient(root));
   await step("Build", () => build(root));
-  const jestReports = JEST_RUNS.map((_, run) => path.join(reports, `jest-${run}.json`));
-  const jestRuns = await Promise.all(JEST_RUNS.map((projects, run) => runJest(projects, jestReports[run])));
-
-  const { runBrowserTests } = await import("./browser-tests.mjs");
-  const browserReport = path.join(reports, "playwright.json");
-  const browserRun = await runBrowserTests(root, { chromium, reportFile: browserReport });
+  const report = (name) => path.join(reports, `${name}.json`);
+  // The tests wait for servers now and then: two runs at a time keep two cores at work. The browser tests are
+  // half of all and the commands' load the machine, so that these begin together with the short ones.
+  const [tests, [checks, ...others]] = await Promise.all([
+    inTurn(
+      () => runJest(["api"], report("api")),
+      () => runBrowser(chromium, report("browser")),
+    ),
+    inTurn(
+      runChecks,
+      () => runJest(["commands"], report("commands")),
+      () => runJest(["integration", "unit"], report("library")),
+    ),
+  ]);
 
   if (checks.code !== 0) console.error("The checks above found something: see `npm run check`.");
-  console.log(summary([...jestReports.map(jestResults), playwrightResults(browserReport)]));
-  return [checks, ...jestRuns, browserRun].every(({ code }) => code === 0);
+  const jestReports = ["api", "commands", "library"].map((name) => jestResults(report(name)));
+  console.log(summary([...jestReports, playwrightResults(report("browser"))]));
+  return [checks, ...tests, ...others].every(({ code }) => code === 0);
 }
