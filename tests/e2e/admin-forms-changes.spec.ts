@@ -8,6 +8,12 @@ type Row = { id: number; title: string };
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
 const leaving = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
 
+/** Changes the title; from the moment the page says so it asks before it lets go of the change. */
+async function changeTitle(page: Page) {
+  await title(page).fill("Changed");
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+}
+
 async function makeGame(page: Page): Promise<Row> {
   const game = { title: `Game ${unique()}`, category: "Racing" };
   return { ...game, ...(await make(page, "/api/games", game)) };
@@ -18,7 +24,7 @@ test("unsaved changes are asked about on links and on Back, and saved ones are n
   const game = await makeGame(page);
   await page.goto("/admin/providers");
   await page.goto(`/admin/games/edit/${game.id}`);
-  await title(page).fill("Changed");
+  await changeTitle(page);
   await page.getByRole("link", { name: "Reviews Management" }).click();
   await leaving(page).getByRole("button", { name: "Keep editing" }).click();
   await expect(page.getByRole("link", { name: "Reviews Management" })).toBeFocused();
@@ -47,7 +53,7 @@ test("discarding changes moves on within the page, and Back from there finds the
   await page.goto(`/admin/games?q=${game.title}`);
   await page.getByRole("link", { name: `Edit ${game.title}` }).click();
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await title(page).fill("Changed");
+  await changeTitle(page);
   await page.getByRole("link", { name: "Duplicate" }).click();
   await discard();
   await expect(title(page)).toHaveValue(`${game.title} (copy)`);
@@ -55,7 +61,7 @@ test("discarding changes moves on within the page, and Back from there finds the
   await expect(page).toHaveURL(form);
   await expect(title(page)).toHaveValue(game.title);
 
-  await title(page).fill("Changed");
+  await changeTitle(page);
   await page.goBack();
   await discard();
   await expect(page).toHaveURL(/\/admin\/games\?q=/);
@@ -63,7 +69,7 @@ test("discarding changes moves on within the page, and Back from there finds the
   await expect(title(page)).toHaveValue(game.title);
 
   // A section takes the place of the form, and the menu that led there is gone when the answer is given.
-  await title(page).fill("Changed");
+  await changeTitle(page);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole("button", { name: "Games Management" }).click();
   await page.getByRole("menuitem", { name: "Reviews Management" }).click();

@@ -117,13 +117,17 @@ test("the session is asked once and the permissions every five seconds", async (
 test("on a phone a menu opens the sections, by keyboard too", async ({ page }) => {
   await signUp(page.request);
   await page.setViewportSize({ width: 390, height: 800 });
+  // The browser asks for the user once it has taken over what the server sent: only then keys reach the menu.
+  const hydrated = page.waitForResponse("**/api/user");
   await page.goto("/admin/invites");
+  await hydrated;
   const menu = page.getByRole("button", { name: "Invitation Codes", exact: true });
   await menu.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem")).toHaveText([...LABELS, "Activity"]);
   await expect(page.getByRole("menuitem").first()).toBeFocused();
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem").nth(1)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/admin/providers");
   await expect(page.getByRole("heading", { level: 2, name: "Providers Management" })).toBeVisible();

@@ -37,7 +37,8 @@ test("reviews come newest first with score, parts, date and text", async ({ page
 
 test("the whole list can be reached page by page", async ({ page }) => {
   const seen = new Set<string>();
-  await page.goto("/reviews");
+  const open = (address: string) => page.goto(address, { waitUntil: "domcontentloaded" });
+  await open("/reviews");
   for (let guard = 0; guard < 50; guard++) {
     for (const id of await page
       .locator("li[data-review]")
@@ -46,7 +47,7 @@ test("the whole list can be reached page by page", async ({ page }) => {
     }
     const more = page.getByRole("link", { name: "More reviews" });
     if ((await more.count()) === 0) break;
-    await page.goto((await more.getAttribute("href")) ?? "");
+    await open((await more.getAttribute("href")) ?? "");
   }
   expect(seen.size).toBe(reviews.length);
 });
