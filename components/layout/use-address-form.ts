@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useTransition } from "react";
+import { useEffect, useEffectEvent, useRef, useTransition } from "react";
 
 type Values = Record<string, string>;
 
@@ -11,7 +11,8 @@ const TYPING_PAUSE = 150;
 /**
  * A plain GET form whose state is the address: `apply` moves to `path` with the form's fields, leaving out
  * those that hold their initial value, and the fields follow when the address changes by itself (back,
- * forward, a link). Without JavaScript the form submits as any other.
+ * forward, a link). Without JavaScript the form submits as any other, and what was chosen or typed before it ran
+ * counts once it does.
  */
 export function useAddressForm(path: string, values: Values, initial: Values) {
   const ref = useRef<HTMLFormElement>(null);
@@ -19,15 +20,23 @@ export function useAddressForm(path: string, values: Values, initial: Values) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const state = new URLSearchParams(values).toString();
+  const isRunning = useRef(false);
+  const applyEarlyChoice = useEffectEvent(() => apply());
 
   useEffect(() => {
-    for (const [name, value] of new URLSearchParams(state)) {
+    const differing = [...new URLSearchParams(state)].flatMap(([name, value]) => {
       const field = ref.current?.elements.namedItem(name);
-      const isBeingTyped = field instanceof HTMLInputElement && field === document.activeElement;
-      if (!isBeingTyped && (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) {
-        field.value = value;
+      const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+      return isField && field.value !== value ? [{ field, value }] : [];
+    });
+    if (!isRunning.current && differing.length > 0) applyEarlyChoice();
+    else {
+      for (const { field, value } of differing) {
+        const isBeingTyped = field instanceof HTMLInputElement && field === document.activeElement;
+        if (!isBeingTyped) field.value = value;
       }
     }
+    isRunning.current = true;
   }, [state]);
 
   useEffect(() => () => clearTimeout(timer.current), []);

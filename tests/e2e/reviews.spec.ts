@@ -84,3 +84,19 @@ test("game filter and sort live in the address and combine", async ({ page }) =>
   await page.getByLabel("Sort", { exact: true }).selectOption("lowest");
   await expect(shown.first()).toHaveText(expected.at(-1) ?? "");
 });
+
+test("what is chosen before the scripts have come counts once they have", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/reviews", { waitUntil: "commit" });
+  await page.getByLabel("Sort", { exact: true }).selectOption("highest");
+  release();
+  await expect(page).toHaveURL(/sort=highest/);
+  await expect(page.getByLabel("Sort", { exact: true })).toHaveValue("highest");
+});
