@@ -35,21 +35,24 @@ test("reviews come newest first with score, parts, date and text", async ({ page
   await expect(first.getByRole("link", { name: "Visit Provider" })).toBeVisible();
 });
 
-test("the whole list can be reached page by page", async ({ page }) => {
-  const seen = new Set<string>();
-  const open = (address: string) => page.goto(address, { waitUntil: "domcontentloaded" });
-  await open("/reviews");
-  for (let guard = 0; guard < 50; guard++) {
-    for (const id of await page
-      .locator("li[data-review]")
-      .evaluateAll((items) => items.map((item) => item.getAttribute("data-review") ?? ""))) {
-      seen.add(id);
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the whole list can be reached page by page", async ({ page }) => {
+    const seen = new Set<string>();
+    await page.goto("/reviews", { waitUntil: "domcontentloaded" });
+    for (let guard = 0; guard < 50; guard++) {
+      for (const id of await page
+        .locator("li[data-review]")
+        .evaluateAll((items) => items.map((item) => item.getAttribute("data-review") ?? ""))) {
+        seen.add(id);
+      }
+      const more = page.getByRole("link", { name: "More reviews" });
+      if ((await more.count()) === 0) break;
+      await page.goto((await more.getAttribute("href")) ?? "", { waitUntil: "domcontentloaded" });
     }
-    const more = page.getByRole("link", { name: "More reviews" });
-    if ((await more.count()) === 0) break;
-    await open((await more.getAttribute("href")) ?? "");
-  }
-  expect(seen.size).toBe(reviews.length);
+    expect(seen.size).toBe(reviews.length);
+  });
 });
 
 test("?provider= shows one provider's reviews and can be lifted", async ({ page }) => {
