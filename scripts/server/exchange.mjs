@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { allowedMethods } from "./allowed-methods.mjs";
 import { captureText } from "./captured-response.mjs";
 import { addressReader } from "./client-address.mjs";
+import { hintCompilation } from "./compile-hint.mjs";
 import { DEVELOPMENT_POLICY } from "./content-security-policy.mjs";
 import { limitReading } from "./drain.mjs";
 import { prepareResponse, sendResponse } from "./finish-response.mjs";
@@ -128,7 +129,8 @@ export function openExchange({ log, isDev, publicOrigin, shared, handle }) {
     if (!isDev) {
       captureText(response, {
         pass: () => rendering?.abandon(),
-        finish(body) {
+        finish(collected) {
+          const body = hintCompilation(request.pathname, collected);
           const isShared = prepareResponse({ request, response, body, context });
           const kept = isShared ? rendering?.finish(response, body, context) : rendering?.abandon();
           if (kept) return shared.send(kept, request, response, own, false);
