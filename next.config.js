@@ -1,4 +1,5 @@
 const { existsSync, readdirSync } = require("node:fs");
+const pictureWidths = require("./lib/media/widths.json");
 const { hostedHeaders } = require("./scripts/server/hosted-headers.cjs");
 const { nextHeaders } = require("./scripts/server/security-headers.cjs");
 
@@ -30,8 +31,8 @@ const nextConfig = {
     minimumCacheTTL: 31_536_000,
     qualities: [75],
     // Few widths keep the srcset of a grid of cards short.
-    deviceSizes: [640, 750, 1080, 1680],
-    imageSizes: [96, 192, 320, 448],
+    deviceSizes: pictureWidths.screens,
+    imageSizes: pictureWidths.parts,
   },
 };
 

@@ -17,7 +17,7 @@ const DOMAIN_WORDS = {
   deals: ["offer", "vocabulary"],
   games: ["search", "visibility"],
   invites: ["code"],
-  media: ["verify"],
+  media: ["responsive", "verify"],
   passwords: ["hash", "slots", "worker", "worker-pool"],
   providers: ["filters", "history", "vocabulary"],
   reviews: ["cursor", "ratings", "sorts"],

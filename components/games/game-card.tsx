@@ -1,3 +1,5 @@
+"use client";
+
 import { PageLink } from "@/components/layout/page-link";
 import { Picture } from "@/components/media/picture";
 import { StatusBar } from "@/components/status/status-bar";
@@ -9,7 +11,10 @@ export type GameCardData = Pick<
   "id" | "title" | "imageUrl" | "isActive" | "providerCount" | "statusCounts"
 >;
 
-/** One game of the grid: art, title, how many providers, and how they stand. A row on phones. */
+/**
+ * One game of the grid: art, title, how many providers, and how they stand. A row on phones. A component of the
+ * browser, as ProviderCard is.
+ */
 export function GameCard({ game, isEager }: { game: GameCardData; isEager: boolean }) {
   return (
     <li data-game={game.id}>

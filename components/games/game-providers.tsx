@@ -2,7 +2,6 @@ import { FilterChips } from "@/components/layout/filter-chips";
 import { Notice } from "@/components/layout/notice";
 import { PageSteps } from "@/components/layout/page-steps";
 import { ProviderCard } from "@/components/providers/provider-card";
-import { ProviderPicture } from "@/components/providers/provider-picture";
 import type { GameDetail } from "@/lib/games/data";
 import type { ProviderCard as ProviderCardData } from "@/lib/providers/data";
 import { PROVIDER_FILTERS, type ProviderFilter } from "@/lib/providers/filters";
@@ -48,11 +47,10 @@ export function GameProviders(props: GameProvidersProps) {
         <Notice text="No providers match the selected filter." />
       )}
       <ul className="grid gap-5 transition-opacity group-data-pending/page:opacity-60 md:grid-cols-2 min-[1800px]:grid-cols-3">
-        {providers.map(({ imageUrl, gameId, gameTitle, createdAt, updatedAt, ...provider }) => (
+        {providers.map(({ gameId, gameTitle, createdAt, updatedAt, ...provider }) => (
           <ProviderCard
             key={provider.id}
             provider={provider}
-            picture={<ProviderPicture src={imageUrl} />}
             days={packDays(history.get(provider.id) ?? [])}
             now={now}
             isAdmin={isAdmin}

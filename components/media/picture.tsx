@@ -1,5 +1,5 @@
-import { getImageProps } from "next/image";
 import { RemoteImage } from "@/components/media/remote-image";
+import { responsiveSources } from "@/lib/media/responsive";
 
 export type PictureProps = {
   /** A /media path, an http(s) address, or null for the placeholder of `kind`. */
@@ -14,14 +14,6 @@ export type PictureProps = {
   isEager?: boolean;
   className?: string;
 };
-
-/** Leaves out widths that no screen would show the picture at; densities ("2x") stay as they are. */
-function usefulWidths(srcSet: string | undefined, width: number): string | undefined {
-  return srcSet
-    ?.split(", ")
-    .filter((candidate) => !candidate.endsWith("w") || Number(candidate.match(/(\d+)w$/)?.[1]) <= width * 1.5)
-    .join(", ");
-}
 
 /**
  * A picture with reserved space. Stored pictures come in responsive sizes and a modern format; pictures of
@@ -42,11 +34,8 @@ export function Picture({ src, kind, alt, width, height, sizes, isEager = false,
     return <RemoteImage {...common} alt={alt} src={src} placeholder={placeholder} />;
   }
   if (src && !src.endsWith(".gif")) {
-    const { props } = getImageProps({ src, alt, width, height, sizes });
-    return (
-      // biome-ignore lint/performance/noImgElement: next/image would set a style attribute
-      <img {...common} alt={alt} src={props.src} srcSet={usefulWidths(props.srcSet, width)} sizes={sizes} />
-    );
+    // biome-ignore lint/performance/noImgElement: next/image would set a style attribute
+    return <img {...common} alt={alt} {...responsiveSources(src, { width, sizes })} sizes={sizes} />;
   }
   // biome-ignore lint/performance/noImgElement: nothing to optimise, and no style attribute
   return <img {...common} alt={alt} src={src ?? placeholder} />;

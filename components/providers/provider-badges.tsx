@@ -1,10 +1,10 @@
+import { clsx } from "clsx";
 import {
   capitalised,
   type ProviderType,
   type ProviderVisibility,
   visibilityLabel,
 } from "@/lib/providers/vocabulary";
-import { cn } from "@/lib/utils";
 
 const CHIP = "inline-flex items-center rounded-full border px-2.5 py-0.5 font-medium text-xs";
 
@@ -23,7 +23,7 @@ const TYPE_HUE: Record<ProviderType, string> = {
 /** The provider's type in the colour of that type. */
 export function TypeBadge({ type }: { type: ProviderType }) {
   return (
-    <span data-type={type} className={cn(CHIP, "type-badge", TYPE_HUE[type])}>
+    <span data-type={type} className={clsx(CHIP, "type-badge", TYPE_HUE[type])}>
       {capitalised(type)}
     </span>
   );
@@ -32,7 +32,7 @@ export function TypeBadge({ type }: { type: ProviderType }) {
 /** How the provider admits customers; public unless said otherwise. */
 export function VisibilityBadge({ visibility }: { visibility: ProviderVisibility }) {
   return (
-    <span data-visibility={visibility} className={cn(CHIP, "border-hairline text-quiet")}>
+    <span data-visibility={visibility} className={clsx(CHIP, "border-hairline text-quiet")}>
       {visibilityLabel(visibility)}
     </span>
   );

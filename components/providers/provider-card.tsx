@@ -1,29 +1,24 @@
 "use client";
 
-import { Pencil, Star } from "lucide-react";
-import type { ReactNode } from "react";
+import { clsx } from "clsx";
 import { Icon } from "@/components/layout/icon";
 import { PageLink } from "@/components/layout/page-link";
+import { Picture } from "@/components/media/picture";
 import { TypeBadge, VisibilityBadge } from "@/components/providers/provider-badges";
 import { ProviderStatus } from "@/components/providers/provider-status";
 import { RatingLine } from "@/components/ratings/rating-line";
 import { TickRow } from "@/components/status/tick-row";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { safeHref } from "@/lib/links";
 import type { ProviderCard as ProviderCardData } from "@/lib/providers/data";
 import { unpackDays } from "@/lib/providers/vocabulary";
-import { cn } from "@/lib/utils";
 
 /** What a card says of a provider. */
-export type ProviderCardContent = Omit<
-  ProviderCardData,
-  "imageUrl" | "gameId" | "gameTitle" | "createdAt" | "updatedAt"
->;
+export type ProviderCardContent = Omit<ProviderCardData, "gameId" | "gameTitle" | "createdAt" | "updatedAt">;
 
 type ProviderCardProps = {
   provider: ProviderCardContent;
-  /** The provider's ProviderPicture. */
-  picture: ReactNode;
   /** Its last days, as packDays gives them. */
   days: string;
   now: Date;
@@ -35,19 +30,20 @@ type ProviderCardProps = {
  * One provider of a game: its status first and largest, then who it is and how it is rated. A component of the
  * browser, so that a page carries what a card says, not its markup a second time.
  */
-export function ProviderCard({ provider, picture, days, now, isAdmin = false }: ProviderCardProps) {
+export function ProviderCard({ provider, days, now, isAdmin = false }: ProviderCardProps) {
   const ticks = unpackDays(days);
+  const website = safeHref(provider.websiteUrl);
   return (
     <li
       id={`provider-${provider.id}`}
       data-provider={provider.id}
-      className={cn("panel relative flex flex-col overflow-hidden", provider.isPromoted && "featured-edge")}
+      className={clsx("panel relative flex flex-col overflow-hidden", provider.isPromoted && "featured-edge")}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pt-5">
         <ProviderStatus status={provider.status} since={provider.statusChangedAt} now={now} />
         {provider.isPromoted && (
           <span className="inline-flex items-center gap-1.5 rounded-full bg-accent-soft px-2.5 py-1 font-medium text-accent text-xs">
-            <Star className="size-3.5 fill-current" aria-hidden />
+            <DrawnIcon name="star" className="size-3.5 fill-current" />
             Featured Provider
           </span>
         )}
@@ -56,7 +52,14 @@ export function ProviderCard({ provider, picture, days, now, isAdmin = false }: 
         <TickRow ticks={ticks} label={`Status over the last ${ticks.length} days`} className="h-4" />
       </div>
       <div className="mt-4 flex gap-4 border-hairline border-t px-5 pt-4">
-        {picture}
+        <Picture
+          src={provider.imageUrl}
+          kind="provider"
+          alt=""
+          width={48}
+          height={48}
+          className="size-12 shrink-0 rounded-control bg-raised object-cover"
+        />
         <div className="min-w-0 flex-1">
           <h3 className="line-clamp-2 text-lg leading-snug">{provider.name}</h3>
           <div className="mt-1.5 flex flex-wrap gap-1.5">
@@ -72,8 +75,8 @@ export function ProviderCard({ provider, picture, days, now, isAdmin = false }: 
         )}
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
           <a
-            href={safeHref(provider.websiteUrl)}
-            target={safeHref(provider.websiteUrl) === "#" ? undefined : "_blank"}
+            href={website}
+            target={website === "#" ? undefined : "_blank"}
             rel="noopener noreferrer nofollow"
             className={buttonVariants({ variant: "secondary", size: "sm" })}
           >
@@ -91,9 +94,9 @@ export function ProviderCard({ provider, picture, days, now, isAdmin = false }: 
           {isAdmin && (
             <a
               href={`/admin/providers/edit/${provider.id}`}
-              className={cn(buttonVariants({ variant: "ghost", size: "sm" }), "ml-auto")}
+              className={clsx(buttonVariants({ variant: "ghost", size: "sm" }), "ml-auto")}
             >
-              <Pencil aria-hidden />
+              <DrawnIcon name="pencil" />
               Edit
               <span className="sr-only"> {provider.name}</span>
             </a>

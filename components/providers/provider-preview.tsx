@@ -3,7 +3,6 @@
 import { type Control, useWatch } from "react-hook-form";
 import { Preview } from "@/components/admin/preview";
 import { ProviderCard } from "@/components/providers/provider-card";
-import { ProviderPicture } from "@/components/providers/provider-picture";
 import type { ProviderRow } from "@/components/query/resources";
 import type { ProviderFields, ProviderValues } from "@/lib/providers/schema";
 import { packDays } from "@/lib/providers/vocabulary";
@@ -30,11 +29,11 @@ export function ProviderPreview({ control, provider }: ProviderPreviewProps) {
           days={packDays(
             Array.from({ length: DAYS }, (_, day) => ({ status: day === DAYS - 1 ? status : null })),
           )}
-          picture={<ProviderPicture src={values.imageUrl || null} />}
           provider={{
             id: provider?.id ?? 0,
             name: values.name || "Unnamed provider",
             description: values.description || null,
+            imageUrl: values.imageUrl || null,
             websiteUrl: values.websiteUrl || null,
             status,
             statusChangedAt: isSameStatus ? new Date(provider.statusChangedAt) : now,

@@ -8,7 +8,7 @@ import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
 import { PageLink } from "@/components/layout/page-link";
 import { StructuredData } from "@/components/structured-data";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { firstTier1 } from "@/lib/ads/data";
 import { listGamesPage } from "@/lib/games/data";
 import { gamesQuery, gamesSort } from "@/lib/games/search";
@@ -64,8 +64,12 @@ export default async function GamesPage({ searchParams }: { searchParams: Search
       )}
       {read && read.games.length > 0 && (
         <GameGrid>
-          {read.games.map((game, index) => (
-            <GameCard key={game.id} game={game} isEager={index < EAGER_CARDS} />
+          {read.games.map(({ id, title, imageUrl, isActive, providerCount, statusCounts }, index) => (
+            <GameCard
+              key={id}
+              game={{ id, title, imageUrl, isActive, providerCount, statusCounts }}
+              isEager={index < EAGER_CARDS}
+            />
           ))}
         </GameGrid>
       )}
