@@ -7,7 +7,7 @@ import { FormSpinner } from "@/components/admin/form-spinner";
 import type { FormStart, Resource } from "@/components/admin/resource";
 import { useRecord } from "@/components/admin/use-record";
 import { PageLink } from "@/components/layout/page-link";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import type { FormTarget } from "@/lib/admin-form";
 import { cn } from "@/lib/utils";
 

@@ -1,7 +1,7 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { SideAd } from "@/components/ads/advertisement";
 import type { AdvertisementView } from "@/lib/ads/data";
-import { cn } from "@/lib/utils";
 
 type SideAdColumnsProps = { advertisements: AdvertisementView[]; children: ReactNode };
 
@@ -14,7 +14,7 @@ export function SideAdColumns({ advertisements, children }: SideAdColumnsProps) 
   if (!left) return <div className="shell">{children}</div>;
   return (
     <div
-      className={cn(
+      className={clsx(
         "mx-auto grid max-w-[1900px] grid-cols-2 justify-center gap-x-6 gap-y-10 px-4 sm:px-6 xl:[--ad:160px] 2xl:[--ad:220px] min-[1800px]:[--ad:300px]",
         right
           ? "xl:grid-cols-[var(--ad)_minmax(0,1200px)_var(--ad)]"
@@ -30,7 +30,7 @@ export function SideAdColumns({ advertisements, children }: SideAdColumnsProps) 
 
 function AdColumn({ advertisement, className }: { advertisement: AdvertisementView; className: string }) {
   return (
-    <div className={cn("min-w-0 max-w-[300px] xl:row-start-1", className)}>
+    <div className={clsx("min-w-0 max-w-[300px] xl:row-start-1", className)}>
       <div className="xl:sticky xl:top-16 xl:py-8">
         <SideAd advertisement={advertisement} />
       </div>

@@ -2,7 +2,7 @@
 
 import { PageLink } from "@/components/layout/page-link";
 import { useAddressForm } from "@/components/layout/use-address-form";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { AUDIT_SECTIONS } from "@/lib/audit/schema";

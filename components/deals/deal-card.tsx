@@ -1,17 +1,17 @@
+import { clsx } from "clsx";
 import { FeatureChips, RemainingBar, ValidUntil } from "@/components/deals/deal-parts";
 import { Icon } from "@/components/layout/icon";
 import { Picture } from "@/components/media/picture";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import type { DealView } from "@/lib/deals/data";
 import { safeHref } from "@/lib/links";
-import { cn } from "@/lib/utils";
 
 /** A deal of the grid. */
 export function DealCard({ deal }: { deal: DealView }) {
   return (
     <li
       data-deal={deal.id}
-      className={cn("panel relative isolate flex flex-col overflow-hidden", `deal-${deal.backgroundStyle}`)}
+      className={clsx("panel relative isolate flex flex-col overflow-hidden", `deal-${deal.backgroundStyle}`)}
     >
       <div className="aspect-video overflow-hidden border-hairline border-b bg-raised">
         <Picture

@@ -1,11 +1,11 @@
-import { Sparkles } from "lucide-react";
+import { clsx } from "clsx";
 import { FeatureChips, RemainingBar, ValidUntil } from "@/components/deals/deal-parts";
 import { Icon } from "@/components/layout/icon";
 import { Picture } from "@/components/media/picture";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { DealView } from "@/lib/deals/data";
 import { safeHref } from "@/lib/links";
-import { cn } from "@/lib/utils";
 
 /** The first featured deal as a banner; without a chosen background it has waves (SPEC.md 3, deals). */
 export function FeaturedDeal({ deal }: { deal: DealView }) {
@@ -13,14 +13,14 @@ export function FeaturedDeal({ deal }: { deal: DealView }) {
     <section
       aria-labelledby="featured-deal"
       data-deal={deal.id}
-      className={cn(
+      className={clsx(
         "panel featured-edge relative isolate grid overflow-hidden lg:grid-cols-[1fr_1.05fr]",
         `deal-${deal.backgroundStyle === "none" ? "wave" : deal.backgroundStyle}`,
       )}
     >
       <div className="flex flex-col items-start gap-5 p-6 md:p-10">
         <p className="inline-flex items-center gap-1.5 rounded-full bg-accent px-3 py-1 font-medium text-accent-ink text-xs">
-          <Sparkles className="size-3.5" aria-hidden />
+          <DrawnIcon name="sparkles" className="size-3.5" />
           Featured Deal
         </p>
         <div>

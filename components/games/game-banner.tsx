@@ -1,13 +1,18 @@
-import { ArrowLeft } from "lucide-react";
+"use client";
+
 import { PageLink } from "@/components/layout/page-link";
 import { MorphTarget } from "@/components/media/morph-target";
 import { Picture } from "@/components/media/picture";
 import { StatusBadge } from "@/components/status/status-badge";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { GameDetail } from "@/lib/games/data";
 
 const STATUSES = ["undetected", "updating", "detected"] as const;
 
-/** The head of a game page: its picture, title and category, and how its providers stand. */
+/**
+ * The head of a game page: its picture, title and category, and how its providers stand. A component of the
+ * browser, as ProviderCard is.
+ */
 export function GameBanner({ game }: { game: GameDetail }) {
   return (
     <div className="on-art relative isolate overflow-hidden border-hairline border-b">
@@ -31,7 +36,7 @@ export function GameBanner({ game }: { game: GameDetail }) {
           href="/games"
           className="inline-flex items-center gap-2 self-start rounded-control bg-ground/80 px-3 py-2 text-sm backdrop-blur-sm hover:bg-ground"
         >
-          <ArrowLeft className="size-4" aria-hidden />
+          <DrawnIcon name="arrow-left" className="size-4" />
           Back to Games
         </PageLink>
         <div className="mt-auto pt-16">

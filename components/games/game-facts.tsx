@@ -1,7 +1,12 @@
+"use client";
+
 import { formatLongDate } from "@/lib/dates";
 import type { GameDetail } from "@/lib/games/data";
 
-/** What is known of the game; "Game Information" stands in where there is no description (SPEC.md 2.6). */
+/**
+ * What is known of the game; "Game Information" stands in where there is no description (SPEC.md 2.6). A
+ * component of the browser, as ProviderCard is.
+ */
 export function GameFacts({ game }: { game: GameDetail }) {
   const facts = [
     { label: "Release date", value: game.releaseDate && formatLongDate(new Date(game.releaseDate)) },

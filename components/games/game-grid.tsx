@@ -1,10 +1,10 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { cn } from "@/lib/utils";
 
 /** Game cards in one to four columns. */
 export function GameGrid({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <ul className={cn("grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4", className)}>
+    <ul className={clsx("grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4", className)}>
       {children}
     </ul>
   );

@@ -1,8 +1,13 @@
+"use client";
+
 import { Notice } from "@/components/layout/notice";
 import { PageLink } from "@/components/layout/page-link";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 
-/** What /game shows for anything that is no game of the catalogue. */
+/**
+ * What /game shows for anything that is no game of the catalogue. A component of the browser, because Next sends
+ * it along with each game's page.
+ */
 export function GameMissing() {
   return (
     <div className="shell py-14">

@@ -1,10 +1,10 @@
 "use client";
 
-import { Search } from "lucide-react";
+import { clsx } from "clsx";
 import { useAddressForm } from "@/components/layout/use-address-form";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { Select } from "@/components/ui/select";
 import { GAMES_SORTS } from "@/lib/games/search";
-import { cn } from "@/lib/utils";
 
 /** Search and sort of the games list; the list follows while typing. */
 export function GamesToolbar({ query, sort }: { query: string; sort: string }) {
@@ -23,12 +23,12 @@ export function GamesToolbar({ query, sort }: { query: string; sort: string }) {
       >
         <label className="relative block sm:w-72">
           <span className="sr-only">Search games</span>
-          <Search
-            className={cn(
-              "-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-quiet",
-              form.isPending && "animate-pulse text-accent",
+          <DrawnIcon
+            name="search"
+            className={clsx(
+              "-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4",
+              form.isPending ? "animate-pulse text-accent" : "text-quiet",
             )}
-            aria-hidden
           />
           <input
             type="search"

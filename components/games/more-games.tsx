@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "re
 import type { GameCardData } from "@/components/games/game-card";
 import { keepGames, keptGames, type LoadedGames, returnToPlace } from "@/components/games/kept-games";
 import { PageLink } from "@/components/layout/page-link";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { GAMES_PAGE_SIZE, type GamesView, gamesQuery } from "@/lib/games/search";
 
 /** How far below the screen, in CSS pixels, the next games are already asked for. */

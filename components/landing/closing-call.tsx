@@ -1,6 +1,6 @@
 import { Icon } from "@/components/layout/icon";
 import { type Tick, TickRow } from "@/components/status/tick-row";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { env } from "@/lib/env";
 
 /** The closing call to the community chat, over the tick motif. */

@@ -1,8 +1,8 @@
-import { ArrowDown, ArrowRight } from "lucide-react";
 import { type LiveData, LivePanel } from "@/components/landing/live-panel";
 import { PageLink } from "@/components/layout/page-link";
 import { TickRow } from "@/components/status/tick-row";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 /** The first screen: the specified headline at the left, what is true right now at the right. */
 export function Hero({ live }: { live: LiveData | null }) {
@@ -19,11 +19,11 @@ export function Hero({ live }: { live: LiveData | null }) {
           <div className="mt-9 flex flex-wrap items-center gap-3">
             <PageLink href="/games" className={buttonVariants({ size: "lg" })}>
               Explore Providers
-              <ArrowRight aria-hidden />
+              <DrawnIcon name="arrow-right" />
             </PageLink>
             <a href="#about" className={buttonVariants({ variant: "ghost", size: "lg" })}>
               Scroll to explore
-              <ArrowDown aria-hidden />
+              <DrawnIcon name="arrow-down" />
             </a>
           </div>
         </div>

@@ -1,5 +1,7 @@
+"use client";
+
+import { clsx } from "clsx";
 import { PageLink } from "@/components/layout/page-link";
-import { cn } from "@/lib/utils";
 
 type FilterChipsProps = {
   label: string;
@@ -11,10 +13,13 @@ type FilterChipsProps = {
   className?: string;
 };
 
-/** A row of links, one a view, that scrolls sideways on phones; the address holds the choice. */
+/**
+ * A row of links, one a view, that scrolls sideways on phones; the address holds the choice. A component of the
+ * browser, as ProviderCard is.
+ */
 export function FilterChips({ label, path, parameter, options, selected, className }: FilterChipsProps) {
   return (
-    <nav aria-label={label} className={cn("-mx-4 sm:mx-0", className)}>
+    <nav aria-label={label} className={clsx("-mx-4 sm:mx-0", className)}>
       <ul className="scroll-row px-4 py-5 sm:flex-wrap sm:px-0">
         {options.map((option, index) => (
           <li key={option.value} className="shrink-0">
@@ -22,7 +27,7 @@ export function FilterChips({ label, path, parameter, options, selected, classNa
               href={index === 0 ? path : `${path}?${parameter}=${option.value}`}
               isReplacing
               aria-current={option.value === selected ? "true" : undefined}
-              className={cn(
+              className={clsx(
                 "block rounded-full border px-3.5 py-1.5 text-sm transition-colors",
                 option.value === selected
                   ? "border-accent bg-accent-soft font-medium text-accent"

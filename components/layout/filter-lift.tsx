@@ -1,5 +1,5 @@
-import { X } from "lucide-react";
 import { PageLink } from "@/components/layout/page-link";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 /** What a list is narrowed to, as a link that lifts it; `effect` says what then shows. */
 export function FilterLift({ href, name, effect }: { href: string; name: string; effect: string }) {
@@ -9,7 +9,7 @@ export function FilterLift({ href, name, effect }: { href: string; name: string;
       className="inline-flex h-11 items-center gap-2 self-start rounded-full border border-accent bg-accent-soft px-4 text-accent text-sm"
     >
       {name}
-      <X className="size-4" aria-hidden />
+      <DrawnIcon name="close" className="size-4" />
       <span className="sr-only">, {effect}</span>
     </PageLink>
   );

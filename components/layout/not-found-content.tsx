@@ -1,6 +1,8 @@
+"use client";
+
 import { PageLink } from "@/components/layout/page-link";
 import { TickRow } from "@/components/status/tick-row";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 
 /** A quiet row of days with one hole, where the page should be. */
 const TICKS = Array.from({ length: 60 }, (_, day) => ({

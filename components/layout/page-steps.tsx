@@ -1,5 +1,5 @@
 import { PageLink } from "@/components/layout/page-link";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 
 type Step = { label: string; href: string };
 

@@ -1,30 +1,28 @@
 import { BrandMark } from "@/components/layout/brand-mark";
 import { Icon } from "@/components/layout/icon";
-import { env, siteName } from "@/lib/env";
 
 const LINK = "inline-flex items-center gap-2 py-1 text-quiet text-sm hover:text-text";
 
+export type SiteFooterProps = { siteName: string; chatUrl: string; year: number };
+
 /** Footer of every public page: two chat links, the copyright line and the disclaimer (SPEC.md 2.2). */
-export function SiteFooter() {
-  const name = siteName();
+export function SiteFooter({ siteName, chatUrl, year }: SiteFooterProps) {
   return (
     <footer className="mt-24 border-hairline border-t">
       <div className="shell flex flex-col gap-8 py-10 md:flex-row md:items-start md:justify-between">
         <div className="max-w-reading">
           <p className="flex items-center gap-2.5 font-semibold">
             <BrandMark className="size-5" />
-            {name}
+            {siteName}
           </p>
           <p className="mt-3 text-quiet text-sm">
-            {`${name} does not develop, sell or distribute cheats and gives information only.`}
+            {`${siteName} does not develop, sell or distribute cheats and gives information only.`}
           </p>
-          <p className="figure mt-3 text-quiet text-xs">
-            {`© ${new Date().getUTCFullYear()} ${name}. All rights reserved.`}
-          </p>
+          <p className="figure mt-3 text-quiet text-xs">{`© ${year} ${siteName}. All rights reserved.`}</p>
         </div>
         <ul className="flex gap-6 md:flex-col md:gap-1 md:pt-1">
           <li>
-            <a className={LINK} href={env("CHAT_URL")} target="_blank" rel="noopener noreferrer">
+            <a className={LINK} href={chatUrl} target="_blank" rel="noopener noreferrer">
               <Icon name="message" className="size-4" />
               Community chat
             </a>

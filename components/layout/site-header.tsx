@@ -1,12 +1,12 @@
 "use client";
 
-import { Menu, X } from "lucide-react";
+import { clsx } from "clsx";
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { BrandMark } from "@/components/layout/brand-mark";
 import { PageLink } from "@/components/layout/page-link";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
-import { cn } from "@/lib/utils";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 const LINKS = [
   { href: "/games", label: "Games" },
@@ -53,10 +53,11 @@ export function SiteHeader({ siteName }: { siteName: string }) {
     <header className="relative z-40 h-nav">
       <div
         data-fixed={hasScrolled}
-        className={cn(
+        className={clsx(
           "inset-x-0 top-0 border-b transition-colors duration-200",
-          hasScrolled ? "fixed border-hairline bg-ground/80 backdrop-blur-md" : "absolute border-transparent",
-          isOpen && "border-hairline bg-ground",
+          hasScrolled ? "fixed backdrop-blur-md" : "absolute",
+          hasScrolled || isOpen ? "border-hairline" : "border-transparent",
+          isOpen ? "bg-ground" : hasScrolled && "bg-ground/80",
         )}
       >
         <nav aria-label="Main" className="shell flex h-nav items-center gap-2">
@@ -83,7 +84,11 @@ export function SiteHeader({ siteName }: { siteName: string }) {
             aria-label={isOpen ? "Close menu" : "Open menu"}
             onClick={() => setOpenOn(isOpen ? null : pathname)}
           >
-            {isOpen ? <X className="size-5" aria-hidden /> : <Menu className="size-5" aria-hidden />}
+            {isOpen ? (
+              <DrawnIcon name="close" className="size-5" />
+            ) : (
+              <DrawnIcon name="menu" className="size-5" />
+            )}
           </button>
         </nav>
         <ul id="mobile-menu" hidden={!isOpen} className="shell border-hairline border-t py-3 md:hidden">
@@ -105,9 +110,9 @@ function NavLink({ href, label, current, isWide }: NavLinkProps) {
     <PageLink
       href={href}
       aria-current={current ? "page" : undefined}
-      className={cn(
-        "block rounded-control px-3 py-2 text-sm transition-colors",
-        isWide && "py-3 text-base",
+      className={clsx(
+        "block rounded-control px-3 transition-colors",
+        isWide ? "py-3 text-base" : "py-2 text-sm",
         current ? "bg-raised font-medium text-text" : "text-quiet hover:text-text",
       )}
     >

@@ -1,6 +1,6 @@
 "use client";
 
-import { Moon, Sun } from "lucide-react";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 function switchTheme() {
   const root = document.documentElement;
@@ -26,8 +26,8 @@ export function ThemeSwitch() {
       className="grid size-10 place-items-center rounded-control text-quiet transition-colors hover:bg-raised hover:text-text"
       aria-label="Switch between dark and light theme"
     >
-      <Sun className="hidden size-4.5 dark:block" aria-hidden />
-      <Moon className="size-4.5 dark:hidden" aria-hidden />
+      <DrawnIcon name="sun" className="hidden size-4.5 dark:block" />
+      <DrawnIcon name="moon" className="size-4.5 dark:hidden" />
     </button>
   );
 }

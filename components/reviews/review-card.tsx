@@ -5,7 +5,7 @@ import { PageLink } from "@/components/layout/page-link";
 import { TypeBadge } from "@/components/providers/provider-badges";
 import { Stars } from "@/components/ratings/stars";
 import { RatingMeters } from "@/components/reviews/rating-meters";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { formatLongDate } from "@/lib/dates";
 import { safeHref } from "@/lib/links";
 import type { ReviewView } from "@/lib/reviews/data";
@@ -16,6 +16,8 @@ import type { ReviewView } from "@/lib/reviews/data";
  */
 export function ReviewCard({ review }: { review: ReviewView }) {
   const paragraphs = review.content.split(/\r?\n/).filter((line) => line.trim() !== "");
+  const website = safeHref(review.providerWebsiteUrl);
+  const source = safeHref(review.link);
   return (
     <li id={`review-${review.id}`} data-review={review.id} className="panel scroll-mt-24">
       <article className="grid gap-6 p-5 md:grid-cols-[220px_1fr] md:gap-10 md:p-8">
@@ -52,17 +54,17 @@ export function ReviewCard({ review }: { review: ReviewView }) {
           </div>
           <div className="mt-6 flex flex-wrap items-center gap-3">
             <a
-              href={safeHref(review.providerWebsiteUrl)}
-              target={safeHref(review.providerWebsiteUrl) === "#" ? undefined : "_blank"}
+              href={website}
+              target={website === "#" ? undefined : "_blank"}
               rel="noopener noreferrer nofollow"
               className={buttonVariants({ variant: "secondary", size: "sm" })}
             >
               Visit Provider
               <Icon name="external-link" />
             </a>
-            {safeHref(review.link) !== "#" && (
+            {source !== "#" && (
               <a
-                href={safeHref(review.link)}
+                href={source}
                 target="_blank"
                 rel="noopener noreferrer nofollow"
                 className={buttonVariants({ variant: "ghost", size: "sm" })}

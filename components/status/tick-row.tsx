@@ -1,4 +1,4 @@
-import { cn } from "@/lib/utils";
+import { clsx } from "clsx";
 
 export type Tick = { status: string | null; weight?: number };
 
@@ -19,9 +19,9 @@ function tickLine({ weight = 1 }: Tick, day: number): string {
 
 /**
  * A row of thin ticks, one a day, oldest first, in status colours. `weight` (0 to 1) sets a tick's height;
- * days without a status stay faint. Ticks keep their thickness whatever the width.
+ * days without a status stay faint. Ticks keep their thickness whatever the width; `className` gives the height.
  */
-export function TickRow({ ticks, label, className }: { ticks: Tick[]; label: string; className?: string }) {
+export function TickRow({ ticks, label, className }: { ticks: Tick[]; label: string; className: string }) {
   return (
     <svg
       role="img"
@@ -29,7 +29,7 @@ export function TickRow({ ticks, label, className }: { ticks: Tick[]; label: str
       viewBox={`0 0 ${Math.max(ticks.length, 1)} ${HEIGHT}`}
       preserveAspectRatio="none"
       data-dense={ticks.length > MANY || undefined}
-      className={cn("tick-row block h-6 w-full", className)}
+      className={clsx("tick-row block w-full", className)}
     >
       {STROKES.map(({ status, className }) => {
         const lines = ticks.map((tick, day) => (tick.status === status ? tickLine(tick, day) : "")).join("");

@@ -4,7 +4,7 @@ import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
 import { PageLink } from "@/components/layout/page-link";
 import { StructuredData } from "@/components/structured-data";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Timeline } from "@/components/updates/timeline";
 import { pageMetadata } from "@/lib/metadata";
 import { readOrNull } from "@/lib/page-read";

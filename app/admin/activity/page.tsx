@@ -4,7 +4,7 @@ import { ActivityEntry } from "@/components/audit/activity-entry";
 import { ActivityFilters } from "@/components/audit/activity-filters";
 import { Notice } from "@/components/layout/notice";
 import { PageLink } from "@/components/layout/page-link";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { listAudit } from "@/lib/audit/data";
 import { activityQuery, activitySearch } from "@/lib/audit/search";
 import { readOrNull } from "@/lib/page-read";

@@ -1,0 +1,31 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { IconShapes } from "@/components/layout/icon-shapes";
+import { LinkNavigator } from "@/components/layout/link-navigator";
+import { SiteFooter, type SiteFooterProps } from "@/components/layout/site-footer";
+import { SiteHeader } from "@/components/layout/site-header";
+import { StarShapes } from "@/components/ratings/star-shapes";
+import { StatusShapes } from "@/components/status/status-shapes";
+
+/** What stands around every public page. A component of the browser, so that no page carries it twice. */
+export function SiteFrame({ children, ...footer }: SiteFooterProps & { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-control bg-accent px-4 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <StarShapes />
+      <StatusShapes />
+      <IconShapes />
+      <SiteHeader siteName={footer.siteName} />
+      <main id="content" tabIndex={-1} className="outline-none">
+        <LinkNavigator>{children}</LinkNavigator>
+      </main>
+      <SiteFooter {...footer} />
+    </>
+  );
+}
