@@ -1,12 +1,12 @@
+import { addToHead } from "@/lib/request-context";
 import { structuredDataText } from "@/lib/structured-data-text";
+
+const TYPE = "application/ld+json";
 
 /** JSON-LD for search engines; a data block that no stored text can break out of. */
 export function StructuredData({ data }: { data: object }) {
-  return (
-    <script
-      type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: every character that could end the block is escaped
-      dangerouslySetInnerHTML={{ __html: structuredDataText(data) }}
-    />
-  );
+  const text = structuredDataText(data);
+  if (addToHead(`<script type="${TYPE}">${text}</script>`)) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: every character that could end the block is escaped
+  return <script type={TYPE} dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -6,6 +6,8 @@ type RequestContext = {
   requestId: string;
   /** The status the page asks for, instead of 200; absent while developing, where Next sends as it renders. */
   pageStatus?: 200 | 404 | 503;
+  /** What the page wants in its head; absent while developing, as `pageStatus` is. */
+  head?: string;
   address?: string;
   /** What the answer was read from, by the tags of note_changes() in the database. */
   tags: Set<string>;
@@ -32,6 +34,18 @@ export function setPageStatus(status: 404 | 503): boolean {
   const context = store.getStore();
   if (!context?.pageStatus) return false;
   context.pageStatus = status;
+  return true;
+}
+
+/**
+ * Puts markup into the head of the page being rendered. React would send it twice, in the document and in the
+ * data that brings the document to life.
+ * @returns whether it will be there; never without our server, as on Vercel
+ */
+export function addToHead(markup: string): boolean {
+  const context = store.getStore();
+  if (context?.head === undefined) return false;
+  context.head += markup;
   return true;
 }
 

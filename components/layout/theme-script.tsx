@@ -4,7 +4,7 @@
  * theme changes no colour fades, so that no two themes are on the screen at once. React writes the root's classes anew
  * where it renders a page again in the browser (the 404 page): the observer puts the theme back.
  */
-const SCRIPT = `(function(){var d=document.documentElement,m=matchMedia("(prefers-color-scheme: dark)");function a(e){var s=e&&e.detail;if(!s)try{s=localStorage.getItem("theme")}catch(x){}var t=s==="dark"||s==="light"?s:m.matches?"dark":"light";d.classList.remove("dark","light");d.classList.add(t,"switching-theme");requestAnimationFrame(function(){requestAnimationFrame(function(){d.classList.remove("switching-theme")})})}a();m.addEventListener("change",a);addEventListener("themechange",a);new MutationObserver(function(){d.classList.contains("dark")||d.classList.contains("light")||a()}).observe(d,{attributes:true,attributeFilter:["class"]})})()`;
+const SCRIPT = `(function(){var d=document.documentElement,m=matchMedia("(prefers-color-scheme: dark)");function a(e){var s=e&&e.detail;if(!s)try{s=localStorage.getItem("theme")}catch(x){}var t=s==="dark"||s==="light"?s:m.matches?"dark":"light";d.classList.remove("dark","light");d.classList.add(t);if(e){d.classList.add("switching-theme");requestAnimationFrame(function(){requestAnimationFrame(function(){d.classList.remove("switching-theme")})})}}a();m.addEventListener("change",a);addEventListener("themechange",a);new MutationObserver(function(){d.classList.contains("dark")||d.classList.contains("light")||a()}).observe(d,{attributes:true,attributeFilter:["class"]})})()`;
 
 export function ThemeScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, and React offers no other way

@@ -7,11 +7,14 @@ const DATA_TYPE = /\btype="(?!module"|text\/javascript")[^"]*"/i;
 const INLINE_STYLES = /^\/(admin|auth|login)(\/|$)/;
 
 /** The hash sources of the scripts that stand in a document, without those that are mere data. */
-function inlineScriptHashes(html) {
+function inlineScriptHashes(body) {
   const hashes = new Set();
-  for (const [, attributes, text] of html.matchAll(SCRIPT)) {
+  // One character a byte: quick to read, and the places in the text are those in the body.
+  for (const { 0: element, 1: attributes, 2: text, index } of body.latin1Slice().matchAll(SCRIPT)) {
     if (/\bsrc=/i.test(attributes) || DATA_TYPE.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+    const start = index + element.indexOf(">") + 1;
+    const bytes = body.subarray(start, start + text.length);
+    hashes.add(`'sha256-${createHash("sha256").update(bytes).digest("base64")}'`);
   }
   return [...hashes];
 }
@@ -33,8 +36,8 @@ function policy(scripts, styles, connections) {
 }
 
 /** The policy of one finished document: no script runs but ours and those written in this very document. */
-export function documentPolicy(html, pathname) {
-  return policy(inlineScriptHashes(html), INLINE_STYLES.test(pathname) ? ["'unsafe-inline'"] : [], []);
+export function documentPolicy(body, pathname) {
+  return policy(inlineScriptHashes(body), INLINE_STYLES.test(pathname) ? ["'unsafe-inline'"] : [], []);
 }
 
 /** The policy while developing: hot reload evaluates code and opens a web socket. */

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { allowedMethods } from "./allowed-methods.mjs";
 import { captureText } from "./captured-response.mjs";
 import { addressReader } from "./client-address.mjs";
-import { hintCompilation } from "./compile-hint.mjs";
+import { completeBody } from "./complete-body.mjs";
 import { DEVELOPMENT_POLICY } from "./content-security-policy.mjs";
 import { limitReading } from "./drain.mjs";
 import { prepareResponse, sendResponse } from "./finish-response.mjs";
@@ -121,6 +121,7 @@ export function openExchange({ log, isDev, publicOrigin, shared, handle }) {
       requestId,
       address: addressOf({ socket: incoming.socket, headers: request.headers }),
       pageStatus: isDev ? undefined : 200,
+      head: isDev ? undefined : "",
       tags: new Set(),
       validUntil: Number.POSITIVE_INFINITY,
     };
@@ -130,8 +131,10 @@ export function openExchange({ log, isDev, publicOrigin, shared, handle }) {
       captureText(response, {
         pass: () => rendering?.abandon(),
         finish(collected) {
-          const body = hintCompilation(request.pathname, collected);
-          const isShared = prepareResponse({ request, response, body, context });
+          const isDocument = String(response.getHeader("content-type") ?? "").startsWith("text/html");
+          const { pathname } = request;
+          const body = completeBody({ pathname, isDocument, body: collected, head: context.head });
+          const isShared = prepareResponse({ request, response, isDocument, body, context });
           const kept = isShared ? rendering?.finish(response, body, context) : rendering?.abandon();
           if (kept) return shared.send(kept, request, response, own, false);
           if (key && response.statusCode === 503 && shared.answerStale(key, request, response, own)) return;

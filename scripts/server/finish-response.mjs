@@ -28,11 +28,10 @@ function varyOn(response, ...fields) {
  * @param request `{ method, pathname, headers }` as the client sent them
  * @returns whether anyone may be sent the same
  */
-export function prepareResponse({ request, response, body, context }) {
-  const isDocument = String(response.getHeader("content-type") ?? "").startsWith("text/html");
+export function prepareResponse({ request, response, isDocument, body, context }) {
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (isDocument && !response.hasHeader("content-security-policy")) {
-    response.setHeader("Content-Security-Policy", documentPolicy(body.toString("utf8"), request.pathname));
+    response.setHeader("Content-Security-Policy", documentPolicy(body, request.pathname));
   }
   const isPlain = context.pageStatus === 200;
   if (!isPlain) {
