@@ -11,7 +11,7 @@ const STATUSES = ["undetected", "updating", "detected"] as const;
 
 /**
  * The head of a game page: its picture, title and category, and how its providers stand. A component of the
- * browser, as ProviderCard is.
+ * browser, as ProviderCards is.
  */
 export function GameBanner({ game }: { game: GameDetail }) {
   return (

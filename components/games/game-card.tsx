@@ -1,5 +1,3 @@
-"use client";
-
 import { PageLink } from "@/components/layout/page-link";
 import { Picture } from "@/components/media/picture";
 import { StatusBar } from "@/components/status/status-bar";
@@ -11,10 +9,7 @@ export type GameCardData = Pick<
   "id" | "title" | "imageUrl" | "isActive" | "providerCount" | "statusCounts"
 >;
 
-/**
- * One game of the grid: art, title, how many providers, and how they stand. A row on phones. A component of the
- * browser, as ProviderCard is.
- */
+/** One game of the grid: art, title, how many providers, and how they stand. A row on phones. */
 export function GameCard({ game, isEager }: { game: GameCardData; isEager: boolean }) {
   return (
     <li data-game={game.id}>

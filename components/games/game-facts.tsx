@@ -5,7 +5,7 @@ import type { GameDetail } from "@/lib/games/data";
 
 /**
  * What is known of the game; "Game Information" stands in where there is no description (SPEC.md 2.6). A
- * component of the browser, as ProviderCard is.
+ * component of the browser, as ProviderCards is.
  */
 export function GameFacts({ game }: { game: GameDetail }) {
   const facts = [

@@ -1,7 +1,7 @@
 import { FilterChips } from "@/components/layout/filter-chips";
 import { Notice } from "@/components/layout/notice";
 import { PageSteps } from "@/components/layout/page-steps";
-import { ProviderCard } from "@/components/providers/provider-card";
+import { ProviderCards } from "@/components/providers/provider-cards";
 import type { GameDetail } from "@/lib/games/data";
 import type { ProviderCard as ProviderCardData } from "@/lib/providers/data";
 import { PROVIDER_FILTERS, type ProviderFilter } from "@/lib/providers/filters";
@@ -22,7 +22,6 @@ type GameProvidersProps = {
 /** The "Available Providers" of a game with their filter (SPEC.md 2.6). */
 export function GameProviders(props: GameProvidersProps) {
   const { game, providers, history, filter, page, hasMore, isAdmin } = props;
-  const now = new Date();
   return (
     <section aria-labelledby="providers" id="available-providers">
       <h2 id="providers" className="text-3xl">
@@ -46,17 +45,14 @@ export function GameProviders(props: GameProvidersProps) {
       {game.providerCount > 0 && providers.length === 0 && (
         <Notice text="No providers match the selected filter." />
       )}
-      <ul className="grid gap-5 transition-opacity group-data-pending/page:opacity-60 md:grid-cols-2 min-[1800px]:grid-cols-3">
-        {providers.map(({ gameId, gameTitle, createdAt, updatedAt, ...provider }) => (
-          <ProviderCard
-            key={provider.id}
-            provider={provider}
-            days={packDays(history.get(provider.id) ?? [])}
-            now={now}
-            isAdmin={isAdmin}
-          />
-        ))}
-      </ul>
+      <ProviderCards
+        providers={providers.map(({ gameId, gameTitle, createdAt, updatedAt, ...provider }) => ({
+          ...provider,
+          days: packDays(history.get(provider.id) ?? []),
+        }))}
+        now={new Date()}
+        isAdmin={isAdmin}
+      />
       <PageSteps
         label="Pages of providers"
         previous={

@@ -1,7 +1,8 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { GameCardData } from "@/components/games/game-card";
+import { GameCards } from "@/components/games/game-cards";
 import { keepGames, keptGames, type LoadedGames, returnToPlace } from "@/components/games/kept-games";
 import { PageLink } from "@/components/layout/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -11,9 +12,6 @@ import { GAMES_PAGE_SIZE, type GamesView, gamesQuery } from "@/lib/games/search"
 const AHEAD = "1200px";
 /** Pages that follow by themselves; after them the link leads on, so that the footer can be reached. */
 const FOLLOWING_PAGES = 4;
-const MoreCards = lazy(() =>
-  import("@/components/games/more-cards").then(({ MoreCards }) => ({ default: MoreCards })),
-);
 
 async function loadAfter({ games, page }: LoadedGames, view: GamesView): Promise<LoadedGames> {
   const next = { ...view, page: page + 1 };
@@ -71,11 +69,7 @@ export function MoreGames({ view }: { view: GamesView }) {
 
   return (
     <>
-      {loaded.games.length > 0 && (
-        <Suspense>
-          <MoreCards games={loaded.games} />
-        </Suspense>
-      )}
+      {loaded.games.length > 0 && <GameCards games={loaded.games} className="mt-4 sm:mt-5" />}
       {loaded.hasMore && (
         <PageLink
           ref={link}

@@ -15,7 +15,7 @@ type FilterChipsProps = {
 
 /**
  * A row of links, one a view, that scrolls sideways on phones; the address holds the choice. A component of the
- * browser, as ProviderCard is.
+ * browser, as ProviderCards is.
  */
 export function FilterChips({ label, path, parameter, options, selected, className }: FilterChipsProps) {
   return (

@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { Icon } from "@/components/layout/icon";
 import { PageLink } from "@/components/layout/page-link";
@@ -26,10 +24,7 @@ type ProviderCardProps = {
   isAdmin?: boolean;
 };
 
-/**
- * One provider of a game: its status first and largest, then who it is and how it is rated. A component of the
- * browser, so that a page carries what a card says, not its markup a second time.
- */
+/** One provider of a game: its status first and largest, then who it is and how it is rated. */
 export function ProviderCard({ provider, days, now, isAdmin = false }: ProviderCardProps) {
   const ticks = unpackDays(days);
   const website = safeHref(provider.websiteUrl);

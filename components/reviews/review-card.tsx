@@ -1,5 +1,3 @@
-"use client";
-
 import { Icon } from "@/components/layout/icon";
 import { PageLink } from "@/components/layout/page-link";
 import { TypeBadge } from "@/components/providers/provider-badges";
@@ -10,11 +8,14 @@ import { formatLongDate } from "@/lib/dates";
 import { safeHref } from "@/lib/links";
 import type { ReviewView } from "@/lib/reviews/data";
 
-/**
- * One official review: the score and its parts at the side, the text set for reading. A component of the
- * browser, as ProviderCard is.
- */
-export function ReviewCard({ review }: { review: ReviewView }) {
+/** What a card says of a review. */
+export type ReviewCardContent = Omit<
+  ReviewView,
+  "providerId" | "adminId" | "adminUsername" | "isPromoted" | "updatedAt"
+>;
+
+/** One official review: the score and its parts at the side, the text set for reading. */
+export function ReviewCard({ review }: { review: ReviewCardContent }) {
   const paragraphs = review.content.split(/\r?\n/).filter((line) => line.trim() !== "");
   const website = safeHref(review.providerWebsiteUrl);
   const source = safeHref(review.link);

@@ -38,17 +38,12 @@ export function ReviewPreview({ control, providers, review }: ReviewPreviewProps
             content: values.content || "",
             link: values.link ?? "",
             overall: overallTenths(ratings) / 10,
-            providerId: provider?.id ?? 0,
             providerName: provider?.name ?? "Unknown Provider",
             providerType: provider?.type ?? "external",
             providerWebsiteUrl: provider?.websiteUrl ?? null,
             gameId: provider?.gameId ?? null,
             gameTitle: provider?.gameTitle ?? null,
-            adminId: null,
-            adminUsername: null,
-            isPromoted: values.isPromoted === true,
             createdAt: review ? new Date(review.createdAt) : new Date(),
-            updatedAt: new Date(),
           }}
         />
       </ul>

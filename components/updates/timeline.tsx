@@ -1,10 +1,11 @@
-import { UpdateEntry } from "@/components/updates/update-entry";
+"use client";
+
+import { type EntryContent, UpdateEntry } from "@/components/updates/update-entry";
 import { formatLongDate } from "@/lib/dates";
-import type { TimelineEntry } from "@/lib/updates/timeline";
 
 /** Entries, newest first, grouped by their day (UTC). */
-function groupByDay(entries: TimelineEntry[]): { day: string; entries: TimelineEntry[] }[] {
-  const groups: { day: string; entries: TimelineEntry[] }[] = [];
+function groupByDay(entries: EntryContent[]): { day: string; entries: EntryContent[] }[] {
+  const groups: { day: string; entries: EntryContent[] }[] = [];
   for (const entry of entries) {
     const day = entry.createdAt.toISOString().slice(0, 10);
     const last = groups.at(-1);
@@ -14,8 +15,8 @@ function groupByDay(entries: TimelineEntry[]): { day: string; entries: TimelineE
   return groups;
 }
 
-/** The updates along a rail, day by day. */
-export function Timeline({ entries }: { entries: TimelineEntry[] }) {
+/** The updates along a rail, day by day. A component of the browser, as ProviderCards is. */
+export function Timeline({ entries }: { entries: EntryContent[] }) {
   return (
     <div className="transition-opacity group-data-pending/page:opacity-60">
       {groupByDay(entries).map((group) => (

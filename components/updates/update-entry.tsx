@@ -1,24 +1,23 @@
-"use client";
-
 import { PageLink } from "@/components/layout/page-link";
 import { StatusBadge } from "@/components/status/status-badge";
 import { StatusIcon } from "@/components/status/status-icon";
 import { EntryNode } from "@/components/updates/entry-node";
 import { formatDateTime } from "@/lib/dates";
 import type { TimelineEntry } from "@/lib/updates/timeline";
+import { UPDATE_BADGES } from "@/lib/updates/vocabulary";
 
-/**
- * One change: its badge, from and to as chips, the sentence, when and by whom. A component of the browser, as
- * ProviderCard is.
- */
-export function UpdateEntry({ entry }: { entry: TimelineEntry }) {
+/** What the timeline says of an update. */
+export type EntryContent = Omit<TimelineEntry, "badge" | "providerName">;
+
+/** One change: its badge, from and to as chips, the sentence, when and by whom. */
+export function UpdateEntry({ entry }: { entry: EntryContent }) {
   return (
     <li id={`update-${entry.id}`} data-update={entry.id} className="entry">
       <span className="entry-node">
         {entry.to ? <StatusIcon status={entry.to} /> : <EntryNode kind={entry.kind} />}
       </span>
       <div className="entry-change">
-        <span className="entry-badge">{entry.badge}</span>
+        <span className="entry-badge">{UPDATE_BADGES[entry.kind]}</span>
         {entry.from && entry.to && (
           <>
             <StatusBadge status={entry.from} />

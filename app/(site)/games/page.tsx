@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { BannerAd } from "@/components/ads/advertisement";
-import { GameCard } from "@/components/games/game-card";
-import { GameGrid } from "@/components/games/game-grid";
+import { GameCards } from "@/components/games/game-cards";
 import { GamesToolbar } from "@/components/games/games-toolbar";
 import { MoreGames } from "@/components/games/more-games";
 import { Notice } from "@/components/layout/notice";
@@ -63,15 +62,17 @@ export default async function GamesPage({ searchParams }: { searchParams: Search
         </PageLink>
       )}
       {read && read.games.length > 0 && (
-        <GameGrid>
-          {read.games.map(({ id, title, imageUrl, isActive, providerCount, statusCounts }, index) => (
-            <GameCard
-              key={id}
-              game={{ id, title, imageUrl, isActive, providerCount, statusCounts }}
-              isEager={index < EAGER_CARDS}
-            />
-          ))}
-        </GameGrid>
+        <GameCards
+          games={read.games.map(({ id, title, imageUrl, isActive, providerCount, statusCounts }) => ({
+            id,
+            title,
+            imageUrl,
+            isActive,
+            providerCount,
+            statusCounts,
+          }))}
+          eager={EAGER_CARDS}
+        />
       )}
       {read?.hasMore && <MoreGames key={gamesQuery(view)} view={view} />}
     </div>

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
 import { PageSteps } from "@/components/layout/page-steps";
-import { ReviewCard } from "@/components/reviews/review-card";
+import { ReviewCards } from "@/components/reviews/review-cards";
 import { ReviewFilters } from "@/components/reviews/review-filters";
 import { StructuredData } from "@/components/structured-data";
 import { gameChoice } from "@/lib/games/data";
@@ -70,11 +70,11 @@ export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
       {read && read.reviews.length > 0 && (
         <>
           <StructuredData data={reviewsStructuredData(read.reviews)} />
-          <ul className="space-y-6 transition-opacity group-data-pending/page:opacity-60">
-            {read.reviews.map((review) => (
-              <ReviewCard key={review.id} review={review} />
-            ))}
-          </ul>
+          <ReviewCards
+            reviews={read.reviews.map(
+              ({ providerId, adminId, adminUsername, isPromoted, updatedAt, ...review }) => review,
+            )}
+          />
         </>
       )}
       <PageSteps

@@ -38,7 +38,7 @@ export default async function UpdatesPage({ searchParams }: { searchParams: Sear
   const show = isGamesView ? "rest" : "listed";
   const limit = isGamesView ? GAMES_LIMIT : UPDATES_LIMIT;
   const rows = await readOrNull(async () => listUpdates(await getViewer(), { before, show, limit }));
-  const entries = rows?.map(toTimelineEntry);
+  const entries = rows?.map(toTimelineEntry).map(({ badge, providerName, ...entry }) => entry);
   const oldest = rows?.length === limit ? rows.at(-1) : undefined;
   return (
     <div className="shell">

@@ -1,0 +1,24 @@
+"use client";
+
+import { ProviderCard, type ProviderCardContent } from "@/components/providers/provider-card";
+
+type ProviderCardsProps = {
+  /** The providers with their last days, as packDays gives them. */
+  providers: (ProviderCardContent & { days: string })[];
+  now: Date;
+  isAdmin: boolean;
+};
+
+/**
+ * The providers of a game. A component of the browser, so that a page carries what its cards say and not their
+ * markup a second time; the whole list, because each part that a page hands to the browser costs by itself.
+ */
+export function ProviderCards({ providers, now, isAdmin }: ProviderCardsProps) {
+  return (
+    <ul className="grid gap-5 transition-opacity group-data-pending/page:opacity-60 md:grid-cols-2 min-[1800px]:grid-cols-3">
+      {providers.map(({ days, ...provider }) => (
+        <ProviderCard key={provider.id} provider={provider} days={days} now={now} isAdmin={isAdmin} />
+      ))}
+    </ul>
+  );
+}

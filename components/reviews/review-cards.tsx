@@ -1,0 +1,14 @@
+"use client";
+
+import { ReviewCard, type ReviewCardContent } from "@/components/reviews/review-card";
+
+/** One page of reviews. A component of the browser, as ProviderCards is. */
+export function ReviewCards({ reviews }: { reviews: ReviewCardContent[] }) {
+  return (
+    <ul className="space-y-6 transition-opacity group-data-pending/page:opacity-60">
+      {reviews.map((review) => (
+        <ReviewCard key={review.id} review={review} />
+      ))}
+    </ul>
+  );
+}
