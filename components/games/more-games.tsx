@@ -1,9 +1,9 @@
 "use client";
 
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { GameCardData } from "@/components/games/game-card";
 import { GameCards } from "@/components/games/game-cards";
-import { keepGames, keptGames, type LoadedGames, returnToPlace } from "@/components/games/kept-games";
+import { keepGames, keptGames, type LoadedGames } from "@/components/games/kept-games";
 import { PageLink } from "@/components/layout/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { GAMES_PAGE_SIZE, type GamesView, gamesQuery } from "@/lib/games/search";
@@ -36,11 +36,6 @@ export function MoreGames({ view }: { view: GamesView }) {
   const [hasFailed, setHasFailed] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   const isFollowing = loaded.hasMore && !hasFailed && loaded.page - view.page < FOLLOWING_PAGES;
-
-  const [isBack] = useState(loaded.games.length > 0);
-  useLayoutEffect(() => {
-    if (isBack) returnToPlace();
-  }, [isBack]);
 
   useEffect(() => {
     if (!link.current || !isFollowing) return;

@@ -1,7 +1,8 @@
 "use client";
 
-import { usePathname, useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useState, useTransition } from "react";
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { type ReactNode, useEffect, useLayoutEffect, useState, useTransition } from "react";
+import { returnToPlace } from "@/components/layout/kept-places";
 import { PagePlaceholder } from "@/components/layout/page-placeholder";
 
 /** Wait in ms before a placeholder shows, so that a fast navigation never flickers through one. */
@@ -71,6 +72,13 @@ function usePendingPath(): string | null {
   return isPending && isSlow ? target : null;
 }
 
+/** Brings somebody who comes back to where they left. */
+function usePlaceOnReturn(pathname: string) {
+  const query = useSearchParams().toString();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the address is another page
+  useLayoutEffect(returnToPlace, [pathname, query]);
+}
+
 /**
  * Moves within the application for every PageLink on the page and shows the "Loading..." placeholder of a page
  * that is slow to come. It replaces loading.tsx, whose Suspense boundary would keep the first answer's content
@@ -79,6 +87,7 @@ function usePendingPath(): string | null {
 export function LinkNavigator({ children }: { children: ReactNode }) {
   usePrefetchOnApproach();
   const pathname = usePathname();
+  usePlaceOnReturn(pathname);
   const pendingPath = usePendingPath();
   const isLeaving = pendingPath !== null && pendingPath !== pathname;
   return (

@@ -8,8 +8,8 @@ const HINT = Buffer.from("//# allFunctionsCalledOnLoad\n");
  * (https://v8.dev/blog/explicit-compile-hints). Documents get what the page asked into their head
  * (lib/request-context.ts).
  */
-export function completeBody({ pathname, isDocument, body, head }) {
-  if (CHUNK_PATH.test(pathname)) return Buffer.concat([HINT, body]);
+export function completeBody({ pathname, status, isDocument, body, head }) {
+  if (status === 200 && CHUNK_PATH.test(pathname)) return Buffer.concat([HINT, body]);
   const end = isDocument && head ? body.indexOf("</head>") : -1;
   return end < 0 ? body : Buffer.concat([body.subarray(0, end), Buffer.from(head), body.subarray(end)]);
 }

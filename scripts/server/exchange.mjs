@@ -132,8 +132,13 @@ export function openExchange({ log, isDev, publicOrigin, shared, handle }) {
         pass: () => rendering?.abandon(),
         finish(collected) {
           const isDocument = String(response.getHeader("content-type") ?? "").startsWith("text/html");
-          const { pathname } = request;
-          const body = completeBody({ pathname, isDocument, body: collected, head: context.head });
+          const body = completeBody({
+            pathname: request.pathname,
+            status: response.statusCode,
+            isDocument,
+            body: collected,
+            head: context.head,
+          });
           const isShared = prepareResponse({ request, response, isDocument, body, context });
           const kept = isShared ? rendering?.finish(response, body, context) : rendering?.abandon();
           if (kept) return shared.send(kept, request, response, own, false);

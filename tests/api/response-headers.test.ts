@@ -116,6 +116,20 @@ test("so are files, pictures and previews, the last for other sites too", async 
   for (const path of ["/og", "/og/game/0"]) expectSafe(await callRaw(path), true);
 });
 
+test("scripts begin by asking to be compiled as they load, what is no script does not", async () => {
+  const hint = "//# allFunctionsCalledOnLoad\n";
+  expect((await (await call(script)).text()).startsWith(`${hint}(`)).toBe(true);
+  for (const path of [styles, script.replace(/[^/]+$/, "missing.js")]) {
+    expect(await (await call(path)).text()).not.toContain(hint);
+  }
+});
+
+test("structured data is in a page once", async () => {
+  const page = await (await call("/games")).text();
+  expect(page.match(/BreadcrumbList/g)).toHaveLength(1);
+  expect(page.indexOf("BreadcrumbList")).toBeLessThan(page.indexOf("</head>"));
+});
+
 test.each([
   ["what is no HTTP", "nonsense\r\n\r\n", "400"],
   ["too long a header", `GET / HTTP/1.1\r\nHost: x\r\nA: ${"a".repeat(20_000)}\r\n\r\n`, "431"],

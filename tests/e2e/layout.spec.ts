@@ -116,6 +116,25 @@ test("a missing page says so without JavaScript, in the chosen theme with it", a
   await page.close();
 });
 
+for (const path of ["/games", "/reviews", "/updates"]) {
+  test(`back leads to the place on ${path} that was left, at once`, async ({ page }) => {
+    await page.goto(path);
+    const link = page.locator('main a[href^="/game/"]').nth(9);
+    await link.scrollIntoViewIfNeeded();
+    await link.click();
+    await expect(page).toHaveURL(/\/game\/\d+$/);
+    await page.evaluate(() => {
+      const places: number[] = [];
+      addEventListener("scroll", () => places.push(window.scrollY));
+      Object.assign(window, { places });
+    });
+    await page.goBack();
+    await expect(link).toBeInViewport();
+    const places = await page.evaluate(() => (window as unknown as { places: number[] }).places);
+    expect(new Set(places).size).toBeLessThanOrEqual(1);
+  });
+}
+
 test("the skip link leads past the navigation", async ({ page }) => {
   await page.goto("/games");
   await page.keyboard.press("Tab");
