@@ -1,4 +1,5 @@
-const CHUNK_PATH = /^\/_next\/static\/chunks\/.+\.js$/;
+const CHUNK_PATH = /^\/_next\/static\/chunks\//;
+const SCRIPT_TYPE = /^(application|text)\/javascript/;
 const HINT = Buffer.from("//# allFunctionsCalledOnLoad\n");
 
 /**
@@ -8,8 +9,9 @@ const HINT = Buffer.from("//# allFunctionsCalledOnLoad\n");
  * (https://v8.dev/blog/explicit-compile-hints). Documents get what the page asked into their head
  * (lib/request-context.ts).
  */
-export function completeBody({ pathname, status, isDocument, body, head }) {
-  if (status === 200 && CHUNK_PATH.test(pathname)) return Buffer.concat([HINT, body]);
+export function completeBody({ pathname, type, isDocument, body, head }) {
+  if (body.length > 0 && SCRIPT_TYPE.test(type) && CHUNK_PATH.test(pathname))
+    return Buffer.concat([HINT, body]);
   const end = isDocument && head ? body.indexOf("</head>") : -1;
   return end < 0 ? body : Buffer.concat([body.subarray(0, end), Buffer.from(head), body.subarray(end)]);
 }

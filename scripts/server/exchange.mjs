@@ -131,10 +131,11 @@ export function openExchange({ log, isDev, publicOrigin, shared, handle }) {
       captureText(response, {
         pass: () => rendering?.abandon(),
         finish(collected) {
-          const isDocument = String(response.getHeader("content-type") ?? "").startsWith("text/html");
+          const type = String(response.getHeader("content-type") ?? "");
+          const isDocument = type.startsWith("text/html");
           const body = completeBody({
             pathname: request.pathname,
-            status: response.statusCode,
+            type,
             isDocument,
             body: collected,
             head: context.head,
