@@ -71,5 +71,19 @@ export async function sendResponse({ request, response, body, isShared }) {
   );
   if (encoding) response.setHeader("Content-Encoding", encoding);
   if (![204, 304].includes(response.statusCode)) response.setHeader("Content-Length", bytes.length);
-  response.end(request.method === "HEAD" ? undefined : bytes);
+  if (request.method === "HEAD") response.end();
+  else endAfterBody(response, bytes);
+}
+
+/**
+ * Ends an answer whose length is told. Where the connection ends with it and the client still sends, that is
+ * only when it has sent all: a connection that is closed with bytes unread is reset, and the answer lost.
+ */
+function endAfterBody(response, bytes) {
+  const { req: incoming } = response;
+  if (response.shouldKeepAlive || incoming.complete || incoming.destroyed) return response.end(bytes);
+  response.write(bytes);
+  incoming.once("close", () => response.end());
+  // Whoever was to read it has given up, and would hold it back.
+  incoming.removeAllListeners("data").resume();
 }

@@ -75,6 +75,10 @@ describe("with the database away", () => {
       }
     }
     line.cut();
+    // Until the server has noticed, it answers from memory as if nothing had happened.
+    while (!(await fetch(`${origin}/games`)).headers.get("warning")) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
   });
 
   test.each(TEXTS)(

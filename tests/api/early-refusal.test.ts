@@ -1,0 +1,34 @@
+/** @jest-environment node */
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ORIGIN } from "@/tests/api/http";
+
+const MEGABYTE = Buffer.alloc(1024 * 1024, " ");
+const LENGTH = 17;
+
+/** The answer to a request, read only when all of its body is sent, as some clients and proxies do. */
+async function readLate(connection: string): Promise<string> {
+  const { hostname, port } = new URL(ORIGIN);
+  const socket = connect(Number(port), hostname);
+  const errors: Error[] = [];
+  socket.on("error", (error) => errors.push(error));
+  socket.pause();
+  socket.write(
+    `POST /api/games HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\n` +
+      `Connection: ${connection}\r\nContent-Length: ${LENGTH * MEGABYTE.length}\r\n\r\n`,
+  );
+  for (let part = 0; part < LENGTH; part += 1) {
+    socket.write(MEGABYTE);
+    await sleep(5);
+  }
+  const answer = await new Promise((resolve) => {
+    socket.once("data", resolve).once("close", () => resolve(errors.join()));
+    socket.resume();
+  });
+  socket.destroy();
+  return String(answer);
+}
+
+test.each(["close", "keep-alive"])("a refusal is not lost on who still sends (%s)", async (connection) => {
+  expect(await readLate(connection)).toMatch(/^HTTP\/1\.1 401 /);
+});
