@@ -11,7 +11,7 @@ const TYPING_PAUSE = 150;
 /**
  * A plain GET form whose state is the address: `apply` moves to `path` with the form's fields, leaving out
  * those that hold their initial value, and the fields follow when the address changes by itself (back,
- * forward, a link). Without JavaScript the form submits as any other, and what was chosen or typed before it ran
+ * forward, a link). Without JavaScript the form submits like every other, and what was chosen or typed before it ran
  * counts once it does.
  */
 export function useAddressForm(path: string, values: Values, initial: Values) {
