@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { signUp, toast } from "./back-office";
+import { holdRequests } from "./held-requests";
 
 const LABELS = [
   "Games Management",
@@ -82,14 +83,7 @@ test("the frame is there before the session is asked, and who is nobody by then 
   await page.goto("/admin/games");
   await expect(page).toHaveURL("/auth");
   await signUp(page.request);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/user", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/api/user");
   const answer = await page.goto("/admin/games");
   expect(await answer?.text()).toContain('href="/admin/reviews"');
   await expect(page.getByRole("heading", { level: 2, name: "Games Management" })).toBeVisible();

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import { make, makeGame, rowOf, signUp } from "./back-office";
+import { holdRequests, SCRIPTS } from "./held-requests";
 import { unique } from "./invitations";
 
 const GONE = "https://pictures.example/gone.png";
@@ -12,19 +13,6 @@ async function expectPlaceholder(picture: Locator, kind: string) {
     .toBeGreaterThan(0);
 }
 
-/** Holds every script back until it is called. */
-async function holdScripts(page: Page) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
-
 test("a picture that another host no longer has gives way to the placeholder, in the same space", async ({
   page,
 }) => {
@@ -35,7 +23,7 @@ test("a picture that another host no longer has gives way to the placeholder, in
   const name = `Faded ${unique()}`;
   await make(page, "/api/providers", { name, gameId: game.id, imageUrl: GONE });
 
-  const release = await holdScripts(page);
+  const release = await holdRequests(page, SCRIPTS);
   await page.goto(`/game/${game.id}`, { waitUntil: "commit" });
   const banner = page.getByRole("main").locator("img").first();
   const isBroken = (image: HTMLImageElement) => image.complete && image.naturalWidth === 0;

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { holdRequests, SCRIPTS } from "./held-requests";
 
 type Review = {
   id: number;
@@ -89,14 +90,7 @@ test("game filter and sort live in the address and combine", async ({ page }) =>
 });
 
 test("what is chosen before the scripts have come counts once they have", async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, SCRIPTS);
   await page.goto("/reviews", { waitUntil: "commit" });
   await page.getByLabel("Sort", { exact: true }).selectOption("highest");
   release();
