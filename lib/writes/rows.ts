@@ -13,10 +13,10 @@ import {
 import type { Transaction } from "@/lib/transaction";
 
 /** Kept by the database for all that hangs on a game; no part of what somebody wrote. */
-type KeptCount = "providerCount" | "undetectedCount" | "detectedCount" | "updatingCount";
+const KEPT_COUNTS = ["providerCount", "undetectedCount", "detectedCount", "updatingCount"] as const;
 
 type Rows = {
-  games: Omit<Game, KeptCount>;
+  games: Omit<Game, (typeof KEPT_COUNTS)[number]>;
   providers: Provider;
   reviews: Review;
   deals: Deal;
@@ -49,13 +49,13 @@ const NAMES: Record<keyof Rows, string> = {
   users: "User",
 };
 
-const NOT_OURS = /^(password|providerCount|undetectedCount|detectedCount|updatingCount)$/;
+const NOT_OURS = new Set<string>(["password", ...KEPT_COUNTS]);
 
 /** The columns by the names of their fields: they are the fields of the schema in snake case. */
 type Columns = ReadonlyMap<string, string>;
 
 function columnsOf(fields: Record<string, string>): Columns {
-  const names = Object.values(fields).filter((field) => !NOT_OURS.test(field));
+  const names = Object.values(fields).filter((field) => !NOT_OURS.has(field));
   const column = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return new Map(names.map((field) => [field, column(field)]));
 }
@@ -71,11 +71,14 @@ const COLUMNS: Record<keyof Rows, Columns> = {
 };
 
 /** All columns of a table, each by its name: a new one must not change what a prepared statement gives. */
-function fieldsOf(table: keyof Rows): Prisma.Sql {
-  const named = ([field, column]: [string, string]) =>
-    field === column ? column : `${column} AS "${field}"`;
-  return Prisma.raw([...COLUMNS[table]].map(named).join(", "));
-}
+const FIELDS = Object.fromEntries(
+  Object.entries(COLUMNS).map(([table, columns]) => {
+    const named = [...columns].map(([field, column]) =>
+      field === column ? column : `${column} AS "${field}"`,
+    );
+    return [table, Prisma.raw(named.join(", "))];
+  }),
+) as Record<keyof Rows, Prisma.Sql>;
 
 /** The columns that a record has a value for, with those values; what is no column is left out. */
 function assigned(table: keyof Rows, record: Record<string, unknown>) {
@@ -95,7 +98,7 @@ export async function lockRows<Table extends keyof Rows>(
   ids: readonly number[],
 ): Promise<Rows[Table][]> {
   const rows = await transaction.$queryRaw<Rows[Table][]>`
-    SELECT ${fieldsOf(table)} FROM ${Prisma.raw(table)} WHERE id = ANY(${ids}::int[])
+    SELECT ${FIELDS[table]} FROM ${Prisma.raw(table)} WHERE id = ANY(${ids}::int[])
     ORDER BY id FOR NO KEY UPDATE`;
   if (rows.length !== new Set(ids).size) throw notFound(`${NAMES[table]} not found.`);
   return rows;
@@ -123,7 +126,7 @@ export async function insertRow<Table extends keyof NewRows>(
   const [row] = await transaction.$queryRaw<[Rows[Table]]>`
     INSERT INTO ${Prisma.raw(table)} (${Prisma.join(columns.map(({ column }) => column))})
     VALUES (${Prisma.join(columns.map(({ value }) => value))})
-    RETURNING ${fieldsOf(table)}`;
+    RETURNING ${FIELDS[table]}`;
   return row;
 }
 
@@ -137,7 +140,7 @@ export async function updateRow<Table extends keyof NewRows>(
   const assignments = assigned(table, changes).map(({ column, value }) => Prisma.sql`${column} = ${value}`);
   const [row] = await transaction.$queryRaw<[Rows[Table]]>`
     UPDATE ${Prisma.raw(table)} SET ${Prisma.join(assignments)} WHERE id = ${id}
-    RETURNING ${fieldsOf(table)}`;
+    RETURNING ${FIELDS[table]}`;
   return row;
 }
 
