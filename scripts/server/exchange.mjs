@@ -6,7 +6,7 @@ import { addressReader } from "./client-address.mjs";
 import { completeBody } from "./complete-body.mjs";
 import { DEVELOPMENT_POLICY } from "./content-security-policy.mjs";
 import { limitReading } from "./drain.mjs";
-import { prepareResponse, sendResponse } from "./finish-response.mjs";
+import { endAfterBody, prepareResponse, sendResponse } from "./finish-response.mjs";
 import { answerMetrics, countCache, measureRequest } from "./metrics.mjs";
 import { reduceToKey, sharedKey } from "./public-request.mjs";
 import { logRequest } from "./request-log.mjs";
@@ -203,5 +203,6 @@ function refuse(response, status, sentence) {
   response.statusCode = status;
   response.setHeader("Content-Type", "text/plain; charset=utf-8");
   response.setHeader("Cache-Control", "no-store");
-  response.end(sentence);
+  response.setHeader("Content-Length", sentence.length);
+  endAfterBody(response, sentence);
 }

@@ -79,7 +79,7 @@ export async function sendResponse({ request, response, body, isShared }) {
  * Ends an answer whose length is told. Where the connection ends with it and the client still sends, that is
  * only when it has sent all: a connection that is closed with bytes unread is reset, and the answer lost.
  */
-function endAfterBody(response, bytes) {
+export function endAfterBody(response, bytes) {
   const { req: incoming } = response;
   if (response.shouldKeepAlive || incoming.complete || incoming.destroyed) return response.end(bytes);
   response.write(bytes);

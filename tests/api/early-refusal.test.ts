@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(removeAccounts);
 
 /** The answer to a request, read only when all of its body is sent, as some clients and proxies do. */
-async function readLate(connection: string): Promise<string> {
+async function readLate(path: string, connection: string): Promise<string> {
   const { hostname, port } = new URL(ORIGIN);
   const socket = connect(Number(port), hostname);
   const errors: Error[] = [];
   socket.on("error", (error) => errors.push(error));
   socket.pause();
   socket.write(
-    `POST /api/games HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\n` +
+    `POST ${path} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\n` +
       `Cookie: ${admin.cookie}\r\nConnection: ${connection}\r\nContent-Length: ${LENGTH * MEGABYTE.length}\r\n\r\n`,
   );
   for (let part = 0; part < LENGTH; part += 1) {
@@ -37,6 +37,10 @@ async function readLate(connection: string): Promise<string> {
   return String(answer);
 }
 
-test.each(["close", "keep-alive"])("a refusal is not lost on who still sends (%s)", async (connection) => {
-  expect(await readLate(connection)).toMatch(/^HTTP\/1\.1 413 /);
+test.each([
+  ["/api/games", "close", 413],
+  ["/api/games", "keep-alive", 413],
+  ["/games", "close", 405],
+])("a refusal is not lost on who still sends (%s, %s)", async (path, connection, status) => {
+  expect(await readLate(path, connection)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });
