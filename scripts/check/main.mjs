@@ -20,6 +20,7 @@ const PARTS = {
   Types: () => [command("typescript", "tsc"), "--noEmit"],
   Biome: () => [command("@biomejs/biome", "biome"), "check", "--error-on-warnings"],
   Structure: () => [path.join(root, "scripts/check-structure.mjs")],
+  References: () => ["--import", "tsx", path.join(root, "scripts/check/references.ts")],
   "Unused code": () => [command("knip"), "--no-progress"],
 };
 
