@@ -20,7 +20,7 @@ const KEY = Symbol.for("detectory.request-context");
 const ANNOUNCE = Symbol.for("detectory.announce-changes");
 const shared = globalThis as typeof globalThis & {
   [KEY]?: AsyncLocalStorage<RequestContext>;
-  [ANNOUNCE]?: (notices: string[]) => Promise<void>;
+  [ANNOUNCE]?: (notices: string[]) => void;
 };
 shared[KEY] ??= new AsyncLocalStorage<RequestContext>();
 const store = shared[KEY];
@@ -86,10 +86,10 @@ export function noteValidUntil(moment: Date): void {
 }
 
 /**
- * Tells every process of this machine what a committed transaction changed; ends when none of them can answer
- * with what stood before. Processes elsewhere hear of it from the database.
+ * Tells this process what a committed transaction changed, so that it answers nobody with what stood before.
+ * Others hear of it from the database.
  * @param notices as note_changes() in the database wrote them
  */
-export async function announceChanges(notices: string[]): Promise<void> {
-  if (notices.length > 0) await shared[ANNOUNCE]?.(notices);
+export function announceChanges(notices: string[]): void {
+  if (notices.length > 0) shared[ANNOUNCE]?.(notices);
 }

@@ -14,13 +14,10 @@ import { openSharedAnswers } from "./server/shared-answers.mjs";
 const MAX_DRAIN_MS = 7_000;
 /**
  * Serves the application.
- * @param tellSiblings see openSharedAnswers
- * @param isListening whether to listen on the port; else connections are given to `take()`
- * @returns `close()`, which answers every accepted request first, `beginClosing()`, which tells clients before
- *   that to come back on another connection, and `applyNotices()` for those of siblings
+ * @returns `close()`, which answers every accepted request first
  * @throws Failure when the port is taken
  */
-export async function serve({ dir, port, isDev, publicOrigin, tellSiblings, isListening = true }) {
+export async function serve({ dir, port, isDev, publicOrigin }) {
   if (!isDev) structureConsole(log);
   const server = createServer({
     headersTimeout: 15_000,
@@ -32,17 +29,13 @@ export async function serve({ dir, port, isDev, publicOrigin, tellSiblings, isLi
   server.timeout = 27_000;
   const connections = connectionsOf(server);
   server.on("clientError", (error, socket) => refuseConnection(error, socket, publicOrigin));
-  if (isListening) await listen(server, port);
-  // Starts the watch over slow clients, which a server that listens starts by itself.
-  else server.emit("listening");
+  await listen(server, port);
 
   const app = next({ dev: isDev, dir, port, httpServer: server, quiet: true });
   const handle = app.getRequestHandler();
   const ready = app.prepare();
   const isCaching = !isDev && process.env.RESPONSE_CACHE !== "off";
-  const shared = isCaching
-    ? openSharedAnswers({ databaseUrl: process.env.DATABASE_URL, tellSiblings, log })
-    : null;
+  const shared = isCaching ? openSharedAnswers({ databaseUrl: process.env.DATABASE_URL, log }) : null;
 
   const exchange = openExchange({
     log,
@@ -56,23 +49,11 @@ export async function serve({ dir, port, isDev, publicOrigin, tellSiblings, isLi
   });
   server.on("request", (incoming, response) => exchange.answer(incoming, response));
 
-  let end;
-  function beginClosing() {
-    end ??= Date.now() + MAX_DRAIN_MS;
-    exchange.beginClosing();
-  }
-
   await ready;
   return {
-    take(socket) {
-      server.emit("connection", socket);
-      socket.resume();
-    },
-    applyNotices: (notices) => shared?.applyNotices(notices),
-    beginClosing,
     async close() {
-      beginClosing();
-      await drain(server, exchange.active, connections, end);
+      exchange.beginClosing();
+      await drain(server, exchange.active, connections, Date.now() + MAX_DRAIN_MS);
       await shared?.close();
       await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, 500).unref())]);
     },

@@ -15,8 +15,8 @@ const MAX_PAUSE = 100;
 /**
  * Runs a write in one transaction that holds the viewer's right to the section until it ends: a right that
  * is taken away meanwhile either stops the write or waits for it. Where two writes wait for each other, one
- * is run again, so `write` may have no effect but on the database. When it returns, no process of this
- * machine answers with what stood before.
+ * is run again, so `write` may have no effect but on the database. When it returns, this process answers
+ * nobody with what stood before.
  * @throws AppError 401 when the account is gone, 403 when the right is
  */
 export async function writeAs<Result>(
@@ -27,7 +27,7 @@ export async function writeAs<Result>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { result, notices } = await runWrite(viewer, section, write);
-      await announceChanges(notices);
+      announceChanges(notices);
       return result;
     } catch (error) {
       if (attempt === ATTEMPTS || !isConflict(error)) throw error;

@@ -26,7 +26,7 @@ export function limitReading(response) {
  * and ends when its own turn has come.
  * @param end when to give up, in milliseconds of the clock
  */
-export async function letQueueIn(server, end) {
+async function letQueueIn(server, end) {
   const own = connect(server.address().port, "127.0.0.1");
   own.on("error", () => {});
   await new Promise((resolve) => {
@@ -58,11 +58,9 @@ export function connectionsOf(server) {
  * @param end when to cut off what is left, in milliseconds of the clock
  */
 export async function drain(server, active, connections, end) {
-  if (server.listening) {
-    await letQueueIn(server, end - 2 * FIRST_REQUEST_MS);
-    // http.Server's own close would at once cut connections whose request is still on its way here.
-    Server.prototype.close.call(server);
-  }
+  await letQueueIn(server, end - 2 * FIRST_REQUEST_MS);
+  // http.Server's own close would at once cut connections whose request is still on its way here.
+  Server.prototype.close.call(server);
   for (const response of active) if (!response.headersSent) response.setHeader("Connection", "close");
   const patience = Date.now() + FIRST_REQUEST_MS;
 

@@ -1,5 +1,4 @@
-// What Prometheus reads at /api/metrics. Each process keeps its own numbers; with several workers the
-// process that started them adds them up (metrics-gathering.mjs).
+// What Prometheus reads at /api/metrics.
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
 import { routeClass } from "./route-class.mjs";
@@ -10,7 +9,6 @@ const METHODS = new Set([...READS, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
 const token = process.env.METRICS_TOKEN;
 
 if (token) collectDefaultMetrics();
-let collect = () => register.metrics();
 
 const durations = new Histogram({
   name: "http_request_duration_seconds",
@@ -24,7 +22,6 @@ const cacheResults = new Counter({
   help: "Requests by what the response cache did for them.",
   labelNames: ["result"],
 });
-new Gauge({ name: "detectory_workers", help: "Processes that answer requests." }).set(1);
 
 // lib/db.ts leaves its pool under this symbol; until its first query there is none.
 const POOL = Symbol.for("detectory.database-pool");
@@ -73,16 +70,6 @@ export function measureRequest({ method, url }, response) {
   });
 }
 
-/** Lets the answers tell the metrics of all workers; `ask` gets them as text. */
-export function tellMetricsOfAll(ask) {
-  collect = ask;
-}
-
-/** The metrics of this process, to be added to those of others. */
-export function ownMetrics() {
-  return register.getMetricsAsJSON();
-}
-
 const digest = (text) => createHash("sha256").update(text).digest();
 
 /**
@@ -99,7 +86,7 @@ export function answerMetrics(request, response) {
     response.end("The metrics need the token of METRICS_TOKEN.");
     return true;
   }
-  collect().then(
+  register.metrics().then(
     (text) => response.writeHead(200, { "Content-Type": register.contentType }).end(text),
     () => response.writeHead(503).end(),
   );

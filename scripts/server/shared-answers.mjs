@@ -12,10 +12,8 @@ const STALE = ["Cache-Status", "detectory; hit; ttl=-1", "Warning", '110 - "Resp
 /**
  * The answers that all visitors share: kept until something they were read from changes, rendered once for all
  * who ask meanwhile, and still given, marked as stale, while the database is away.
- * @param tellSiblings hands the notices of a write to the other processes of this machine; ends when they
- *   have applied them
  */
-export function openSharedAnswers({ databaseUrl, tellSiblings, log }) {
+export function openSharedAnswers({ databaseUrl, log }) {
   const cache = createResponseCache();
   const renders = new Map();
   let state = "lost";
@@ -33,14 +31,9 @@ export function openSharedAnswers({ databaseUrl, tellSiblings, log }) {
       else cache.goBlind();
     },
   });
-  globalThis[ANNOUNCE] = async (notices) => {
-    cache.apply(notices);
-    await tellSiblings?.(notices);
-  };
+  globalThis[ANNOUNCE] = (notices) => cache.apply(notices);
 
   return {
-    applyNotices: (notices) => cache.apply(notices),
-
     /** Answers from memory, if that is right at this moment. */
     answer(key, request, response, own) {
       const stored = cache.get(key);

@@ -5,8 +5,6 @@ import { diskFullFailure, Failure } from "../failure.mjs";
 import { writePrivate } from "../private-file.mjs";
 import { addressReader } from "../server/client-address.mjs";
 
-const MAX_WORKERS = 64;
-
 /** Reads .env.local and .env; what the environment already says wins. */
 function loadEnvFiles(root) {
   for (const name of [".env.local", ".env"]) {
@@ -24,15 +22,6 @@ function readPort() {
     throw new Failure(`PORT must be a number from 1 to 65535, not "${text}".`);
   }
   return port;
-}
-
-function readWorkers() {
-  const text = read("WEB_CONCURRENCY") ?? "1";
-  const workers = Number(text);
-  if (!/^\d+$/.test(text) || workers < 1 || workers > MAX_WORKERS) {
-    throw new Failure(`WEB_CONCURRENCY must be a number from 1 to ${MAX_WORKERS}, not "${text}".`);
-  }
-  return workers;
 }
 
 function readOrigin(port) {
@@ -99,7 +88,6 @@ export function readEnvironment(root) {
   if (seed !== "sample" && seed !== "none") throw new Failure(`SEED must be sample or none, not "${seed}".`);
   return {
     port,
-    workers: readWorkers(),
     databaseUrl,
     seed,
     dataDir: path.resolve(root, read("DATA_DIR") ?? ".data"),

@@ -82,24 +82,13 @@ async function start({ isDev, isPrebuilt }) {
     Build: !isDev && !isPrebuilt && (() => build(root)),
   });
   await step("Server", async () => {
-    const { port, publicOrigin, workers } = settings;
-    const options = { dir: root, port, isDev, publicOrigin };
-    const server = isDev || workers === 1 ? await serveHere(options) : await serveFrom(workers, options);
+    const { serve } = await import("../server.mjs");
+    const { port, publicOrigin } = settings;
+    const server = await serve({ dir: root, port, isDev, publicOrigin });
     undo.push(() => server.close());
     if (isStopping) await server.close();
-    return workers > 1 && !isDev ? `${workers} workers` : undefined;
   });
   await announce(settings, since, await hasUsers(url));
-}
-
-async function serveHere(options) {
-  const { serve } = await import("../server.mjs");
-  return serve(options);
-}
-
-async function serveFrom(workers, options) {
-  const { serveFromWorkers } = await import("../server/workers.mjs");
-  return serveFromWorkers(workers, options);
 }
 
 async function openDatabase({ databaseUrl, dataDir }) {

@@ -14,7 +14,7 @@ const ACCOUNT = {
   invitationCode: "INITIAL_CODE",
 };
 const READ_PATHS = ["/", "/games", "/updates", "/api/games", "/feed.json"];
-const FAULTS = ["database", "backend", "worker", "backend", "worker", "database"] as const;
+const FAULTS = ["database", "backend", "server", "backend", "server", "database"] as const;
 /** Writes that are answered between two faults. */
 const CALM_WRITES = 10;
 
@@ -34,6 +34,11 @@ const childrenOf = (pid: number) =>
     .split(/\s+/)
     .map(Number);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function start() {
+  command = startCommand({ DATA_DIR: dataDir, PORT: port, SEED: "none" });
+  await command.ready;
+}
 
 function ask(pathname: string, init: RequestInit = {}) {
   return fetch(`http://127.0.0.1:${port}${pathname}`, { signal: AbortSignal.timeout(30_000), ...init });
@@ -56,13 +61,17 @@ async function recovered() {
   }
 }
 
-function inject(fault: (typeof FAULTS)[number]) {
+async function inject(fault: (typeof FAULTS)[number]) {
+  if (fault === "server") {
+    command.process.kill("SIGKILL");
+    await command.exit;
+    return start();
+  }
   try {
     if (fault === "database") return process.kill(postmaster(), "SIGKILL");
-    const candidates =
-      fault === "worker"
-        ? childrenOf(command.process.pid ?? 0).filter((pid) => commandLine(pid).includes("worker.mjs"))
-        : childrenOf(postmaster()).filter((pid) => commandLine(pid).includes("detectory 127.0.0.1"));
+    const candidates = childrenOf(postmaster()).filter((pid) =>
+      commandLine(pid).includes("detectory 127.0.0.1"),
+    );
     const victim = candidates[Math.floor(Math.random() * candidates.length)];
     if (victim) process.kill(victim, "SIGKILL");
   } catch {
@@ -84,8 +93,7 @@ async function openDatabase() {
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), "detectory-faults-"));
   port = String(await freePort());
-  command = startCommand({ DATA_DIR: dataDir, PORT: port, SEED: "none", WEB_CONCURRENCY: "2" });
-  await command.ready;
+  await start();
   const registered = await ask("/api/register", {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -137,7 +145,7 @@ test("whatever is killed, every answered write is there whole and nothing that w
   const work = [...[1, 2, 3, 4].map(write), ...READ_PATHS.map(read)];
   for (const fault of FAULTS) {
     await calm();
-    inject(fault);
+    await inject(fault);
   }
   await calm();
   isOver = true;

@@ -51,7 +51,6 @@ beforeAll(async () => {
     PORT: String(port),
     DATABASE_URL: line.url,
     NEXTAUTH_SECRET: "overload",
-    WEB_CONCURRENCY: "2",
   });
   await command.ready;
   const registered = await fetch(`http://localhost:${port}/api/register`, {

@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -32,13 +31,12 @@ afterAll(async () => {
 
 afterEach(() => command.process.kill("SIGKILL"));
 
-async function serve(workers: number) {
+async function serve() {
   port = await freePort();
   command = startCommand({
     PORT: String(port),
     DATABASE_URL: database.url,
     NEXTAUTH_SECRET: "stopping",
-    WEB_CONCURRENCY: String(workers),
   });
   await command.ready;
 }
@@ -75,8 +73,8 @@ function ask(socket: Socket, pathname: string): Promise<string> {
 
 const page = (visitor: number) => (visitor % 10 === 0 ? `/games?visit=${Math.random()}` : "/games");
 
-test.each([1, 2])("a stop answers all who had asked, from %d process(es)", async (workers) => {
-  await serve(workers);
+test("a stop answers all who had asked", async () => {
+  await serve();
   const asked: Asked[] = [];
   let isStopping = false;
   async function note(socket: Socket, pathname: string) {
@@ -112,24 +110,4 @@ test.each([1, 2])("a stop answers all who had asked, from %d process(es)", async
   const late = new Set(asked.filter(({ isEarly }) => !isEarly).map(({ outcome }) => outcome));
   for (const usual of ["200", "closed", "ECONNRESET", "EPIPE"]) late.delete(usual);
   expect([...late]).toEqual([]);
-});
-
-test("whom a dying worker has not taken, another one answers", async () => {
-  await serve(2);
-  const children = execFileSync("ps", ["-o", "pid=", "--ppid", String(command.process.pid)], {
-    encoding: "utf8",
-  });
-  const [held = 0] = children
-    .trim()
-    .split(/\s+/)
-    .map(Number)
-    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("worker.mjs"));
-  process.kill(held, "SIGSTOP");
-  const answers = Array.from({ length: 8 }, async () => {
-    const socket = await open();
-    return socket && ask(socket, "/games");
-  });
-  await Promise.any(answers);
-  process.kill(held, "SIGKILL");
-  expect(await Promise.all(answers)).toEqual(Array(8).fill("200"));
 });
