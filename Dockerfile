@@ -26,6 +26,7 @@ COPY --from=build /app/.next .next
 COPY --from=build /app/lib lib
 COPY --from=build /app/prisma prisma
 COPY --from=build /app/public public
+COPY --from=build /app/sample sample
 COPY --from=build /app/scripts scripts
 COPY --from=build /app/package.json /app/package-lock.json /app/.npmrc /app/next.config.js /app/prisma.config.ts /app/tsconfig.json ./
 # Everything stays root's, so that the server cannot change itself, but for the pictures that Next resizes and

@@ -10,7 +10,7 @@ export default defineConfig({
   schema: "prisma",
   migrations: {
     path: "prisma/migrations",
-    seed: "node --conditions=react-server --import tsx prisma/seed/index.ts",
+    seed: "node --conditions=react-server --import tsx sample/index.ts",
   },
   // Empty without a database: `prisma generate` and a build need none.
   datasource: { url: process.env.DATABASE_URL ?? "" },

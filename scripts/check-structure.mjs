@@ -39,11 +39,11 @@ const DOMAIN_WORDS = {
   writes: ["rows"],
 };
 const VAGUE_NAME = /^(helpers?|misc|utils?|common|shared|index)$/;
-const VAGUE_ALLOWED = /^(lib\/utils\.ts|prisma\/seed\/(.+\/)?index\.ts)$/;
+const VAGUE_ALLOWED = /^(lib\/utils\.ts|sample\/(.+\/)?index\.ts)$/;
 
 /** Who may talk to the database, and through what. */
 const DATABASE_USERS =
-  /^(lib\/[^/]+\/(data|mutations)\.ts|lib\/(auth|session|next-auth|db|statements|transaction)\.ts|prisma\/seed\/.*|tests\/.*)$/;
+  /^(lib\/[^/]+\/(data|mutations)\.ts|lib\/(auth|session|next-auth|db|statements|transaction)\.ts|sample\/.*|tests\/.*)$/;
 const DATABASE = /^@\/lib\/(connections|db|statements|transaction)$/;
 const SERVER_ONLY = /^@\/lib\/(connections|db|statements|transaction|auth|session|[^/]+\/(data|mutations))$/;
 const LAYERS = ["lib", "components", "app"];
@@ -106,7 +106,7 @@ function importProblems(file, text) {
     if (DATABASE.test(name) && !DATABASE_USERS.test(file)) {
       problems.push("uses the database; that belongs into lib/<domain>/data.ts or mutations.ts");
     }
-    if (/^@\/(scripts|tests|prisma)\//.test(name) && layer >= 0 && !isTest) {
+    if (/^@\/(scripts|tests|sample)\//.test(name) && layer >= 0 && !isTest) {
       problems.push(`imports ${name}, which is no part of the application`);
     }
   }

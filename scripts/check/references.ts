@@ -35,7 +35,7 @@ function leadsNowhere(reference: string): boolean {
 }
 
 const SOURCE = /\.(md|tsx?|mjs|cjs|js|css|sql|prisma|sh)$/;
-const FOLDERS = ["app", "components", "deploy", "docs", "lib", "prisma", "scripts", "tests"];
+const FOLDERS = ["app", "components", "deploy", "docs", "lib", "prisma", "sample", "scripts", "tests"];
 const nested = FOLDERS.flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map(
     (file) => `${folder}/${file}`,

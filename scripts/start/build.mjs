@@ -11,9 +11,7 @@ const SOURCES = [
   "components",
   "lib",
   "public",
-  "prisma/schema.prisma",
-  "prisma/audit.prisma",
-  "prisma/migrations",
+  "prisma",
   "scripts/server/content-security-policy.mjs",
   "scripts/server/hosted-headers.cjs",
   "scripts/server/security-headers.cjs",
@@ -34,7 +32,7 @@ const readStamp = (file) => (existsSync(file) ? readFileSync(file, "utf8") : nul
 /** Generates the database client when the schema or Prisma changed since the last time. */
 export async function generateClient(root) {
   const stamp = path.join(root, "lib/generated/stamp");
-  const wanted = fingerprint(root, ["prisma/schema.prisma", "prisma/audit.prisma", "package-lock.json"]);
+  const wanted = fingerprint(root, ["prisma", "package-lock.json"]);
   const isPresent = existsSync(path.join(root, "lib/generated/prisma/client.ts"));
   if (isPresent && readStamp(stamp) === wanted) return "up to date";
   const { code, output } = await runPrisma(root, ["generate"]);

@@ -42,7 +42,7 @@ const FILLED_TABLES = ["games", "providers", "reviews", "deals", "advertisements
 
 /** Puts the sample data into a catalogue that holds nothing, not even a record of something removed. */
 export async function seedWhenEmpty(root, url) {
-  const script = path.join(root, "prisma/seed/index.ts");
+  const script = path.join(root, "sample/index.ts");
   if (!existsSync(script)) return "no sample data";
   const filled = FILLED_TABLES.map((table) => `EXISTS (SELECT 1 FROM ${table})`).join(" OR ");
   const [{ isFilled }] = await queryDatabase(url, `SELECT ${filled} AS "isFilled"`);

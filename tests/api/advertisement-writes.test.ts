@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { db } from "@/lib/db";
-import { makeGame } from "@/prisma/seed/factories";
+import { makeGame } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts } from "@/tests/api/accounts";
 import { PIXEL, send, told, trail, written } from "@/tests/api/back-office";
 import { read } from "@/tests/api/http";

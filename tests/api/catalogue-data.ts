@@ -7,7 +7,7 @@ import {
   makeReview,
   makeUpdate,
   makeUser,
-} from "@/prisma/seed/factories";
+} from "@/sample/factories";
 
 const PASSWORD = "a long enough password";
 

@@ -7,7 +7,7 @@ import {
   makeProvider,
   makeReview,
   makeUser,
-} from "@/prisma/seed/factories";
+} from "@/sample/factories";
 import { unique } from "@/tests/api/accounts";
 
 /** Marks what the matrix test makes, so that it can take it away again. */

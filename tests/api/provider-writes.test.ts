@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { db } from "@/lib/db";
-import { makeGame, makeReview } from "@/prisma/seed/factories";
+import { makeGame, makeReview } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
 import { feedOf, PIXEL, send, told, trail, written } from "@/tests/api/back-office";
 import { call, read } from "@/tests/api/http";

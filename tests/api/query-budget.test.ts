@@ -6,7 +6,7 @@ import { getGame, listGames } from "@/lib/games/data";
 import { listGameProvidersPage, listProviders, statusHistory } from "@/lib/providers/data";
 import { listReviews } from "@/lib/reviews/data";
 import { catalogueCounts, dailyStatus, latestChanges, listUpdates } from "@/lib/updates/data";
-import { makeGame, makeProvider, makeReview } from "@/prisma/seed/factories";
+import { makeGame, makeProvider, makeReview } from "@/sample/factories";
 import { type Asked, noteStatements } from "@/tests/setup/asked-statements";
 
 let asked: () => Asked[];

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { db } from "@/lib/db";
-import { makeProvider } from "@/prisma/seed/factories";
+import { makeProvider } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts } from "@/tests/api/accounts";
 import { send, told, trail, written } from "@/tests/api/back-office";
 import { read } from "@/tests/api/http";

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { db } from "@/lib/db";
-import { makeGame, makeProvider, makeReview } from "@/prisma/seed/factories";
+import { makeGame, makeProvider, makeReview } from "@/sample/factories";
 import { type Account, login, makeAccount, removeAccounts } from "@/tests/api/accounts";
 import { makeAdmin, send, told, trail, written } from "@/tests/api/back-office";
 import { call, read } from "@/tests/api/http";

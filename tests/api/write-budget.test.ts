@@ -4,7 +4,7 @@ import { createGame, deleteGame, updateGame } from "@/lib/games/mutations";
 import { permissionFlags, type Viewer } from "@/lib/permissions";
 import { setProviderStatuses } from "@/lib/providers/mutations";
 import { createReview } from "@/lib/reviews/mutations";
-import { makeProvider, makeUser } from "@/prisma/seed/factories";
+import { makeProvider, makeUser } from "@/sample/factories";
 import { unique } from "@/tests/api/accounts";
 import { type Asked, noteStatements } from "@/tests/setup/asked-statements";
 

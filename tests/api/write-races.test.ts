@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { request } from "node:http";
 import { db } from "@/lib/db";
-import { makeGame, makeProvider, makeReview } from "@/prisma/seed/factories";
+import { makeGame, makeProvider, makeReview } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
 import { makeAdmin, send } from "@/tests/api/back-office";
 import { call, ORIGIN } from "@/tests/api/http";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { db } from "@/lib/db";
-import { makeGame, makeProvider, makeReview, makeUpdate, makeUser } from "@/prisma/seed/factories";
+import { makeGame, makeProvider, makeReview, makeUpdate, makeUser } from "@/sample/factories";
 import { queryDatabase } from "@/scripts/migrations.mjs";
 import { runCommand } from "@/scripts/run-command.mjs";
 import { administer, withDatabase } from "@/tests/setup/database";

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
 import { listGamesPage } from "@/lib/games/data";
 import { GAMES_PAGE_SIZE, type GamesSort } from "@/lib/games/search";
-import { makeGame, makeProvider } from "@/prisma/seed/factories";
+import { makeGame, makeProvider } from "@/sample/factories";
 import { withDatabase } from "@/tests/setup/database";
 
 withDatabase();

@@ -9,8 +9,8 @@ import {
 } from "@/lib/providers/mutations";
 import { PROVIDER_STATUSES } from "@/lib/providers/vocabulary";
 import { catalogueCounts, dailyStatus } from "@/lib/updates/data";
-import { makeGame, makeProvider, makeUpdate, makeUser } from "@/prisma/seed/factories";
-import { createRandom } from "@/prisma/seed/random";
+import { makeGame, makeProvider, makeUpdate, makeUser } from "@/sample/factories";
+import { createRandom } from "@/sample/random";
 import { withDatabase } from "@/tests/setup/database";
 
 const ANY = { ifMatch: null, updatedAt: null };

@@ -1,11 +1,11 @@
 import { db } from "@/lib/db";
 import { parseMediaPath } from "@/lib/media/schema";
 import { parseUpdate } from "@/lib/updates/parse";
-import { createClock } from "@/prisma/seed/clock";
-import { GAMES } from "@/prisma/seed/content/games";
-import { planProviders } from "@/prisma/seed/plan-providers";
-import { createRandom } from "@/prisma/seed/random";
-import { type SeedCounts, seedSample } from "@/prisma/seed/sample";
+import { createClock } from "@/sample/clock";
+import { GAMES } from "@/sample/content/games";
+import { planProviders } from "@/sample/plan-providers";
+import { createRandom } from "@/sample/random";
+import { type SeedCounts, seedSample } from "@/sample/sample";
 import { withDatabase } from "@/tests/setup/database";
 
 const NOW = new Date("2026-11-21T15:30:00Z");

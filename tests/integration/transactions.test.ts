@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
 import { inTransaction } from "@/lib/transaction";
 import { insertRow } from "@/lib/writes/rows";
-import { makeGame } from "@/prisma/seed/factories";
+import { makeGame } from "@/sample/factories";
 import { withDatabase } from "@/tests/setup/database";
 
 withDatabase();

@@ -1,4 +1,4 @@
-/** One invented game; `art` names its world in prisma/seed/art/worlds. */
+/** One invented game; `art` names its world in sample/art/worlds. */
 export type SampleGame = {
   title: string;
   category: string;
