@@ -10,8 +10,10 @@ const server = createServer((request, response) => {
   });
   request.on("end", () => {
     response.statusCode = Number(request.url?.slice(1));
+    if (response.statusCode === 429) response.setHeader("Retry-After", "3");
+    const { "content-type": type, "if-match": version, "idempotency-key": key } = request.headers;
     if (response.statusCode === 200)
-      response.end(JSON.stringify({ method: request.method, type: request.headers["content-type"], body }));
+      response.end(JSON.stringify({ method: request.method, type, version, key, body }));
     else response.end(response.statusCode === 409 ? "This username is already taken." : "");
   });
 });
@@ -33,15 +35,31 @@ test("a body goes as JSON, and nothing where there is none", async () => {
   expect(await callApi("DELETE", `${origin}/204`)).toBeUndefined();
 });
 
+test("a write names the version it changes and the key that tells it from others", async () => {
+  const named = await callApi("DELETE", `${origin}/200`, undefined, { version: "2026-11-22", key: "k1" });
+  expect(named).toMatchObject({ version: '"2026-11-22"', key: "k1" });
+});
+
 test("a non-OK answer is an error of status and body, or status text", async () => {
   const taken: unknown = await callApi("POST", `${origin}/409`).catch((error) => error);
   expect(taken).toBeInstanceOf(ApiError);
   expect(taken).toMatchObject({ status: 409, message: "409: This username is already taken." });
   expect(errorSentence(taken)).toBe("This username is already taken.");
+  await expect(callApi("GET", `${origin}/429`)).rejects.toMatchObject({ retryAfter: 3 });
   await expect(callApi("GET", `${origin}/503`)).rejects.toThrow("503: Service Unavailable");
 });
 
 test("a server out of reach has a sentence too", async () => {
   const error: unknown = await callApi("GET", "http://127.0.0.1:1/").catch((reason) => reason);
   expect(errorSentence(error)).toBe("The server could not be reached. Please try again.");
+});
+
+test.each([
+  ["a short write", 1, 20_000],
+  ["a picture of 5 MB", 7_000_000, 126_000],
+])("%s is given up after a time that suits it", async (_what, length, patience) => {
+  const timeout = jest.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
+  await expect(callApi("POST", `${origin}/200`, "x".repeat(length))).rejects.toThrow();
+  expect(timeout).toHaveBeenCalledWith(patience);
+  timeout.mockRestore();
 });

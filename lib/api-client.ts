@@ -3,32 +3,64 @@ export class ApiError extends Error {
   /**
    * @param status HTTP status of the answer
    * @param sentence the body of the answer, or the status text when it is empty
+   * @param retryAfter the seconds after which the same call is to be made again, null where it is not
    */
   constructor(
     readonly status: number,
     readonly sentence: string,
+    readonly retryAfter: number | null = null,
   ) {
     super(`${status}: ${sentence}`);
     this.name = "ApiError";
   }
 }
 
+type CallOptions = {
+  /** The `updatedAt` of the record that a write is about; another one that is stored by now is a 409. */
+  version?: string;
+  /** Tells a write from every other: sent again with the same body, it answers as the first time. */
+  key?: string;
+};
+
+/** The milliseconds that a write may take, and those that each further 64 KB of its body add. */
+const PATIENCE = 20_000;
+const PATIENCE_PER_PART = 1000;
+const PART = 64 * 1024;
+
+function patience(body = ""): AbortSignal {
+  return AbortSignal.timeout(PATIENCE + PATIENCE_PER_PART * Math.floor(body.length / PART));
+}
+
 /**
- * Calls our API from the browser with the session cookie, and JSON both ways.
+ * Calls our API from the browser with the session cookie, and JSON both ways. A write ends after 20 seconds,
+ * later where it carries pictures.
  * @param body sent as JSON when given
- * @throws ApiError for a non-OK answer; TypeError when the server cannot be reached
+ * @throws ApiError for a non-OK answer; any other error when the server cannot be reached or does not answer
  */
-export async function callApi(method: string, path: string, body?: unknown): Promise<unknown> {
+export async function callApi(
+  method: string,
+  path: string,
+  body?: unknown,
+  { version, key }: CallOptions = {},
+): Promise<unknown> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
   const response = await fetch(path, {
     method,
     credentials: "same-origin",
-    ...(body === undefined
-      ? {}
-      : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+    signal: method === "GET" ? null : patience(text),
+    headers: {
+      ...(text === undefined ? {} : { "Content-Type": "application/json" }),
+      ...(version === undefined ? {} : { "If-Match": `"${version}"` }),
+      ...(key === undefined ? {} : { "Idempotency-Key": key }),
+    },
+    body: text,
   });
-  const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, text || response.statusText);
-  return text === "" ? undefined : JSON.parse(text);
+  const answer = await response.text();
+  if (!response.ok) {
+    const retryAfter = Number(response.headers.get("retry-after")) || null;
+    throw new ApiError(response.status, answer || response.statusText, retryAfter);
+  }
+  return answer === "" ? undefined : JSON.parse(answer);
 }
 
 /** What to tell people about a failed call: the server's own sentence where there is one. */

@@ -13,7 +13,7 @@ export type StoredRow = { id: number; updatedAt?: string };
 /**
  * Creates or changes a record: toast, refreshed lists and the way back to the list after success; a toast and
  * the form as it is after a failure. A record that somebody else saved meanwhile comes back as `conflict`.
- * @param loaded the record as the form loaded it, null for a new one; its `updatedAt` is sent along
+ * @param loaded the record as the form loaded it, null for a new one; its `updatedAt` is the version that is changed
  */
 export function useRecordSave<Row extends StoredRow>(resource: Resource, loaded: Row | null) {
   const router = useRouter();
@@ -25,7 +25,7 @@ export function useRecordSave<Row extends StoredRow>(resource: Resource, loaded:
 
   const mutation = useMutation({
     mutationFn: (body: object) =>
-      callApi(loaded ? resource.changes : "POST", address, { ...body, updatedAt: version.current }),
+      callApi(loaded ? resource.changes : "POST", address, body, { version: version.current }),
     onSuccess: () => {
       const description = `${resource.thing} ${loaded ? "updated" : "created"} successfully`;
       showToast({ title: "Success", description });

@@ -9,13 +9,15 @@ export function QueryProvider({ children }: { children: ReactNode }) {
     () =>
       new QueryClient({
         defaultOptions: {
+          // "always": without a network a call fails and says so; it does not wait in silence.
           queries: {
+            networkMode: "always",
             retry: false,
             refetchOnWindowFocus: false,
             refetchInterval: false,
             staleTime: Number.POSITIVE_INFINITY,
           },
-          mutations: { retry: false },
+          mutations: { networkMode: "always", retry: false },
         },
       }),
   );
