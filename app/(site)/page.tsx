@@ -8,7 +8,7 @@ import { pageMetadata } from "@/lib/metadata";
 import { readOrNull } from "@/lib/page-read";
 import { siteStructuredData } from "@/lib/structured-data";
 import { catalogueCounts, dailyStatus, latestChanges } from "@/lib/updates/data";
-import { changeTicks } from "@/lib/updates/ticks";
+import { changeTicks, describeChanges } from "@/lib/updates/ticks";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
@@ -29,7 +29,7 @@ export default async function LandingPage() {
       latestChanges(3),
       dailyStatus(TICK_DAYS),
     ]);
-    return { counts, changes, days: changeTicks(days) };
+    return { counts, changes, days: changeTicks(days), daysInWords: describeChanges(days) };
   });
   return (
     <>

@@ -10,18 +10,20 @@ import { packDays } from "@/lib/providers/vocabulary";
 
 type GameProvidersProps = {
   game: GameDetail;
-  /** One page of those that pass the filter, promoted ones first. */
+  /** One page of those that pass the filter. */
   providers: ProviderCardData[];
   history: Map<number, StatusDay[]>;
   filter: ProviderFilter;
   page: number;
   hasMore: boolean;
+  /** How many pass the filter; null where all do. */
+  matching: number | null;
   isAdmin: boolean;
 };
 
 /** The "Available Providers" of a game with their filter (SPEC.md 2.6). */
 export function GameProviders(props: GameProvidersProps) {
-  const { game, providers, history, filter, page, hasMore, isAdmin } = props;
+  const { game, providers, history, filter, page, hasMore, matching, isAdmin } = props;
   return (
     <section aria-labelledby="providers" id="available-providers">
       <h2 id="providers" className="text-3xl">
@@ -29,7 +31,7 @@ export function GameProviders(props: GameProvidersProps) {
       </h2>
       <p className="mt-1 text-quiet">
         {game.providerCount > 0
-          ? `${game.providerCount} cheat providers for ${game.title}`
+          ? `${matching === null ? "" : `${matching} of `}${game.providerCount} cheat providers for ${game.title}`
           : "No providers available for this game"}
       </p>
       {game.providerCount > 0 && (

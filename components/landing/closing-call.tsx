@@ -9,8 +9,8 @@ export function ClosingCall({ days }: { days: Tick[] }) {
     <section aria-labelledby="join" className="shell">
       <div className="panel relative isolate overflow-hidden px-6 py-16 text-center md:py-20">
         {days.length > 0 && (
-          <div className="-z-10 absolute inset-x-0 bottom-0 opacity-25" aria-hidden="true">
-            <TickRow ticks={days} label="Status changes" className="h-28 md:h-40" />
+          <div className="-z-10 absolute inset-x-0 bottom-0 opacity-25">
+            <TickRow ticks={days} className="h-28 md:h-40" />
           </div>
         )}
         <h2 id="join" className="text-4xl">

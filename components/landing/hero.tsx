@@ -31,14 +31,13 @@ export function Hero({ live }: { live: LiveData | null }) {
       </div>
       {live && (
         <div className="shell pb-8">
-          <TickRow
-            ticks={live.days}
-            label={`Status changes of the last ${live.days.length} days, one tick a day`}
-            className="h-8 md:h-10"
-          />
+          <TickRow ticks={live.days} className="h-8 md:h-10" />
           <p className="eyebrow mt-2 flex justify-between">
             <span>{live.days.length} days ago</span>
             <span>Today</span>
+          </p>
+          <p className="mt-2 text-quiet text-sm">
+            {`In these days ${live.daysInWords}. Each tick is a day, taller where more changed, in the colour of most of its changes.`}
           </p>
         </div>
       )}

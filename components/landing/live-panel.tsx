@@ -6,7 +6,12 @@ import { formatAge } from "@/lib/dates";
 import type { CatalogueCounts } from "@/lib/updates/data";
 import type { TimelineEntry } from "@/lib/updates/timeline";
 
-export type LiveData = { counts: CatalogueCounts; changes: TimelineEntry[]; days: Tick[] };
+export type LiveData = {
+  counts: CatalogueCounts;
+  changes: TimelineEntry[];
+  days: Tick[];
+  daysInWords: string;
+};
 
 /** Counts and the latest changes, drawn from the database as the page is asked for. */
 export function LivePanel({ live: { counts, changes } }: { live: LiveData }) {

@@ -10,7 +10,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { safeHref } from "@/lib/links";
 import type { ProviderCard as ProviderCardData } from "@/lib/providers/data";
-import { unpackDays } from "@/lib/providers/vocabulary";
+import { describeDays, unpackDays } from "@/lib/providers/vocabulary";
 
 /** What a card says of a provider. */
 export type ProviderCardContent = Omit<ProviderCardData, "gameId" | "gameTitle" | "createdAt" | "updatedAt">;
@@ -24,15 +24,20 @@ type ProviderCardProps = {
   isAdmin?: boolean;
 };
 
+/** What stands in the place of a button that would lead nowhere. */
+const MISSING = "inline-flex h-8 items-center pr-3 text-quiet text-sm";
+
 /** One provider of a game: its status first and largest, then who it is and how it is rated. */
 export function ProviderCard({ provider, days, now, isAdmin = false }: ProviderCardProps) {
   const ticks = unpackDays(days);
   const website = safeHref(provider.websiteUrl);
+  // The mark is bought, the accent is not: it never recommends what is detected.
+  const hasEdge = provider.isPromoted && provider.status === "undetected";
   return (
     <li
       id={`provider-${provider.id}`}
       data-provider={provider.id}
-      className={clsx("panel relative flex flex-col overflow-hidden", provider.isPromoted && "featured-edge")}
+      className={clsx("panel relative flex flex-col overflow-hidden", hasEdge && "featured-edge")}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pt-5">
         <ProviderStatus status={provider.status} since={provider.statusChangedAt} now={now} />
@@ -44,7 +49,8 @@ export function ProviderCard({ provider, days, now, isAdmin = false }: ProviderC
         )}
       </div>
       <div className="px-5 pt-4">
-        <TickRow ticks={ticks} label={`Status over the last ${ticks.length} days`} className="h-4" />
+        <TickRow ticks={ticks} className="h-4" />
+        <p className="mt-1.5 text-quiet text-xs">{describeDays(ticks)}</p>
       </div>
       <div className="mt-4 flex gap-4 border-hairline border-t px-5 pt-4">
         <Picture
@@ -69,23 +75,31 @@ export function ProviderCard({ provider, days, now, isAdmin = false }: ProviderC
           <p className="line-clamp-2 text-quiet text-sm leading-relaxed">{provider.description}</p>
         )}
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
-          <a
-            href={website}
-            target={website === "#" ? undefined : "_blank"}
-            rel="noopener noreferrer nofollow"
-            className={buttonVariants({ variant: "secondary", size: "sm" })}
-          >
-            Visit website
-            <span className="sr-only"> of {provider.name}</span>
-            <Icon name="external-link" />
-          </a>
-          <PageLink
-            href={`/reviews?provider=${provider.id}`}
-            className={buttonVariants({ variant: "ghost", size: "sm" })}
-          >
-            Read reviews
-            <span className="sr-only"> of {provider.name}</span>
-          </PageLink>
+          {website === "#" ? (
+            <span className={MISSING}>No website</span>
+          ) : (
+            <a
+              href={website}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className={buttonVariants({ variant: "secondary", size: "sm" })}
+            >
+              Visit website
+              <span className="sr-only"> of {provider.name}</span>
+              <Icon name="external-link" />
+            </a>
+          )}
+          {provider.reviewCount === 0 ? (
+            <span className={MISSING}>No reviews yet</span>
+          ) : (
+            <PageLink
+              href={`/reviews?provider=${provider.id}`}
+              className={buttonVariants({ variant: "ghost", size: "sm" })}
+            >
+              Read reviews
+              <span className="sr-only"> of {provider.name}</span>
+            </PageLink>
+          )}
           {isAdmin && (
             <a
               href={`/admin/providers/edit/${provider.id}`}

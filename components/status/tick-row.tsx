@@ -20,12 +20,14 @@ function tickLine({ weight = 1 }: Tick, day: number): string {
 /**
  * A row of thin ticks, one a day, oldest first, in status colours. `weight` (0 to 1) sets a tick's height;
  * days without a status stay faint. Ticks keep their thickness whatever the width; `className` gives the height.
+ * Without a `label` it is the drawing of a text beside it.
  */
-export function TickRow({ ticks, label, className }: { ticks: Tick[]; label: string; className: string }) {
+export function TickRow({ ticks, label, className }: { ticks: Tick[]; label?: string; className: string }) {
   return (
     <svg
-      role="img"
+      role={label && "img"}
       aria-label={label}
+      aria-hidden={label ? undefined : true}
       viewBox={`0 0 ${Math.max(ticks.length, 1)} ${HEIGHT}`}
       preserveAspectRatio="none"
       data-dense={ticks.length > MANY || undefined}

@@ -37,16 +37,26 @@ export type ProviderCard = {
 };
 
 const BY_ID = Prisma.sql`p.id`;
-const PROMOTED_FIRST = Prisma.sql`p.is_promoted DESC, p.id`;
 
-type ProviderSelection = { order?: Prisma.Sql; limit?: number; offset?: number };
+// The index providers_of_a_page holds this order, and what the filters ask for, word for word.
+const AS_ON_PAGES = Prisma.sql`p.is_promoted DESC,
+  CASE p.status WHEN 'undetected' THEN 0 WHEN 'updating' THEN 1 WHEN 'detected' THEN 2 ELSE 3 END,
+  p.status_changed_at, p.id`;
+
+type ProviderSelection = {
+  from?: Prisma.Sql;
+  /** Columns beside those of a ProviderCard. */
+  also?: Prisma.Sql;
+  order?: Prisma.Sql;
+  limit?: number;
+};
 
 // The rating is averageTenths() of lib/reviews/ratings.ts in SQL: whole numbers, rounded half up. It is read
 // from an index that holds the overalls of each provider side by side.
 function selection(
   viewer: Viewer | null,
   condition: Prisma.Sql,
-  { order = BY_ID, limit, offset = 0 }: ProviderSelection = {},
+  { from = Prisma.sql`providers p`, also = Prisma.empty, order = BY_ID, limit }: ProviderSelection = {},
   moments = AS_DATES,
 ): Prisma.Sql {
   return Prisma.sql`
@@ -56,24 +66,23 @@ function selection(
       p.is_promoted AS "isPromoted", p.visibility,
       ${moments(Prisma.sql`p.created_at`)} AS "createdAt", ${moments(Prisma.sql`p.updated_at`)} AS "updatedAt",
       COALESCE((2 * r.tenths + r.reviews) / (2 * NULLIF(r.reviews, 0)), 0)::float8 / 10 AS rating,
-      r.reviews::int AS "reviewCount"
-    FROM providers p
+      r.reviews::int AS "reviewCount"${also}
+    FROM ${from}
     LEFT JOIN games g ON g.id = p.game_id
     CROSS JOIN LATERAL (
       SELECT COUNT(*) AS reviews, SUM(overall_tenths) AS tenths FROM reviews WHERE provider_id = p.id
     ) r
     WHERE ${onVisibleGame(viewer)} AND ${condition}
     ORDER BY ${order}
-    ${limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit} OFFSET ${offset}`}`;
+    ${limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit}`}`;
 }
 
 function selectProviders(
   viewer: Viewer | null,
   condition: Prisma.Sql,
-  selected?: ProviderSelection,
   database: Database = db,
 ): Promise<ProviderCard[]> {
-  return database.$queryRaw<ProviderCard[]>(selection(viewer, condition, selected));
+  return database.$queryRaw<ProviderCard[]>(selection(viewer, condition));
 }
 
 /** The part of all providers the viewer may see, with their ratings, by id. One query. */
@@ -82,20 +91,41 @@ export function listProviders(viewer: Viewer | null, { after, limit }: IdSlice):
   return readJsonRows(db, selection(viewer, Prisma.sql`p.id > ${after}`, { limit }, AS_JSON));
 }
 
+/** Providers of a game as one of its pages shows them. */
+type ProvidersPage = {
+  providers: ProviderCard[];
+  hasMore: boolean;
+  /** How many pass the filter on all pages together; null where all do, or this page lies beyond the last. */
+  matching: number | null;
+};
+
 /**
- * One page of a game's providers that pass the filter (SPEC.md 2.6), promoted ones first, then by id; pages
- * count from 1. One query.
+ * One page of a game's providers that pass the filter, in the order of the pages (docs/product/pages.md#game);
+ * pages count from 1. One query.
  */
 export async function listGameProvidersPage(
   viewer: Viewer | null,
   gameId: number,
   { filter, page }: { filter: ProviderFilter; page: number },
-): Promise<{ providers: ProviderCard[]; hasMore: boolean }> {
+): Promise<ProvidersPage> {
   noteRead(`game:${gameId}`);
-  const condition = Prisma.sql`p.game_id = ${gameId} AND ${passes(filter)}`;
-  const place = { limit: PROVIDERS_PAGE_SIZE + 1, offset: (page - 1) * PROVIDERS_PAGE_SIZE };
-  const found = await selectProviders(viewer, condition, { order: PROMOTED_FIRST, ...place });
-  return { providers: found.slice(0, PROVIDERS_PAGE_SIZE), hasMore: found.length > PROVIDERS_PAGE_SIZE };
+  // Which providers a page has, and how many there are, is told by the index of their order alone; only their
+  // rows and ratings are then read.
+  const from = Prisma.sql`(
+    SELECT p.id, ${filter === "all" ? Prisma.sql`NULL::int` : Prisma.sql`(COUNT(*) OVER ())::int`} AS matching
+    FROM providers p WHERE p.game_id = ${gameId} AND ${passes(filter)}
+    ORDER BY ${AS_ON_PAGES} LIMIT ${PROVIDERS_PAGE_SIZE + 1} OFFSET ${(page - 1) * PROVIDERS_PAGE_SIZE}
+  ) place CROSS JOIN LATERAL (SELECT * FROM providers WHERE id = place.id LIMIT 1) p`;
+  const selected = { from, also: Prisma.sql`, place.matching`, order: AS_ON_PAGES };
+  const found = await db.$queryRaw<(ProviderCard & { matching: number | null })[]>(
+    selection(viewer, Prisma.sql`TRUE`, selected),
+  );
+  const isNone = filter !== "all" && page === 1 && found.length === 0;
+  return {
+    providers: found.slice(0, PROVIDERS_PAGE_SIZE).map(({ matching, ...provider }) => provider),
+    hasMore: found.length > PROVIDERS_PAGE_SIZE,
+    matching: isNone ? 0 : (found[0]?.matching ?? null),
+  };
 }
 
 function passes(filter: ProviderFilter): Prisma.Sql {
@@ -117,7 +147,7 @@ export async function getProvider(
   database?: Database,
 ): Promise<ProviderCard | null> {
   noteRead("games", "providers", "reviews");
-  const [provider] = await selectProviders(viewer, Prisma.sql`p.id = ${id}`, {}, database);
+  const [provider] = await selectProviders(viewer, Prisma.sql`p.id = ${id}`, database);
   return provider ?? null;
 }
 
@@ -141,7 +171,7 @@ export function listProvidersById(
   ids: readonly number[],
   database: Database,
 ): Promise<ProviderCard[]> {
-  return selectProviders(viewer, Prisma.sql`p.id = ANY(${ids}::int[])`, {}, database);
+  return selectProviders(viewer, Prisma.sql`p.id = ANY(${ids}::int[])`, database);
 }
 
 type TrackedProvider = Pick<ProviderCard, "id" | "gameId" | "status" | "createdAt">;

@@ -45,6 +45,15 @@ export function packDays(days: readonly { status: ProviderStatus | null }[]): st
 
 const BY_LETTER = new Map(PROVIDER_STATUSES.map((status) => [packDays([{ status }]), status]));
 
+/** What a row of days shows, in words: "Last 60 days: 52 undetected, 3 detected, 5 not listed". */
+export function describeDays(days: readonly { status: ProviderStatus | null }[]): string {
+  const parts = (["undetected", "updating", "detected", null] as const).flatMap((status) => {
+    const count = days.filter((day) => day.status === status).length;
+    return count > 0 ? [`${count} ${status ?? "not listed"}`] : [];
+  });
+  return `Last ${days.length} days: ${parts.join(", ")}`;
+}
+
 /** Takes packDays back. */
 export function unpackDays(text: string): { status: ProviderStatus | null }[] {
   return [...text].map((letter) => ({ status: BY_LETTER.get(letter) ?? null }));

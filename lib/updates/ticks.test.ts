@@ -1,4 +1,4 @@
-import { changeTicks } from "@/lib/updates/ticks";
+import { changeTicks, describeChanges } from "@/lib/updates/ticks";
 
 const day = (undetected: number, updating: number, detected: number) => ({
   date: "2026-01-01",
@@ -27,4 +27,10 @@ test("the busiest day is the tallest and a quiet day has no status", () => {
 
 test("no days make no ticks", () => {
   expect(changeTicks([])).toEqual([]);
+});
+
+test("the changes of all days are told in words", () => {
+  expect(describeChanges([day(3, 1, 2), day(0, 0, 1)])).toBe(
+    "3 changes to undetected, 1 to updating, 3 to detected",
+  );
 });

@@ -4,6 +4,14 @@ import type { ChangeDay } from "@/lib/updates/data";
 /** One day of the tick row: the status that most changes led to, and its height from 0 to 1. */
 export type ChangeTick = { status: ProviderStatus | null; weight: number };
 
+/** What the days show, in words: "12 changes to undetected, 3 to updating, 9 to detected". */
+export function describeChanges(days: readonly ChangeDay[]): string {
+  const [undetected, updating, detected] = (["undetected", "updating", "detected"] as const).map((status) =>
+    days.reduce((sum, day) => sum + day[status], 0),
+  );
+  return `${undetected} changes to undetected, ${updating} to updating, ${detected} to detected`;
+}
+
 // On a day of equal counts the worse news shows.
 const BY_GRAVITY = ["detected", "updating", "undetected"] as const;
 

@@ -1,7 +1,25 @@
 import { expect, test } from "@playwright/test";
 
 type Game = { id: number; title: string; description: string | null; providerCount: number };
-type Provider = { id: number; name: string; status: string; type: string; isPromoted: boolean };
+type Provider = {
+  id: number;
+  name: string;
+  status: string;
+  statusChangedAt: string;
+  type: string;
+  isPromoted: boolean;
+};
+
+const STATUSES = ["undetected", "updating", "detected"];
+
+/** Promoted first, then by status, then the longest in it. */
+function asOnPages(a: Provider, b: Provider): number {
+  return (
+    Number(b.isPromoted) - Number(a.isPromoted) ||
+    STATUSES.indexOf(a.status) - STATUSES.indexOf(b.status) ||
+    Date.parse(a.statusChangedAt) - Date.parse(b.statusChangedAt)
+  );
+}
 
 test.describe("a game page", () => {
   let game: Game;
@@ -13,12 +31,12 @@ test.describe("a game page", () => {
     providers = await (await request.get(`/api/games/${game.id}/providers`)).json();
   });
 
-  test("shows the game and its providers, promoted ones first", async ({ page }) => {
+  test("shows the game and its providers, promoted ones first, then by status", async ({ page }) => {
     await page.goto(`/game/${game.id}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(game.title);
     await expect(page.getByRole("heading", { name: "Game Description" })).toBeVisible();
     await expect(page.getByText(`${providers.length} cheat providers`)).toBeVisible();
-    const order = [...providers.filter((p) => p.isPromoted), ...providers.filter((p) => !p.isPromoted)];
+    const order = providers.toSorted(asOnPages);
     await expect(page.locator("li[data-provider] h3")).toHaveText(order.map((p) => p.name));
     await expect(page.getByText("Featured Provider")).toHaveCount(
       providers.filter((p) => p.isPromoted).length,
@@ -50,9 +68,9 @@ test.describe("a game page", () => {
     );
     await filters.getByRole("link", { name: "Undetected Only" }).click();
     await expect(page).toHaveURL(/\?filter=undetected$/);
-    await expect(page.locator("li[data-provider]")).toHaveCount(
-      providers.filter((p) => p.status === "undetected").length,
-    );
+    const undetected = providers.filter((p) => p.status === "undetected").length;
+    await expect(page.locator("li[data-provider]")).toHaveCount(undetected);
+    await expect(page.getByText(`${undetected} of ${providers.length} cheat providers`)).toBeVisible();
     await filters.getByRole("link", { name: "All Providers" }).click();
     await expect(page.locator("li[data-provider]")).toHaveCount(providers.length);
     const missing = ["pixelbot", "unlocker", "spoofer", "other", "hardware", "internal", "external"].find(

@@ -85,6 +85,7 @@ const READS: [string, number, () => Promise<unknown>][] = [
     },
   ],
   ["the most crowded game", 1, () => listGameProvidersPage(null, 1, { filter: "undetected", page: 1 })],
+  ["a later page of it", 1, () => listGameProvidersPage(null, 1, { filter: "all", page: 9 })],
   ["the providers of a game", 1, () => listGameProviders(null, 700)],
   ["a part of the providers", 1, () => listProviders(null, { after: 5_000, limit: 1_000 })],
   ["a part of the reviews", 1, () => listReviews(null, {}, { cursor: null, limit: 1_000 })],

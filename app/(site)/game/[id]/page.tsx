@@ -82,6 +82,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
           filter={filter}
           page={page}
           hasMore={read.hasMore}
+          matching={read.matching}
           isAdmin={can(read.viewer, "providers")}
         />
       </SideAdColumns>
