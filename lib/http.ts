@@ -1,11 +1,14 @@
 import "server-only";
+import { createHash, type Hash } from "node:crypto";
 import { errorResponse } from "@/lib/error-response";
 import { AppError } from "@/lib/errors";
+import { AlreadyAnswered, idempotencyKey, inKeyedRequest } from "@/lib/idempotency/keyed-request";
 import { IdText } from "@/lib/ids";
 import { noteRefusal } from "@/lib/note-refusal";
 import { can, NO_PERMISSION, PLEASE_SIGN_IN, type SectionKey, type Viewer } from "@/lib/permissions";
 import { openBodyShare, readJsonBody, requireSameOrigin, requireWellFormed } from "@/lib/request-guards";
 import { getViewer } from "@/lib/session";
+import { sweep } from "@/lib/sweep";
 import { type LoadedVersion, loadedVersion } from "@/lib/versions";
 import { z } from "@/lib/zod";
 
@@ -49,9 +52,25 @@ export function authorise(viewer: Viewer | null, access: Access): void {
   if (!mayPass) throw new AppError(403, NO_PERMISSION);
 }
 
+/** What tells a request from another: method and path here, and the body as it is read. */
+function requestHash({ method, url }: Request): Hash {
+  const { pathname, search } = new URL(url);
+  return createHash("sha256").update(`${method} ${pathname}${search}\n`);
+}
+
+function jsonText(text: string, status: number): Response {
+  const headers = { "Content-Type": "application/json", "Cache-Control": "no-store" };
+  return new Response(text, { status, headers });
+}
+
+function jsonResponse(result: unknown, status: number): Response {
+  return result instanceof Response ? result : jsonText(JSON.stringify(result), status);
+}
+
 /**
  * Wraps one verb of one path: same origin → session → permission → parse → handler → JSON, and every
- * error through one mapper. A handler returns a value to be sent as JSON, or a Response of its own.
+ * error through one mapper. A handler returns a value to be sent as JSON, or a Response of its own. The one
+ * write it makes, if any, is made once for an Idempotency-Key, and its result is what the handler returns.
  */
 export function route<Allowed extends Access, Params = unknown, Query = unknown, Body = unknown>(
   spec: RouteSpec<Params, Query, Body, Allowed>,
@@ -64,6 +83,7 @@ export function route<Allowed extends Access, Params = unknown, Query = unknown,
       requireSameOrigin(request);
       asking = await getViewer();
       authorise(asking, spec.access);
+      const key = spec.access === "public" ? null : idempotencyKey(request);
       const viewer = asking as RouteContext<Params, Query, Body, Allowed>["viewer"];
       const parse = <T>(schema: z.ZodType<T> | undefined, value: unknown) => {
         if (!schema) return undefined as T;
@@ -72,13 +92,20 @@ export function route<Allowed extends Access, Params = unknown, Query = unknown,
       };
       const params = parse(spec.params, await context.params);
       const query = parse(spec.query, Object.fromEntries(new URL(request.url).searchParams));
-      const sent = spec.body ? await readJsonBody(request, spec.maxBytes ?? 64 * 1024, share) : undefined;
+      const hash = requestHash(request);
+      const sent = spec.body
+        ? await readJsonBody(request, spec.maxBytes ?? 64 * 1024, share, hash)
+        : undefined;
       const body = parse(spec.body, sent);
       const loaded = loadedVersion(request, sent);
-      const result = await handler({ request, viewer, params, query, body, loaded });
-      if (result instanceof Response) return result;
-      return Response.json(result, { status: spec.status, headers: { "Cache-Control": "no-store" } });
+      const answer = () => handler({ request, viewer, params, query, body, loaded });
+      const { status = 200 } = spec;
+      if (!asking || key === null) return jsonResponse(await answer(), status);
+      await sweep();
+      const keyed = { userId: asking.id, key, requestHash: hash.digest("hex"), status };
+      return jsonResponse(await inKeyedRequest(keyed, answer), status);
     } catch (error) {
+      if (error instanceof AlreadyAnswered) return jsonText(error.body, error.status);
       await noteRefusal(error, request, asking, spec.access);
       return errorResponse(error, request);
     } finally {

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Hash } from "node:crypto";
 import { publicOrigin } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 
@@ -67,12 +68,19 @@ export function openBodyShare(): BodyShare {
 /**
  * Reads a JSON body of at most `maxBytes`.
  * @param share what is held of it
+ * @param hash hears of its bytes
  * @throws AppError 415 for another type, 413 when too large, 400 when it is no well-formed UTF-8 JSON
  */
-export async function readJsonBody(request: Request, maxBytes: number, share?: BodyShare): Promise<unknown> {
+export async function readJsonBody(
+  request: Request,
+  maxBytes: number,
+  share?: BodyShare,
+  hash?: Hash,
+): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") throw new AppError(415, "The request body must be application/json.");
   const bytes = await readBytes(request, maxBytes, share);
+  hash?.update(bytes);
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {

@@ -16,6 +16,7 @@ const DOMAIN_WORDS = {
   audit: ["redact", "search"],
   deals: ["offer", "vocabulary"],
   games: ["search", "visibility"],
+  idempotency: ["keyed-request"],
   invites: ["code"],
   media: ["responsive", "verify"],
   passwords: ["hash", "slots", "worker", "worker-pool"],

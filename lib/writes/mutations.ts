@@ -2,6 +2,8 @@ import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AppError, isConflict, isUnavailable } from "@/lib/errors";
 import { Prisma } from "@/lib/generated/prisma/client";
+import { currentKeyedRequest } from "@/lib/idempotency/keyed-request";
+import { claimKey, keepAnswer } from "@/lib/idempotency/mutations";
 import { NO_PERMISSION, PLEASE_SIGN_IN, type SectionKey, type Viewer } from "@/lib/permissions";
 import { announceChanges } from "@/lib/request-context";
 import { inTransaction, type Transaction } from "@/lib/transaction";
@@ -16,8 +18,8 @@ const MAX_PAUSE = 100;
  * Runs a write in one transaction that holds the viewer's right to the section until it ends: a right that
  * is taken away meanwhile either stops the write or waits for it. Where two writes wait for each other, one
  * is run again, so `write` may have no effect but on the database. When it returns, this process answers
- * nobody with what stood before.
- * @throws AppError 401 when the account is gone, 403 when the right is
+ * nobody with what stood before. A request with a key is written once, and its answer kept.
+ * @throws AlreadyAnswered, AppError 409 and 422 as claimKey; 401 when the account is gone, 403 when the right is
  */
 export async function writeAs<Result>(
   viewer: Viewer,
@@ -49,7 +51,10 @@ async function runWrite<Result>(
   try {
     return await inTransaction(async (transaction) => {
       await holdRight(transaction, viewer, section);
+      const keyed = currentKeyedRequest();
+      if (keyed) await claimKey(transaction, keyed);
       const result = await write(transaction);
+      if (keyed) await keepAnswer(transaction, keyed, result);
       const notes = await transactionNotes(transaction);
       const written = { result, ...notes, since, until: new Date() };
       attempt.written = written;

@@ -5,8 +5,8 @@ import { Failure } from "../failure.mjs";
 /** Prisma's record of migrations, which a backup names in its header. */
 const MIGRATIONS = "_prisma_migrations";
 
-/** Of no use elsewhere or later: sessions must not come back to life, nor counts of failed sign-ins. */
-const MOMENTARY = new Set(["sessions", "login_throttles"]);
+/** Of no use elsewhere or later: sessions must not come back to life, nor counts of failed sign-ins, nor kept answers. */
+const MOMENTARY = new Set(["sessions", "login_throttles", "idempotency_keys"]);
 
 const TABLES = `
   SELECT c.oid::int AS id, c.relname AS name,

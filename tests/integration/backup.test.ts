@@ -92,7 +92,7 @@ async function contentsOf(url: string | undefined): Promise<Record<string, strin
   const names = await queryDatabase<{ name: string }>(
     url,
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'
-     AND table_name NOT IN ('sessions', 'login_throttles', '_prisma_migrations')`,
+     AND table_name NOT IN ('sessions', 'login_throttles', 'idempotency_keys', '_prisma_migrations')`,
   );
   const contents: Record<string, string> = {};
   for (const { name } of names) {
@@ -166,6 +166,11 @@ test("what is not empty is replaced only when told so, and then equals the sourc
     `INSERT INTO sessions (token_hash, user_id, expires_at)
      SELECT repeat('b', 64), id, now() + interval '1 day' FROM users LIMIT 1`,
   );
+  await queryDatabase(
+    process.env.DATABASE_URL,
+    `INSERT INTO idempotency_keys (user_id, key, request_hash, status, answer)
+     SELECT id, 'key', repeat('b', 64), 200, '{}' FROM users LIMIT 1`,
+  );
   const before = await contentsOf(targetUrl);
   expect(await restore("quiet.backup")).toMatchObject({
     code: 1,
@@ -179,8 +184,9 @@ test("what is not empty is replaced only when told so, and then equals the sourc
   expect(Object.values(contents).filter((text) => text.startsWith("0 rows"))).toEqual([]);
 });
 
-test("sessions and counted failures stay behind", async () => {
-  const momentary = "SELECT (SELECT count(*) FROM sessions) + (SELECT count(*) FROM login_throttles) AS rows";
+test("sessions, counted failures and kept answers stay behind", async () => {
+  const momentary = `SELECT (SELECT count(*) FROM sessions) + (SELECT count(*) FROM login_throttles)
+    + (SELECT count(*) FROM idempotency_keys) AS rows`;
   expect(await queryDatabase(targetUrl, momentary)).toEqual([{ rows: "0" }]);
 });
 
