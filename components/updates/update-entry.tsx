@@ -22,6 +22,7 @@ export function UpdateEntry({ entry }: { entry: EntryContent }) {
           <>
             <StatusBadge status={entry.from} />
             <span aria-hidden="true">→</span>
+            <span className="sr-only">to</span>
             <StatusBadge status={entry.to} />
           </>
         )}

@@ -14,6 +14,8 @@ export type UpdateView = UpdateRow & { adminId: number | null };
 type UpdateQuery = {
   /** The id of an update: only those older than it in the list's order. */
   before?: number;
+  /** The id of an update: that one and those older than it. */
+  from?: number;
   limit?: number;
   /** "listed" keeps what the phrase rule of SPEC.md 2.7 names, "rest" what it leaves out. */
   show?: "all" | "listed" | "rest";
@@ -33,9 +35,11 @@ const SHOWN = {
 };
 
 // Ids break ties between equal moments, and updates are never deleted: an id is a cursor that always holds.
-function olderThan(before: number | undefined): Prisma.Sql {
-  if (before === undefined) return Prisma.sql`TRUE`;
-  return Prisma.sql`(u.created_at, u.id) < ((SELECT created_at FROM updates WHERE id = ${before}), ${before}::int)`;
+function placeOf({ before, from }: UpdateQuery): Prisma.Sql {
+  const id = before ?? from;
+  if (id === undefined) return Prisma.sql`TRUE`;
+  const comparison = before === undefined ? Prisma.sql`<=` : Prisma.sql`<`;
+  return Prisma.sql`(u.created_at, u.id) ${comparison} ((SELECT created_at FROM updates WHERE id = ${id}), ${id}::int)`;
 }
 
 /** The updates the viewer may see, newest first (moment, then id). One query. */
@@ -52,7 +56,7 @@ export function listUpdates(viewer: Viewer | null, query: UpdateQuery = {}): Pro
     LEFT JOIN providers p ON u.entity_type = 'provider' AND p.id = u.entity_id
     LEFT JOIN games pg ON pg.id = p.game_id
     WHERE ${onVisibleGame(viewer)} AND ${onVisibleGame(viewer, "pg")}
-      AND ${olderThan(query.before)} AND ${SHOWN[query.show ?? "all"]}
+      AND ${placeOf(query)} AND ${SHOWN[query.show ?? "all"]}
     ORDER BY u.created_at DESC, u.id DESC
     LIMIT ${query.limit ?? UPDATES_LIMIT}`;
 }

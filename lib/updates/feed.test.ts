@@ -26,7 +26,13 @@ const gone: UpdateRow = {
   adminUsername: null,
   gameExists: false,
 };
-const feed = updatesFeed([newest, gone], "/feed.atom", 500);
+const orphaned: UpdateRow = {
+  ...gone,
+  id: 2,
+  description: 'Removed provider "Z" from Y',
+  kind: "provider_removed",
+};
+const feed = updatesFeed([newest, gone, orphaned], "/feed.atom", 500);
 
 function parseXml(text: string): Document {
   const document = new DOMParser().parseFromString(text, "application/xml");
@@ -34,10 +40,11 @@ function parseXml(text: string): Document {
   return document;
 }
 
-test("entries keep one id for ever and lead to the game, or to the timeline once it is gone", () => {
+test("entries keep one id for ever and lead to the game, or to their page of the timeline once it is gone", () => {
   expect(feed.entries.map(({ id, url }) => [id, url])).toEqual([
     ["tag:localhost,2026:update/7", "http://localhost:3000/game/2"],
-    ["tag:localhost,2026:update/3", "http://localhost:3000/updates#update-3"],
+    ["tag:localhost,2026:update/3", "http://localhost:3000/updates?show=games&from=3#update-3"],
+    ["tag:localhost,2026:update/2", "http://localhost:3000/updates?from=2#update-2"],
   ]);
 });
 
@@ -60,6 +67,7 @@ test("Atom is well-formed, whatever the names", () => {
   expect(document.querySelector("entry > title")?.textContent).toBe('Added new game "</title>]]> & <b>"');
   expect([...document.querySelectorAll("entry > author > name")].map((name) => name.textContent)).toEqual([
     "<ann>",
+    "Admin",
     "Admin",
   ]);
 });

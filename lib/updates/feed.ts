@@ -1,5 +1,6 @@
 import { publicOrigin, siteName } from "@/lib/env";
 import { toTimelineEntry, type UpdateRow } from "@/lib/updates/timeline";
+import { isListed } from "@/lib/updates/vocabulary";
 
 /** One update as a feed entry. */
 export type FeedEntry = {
@@ -32,9 +33,15 @@ function tag(specific: string): string {
   return `tag:${new URL(publicOrigin()).hostname},${TAG_YEAR}:${specific}`;
 }
 
+/** The page of the timeline that begins with an update. */
+function timelinePath({ id, description }: UpdateRow): string {
+  const view = isListed(description) ? "" : "show=games&";
+  return `/updates?${view}from=${id}#update-${id}`;
+}
+
 function toFeedEntry(row: UpdateRow): FeedEntry {
   const { id, gameId, sentence, createdAt, adminUsername, badge } = toTimelineEntry(row);
-  const path = gameId === null ? `/updates#update-${id}` : `/game/${gameId}`;
+  const path = gameId === null ? timelinePath(row) : `/game/${gameId}`;
   return {
     id: tag(`update/${id}`),
     title: sentence,

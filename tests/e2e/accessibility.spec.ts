@@ -8,7 +8,7 @@ const PATHS = [
   "/game/1",
   "/game/1?filter=undetected",
   "/game/0",
-  // The last page of them: axe takes a minute over five hundred entries.
+  // The last page of them: axe takes long over many entries.
   "/updates?before=60",
   "/reviews",
   "/reviews?provider=abc",

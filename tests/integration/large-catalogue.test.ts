@@ -90,9 +90,10 @@ const READS: [string, number, () => Promise<unknown>][] = [
   ["a part of the providers", 1, () => listProviders(null, { after: 5_000, limit: 1_000 })],
   ["a part of the reviews", 1, () => listReviews(null, {}, { cursor: null, limit: 1_000 })],
   ["a provider", 1, () => getProvider(null, 5_000)],
-  ["the updates", 1, () => listUpdates(null, { show: "listed" })],
-  ["the new games", 1, () => listUpdates(null, { show: "rest", limit: 60 })],
+  ["the updates", 1, () => listUpdates(null, { show: "listed", limit: 51 })],
+  ["the new games", 1, () => listUpdates(null, { show: "rest", limit: 51 })],
   ["old updates", 1, () => listUpdates(null, { before: 20_000 })],
+  ["updates from one on", 1, () => listUpdates(null, { from: 20_000, show: "listed", limit: 51 })],
   ...REVIEW_SORTS.map(({ value: sort }): [string, number, () => Promise<unknown>] => [
     `the reviews, ${sort}`,
     1,

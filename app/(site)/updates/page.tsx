@@ -3,15 +3,16 @@ import { FilterChips } from "@/components/layout/filter-chips";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
 import { PageLink } from "@/components/layout/page-link";
+import { PageSteps } from "@/components/layout/page-steps";
 import { StructuredData } from "@/components/structured-data";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Timeline } from "@/components/updates/timeline";
 import { pageMetadata } from "@/lib/metadata";
 import { readOrNull } from "@/lib/page-read";
-import { firstValue, idValue, type SearchParams } from "@/lib/search-params";
+import { addressWith, firstValue, idValue, type SearchParams } from "@/lib/search-params";
 import { getViewer } from "@/lib/session";
 import { pageStructuredData } from "@/lib/structured-data";
-import { listUpdates, UPDATES_LIMIT } from "@/lib/updates/data";
+import { listUpdates } from "@/lib/updates/data";
 import { toTimelineEntry } from "@/lib/updates/timeline";
 
 export function generateMetadata(): Metadata {
@@ -23,8 +24,8 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** New games of one page; there are as many as days with something to tell, and each brings a heading. */
-const GAMES_LIMIT = 60;
+/** Entries of one page; the links below lead to the others. */
+const PAGE_SIZE = 50;
 
 const VIEWS = [
   { value: "changes", label: "Status and providers" },
@@ -33,13 +34,19 @@ const VIEWS = [
 
 export default async function UpdatesPage({ searchParams }: { searchParams: SearchParams }) {
   const params = await searchParams;
-  const before = idValue(params.before) ?? undefined;
-  const isGamesView = firstValue(params.show) === "games";
-  const show = isGamesView ? "rest" : "listed";
-  const limit = isGamesView ? GAMES_LIMIT : UPDATES_LIMIT;
-  const rows = await readOrNull(async () => listUpdates(await getViewer(), { before, show, limit }));
-  const entries = rows?.map(toTimelineEntry).map(({ badge, providerName, ...entry }) => entry);
-  const oldest = rows?.length === limit ? rows.at(-1) : undefined;
+  const place = { before: idValue(params.before) ?? undefined, from: idValue(params.from) ?? undefined };
+  const isNewest = place.before === undefined && place.from === undefined;
+  const view = firstValue(params.show) === "games" ? "games" : "changes";
+  const show = view === "games" ? "rest" : "listed";
+  const rows = await readOrNull(async () =>
+    listUpdates(await getViewer(), { ...place, show, limit: PAGE_SIZE + 1 }),
+  );
+  const entries = rows
+    ?.slice(0, PAGE_SIZE)
+    .map(toTimelineEntry)
+    .map(({ badge, providerName, ...entry }) => entry);
+  const oldest = rows && rows.length > PAGE_SIZE ? entries?.at(-1) : undefined;
+  const step = (more: Record<string, string>) => addressWith("/updates", params, ["show"], more);
   return (
     <div className="shell">
       <StructuredData data={pageStructuredData("Latest Updates", "/updates")} />
@@ -49,20 +56,25 @@ export default async function UpdatesPage({ searchParams }: { searchParams: Sear
         path="/updates"
         parameter="show"
         options={VIEWS}
-        selected={isGamesView ? "games" : "changes"}
+        selected={view}
         className="-mt-6"
       />
       {!entries && <Notice tone="error" text="Error loading updates. Please try again later." />}
-      {entries?.length === 0 && <Notice text="No updates available yet." />}
-      {entries && entries.length > 0 && <Timeline entries={entries} />}
-      {oldest && (
-        <PageLink
-          href={`/updates?${new URLSearchParams({ ...(isGamesView && { show: "games" }), before: String(oldest.id) })}`}
-          className={`${buttonVariants({ variant: "secondary" })} mt-8`}
-        >
-          Older updates
-        </PageLink>
+      {entries?.length === 0 && (
+        <Notice text="No updates available yet.">
+          {isNewest && (
+            <PageLink href="/games" className={buttonVariants({ variant: "secondary" })}>
+              Browse games
+            </PageLink>
+          )}
+        </Notice>
       )}
+      {entries && entries.length > 0 && <Timeline entries={entries} />}
+      <PageSteps
+        label="Pages of updates"
+        previous={isNewest ? null : { label: "Newest updates", href: step({}) }}
+        next={oldest ? { label: "Older updates", href: step({ before: String(oldest.id) }) } : null}
+      />
     </div>
   );
 }
