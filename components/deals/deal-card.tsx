@@ -4,14 +4,19 @@ import { Icon } from "@/components/layout/icon";
 import { Picture } from "@/components/media/picture";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { DealView } from "@/lib/deals/data";
+import { isOver } from "@/lib/deals/offer";
 import { safeHref } from "@/lib/links";
 
-/** A deal of the grid. */
-export function DealCard({ deal }: { deal: DealView }) {
+/** A deal of the grid, muted once it is over. */
+export function DealCard({ deal, now }: { deal: DealView; now: Date }) {
   return (
     <li
       data-deal={deal.id}
-      className={clsx("panel relative isolate flex flex-col overflow-hidden", `deal-${deal.backgroundStyle}`)}
+      className={clsx(
+        "panel relative isolate flex min-w-0 flex-col overflow-hidden",
+        deal.backgroundStyle && `deal-${deal.backgroundStyle}`,
+        isOver(deal, now) && "deal-over",
+      )}
     >
       <div className="aspect-video overflow-hidden border-hairline border-b bg-raised">
         <Picture
@@ -32,7 +37,7 @@ export function DealCard({ deal }: { deal: DealView }) {
         <FeatureChips features={deal.featuresList} />
         <div className="mt-auto space-y-4">
           <RemainingBar deal={deal} />
-          <ValidUntil deal={deal} now={new Date()} />
+          <ValidUntil deal={deal} now={now} />
           <a
             href={safeHref(deal.referralLink)}
             target="_blank"

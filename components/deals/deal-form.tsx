@@ -65,7 +65,7 @@ function toValues(deal: DealRow): DealValues {
     isFeatured: deal.isFeatured,
     totalQuantity: deal.totalQuantity,
     remainingQuantity: deal.remainingQuantity,
-    backgroundStyle: deal.backgroundStyle,
+    backgroundStyle: deal.backgroundStyle ?? "wave",
     imageUrl: deal.imageUrl ?? "",
   };
 }

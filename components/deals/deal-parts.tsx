@@ -11,10 +11,10 @@ export function FeatureChips({ features }: { features: string[] }) {
       {features.map((feature) => (
         <li
           key={feature}
-          className="inline-flex max-w-full items-center gap-1.5 rounded-full border border-hairline bg-surface px-2.5 py-1 text-xs"
+          className="inline-flex max-w-full gap-1.5 rounded-2xl border border-hairline bg-surface px-2.5 py-1 text-xs"
         >
-          <Icon name="check" className="size-3.5 shrink-0 text-accent" />
-          {feature}
+          <Icon name="check" className="mt-px size-3.5 shrink-0 text-accent" />
+          <span className="wrap-anywhere min-w-0">{feature}</span>
         </li>
       ))}
     </ul>
@@ -26,10 +26,11 @@ export function RemainingBar({ deal }: { deal: DealView }) {
   const percent = dealProgress(deal.totalQuantity, deal.remainingQuantity);
   if (percent === null || deal.totalQuantity === null) return null;
   const remaining = Math.min(deal.remainingQuantity ?? deal.totalQuantity, deal.totalQuantity);
+  const text = remaining === 0 ? "Sold out" : `${remaining} of ${deal.totalQuantity} left`;
   return (
     <div>
       <p className="figure mb-1.5 flex justify-between text-xs">
-        <span>{remaining === 0 ? "Sold out" : `${remaining} of ${deal.totalQuantity} left`}</span>
+        <span>{text}</span>
         <span className="text-quiet">{Math.round(percent)}%</span>
       </p>
       <div
@@ -38,6 +39,7 @@ export function RemainingBar({ deal }: { deal: DealView }) {
         aria-valuenow={Math.round(percent)}
         aria-valuemin={0}
         aria-valuemax={100}
+        aria-valuetext={text}
       >
         <svg
           viewBox="0 0 100 6"

@@ -26,21 +26,21 @@ export function DealPreview({ control, id }: DealPreviewProps) {
     featuresList: values.featuresList ?? [],
     totalQuantity: orNull(values.totalQuantity),
     remainingQuantity: orNull(values.remainingQuantity),
-    backgroundStyle: values.backgroundStyle ?? "none",
+    backgroundStyle: values.backgroundStyle ?? null,
     createdAt: new Date(),
     updatedAt: new Date(),
   };
   if (deal.isFeatured) {
     return (
       <Preview>
-        <FeaturedDeal deal={deal} />
+        <FeaturedDeal deal={deal} now={new Date()} />
       </Preview>
     );
   }
   return (
     <Preview>
       <ul>
-        <DealCard deal={deal} />
+        <DealCard deal={deal} now={new Date()} />
       </ul>
     </Preview>
   );

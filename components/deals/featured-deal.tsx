@@ -5,25 +5,35 @@ import { Picture } from "@/components/media/picture";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { DealView } from "@/lib/deals/data";
+import { isOver } from "@/lib/deals/offer";
 import { safeHref } from "@/lib/links";
 
-/** The first featured deal as a banner; without a chosen background it has waves (SPEC.md 3, deals). */
-export function FeaturedDeal({ deal }: { deal: DealView }) {
+type FeaturedDealProps = { deal: DealView; now: Date };
+
+/** The first featured deal as a banner, muted once it is over; where no background was chosen it has waves. */
+export function FeaturedDeal({ deal, now }: FeaturedDealProps) {
+  const isMuted = isOver(deal, now);
   return (
     <section
       aria-labelledby="featured-deal"
       data-deal={deal.id}
       className={clsx(
-        "panel featured-edge relative isolate grid overflow-hidden lg:grid-cols-[1fr_1.05fr]",
-        `deal-${deal.backgroundStyle === "none" ? "wave" : deal.backgroundStyle}`,
+        "panel relative isolate grid overflow-hidden lg:grid-cols-[1fr_1.05fr]",
+        `deal-${deal.backgroundStyle ?? "wave"}`,
+        isMuted ? "deal-over" : "featured-edge",
       )}
     >
-      <div className="flex flex-col items-start gap-5 p-6 md:p-10">
-        <p className="inline-flex items-center gap-1.5 rounded-full bg-accent px-3 py-1 font-medium text-accent-ink text-xs">
+      <div className="flex min-w-0 flex-col items-start gap-5 p-6 md:p-10">
+        <p
+          className={clsx(
+            "inline-flex items-center gap-1.5 rounded-full px-3 py-1 font-medium text-xs",
+            isMuted ? "bg-raised text-quiet" : "bg-accent text-accent-ink",
+          )}
+        >
           <DrawnIcon name="sparkles" className="size-3.5" />
           Featured Deal
         </p>
-        <div>
+        <div className="w-full">
           <h2 id="featured-deal" className="text-3xl leading-tight md:text-4xl">
             {deal.title}
           </h2>
@@ -38,12 +48,12 @@ export function FeaturedDeal({ deal }: { deal: DealView }) {
             href={safeHref(deal.referralLink)}
             target="_blank"
             rel="noopener noreferrer nofollow sponsored"
-            className={buttonVariants({ size: "lg" })}
+            className={buttonVariants({ size: "lg", variant: isMuted ? "secondary" : "primary" })}
           >
             Claim Offer
             <Icon name="arrow-up-right" />
           </a>
-          <ValidUntil deal={deal} now={new Date()} />
+          <ValidUntil deal={deal} now={now} />
         </div>
       </div>
       <div className="relative order-first aspect-video overflow-hidden lg:order-none lg:aspect-auto lg:min-h-[26rem]">

@@ -18,7 +18,8 @@ export type DealView = {
   featuresList: string[];
   totalQuantity: number | null;
   remainingQuantity: number | null;
-  backgroundStyle: DealBackground;
+  /** Null where none was chosen, which is another thing than "none". */
+  backgroundStyle: DealBackground | null;
   createdAt: Date;
   updatedAt: Date;
 };

@@ -1,4 +1,4 @@
-import { arrangeDeals, dealProgress, dealStatus } from "@/lib/deals/offer";
+import { arrangeDeals, dealProgress, dealStatus, isOver } from "@/lib/deals/offer";
 
 const now = new Date("2026-03-01T12:00:00Z");
 const past = new Date("2026-03-01T11:59:59Z");
@@ -35,11 +35,55 @@ test("the first active featured deal leads, inactive ones are nowhere", () => {
     isActive,
     isFeatured,
     validUntil: null,
+    totalQuantity: null,
+    remainingQuantity: null,
   });
   const deals = [deal(1, false, true), deal(2, true, false), deal(3, true, true), deal(4, true, true)];
-  const { featured, moreFeatured, regular } = arrangeDeals(deals);
+  const { featured, moreFeatured, regular } = arrangeDeals(deals, now);
   expect(featured?.id).toBe(3);
   expect(moreFeatured.map(({ id }) => id)).toEqual([4]);
   expect(regular.map(({ id }) => id)).toEqual([2]);
-  expect(arrangeDeals([])).toEqual({ featured: null, moreFeatured: [], regular: [] });
+  expect(arrangeDeals([], now)).toEqual({ featured: null, moreFeatured: [], regular: [] });
+});
+
+test.each([
+  [null, null, null, false],
+  [past, null, null, true],
+  [future, 10, 1, false],
+  [null, 10, 0, true],
+  [null, null, 0, false],
+])("a deal valid until %s, of %s with %s left, is over: %s", (validUntil, total, remaining, expected) => {
+  const deal = { isActive: true, validUntil, totalQuantity: total, remainingQuantity: remaining };
+  expect(isOver(deal, now)).toBe(expected);
+});
+
+test("deals that are over come last, but keep the banner", () => {
+  const deal = (
+    id: number,
+    isFeatured: boolean,
+    validUntil: Date | null,
+    remainingQuantity: number | null,
+  ) => ({
+    id,
+    isActive: true,
+    isFeatured,
+    validUntil,
+    totalQuantity: 10,
+    remainingQuantity,
+  });
+  const { featured, moreFeatured, regular } = arrangeDeals(
+    [
+      deal(1, true, past, 5),
+      deal(2, true, null, 0),
+      deal(3, true, null, 5),
+      deal(4, false, past, null),
+      deal(5, false, future, null),
+      deal(6, false, null, 0),
+      deal(7, false, null, 5),
+    ],
+    now,
+  );
+  expect(featured?.id).toBe(1);
+  expect(moreFeatured.map(({ id }) => id)).toEqual([3, 2]);
+  expect(regular.map(({ id }) => id)).toEqual([5, 7, 4, 6]);
 });

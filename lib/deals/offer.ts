@@ -1,6 +1,12 @@
 import type { DealStatus } from "@/lib/deals/vocabulary";
 
-type Offer = { isActive: boolean; isFeatured: boolean; validUntil: Date | null };
+type Offer = {
+  isActive: boolean;
+  isFeatured: boolean;
+  validUntil: Date | null;
+  totalQuantity: number | null;
+  remainingQuantity: number | null;
+};
 
 /** Inactive when not active, Expired when active with a past end, otherwise Active (SPEC.md 2.12). */
 export function dealStatus(deal: Pick<Offer, "isActive" | "validUntil">, now: Date): DealStatus {
@@ -17,9 +23,27 @@ export function dealProgress(total: number | null, remaining: number | null): nu
   return Math.min(100, Math.max(0, ((remaining ?? total) / total) * 100));
 }
 
-/** The active deals as the page lays them out: the first featured one, further featured ones, the others. */
-export function arrangeDeals<Deal extends Offer>(deals: readonly Deal[]) {
+type Ending = Pick<Offer, "isActive" | "validUntil" | "totalQuantity" | "remainingQuantity">;
+
+/** Whether nobody can take a deal any more: it has expired or is sold out. */
+export function isOver(deal: Ending, now: Date): boolean {
+  return (
+    dealStatus(deal, now) === "Expired" || dealProgress(deal.totalQuantity, deal.remainingQuantity) === 0
+  );
+}
+
+/**
+ * The active deals as the page lays them out: the first featured one, over or not, further featured ones, the
+ * others; those that are over come last.
+ */
+export function arrangeDeals<Deal extends Offer>(deals: readonly Deal[], now: Date) {
   const active = deals.filter((deal) => deal.isActive);
   const [featured = null, ...moreFeatured] = active.filter((deal) => deal.isFeatured);
-  return { featured, moreFeatured, regular: active.filter((deal) => !deal.isFeatured) };
+  const overLast = (group: Deal[]) =>
+    group.toSorted((a, b) => Number(isOver(a, now)) - Number(isOver(b, now)));
+  return {
+    featured,
+    moreFeatured: overLast(moreFeatured),
+    regular: overLast(active.filter((deal) => !deal.isFeatured)),
+  };
 }

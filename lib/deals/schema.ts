@@ -27,7 +27,10 @@ export const DealInput = z.object({
   remainingQuantity: wholeNumber(0, "Remaining quantity must be a whole number of at least 0")
     .nullable()
     .optional(),
-  backgroundStyle: z.enum(DEAL_BACKGROUNDS, { error: "Please select a background style" }).optional(),
+  backgroundStyle: z
+    .enum(DEAL_BACKGROUNDS, { error: "Please select a background style" })
+    .nullable()
+    .optional(),
 });
 
 /** The payload of PUT /api/deals/{id}: what is absent keeps its value. */

@@ -36,7 +36,7 @@ test("a deal has the specified defaults", async () => {
     featuresList: [],
     totalQuantity: null,
     remainingQuantity: null,
-    backgroundStyle: "none",
+    backgroundStyle: null,
   });
   expect(await read(`/api/deals/${deal.id}`)).toEqual(deal);
   expect(await trail("deal", deal.id)).toMatchObject([{ action: "created", section: "deals" }]);
@@ -57,6 +57,9 @@ test("every field is kept, and null or an empty list takes it away", async () =>
   const none = { validUntil: null, totalQuantity: null, remainingQuantity: null, imageUrl: null };
   const changed = await written<Deal>(put(deal.id, { ...none, featuresList: null }));
   expect(changed).toMatchObject({ ...none, featuresList: [], backgroundStyle: "wave", isFeatured: true });
+  for (const backgroundStyle of ["none", null]) {
+    expect(await written<Deal>(put(deal.id, { backgroundStyle }))).toMatchObject({ backgroundStyle });
+  }
   expect((await trail("deal", deal.id))[1]?.before).toMatchObject({ totalQuantity: 10 });
 });
 

@@ -1,6 +1,13 @@
 import { expect, test } from "@playwright/test";
 
-type Deal = { id: number; title: string; isFeatured: boolean; isActive: boolean; validUntil: string | null };
+type Deal = {
+  id: number;
+  title: string;
+  isFeatured: boolean;
+  isActive: boolean;
+  validUntil: string | null;
+  remainingQuantity: number | null;
+};
 
 test("the first featured deal is a banner, the others follow", async ({ page, request }) => {
   const deals: Deal[] = await (await request.get("/api/deals")).json();
@@ -23,11 +30,26 @@ test("the first featured deal is a banner, the others follow", async ({ page, re
   }
 });
 
-test("an expired deal stays listed and is marked", async ({ page, request }) => {
+test("expired and sold out deals stay listed, marked, muted and last", async ({ page, request }) => {
   const deals: Deal[] = await (await request.get("/api/deals")).json();
-  const expired = deals.find((deal) => deal.validUntil && new Date(deal.validUntil) < new Date());
+  const regular = deals.filter((deal) => !deal.isFeatured);
+  const isExpired = ({ validUntil }: Deal) => validUntil !== null && new Date(validUntil) < new Date();
+  const isOver = (deal: Deal) => isExpired(deal) || deal.remainingQuantity === 0;
+  expect([regular.some(isOver), regular.every(isOver)]).toEqual([true, false]);
   await page.goto("/special-deals");
-  await expect(page.locator(`[data-deal="${expired?.id}"]`)).toContainText("Expired");
+  const cards = page.getByRole("region", { name: "Regular Deals" }).locator("[data-deal]");
+  const shown = await cards.evaluateAll((items) =>
+    items.map((item) => Number(item.getAttribute("data-deal"))),
+  );
+  expect(shown).toEqual(
+    regular.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b))).map(({ id }) => id),
+  );
+  for (const deal of regular) {
+    const card = page.locator(`[data-deal="${deal.id}"]`);
+    if (isOver(deal)) await expect(card).toContainText(isExpired(deal) ? "Expired" : "Sold out");
+    const filter = await card.locator("img").evaluate((image) => getComputedStyle(image).filter);
+    expect([deal.id, filter]).toEqual([deal.id, isOver(deal) ? "grayscale(1)" : "none"]);
+  }
 });
 
 test("an inactive deal is nowhere for a visitor", async ({ request }) => {

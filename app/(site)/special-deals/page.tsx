@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { DealCard } from "@/components/deals/deal-card";
 import { FeaturedDeal } from "@/components/deals/featured-deal";
+import { BrowseGames } from "@/components/layout/browse-games";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
 import { StructuredData } from "@/components/structured-data";
@@ -22,29 +23,36 @@ export function generateMetadata(): Metadata {
 export default async function SpecialDealsPage() {
   // Active deals only, for everyone: what an administrator sees here is what visitors see.
   const deals = await readOrNull(() => listDeals(null));
-  const { featured, moreFeatured, regular } = arrangeDeals(deals ?? []);
+  const now = new Date();
+  const { featured, moreFeatured, regular } = arrangeDeals(deals ?? [], now);
   return (
     <div className="shell">
       <StructuredData data={pageStructuredData("Special Deals", "/special-deals")} />
       <PageHeading title="Special Deals" subtitle={`Exclusive offers for ${siteName()}'s users`} />
       {!deals && <Notice tone="error" text="Error loading deals. Please try again later." />}
-      {deals?.length === 0 && <Notice text="No deals available at the moment. Check back later!" />}
-      {featured && <FeaturedDeal deal={featured} />}
+      {deals?.length === 0 && (
+        <Notice text="No deals available at the moment. Check back later!">
+          <BrowseGames />
+        </Notice>
+      )}
+      {featured && <FeaturedDeal deal={featured} now={now} />}
       {moreFeatured.length > 0 && (
         <DealGroup id="more-featured" title="More featured deals">
           {moreFeatured.map((deal) => (
-            <DealCard key={deal.id} deal={deal} />
+            <DealCard key={deal.id} deal={deal} now={now} />
           ))}
         </DealGroup>
       )}
       {deals && deals.length > 0 && (
         <DealGroup id="regular" title="Regular Deals">
           {regular.map((deal) => (
-            <DealCard key={deal.id} deal={deal} />
+            <DealCard key={deal.id} deal={deal} now={now} />
           ))}
           {regular.length === 0 && (
             <li className="sm:col-span-2 lg:col-span-3">
-              <Notice text="No regular deals available at the moment." />
+              <Notice text="No regular deals available at the moment.">
+                <BrowseGames />
+              </Notice>
             </li>
           )}
         </DealGroup>

@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
+import { BrowseGames } from "@/components/layout/browse-games";
 import { FilterChips } from "@/components/layout/filter-chips";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
-import { PageLink } from "@/components/layout/page-link";
 import { PageSteps } from "@/components/layout/page-steps";
 import { StructuredData } from "@/components/structured-data";
-import { buttonVariants } from "@/components/ui/button-variants";
 import { Timeline } from "@/components/updates/timeline";
 import { pageMetadata } from "@/lib/metadata";
 import { readOrNull } from "@/lib/page-read";
@@ -61,13 +60,7 @@ export default async function UpdatesPage({ searchParams }: { searchParams: Sear
       />
       {!entries && <Notice tone="error" text="Error loading updates. Please try again later." />}
       {entries?.length === 0 && (
-        <Notice text="No updates available yet.">
-          {isNewest && (
-            <PageLink href="/games" className={buttonVariants({ variant: "secondary" })}>
-              Browse games
-            </PageLink>
-          )}
-        </Notice>
+        <Notice text="No updates available yet.">{isNewest && <BrowseGames />}</Notice>
       )}
       {entries && entries.length > 0 && <Timeline entries={entries} />}
       <PageSteps
