@@ -9,7 +9,7 @@ import { can, NO_PERMISSION, PLEASE_SIGN_IN, type SectionKey, type Viewer } from
 import { openBodyShare, readJsonBody, requireSameOrigin, requireWellFormed } from "@/lib/request-guards";
 import { getViewer } from "@/lib/session";
 import { sweep } from "@/lib/sweep";
-import { type LoadedVersion, loadedVersion } from "@/lib/versions";
+import type { LoadedVersion } from "@/lib/versions";
 import { z } from "@/lib/zod";
 
 /** Who may call: anyone, anyone signed in, full admins alone, or holders of a section. */
@@ -97,7 +97,7 @@ export function route<Allowed extends Access, Params = unknown, Query = unknown,
         ? await readJsonBody(request, spec.maxBytes ?? 64 * 1024, share, hash)
         : undefined;
       const body = parse(spec.body, sent);
-      const loaded = loadedVersion(request, sent);
+      const loaded = request.headers.get("if-match");
       const answer = () => handler({ request, viewer, params, query, body, loaded });
       const { status = 200 } = spec;
       if (!asking || key === null) return jsonResponse(await answer(), status);

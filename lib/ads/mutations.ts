@@ -11,7 +11,7 @@ import type { Viewer } from "@/lib/permissions";
 import type { Transaction } from "@/lib/transaction";
 import { type LoadedVersion, nextVersion } from "@/lib/versions";
 import { requireFresh, writeAs } from "@/lib/writes/mutations";
-import { deleteRow, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
+import { deleteRow, differing, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
 
 function entry(viewer: Viewer, entityId: number) {
   return { actor: viewer, section: "ads", entityType: "advertisement", entityId } as const;
@@ -48,7 +48,7 @@ export async function createAdvertisement(
 }
 
 /**
- * Changes the given fields of an advertisement. One whose game was deleted can be edited as long as
+ * Changes the given fields of an advertisement, if any differs. One whose game was deleted can be edited as long as
  * neither tier nor game are sent.
  * @throws AppError 400 when its game does not exist, 404, 409 when the client saw an older version
  */
@@ -65,8 +65,10 @@ export async function updateAdvertisement(
     const { tier = before.tier, gameId = before.gameId } = stored;
     const isPlaced = stored.tier !== undefined || stored.gameId !== undefined;
     const place = isPlaced ? { gameId: await placedIn(transaction, tier, gameId) } : {};
-    const data = { ...stored, ...place, updatedAt: nextVersion(before) };
-    const after = await updateRow(transaction, "advertisements", id, data);
+    const data = differing(before, { ...stored, ...place });
+    if (!data) return requireAdvertisement(viewer, id, transaction);
+    const change = { ...data, updatedAt: nextVersion(before) };
+    const after = await updateRow(transaction, "advertisements", id, change);
     const summary = `Updated advertisement "${after.title}"`;
     const changed = changedFields(before, after);
     await record(transaction, { ...entry(viewer, id), action: "updated", summary, ...changed });

@@ -8,7 +8,7 @@ import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
 import { type LoadedVersion, nextVersion } from "@/lib/versions";
 import { requireFresh, writeAs } from "@/lib/writes/mutations";
-import { deleteRow, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
+import { deleteRow, differing, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
 
 function entry(viewer: Viewer, entityId: number) {
   return { actor: viewer, section: "deals", entityType: "deal", entityId } as const;
@@ -25,7 +25,7 @@ export async function createDeal(viewer: Viewer, input: DealFields): Promise<Dea
   });
 }
 
-/** Changes a deal that is locked by what its present values make of it, and notes that. */
+/** Changes a deal that is locked by what its present values make of it, if that differs, and notes it. */
 function changeDeal(
   viewer: Viewer,
   id: number,
@@ -36,8 +36,9 @@ function changeDeal(
   return writeAs(viewer, "deals", async (transaction) => {
     const before = await lockRow(transaction, "deals", id);
     await requireFresh(before, loaded, async () => before);
-    const data = { ...changes(before), updatedAt: nextVersion(before) };
-    const after = await updateRow(transaction, "deals", id, data);
+    const data = differing(before, changes(before));
+    if (!data) return before;
+    const after = await updateRow(transaction, "deals", id, { ...data, updatedAt: nextVersion(before) });
     const changed = changedFields(before, after);
     await record(transaction, {
       ...entry(viewer, id),

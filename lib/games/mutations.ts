@@ -9,7 +9,7 @@ import type { Transaction } from "@/lib/transaction";
 import { announce } from "@/lib/updates/mutations";
 import { type LoadedVersion, nextVersion } from "@/lib/versions";
 import { requireFresh, writeAs } from "@/lib/writes/mutations";
-import { deleteRow, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
+import { deleteRow, differing, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
 
 function entry(viewer: Viewer, entityId: number) {
   return { actor: viewer, section: "games", entityType: "game", entityId } as const;
@@ -38,7 +38,7 @@ export async function createGame(viewer: Viewer, input: GameFields): Promise<Gam
 }
 
 /**
- * Changes the given fields of a game.
+ * Changes the given fields of a game; where they are as they were, nothing is written.
  * @throws AppError 404, 409 when the client saw an older version
  */
 export async function updateGame(
@@ -51,8 +51,9 @@ export async function updateGame(
   return writeAs(viewer, "games", async (transaction) => {
     const before = await lockRow(transaction, "games", id);
     await requireFresh(before, loaded, () => requireGame(viewer, id, transaction));
-    const data = { ...stored, updatedAt: nextVersion(before) };
-    const after = await updateRow(transaction, "games", id, data);
+    const data = differing(before, stored);
+    if (!data) return requireGame(viewer, id, transaction);
+    const after = await updateRow(transaction, "games", id, { ...data, updatedAt: nextVersion(before) });
     const summary = `Updated game "${after.title}"`;
     const changed = changedFields(before, after);
     await record(transaction, { ...entry(viewer, id), action: "updated", summary, ...changed });

@@ -11,7 +11,7 @@ import type { Database } from "@/lib/statements";
 import type { Transaction } from "@/lib/transaction";
 import { type LoadedVersion, nextVersion } from "@/lib/versions";
 import { requireFresh, writeAs } from "@/lib/writes/mutations";
-import { deleteRow, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
+import { deleteRow, differing, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
 
 /** What a claimed code gives its redeemer. */
 export type ClaimedInvitation = { id: number; grantsAdmin: boolean; grantedSections: SectionKey[] };
@@ -107,7 +107,7 @@ function requireUnreadCode(before: InvitationCode, after: InvitationCode): void 
 }
 
 /**
- * Changes the given fields of an unused invitation code.
+ * Changes the given fields of an unused invitation code, if any differs.
  * @throws AppError 403 for INITIAL_CODE, 404, 409 when it was used, the client saw an older version, the
  * new code exists, or a code that others could read would come to grant rights
  */
@@ -122,8 +122,10 @@ export function updateInvitation(
     await requireFresh(before, loaded, () => requireInvitation(viewer, id, transaction));
     const { code, description, maxUses, expiresAt, isActive } = changes;
     const fields = { code, description, maxUses, expiresAt, isActive, ...granted(viewer, changes, before) };
-    const data = { ...fields, updatedAt: nextVersion(before) };
-    const after = await updateRow(transaction, "invitation_codes", id, data).catch(refuseTaken);
+    const data = differing(before, fields);
+    if (!data) return requireInvitation(viewer, id, transaction);
+    const change = { ...data, updatedAt: nextVersion(before) };
+    const after = await updateRow(transaction, "invitation_codes", id, change).catch(refuseTaken);
     requireUnreadCode(before, after);
     const summary = `Updated invitation code ${maskedCode(after.code)}`;
     const changed = changedFields(before, after);

@@ -12,8 +12,8 @@ import type { Transaction } from "@/lib/transaction";
 import { type Announcement, announce } from "@/lib/updates/mutations";
 import type { CatalogueChange } from "@/lib/updates/sentence";
 import { type LoadedVersion, nextVersion } from "@/lib/versions";
-import { requireFresh, writeAs } from "@/lib/writes/mutations";
-import { deleteRow, insertRow, lockRow, lockRows, updateRow } from "@/lib/writes/rows";
+import { requireAllFresh, requireFresh, writeAs } from "@/lib/writes/mutations";
+import { deleteRow, differing, insertRow, lockRow, lockRows, updateRow } from "@/lib/writes/rows";
 
 function entry(viewer: Viewer, entityId: number) {
   return { actor: viewer, section: "providers", entityType: "provider", entityId } as const;
@@ -52,7 +52,8 @@ export async function createProvider(viewer: Viewer, input: ProviderFields): Pro
 }
 
 /**
- * Changes the given fields of a provider; the updates feed hears of a status that really changed.
+ * Changes the given fields of a provider; the updates feed hears of a status that really changed, and
+ * nothing is written where nothing does.
  * @throws AppError 400 when its game does not exist, 404, 409 when the client saw an older version
  */
 export async function updateProvider(
@@ -65,14 +66,14 @@ export async function updateProvider(
   return writeAs(viewer, "providers", async (transaction) => {
     const before = await lockRow(transaction, "providers", id);
     await requireFresh(before, loaded, () => requireProvider(viewer, id, transaction));
-    const { gameId, status = before.status } = stored;
-    if (gameId !== undefined && gameId !== before.gameId) await requireSelectedGame(transaction, gameId);
+    const data = differing(before, stored);
+    if (!data) return requireProvider(viewer, id, transaction);
+    if (data.gameId) await requireSelectedGame(transaction, data.gameId);
     const updatedAt = nextVersion(before);
-    const isMoved = status !== before.status;
-    const data = { ...stored, updatedAt, ...(isMoved ? { statusChangedAt: updatedAt } : {}) };
-    const after = await updateRow(transaction, "providers", id, data);
+    const moment = data.status ? { updatedAt, statusChangedAt: updatedAt } : { updatedAt };
+    const after = await updateRow(transaction, "providers", id, { ...data, ...moment });
     const provider = await requireProvider(viewer, id, transaction);
-    if (isMoved) await announce(transaction, viewer, statusChange(before, provider));
+    if (data.status) await announce(transaction, viewer, statusChange(before, provider));
     const summary = `Updated provider "${after.name}"`;
     const changed = changedFields(before, after);
     await record(transaction, { ...entry(viewer, id), action: "updated", summary, ...changed });
@@ -83,14 +84,16 @@ export async function updateProvider(
 /**
  * Gives several providers one status at once; the updates feed hears of each that really changed.
  * @returns all of them, by id
- * @throws AppError 404 when one is missing; nothing is changed then
+ * @throws AppError 404 when one is missing, 409 when the client saw an older version of one; nothing is changed then
  */
 export function setProviderStatuses(
   viewer: Viewer,
   { ids, status }: ProviderStatusChange,
+  loaded: LoadedVersion,
 ): Promise<ProviderCard[]> {
   return writeAs(viewer, "providers", async (transaction) => {
     const before = await lockRows(transaction, "providers", ids);
+    await requireAllFresh(before, loaded, (stale) => listProvidersById(viewer, stale, transaction));
     const moved = before.filter((row) => row.status !== status);
     if (moved.length === 0) return listProvidersById(viewer, ids, transaction);
     const updatedAt = new Date(Math.max(...moved.map((row) => nextVersion(row).getTime())));

@@ -10,7 +10,7 @@ import type { ReviewChange, ReviewFields } from "@/lib/reviews/schema";
 import type { Transaction } from "@/lib/transaction";
 import { type LoadedVersion, nextVersion } from "@/lib/versions";
 import { requireFresh, writeAs } from "@/lib/writes/mutations";
-import { deleteRow, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
+import { deleteRow, differing, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
 
 const NO_RATINGS: SubRatings = {
   cheatRating: null,
@@ -58,7 +58,7 @@ export function createReview(viewer: Viewer, input: ReviewFields): Promise<Revie
 }
 
 /**
- * Changes the given fields of a review; its author stays (SPEC.md 6).
+ * Changes the given fields of a review, if any differs; its author stays (SPEC.md 6).
  * @throws AppError 400 when its provider does not exist, 404, 409 when the client saw an older version
  */
 export function updateReview(
@@ -70,12 +70,11 @@ export function updateReview(
   return writeAs(viewer, "reviews", async (transaction) => {
     const before = await lockRow(transaction, "reviews", id);
     await requireFresh(before, loaded, () => requireReview(viewer, id, transaction));
-    const { providerId } = changes;
-    const isMoved = providerId !== undefined && providerId !== before.providerId;
-    if (isMoved) await requireSelectedProvider(transaction, providerId);
     const overall = overallTenths(mergedRatings(before, changes));
-    const data = { ...changes, overallTenths: overall, updatedAt: nextVersion(before) };
-    const after = await updateRow(transaction, "reviews", id, data);
+    const data = differing(before, { ...changes, overallTenths: overall });
+    if (!data) return requireReview(viewer, id, transaction);
+    if (data.providerId !== undefined) await requireSelectedProvider(transaction, data.providerId);
+    const after = await updateRow(transaction, "reviews", id, { ...data, updatedAt: nextVersion(before) });
     const summary = `Updated review "${after.title}"`;
     const changed = changedFields(before, after);
     await record(transaction, { ...entry(viewer, id), action: "updated", summary, ...changed });

@@ -9,7 +9,7 @@ import type { Transaction } from "@/lib/transaction";
 import type { UserView } from "@/lib/users/data";
 import { type LoadedVersion, nextVersion } from "@/lib/versions";
 import { requireFresh, writeAs } from "@/lib/writes/mutations";
-import { deleteRow, lockRow, type Row } from "@/lib/writes/rows";
+import { deleteRow, differing, lockRow, type Row } from "@/lib/writes/rows";
 
 /** A user without rights and password. */
 export type SignedInUser = Omit<Viewer, "permissions">;
@@ -94,7 +94,7 @@ async function findPermissions(transaction: Transaction, userId: number): Promis
 }
 
 /**
- * Sets the given flags of another user who is no admin.
+ * Sets the given flags of another user who is no admin, if any differs.
  * @returns the user's permission record
  * @throws AppError 403 for oneself and admins, 404, 409 when the client saw an older version
  */
@@ -109,6 +109,7 @@ export function setPermissions(
     const before = await findPermissions(transaction, userId);
     if (before) await requireFresh(before, loaded, async () => before);
     const flags = permissionFlags({ ...before, ...changes });
+    if (before && !differing(before, flags)) return before;
     const updatedAt = before ? nextVersion(before) : new Date();
     const [after] = await transaction.$queryRaw<[UserPermission]>`
       INSERT INTO user_permissions (user_id, games, providers, reviews, deals, invites, ads, users, updated_at)
@@ -133,12 +134,13 @@ export function setPermissions(
  * Deletes another user who is no admin, with permissions and sessions; reviews and updates stay without
  * their author.
  * @returns the user as it was, without the password
- * @throws AppError 403 for oneself and admins, 404
+ * @throws AppError 403 for oneself and admins, 404, 409 when the client saw other permissions
  */
-export function deleteUser(viewer: Viewer, userId: number): Promise<UserView> {
+export function deleteUser(viewer: Viewer, userId: number, loaded: LoadedVersion): Promise<UserView> {
   return writeAs(viewer, "users", async (transaction) => {
     const user = await lockOther(transaction, viewer, userId);
     const permissions = await findPermissions(transaction, userId);
+    if (permissions) await requireFresh(permissions, loaded, async () => permissions);
     await deleteRow(transaction, "users", userId);
     const { id, username, email, isAdmin, lastVisit, createdAt } = user;
     await record(transaction, {

@@ -88,16 +88,31 @@ async function holdRight(transaction: Transaction, viewer: Viewer, section: Sect
 }
 
 /**
- * Lets a write pass that names the present version of the record, or none.
+ * Lets a write pass that names the present version of a record, or none.
  * @param current reads the record as the client knows it
  * @throws AppError 409 with the present record as `current` in problem details
  */
 export async function requireFresh(
-  row: { createdAt: Date; updatedAt: Date },
+  row: { id: number; updatedAt: Date },
   loaded: LoadedVersion,
   current: () => Promise<unknown>,
 ): Promise<void> {
   if (!isStale(row, loaded)) return;
   const sentence = "This record was changed by someone else in the meantime. Please look at it again.";
   throw new AppError(409, sentence, {}, { current: await current() });
+}
+
+/**
+ * The same for several records at once.
+ * @param current reads those with the given ids
+ */
+export async function requireAllFresh(
+  rows: readonly { id: number; updatedAt: Date }[],
+  loaded: LoadedVersion,
+  current: (ids: number[]) => Promise<unknown>,
+): Promise<void> {
+  const stale = rows.filter((row) => isStale(row, loaded)).map(({ id }) => id);
+  if (stale.length === 0) return;
+  const sentence = `${stale.length} of ${rows.length} records were changed by someone else in the meantime. Please look at them again.`;
+  throw new AppError(409, sentence, {}, { current: await current(stale) });
 }

@@ -130,6 +130,21 @@ export async function insertRow<Table extends keyof NewRows>(
   return row;
 }
 
+/**
+ * Which of the given fields would change a record, null when none would: then nothing is to be written, and
+ * nobody to be told.
+ */
+export function differing<Record extends object>(
+  before: Record,
+  changes: Partial<Record>,
+): Partial<Record> | null {
+  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  const fields = Object.entries<unknown>(changes).filter(
+    ([field, value]) => value !== undefined && !isSame(value, before[field as keyof Record]),
+  );
+  return fields.length > 0 ? (Object.fromEntries(fields) as Partial<Record>) : null;
+}
+
 /** Changes the given fields of a record that is locked. */
 export async function updateRow<Table extends keyof NewRows>(
   transaction: Transaction,

@@ -159,13 +159,14 @@ test("a stale save is a 409 that brings the present game, a fresh one succeeds",
   const theirs = put(game.id, { title: "Theirs" }, { ...ifMatch, Accept: "application/problem+json" });
   const problem = await written<Record<string, unknown>>(theirs, 409);
   expect(problem).toMatchObject({ status: 409, current: mine });
-  expect(await told(put(game.id, { title: "Theirs", updatedAt: game.updatedAt }))).toEqual([
+  expect(await told(put(game.id, { title: "Theirs" }, ifMatch))).toEqual([
     409,
     "This record was changed by someone else in the meantime. Please look at it again.",
   ]);
   expect(await read(`/api/games/${game.id}`)).toEqual(mine);
-  await written(put(game.id, { title: "Theirs", updatedAt: mine.updatedAt }));
-  await written(put(game.id, { title: "Nobody asked" }));
+  await written(put(game.id, { title: "Theirs" }, { "If-Match": `"${mine.updatedAt}"` }));
+  // Who sends back what he once read names no version.
+  await written(put(game.id, { title: "Nobody asked", updatedAt: game.updatedAt }));
   expect(await trail("game", game.id)).toHaveLength(4);
 });
 

@@ -168,7 +168,8 @@ test("a stale save is a 409 and tells nobody", async () => {
 });
 
 describe("several at once", () => {
-  const setAll = (body: unknown) => write("PUT", "/api/providers/status", body);
+  const setAll = (body: unknown, headers?: Record<string, string>) =>
+    write("PUT", "/api/providers/status", body, headers);
 
   test("each that really changes gets its own update row and entry", async () => {
     const three = [await makeProvider(), await makeProvider({ status: "detected" }), await makeProvider()];
@@ -187,6 +188,21 @@ describe("several at once", () => {
     const answer = setAll({ ids: [id, 2_147_483_647], status: "detected" });
     expect(await told(answer)).toEqual([404, "Provider not found."]);
     expect(await read(`/api/providers/${id}`)).toMatchObject({ status: "undetected" });
+  });
+
+  test("one that changed meanwhile stops all of them, and is told", async () => {
+    const [one, two] = [await makeProvider(), await makeProvider()];
+    const changed = await written<Provider>(put(two.id, { description: "Mine" }));
+    const body = { ids: [one.id, two.id], status: "detected" };
+    const tags = (rows: Provider[]) => rows.map(({ id, updatedAt }) => `"${id}@${updatedAt}"`).join(", ");
+    const stale = { "If-Match": tags([two, one]), Accept: "application/problem+json" };
+    expect(await written(setAll(body, stale), 409)).toMatchObject({
+      title: "1 of 2 records were changed by someone else in the meantime. Please look at them again.",
+      current: [changed],
+    });
+    expect((await setAll(body, { "If-Match": tags([changed]) })).status).toBe(409);
+    expect(await read(`/api/providers/${one.id}`)).toMatchObject({ status: "undetected" });
+    expect(await written(setAll(body, { "If-Match": tags([changed, one]) }))).toHaveLength(2);
   });
 
   test("opposite orders at once do not wait for each other for ever", async () => {

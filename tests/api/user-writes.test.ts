@@ -27,7 +27,8 @@ afterAll(removeAccounts);
 
 const grant = (id: number, permissions: unknown, cookie = holder.cookie, headers = {}) =>
   send("PUT", `/api/users/${id}/permissions`, { cookie, body: { permissions }, headers });
-const remove = (id: number, cookie = holder.cookie) => send("DELETE", `/api/users/${id}`, { cookie });
+const remove = (id: number, cookie = holder.cookie, headers = {}) =>
+  send("DELETE", `/api/users/${id}`, { cookie, headers });
 const status = async (path: string, cookie: string) => (await call(path, { cookie })).status;
 
 test("the given flags are set, absent ones stay, others than the seven are ignored", async () => {
@@ -108,6 +109,7 @@ test("stale permissions are a 409, a missing user is a 404", async () => {
   expect((await grant(id, { ads: true }, holder.cookie, { "If-Match": `"${row.updatedAt}"` })).status).toBe(
     409,
   );
+  expect((await remove(id, holder.cookie, { "If-Match": `"${row.updatedAt}"` })).status).toBe(409);
   expect(await told(grant(2_147_483_647, { ads: true }))).toEqual([404, "User not found."]);
   expect(await told(remove(2_147_483_647))).toEqual([404, "User not found."]);
 });

@@ -9,7 +9,6 @@ import { unique } from "@/tests/api/accounts";
 import { type Asked, noteStatements } from "@/tests/setup/asked-statements";
 
 const name = `budget-${unique()}`;
-const ANY = { ifMatch: null, updatedAt: null };
 let asked: () => Asked[];
 let viewer: Viewer;
 
@@ -41,9 +40,9 @@ test("a write takes few statements besides the transaction's own", async () => {
   // The right, the row, the feed, the trail, the answer, and what else it changes.
   expect(await statements(create)).toBe(6);
   // The right, the lock, the row, the trail, the answer, and what else it changes.
-  expect(await statements(() => updateGame(viewer, id, { category: "Racing" }, ANY))).toBe(6);
+  expect(await statements(() => updateGame(viewer, id, { category: "Racing" }, null))).toBe(6);
   // The feed as well, and the locks of its providers.
-  expect(await statements(() => deleteGame(viewer, id, ANY))).toBe(8);
+  expect(await statements(() => deleteGame(viewer, id, null))).toBe(8);
   const { id: providerId } = await db.provider.create({ data: makeProvider({ name }) });
   const review = { title: "Budget", content: "Twenty characters are enough.", providerId };
   expect(await statements(() => createReview(viewer, review))).toBe(6);
@@ -54,8 +53,8 @@ test("a hundred statuses take as many statements as one", async () => {
   const rows = await db.provider.createManyAndReturn({ data, select: { id: true } });
   const ids = rows.map(({ id }) => id);
   const one = await statements(() =>
-    setProviderStatuses(viewer, { ids: ids.slice(0, 1), status: "detected" }),
+    setProviderStatuses(viewer, { ids: ids.slice(0, 1), status: "detected" }, null),
   );
-  expect(await statements(() => setProviderStatuses(viewer, { ids, status: "updating" }))).toBe(one);
+  expect(await statements(() => setProviderStatuses(viewer, { ids, status: "updating" }, null))).toBe(one);
   expect(one).toBe(7);
 });

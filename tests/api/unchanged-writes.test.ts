@@ -1,0 +1,119 @@
+/** @jest-environment node */
+import { db } from "@/lib/db";
+import {
+  makeAdvertisement,
+  makeDeal,
+  makeGame,
+  makeProvider,
+  makeReview,
+  makeUser,
+} from "@/sample/factories";
+import { type Account, removeAccounts, unique } from "@/tests/api/accounts";
+import { makeAdmin, send, trail, type Verb, written } from "@/tests/api/back-office";
+import { call, read } from "@/tests/api/http";
+
+type Row = { id: number; updatedAt: string } & Record<string, unknown>;
+
+const MARK = `same-${unique()}`;
+
+let admin: Account;
+beforeAll(async () => {
+  admin = await makeAdmin();
+});
+afterAll(async () => {
+  await db.advertisement.deleteMany({ where: { title: MARK } });
+  await db.deal.deleteMany({ where: { title: MARK } });
+  await db.provider.deleteMany({ where: { name: MARK } });
+  await db.game.deleteMany({ where: { title: MARK } });
+  await db.invitationCode.deleteMany({ where: { description: MARK } });
+  await db.user.deleteMany({ where: { username: MARK } });
+  await removeAccounts();
+});
+
+const write = (verb: Verb, path: string, body: unknown) =>
+  written<Row>(send(verb, path, { cookie: admin.cookie, body }));
+
+const CASES: [string, string, Verb, () => Promise<{ id: number }>, Record<string, unknown>][] = [
+  [
+    "game",
+    "/api/games",
+    "PUT",
+    () => db.game.create({ data: makeGame({ title: MARK }) }),
+    { category: "Other" },
+  ],
+  [
+    "provider",
+    "/api/providers",
+    "PUT",
+    async () => {
+      const { id: gameId } = await db.game.create({ data: makeGame({ title: MARK }) });
+      return db.provider.create({ data: makeProvider({ name: MARK, gameId }) });
+    },
+    { status: "detected" },
+  ],
+  [
+    "review",
+    "/api/reviews",
+    "PUT",
+    async () => {
+      const provider = await db.provider.create({ data: makeProvider({ name: MARK }) });
+      return db.review.create({ data: makeReview(provider.id, { title: MARK, link: "https://a.example" }) });
+    },
+    { cheatRating: 0 },
+  ],
+  [
+    "deal",
+    "/api/deals",
+    "PUT",
+    () => {
+      const [validUntil, featuresList] = [new Date("2031-05-01T23:59:59.999Z"), ["One", "Two"]];
+      return db.deal.create({ data: makeDeal({ title: MARK, validUntil, featuresList, totalQuantity: 5 }) });
+    },
+    { featuresList: ["Two", "One"] },
+  ],
+  [
+    "advertisement",
+    "/api/advertisements",
+    "PUT",
+    () => db.advertisement.create({ data: makeAdvertisement({ title: MARK }) }),
+    { link: "https://b.example/" },
+  ],
+  [
+    "invitation code",
+    "/api/invitations",
+    "PATCH",
+    () => {
+      const data = { code: `Code-${unique()}`, description: MARK, grantedSections: ["games", "ads"] };
+      return db.invitationCode.create({ data });
+    },
+    { permissions: { games: false } },
+  ],
+];
+
+test.each(CASES)("a %s that is saved as it is stays untouched", async (entity, path, verb, make, change) => {
+  const { id } = await make();
+  const url = `${path}/${id}`;
+  const before = await written<Row>(call(url, { cookie: admin.cookie }));
+  for (const body of [before, {}]) expect(await write(verb, url, body)).toEqual(before);
+  const feed = await db.update.count();
+  expect(await trail(entity, id)).toEqual([]);
+  const changed = await write(verb, url, change);
+  expect(Date.parse(changed.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
+  expect(await write(verb, url, change)).toEqual(changed);
+  expect(await trail(entity, id)).toHaveLength(1);
+  expect(await db.update.count()).toBe(feed + (entity === "provider" ? 1 : 0));
+});
+
+test("permissions and statuses that are set again stay untouched", async () => {
+  const email = `${MARK}@same.example`;
+  const { id } = await db.user.create({ data: makeUser({ username: MARK, email }) });
+  const grant = () => write("PUT", `/api/users/${id}/permissions`, { permissions: { ads: true } });
+  expect(await grant()).toEqual(await grant());
+  expect(await trail("user", id)).toHaveLength(1);
+
+  const provider = await db.provider.create({ data: makeProvider({ name: MARK }) });
+  const before = await read<Row>(`/api/providers/${provider.id}`);
+  const body = { ids: [provider.id], status: provider.status };
+  expect(await write("PUT", "/api/providers/status", body)).toEqual([before]);
+  expect(await trail("provider", provider.id)).toEqual([]);
+});
