@@ -3,6 +3,8 @@ import { z } from "@/lib/zod";
 
 /** Largest stored picture in bytes (SPEC.md 5, Image upload). */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
+/** A picture with a longer side is shrunk to it, in pixels. */
+export const MAX_IMAGE_SIDE = 2560;
 export const NOT_AN_IMAGE = "Please upload an image file (JPEG, PNG, etc.)";
 export const IMAGE_TOO_LARGE = "Image size should be less than 5MB";
 
