@@ -21,7 +21,7 @@ export function LoginForm() {
   const { errors } = form.formState;
   const login = useSessionMutation<z.input<typeof LoginInput>>({
     path: "/api/login",
-    success: { title: "Login successful", description: "Welcome back!" },
+    success: () => ({ title: "Login successful", description: "Welcome back!" }),
     // SPEC.md 8 has one description for any cause; the form tells the other causes.
     failure: () => ({ title: "Login failed", description: "Password incorrect" }),
   });

@@ -17,7 +17,10 @@ export function RegisterForm() {
   const { errors } = form.formState;
   const registration = useSessionMutation<RegistrationFields>({
     path: "/api/register",
-    success: { title: "Registration successful", description: "Your admin account has been created" },
+    success: ({ isAdmin }) => ({
+      title: "Registration successful",
+      description: isAdmin ? "Your admin account has been created" : "Your account has been created",
+    }),
     failure: (error) => ({ title: "Registration failed", description: errorSentence(error) }),
   });
   const isBusy = registration.isPending || registration.isSuccess;

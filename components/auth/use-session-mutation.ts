@@ -11,7 +11,7 @@ const REDIRECT_DELAY = 500;
 
 type SessionMutation = {
   path: "/api/login" | "/api/register";
-  success: ToastMessage;
+  success: (user: SessionUser) => ToastMessage;
   failure: (error: unknown) => ToastMessage;
 };
 
@@ -22,7 +22,7 @@ export function useSessionMutation<Payload>({ path, success, failure }: SessionM
     mutationFn: async (payload: Payload) => SessionUser.parse(await callApi("POST", path, payload)),
     onSuccess: (user) => {
       queryClient.setQueryData(userQuery.queryKey, user);
-      showToast(success);
+      showToast(success(user));
       setTimeout(() => window.location.assign("/admin"), REDIRECT_DELAY);
     },
     onError: (error) => showToast({ ...failure(error), isDestructive: true }),
