@@ -1,0 +1,26 @@
+export const COMMON_PASSWORD = "This is one of the most common passwords. Please choose another one.";
+export const TELLING_PASSWORD =
+  "A password should not contain your name, your email address or the name of this site.";
+
+/** Shorter ones turn up in good passwords by chance. */
+const SHORTEST_WORD = 3;
+
+const comparable = (text: string) => text.normalize("NFKC").toLowerCase().replace(/\s/g, "");
+
+/**
+ * Why a password is among the first that somebody would try, as a sentence; null when it is not.
+ * @param words what guessers know: the site's words, the email, the name
+ * @param wellKnown common passwords in lower case
+ */
+export function passwordWeakness(
+  password: string,
+  words: readonly string[],
+  wellKnown: ReadonlySet<string>,
+): string | null {
+  const text = comparable(password);
+  const isOneCharacter = new Set(text).size === 1;
+  if (isOneCharacter || wellKnown.has(text)) return COMMON_PASSWORD;
+  const parts = words.flatMap((word) => [word, word.split("@")[0] ?? ""]).map(comparable);
+  const isTelling = parts.some((part) => part.length >= SHORTEST_WORD && text.includes(part));
+  return isTelling ? TELLING_PASSWORD : null;
+}
