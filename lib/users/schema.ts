@@ -1,4 +1,5 @@
 import { type PermissionFlags, SECTIONS, type SectionKey } from "@/lib/permissions";
+import { isOfOneScript } from "@/lib/users/script";
 import { z } from "@/lib/zod";
 
 const EMAIL = "Please enter a valid email address";
@@ -35,18 +36,16 @@ export const PasswordField = z
   })
   .refine(isStorable, "Password contains characters that cannot be stored");
 
-/** At least 3 characters, no @ (so that it never looks like an email) and nothing invisible. */
+/** At least 3 characters of one script, no @ (so that it never looks like an email) and nothing invisible. */
 export const UsernameField = z
   .string({ error: USERNAME })
-  .normalize("NFC")
+  .normalize("NFKC")
   .trim()
   .refine((text) => characters(text) >= 3, USERNAME)
   .refine((text) => characters(text) <= 50, "Username must be at most 50 characters")
   .refine((text) => !text.includes("@"), "Username may not contain @")
-  .refine(
-    (text) => !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text),
-    "Username contains invisible characters",
-  );
+  .refine((text) => !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text), "Username contains invisible characters")
+  .refine(isOfOneScript, "Username must be written in the letters of one script");
 
 const InvitationCodeField = z
   .string({ error: INVITATION_CODE })

@@ -1,0 +1,32 @@
+import { lookOf } from "@/lib/users/lookalike";
+
+test.each([
+  ["Admin", "Аdmin"],
+  ["ADMIN", "ADMlN"],
+  ["Admin", "Adrnin"],
+  ["scope", "ѕсоре"],
+  ["BOB", "ВОВ"],
+  ["Ivan", "lvan"],
+  ["Ivan", "1van"],
+  ["moon", "m00n"],
+  ["owen", "ovven"],
+  ["ATE", "ΑΤΕ"],
+  ["anne marie", "anne  marie"],
+  ["anne-marie", "anne‑marie"],
+  ["ｊｏｈｎ", "john"],
+  ["bold", "ʙᴏʟᴅ"],
+  ["José", "José"],
+])("%s looks like %s", (name, other) => {
+  expect(lookOf(other)).toBe(lookOf(name));
+});
+
+test.each([
+  ["jose", "josé"],
+  ["anna", "hanna"],
+  ["ivan", "lvan"],
+  ["user-7a", "user-7b"],
+  ["иван", "ivan"],
+  ["mark", "marc"],
+])("%s does not look like %s", (name, other) => {
+  expect(lookOf(other)).not.toBe(lookOf(name));
+});

@@ -1,0 +1,22 @@
+// The scripts that Unicode recommends for names (UAX 31, table 5), and those that are one only together (UTS 39).
+const SCRIPTS = [
+  ..."Latin Greek Cyrillic Armenian Hebrew Arabic Thaana Devanagari Bengali Gurmukhi Gujarati Oriya Tamil".split(
+    " ",
+  ),
+  ..."Telugu Kannada Malayalam Sinhala Thai Lao Tibetan Myanmar Georgian Ethiopic Khmer".split(" "),
+];
+const TOGETHER = [
+  ["Han", "Hiragana", "Katakana"],
+  ["Han", "Hangul"],
+  ["Han", "Bopomofo"],
+];
+
+const patterns = [...SCRIPTS.map((script) => [script]), ...TOGETHER].map((scripts) => {
+  const classes = ["Common", "Inherited", ...scripts].map((script) => `\\p{scx=${script}}`);
+  return new RegExp(`^[${classes.join("")}]*$`, "u");
+});
+
+/** Whether the letters of a text belong to one script, beside digits, signs and emoji, which belong to all. */
+export function isOfOneScript(text: string): boolean {
+  return patterns.some((pattern) => pattern.test(text));
+}
