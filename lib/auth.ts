@@ -3,21 +3,30 @@ import type { z } from "zod";
 import { record, recordFailedSignIn } from "@/lib/audit/mutations";
 import { clientAddress } from "@/lib/client-address";
 import { db } from "@/lib/db";
-import { knownDevice, rememberDevice } from "@/lib/device-cookie";
+import { rememberDevice } from "@/lib/device-cookie";
 import { AppError } from "@/lib/errors";
 import { findInvitation } from "@/lib/invites/data";
 import { claimInvitation, refusedInvitation } from "@/lib/invites/mutations";
 import { logger } from "@/lib/logger";
+import { guessPassword } from "@/lib/password-guess";
 import { hashPassword, verifyPassword } from "@/lib/passwords/hash";
+import { requireStrongPassword } from "@/lib/passwords/policy";
 import { inPasswordSlot } from "@/lib/passwords/slots";
 import type { Viewer } from "@/lib/permissions";
 import { openSession, revokeCurrentSession, revokeSession } from "@/lib/session";
 import { sha256 } from "@/lib/session-cookie";
 import { sweep } from "@/lib/sweep";
 import { throttledAttempt } from "@/lib/throttle/attempt";
+import { requireUnlocked } from "@/lib/throttle/mutations";
 import { inTransaction } from "@/lib/transaction";
 import { findCredentials, findTaken } from "@/lib/users/data";
-import { alreadyTaken, createUser, recordVisit, type SignedInUser } from "@/lib/users/mutations";
+import {
+  alreadyTaken,
+  createUser,
+  recordVisit,
+  requireDistinctName,
+  type SignedInUser,
+} from "@/lib/users/mutations";
 import type { LoginInput, RegistrationFields } from "@/lib/users/schema";
 
 /** The one who signed in, and the Set-Cookie lines of the answer, the session's first. */
@@ -30,30 +39,30 @@ export type SignIn = { user: SignedInUser; setCookies: string[] };
  */
 export async function signIn(input: z.infer<typeof LoginInput>, request: Request): Promise<SignIn> {
   const address = clientAddress(request);
-  const session = await inPasswordSlot(async () =>
-    throttledAttempt(await loginThrottles(input.email, address), () => openWithPassword(input, address)),
-  ).catch((error: unknown) => {
-    if (error instanceof AppError) logger.warn({ event: "sign-in held back", address, status: error.status });
+  try {
+    const session = await guessPassword(input.email, address, () => openWithPassword(input, address));
+    if (!session) {
+      await recordFailedSignIn(input.email, address);
+      throw new AppError(401, "Password incorrect");
+    }
+    tell("sign-in", { userId: session.user.id, address });
+    return session;
+  } catch (error) {
+    tellRefusal("sign-in", error, { account: sha256(input.email), address });
     throw error;
-  });
-  if (!session) {
-    await recordFailedSignIn(input.email, address);
-    logger.warn({ event: "sign-in refused", account: sha256(input.email), address });
-    throw new AppError(401, "Password incorrect");
+  } finally {
+    await sweep();
   }
-  logger.info({ event: "sign-in", userId: session.user.id, address });
-  await sweep();
-  return session;
 }
 
-async function loginThrottles(email: string, address: string | null) {
-  const account = { kind: "account", of: sha256(email) } as const;
-  const device = await knownDevice(email);
-  return [
-    ...(device ? [{ kind: "device", of: sha256(device) } as const] : []),
-    { ...account, isAdvisory: device !== null },
-    ...(address ? [{ kind: "address", of: address } as const] : []),
-  ];
+function tell(event: string, details: object): void {
+  logger.info({ event, ...details }, event);
+}
+
+function tellRefusal(event: string, error: unknown, details: object): void {
+  if (!(error instanceof AppError)) return;
+  const message = `${event} ${error.status === 429 || error.status === 503 ? "held back" : "refused"}`;
+  logger.warn({ event: message, ...details, status: error.status }, message);
 }
 
 async function openWithPassword(
@@ -66,7 +75,8 @@ async function openWithPassword(
   return inTransaction(async (transaction) => {
     const user = await recordVisit(transaction, found.id, found.password);
     if (!user) return null;
-    const session = await openSession(transaction, user.id, input.rememberMe === true);
+    const remember = input.rememberMe === true;
+    const session = await openSession(transaction, { userId: user.id, remember, address });
     await record(transaction, {
       actor: user,
       action: "signed in",
@@ -74,7 +84,7 @@ async function openWithPassword(
       entityType: "user",
       entityId: user.id,
       summary: `${user.username} signed in`,
-      after: { address, isRemembered: input.rememberMe === true },
+      after: { address, isRemembered: remember },
     });
     return { user, setCookies: [session, await rememberDevice(input.email)] };
   });
@@ -87,26 +97,29 @@ async function openWithPassword(
  */
 export async function register(input: RegistrationFields, request: Request): Promise<SignIn> {
   const address = clientAddress(request);
-  const session = await inPasswordSlot(async () => {
-    await requireUsableCode(input.invitationCode, address);
+  try {
+    const session = await registerWithCode(input, address);
+    tell("registration", { userId: session.user.id, isAdmin: session.user.isAdmin, address });
+    return session;
+  } catch (error) {
+    tellRefusal("registration", error, { address });
+    throw error;
+  } finally {
+    await sweep();
+  }
+}
+
+async function registerWithCode(input: RegistrationFields, address: string | null): Promise<SignIn> {
+  requireStrongPassword(input.password, input);
+  const throttle = { kind: "register", of: address ?? "unknown" } as const;
+  await requireUnlocked([throttle]);
+  return inPasswordSlot(async () => {
+    const invitation = await throttledAttempt([throttle], () => findInvitation(input.invitationCode));
+    if (!invitation?.isUsable) throw refusedInvitation();
     const taken = await findTaken(db, input.email, input.username);
     if (taken) throw alreadyTaken(taken);
     return openForNewUser({ ...input, passwordHash: await hashPassword(input.password), address });
-  }).catch((error: unknown) => {
-    if (error instanceof AppError) {
-      logger.warn({ event: "registration refused", address, status: error.status });
-    }
-    throw error;
   });
-  logger.info({ event: "registration", userId: session.user.id, isAdmin: session.user.isAdmin, address });
-  await sweep();
-  return session;
-}
-
-async function requireUsableCode(code: string, address: string | null): Promise<void> {
-  const throttle = { kind: "register", of: address ?? "unknown" } as const;
-  const invitation = await throttledAttempt([throttle], () => findInvitation(code));
-  if (!invitation?.isUsable) throw refusedInvitation();
 }
 
 type Registration = RegistrationFields & { passwordHash: string; address: string | null };
@@ -114,9 +127,11 @@ type Registration = RegistrationFields & { passwordHash: string; address: string
 function openForNewUser(input: Registration): Promise<SignIn> {
   return inTransaction(async (transaction) => {
     const invitation = await claimInvitation(transaction, input.invitationCode);
+    await requireDistinctName(transaction, input.username);
     const user = await createUser(transaction, input, invitation);
     if (!user) throw alreadyTaken((await findTaken(transaction, input.email, input.username)) ?? "username");
-    const session = await openSession(transaction, user.id, false);
+    const { address } = input;
+    const session = await openSession(transaction, { userId: user.id, remember: false, address });
     await record(transaction, {
       actor: user,
       action: "registered",
@@ -124,7 +139,7 @@ function openForNewUser(input: Registration): Promise<SignIn> {
       entityType: "user",
       entityId: user.id,
       summary: `${user.username} registered with an invitation code`,
-      after: { address: input.address, isAdmin: user.isAdmin, invitationCodeId: invitation.id },
+      after: { address, isAdmin: user.isAdmin, invitationCodeId: invitation.id },
     });
     return { user, setCookies: [session, await rememberDevice(input.email)] };
   });
@@ -147,5 +162,5 @@ export async function signOut(viewer: Viewer, sessionId?: string): Promise<void>
       summary: `${viewer.username} signed out`,
     });
   });
-  logger.info({ event: "sign-out", userId: viewer.id });
+  tell("sign-out", { userId: viewer.id });
 }

@@ -1,8 +1,10 @@
 import "server-only";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { db } from "@/lib/db";
+import { deviceName } from "@/lib/device-name";
+import { Prisma } from "@/lib/generated/prisma/client";
 import { type PermissionFlags, permissionFlags, type Viewer } from "@/lib/permissions";
 import {
   newSessionId,
@@ -21,6 +23,10 @@ type SessionRow = Omit<Viewer, "permissions"> &
 /** A live session and the one it belongs to. */
 export type LiveSession = { viewer: Viewer; expiresAt: Date };
 
+/** What a session's row has to be to open anything. */
+export const LIVE_SESSION = Prisma.sql`
+  (s.expires_at > now() AND (s.remember OR s.last_seen_at > now() - interval '12 hours'))`;
+
 /**
  * The live session of a session id, or null: unknown, revoked, past its end, or (where the browser was not
  * asked to remember) unused for 12 hours. One query, and at most once a minute a note of the use.
@@ -34,8 +40,7 @@ export async function findSession(sessionId: string): Promise<LiveSession | null
     FROM sessions s
     JOIN users u ON u.id = s.user_id
     LEFT JOIN user_permissions p ON p.user_id = u.id
-    WHERE s.token_hash = ${sha256(sessionId)} AND s.expires_at > now()
-      AND (s.remember OR s.last_seen_at > now() - interval '12 hours')`;
+    WHERE s.token_hash = ${sha256(sessionId)} AND ${LIVE_SESSION}`;
   if (!row) return null;
   if (row.isDueForTouch) {
     await db.$executeRaw`UPDATE sessions SET last_seen_at = now() WHERE id = ${row.sessionId}`;
@@ -57,17 +62,30 @@ export const getViewer = cache(async (): Promise<Viewer | null> => {
   return sessionId ? ((await findSession(sessionId))?.viewer ?? null) : null;
 });
 
+/** The hash under which the database knows the session of this request; null when it has none. */
+export async function currentTokenHash(): Promise<string | null> {
+  const sessionId = await currentSessionId();
+  return sessionId && sha256(sessionId);
+}
+
+type NewSession = { userId: number; remember: boolean; address: string | null };
+
 /**
  * Opens a session under a new id and ends the one this browser had.
  * @returns the Set-Cookie line; without `remember` the browser forgets it when it closes
  */
-export async function openSession(database: Database, userId: number, remember: boolean): Promise<string> {
+export async function openSession(
+  database: Database,
+  { userId, remember, address }: NewSession,
+): Promise<string> {
+  const device = deviceName((await headers()).get("user-agent"));
   const sessionId = newSessionId();
   const seconds = remember ? SESSION_SECONDS.remembered : SESSION_SECONDS.browser;
   await revokeSession(database, await currentSessionId());
   await database.$executeRaw`
-    INSERT INTO sessions (token_hash, user_id, remember, expires_at)
-    VALUES (${sha256(sessionId)}, ${userId}, ${remember}, now() + make_interval(secs => ${seconds}))`;
+    INSERT INTO sessions (token_hash, user_id, remember, expires_at, address, device)
+    VALUES (${sha256(sessionId)}, ${userId}, ${remember}, now() + make_interval(secs => ${seconds}),
+      ${address}, ${device})`;
   const token = await sealSessionId(sessionId, seconds);
   return setCookieLine(sessionCookieName(), token, remember ? seconds : undefined);
 }

@@ -19,7 +19,7 @@ const DOMAIN_WORDS = {
   idempotency: ["keyed-request"],
   invites: ["code"],
   media: ["responsive", "verify"],
-  passwords: ["hash", "slots", "worker", "worker-pool"],
+  passwords: ["hash", "policy", "slots", "weakness", "well-known", "worker", "worker-pool"],
   providers: ["filters", "history", "vocabulary"],
   reviews: ["cursor", "ratings", "sorts"],
   "share-image": ["render", "text"],
@@ -36,7 +36,7 @@ const DOMAIN_WORDS = {
     "timeline",
     "vocabulary",
   ],
-  users: ["session-user"],
+  users: ["lookalike", "script", "session-user"],
   writes: ["rows"],
 };
 const VAGUE_NAME = /^(helpers?|misc|utils?|common|shared|index)$/;

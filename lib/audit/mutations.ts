@@ -1,5 +1,5 @@
 import "server-only";
-import { redacted } from "@/lib/audit/redact";
+import { maskedCode, redacted } from "@/lib/audit/redact";
 import type { AuditAction, AuditEntity, AuditSection } from "@/lib/audit/schema";
 import { db } from "@/lib/db";
 import type { Viewer } from "@/lib/permissions";
@@ -53,6 +53,15 @@ export function recordRefusal(
 ): Promise<void> {
   const summary = `Refused ${refusal.method} ${refusal.path}`;
   return record(db, { actor, action: "refused", section, summary, after: refusal });
+}
+
+/** Notes that somebody named an invitation code that exists already, which he may not have been allowed to read. */
+export async function recordTakenCode(actor: Actor, code: string): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO audit_log (actor_id, actor_username, action, section, entity_type, entity_id, summary)
+    SELECT ${actor.id}, ${actor.username}, 'refused', 'invites', 'invitation code', c.id,
+      'Refused a second invitation code ' || ${maskedCode(code)}::text
+    FROM invitation_codes c WHERE c.code = ${code}`;
 }
 
 /** Notes a failed sign-in with the account it aimed at, if there is one. One statement either way. */

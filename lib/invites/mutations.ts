@@ -1,5 +1,5 @@
 import "server-only";
-import { record } from "@/lib/audit/mutations";
+import { record, recordTakenCode } from "@/lib/audit/mutations";
 import { changedFields, maskedCode } from "@/lib/audit/redact";
 import { AppError } from "@/lib/errors";
 import type { InvitationCode } from "@/lib/generated/prisma/client";
@@ -8,6 +8,7 @@ import { type InvitationView, requireInvitation } from "@/lib/invites/data";
 import { INITIAL_CODE, type InvitationChange, type InvitationFields } from "@/lib/invites/schema";
 import { NO_PERMISSION, SECTIONS, type SectionKey, type Viewer } from "@/lib/permissions";
 import type { Database } from "@/lib/statements";
+import { reserveAttempt } from "@/lib/throttle/mutations";
 import type { Transaction } from "@/lib/transaction";
 import { type LoadedVersion, nextVersion } from "@/lib/versions";
 import { requireFresh, writeAs } from "@/lib/writes/mutations";
@@ -61,26 +62,66 @@ function granted(viewer: Viewer, { role, permissions }: InvitationChange, before
 // Of PostgreSQL.
 const UNIQUE_VIOLATION = "23505";
 
+/** The answer to a code that exists already, which may be one that its finder may not read. */
+class CodeTaken extends AppError {
+  constructor() {
+    super(409, "This invitation code already exists.");
+  }
+}
+
 function refuseTaken(error: unknown): never {
-  const isTaken = (error as { code?: unknown }).code === UNIQUE_VIOLATION;
-  throw isTaken ? new AppError(409, "This invitation code already exists.") : error;
+  throw (error as { code?: unknown }).code === UNIQUE_VIOLATION ? new CodeTaken() : error;
+}
+
+/**
+ * Lets a code be named. Who names one that exists learns that it does, so a sub-admin may name as few as a
+ * stranger may guess at registration, and the trail tells of each that existed.
+ * @throws AppError 429 with Retry-After
+ */
+async function nameCode<Result>(viewer: Viewer, code: string, write: () => Promise<Result>): Promise<Result> {
+  if (!viewer.isAdmin) await reserveAttempt({ kind: "invites", of: String(viewer.id) });
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof CodeTaken) await recordTakenCode(viewer, code);
+    throw error;
+  }
+}
+
+function requireUses(viewer: Viewer, maxUses: number | undefined, before = 1): void {
+  if (viewer.isAdmin || maxUses === undefined || maxUses <= 1 || maxUses === before) return;
+  throw new AppError(403, "Only a full admin can let a code be used more than once.");
+}
+
+/**
+ * Switches the usable codes of a user off who may not invite any more. Run it in the transaction that takes
+ * the right from him.
+ * @returns how many there were
+ */
+export function switchCodesOff(database: Database, userId: number): Promise<number> {
+  return database.$executeRaw`
+    UPDATE invitation_codes
+    SET is_active = false, updated_at = greatest(now(), updated_at + interval '1 millisecond')
+    WHERE created_by = ${userId} AND is_active`;
 }
 
 /**
  * Makes an invitation code; without one a random one is generated. An admin's registers an admin unless
- * told otherwise, a sub-admin's a sub-admin without any right.
- * @throws AppError 409 when the code exists
+ * told otherwise, a sub-admin's a sub-admin without any right, for one use.
+ * @throws AppError 403 for a sub-admin's code for several uses, 409 when the code exists, 429
  */
 export function createInvitation(viewer: Viewer, input: InvitationFields): Promise<InvitationView> {
-  return writeAs(viewer, "invites", async (transaction) => {
-    const { code = randomCode("upper"), description, maxUses, expiresAt } = input;
+  const { code = randomCode("upper"), description, maxUses, expiresAt } = input;
+  requireUses(viewer, maxUses);
+  const create = async (transaction: Transaction) => {
     const grant = granted(viewer, input, { grantsAdmin: true, grantedSections: [] });
     const data = { code, description, maxUses, expiresAt, ...grant, createdBy: viewer.id };
     const created = await insertRow(transaction, "invitation_codes", data).catch(refuseTaken);
     const summary = `Created invitation code ${maskedCode(code)}`;
     await record(transaction, { ...entry(viewer, created), action: "created", summary, after: created });
     return requireInvitation(viewer, created.id, transaction);
-  });
+  };
+  return nameCode(viewer, code, () => writeAs(viewer, "invites", create));
 }
 
 function grantsRights({ grantsAdmin, grantedSections }: Grant): boolean {
@@ -108,8 +149,9 @@ function requireUnreadCode(before: InvitationCode, after: InvitationCode): void 
 
 /**
  * Changes the given fields of an unused invitation code, if any differs.
- * @throws AppError 403 for INITIAL_CODE, 404, 409 when it was used, the client saw an older version, the
- * new code exists, or a code that others could read would come to grant rights
+ * @throws AppError 403 for INITIAL_CODE and for several uses by a sub-admin, 404, 409 when it was used, the
+ * client saw an older version, the new code exists, or a code that others could read would come to grant
+ * rights, 429
  */
 export function updateInvitation(
   viewer: Viewer,
@@ -117,10 +159,11 @@ export function updateInvitation(
   changes: InvitationChange,
   loaded: LoadedVersion,
 ): Promise<InvitationView> {
-  return writeAs(viewer, "invites", async (transaction) => {
+  const { code, description, maxUses, expiresAt, isActive } = changes;
+  const update = async (transaction: Transaction) => {
     const before = await lockUnused(transaction, viewer, id);
     await requireFresh(before, loaded, () => requireInvitation(viewer, id, transaction));
-    const { code, description, maxUses, expiresAt, isActive } = changes;
+    requireUses(viewer, maxUses, before.maxUses);
     const fields = { code, description, maxUses, expiresAt, isActive, ...granted(viewer, changes, before) };
     const data = differing(before, fields);
     if (!data) return requireInvitation(viewer, id, transaction);
@@ -131,7 +174,9 @@ export function updateInvitation(
     const changed = changedFields(before, after);
     await record(transaction, { ...entry(viewer, after), action: "updated", summary, ...changed });
     return requireInvitation(viewer, id, transaction);
-  });
+  };
+  const write = () => writeAs(viewer, "invites", update);
+  return code === undefined ? write() : nameCode(viewer, code, write);
 }
 
 /**

@@ -3,7 +3,7 @@ import { AppError } from "@/lib/errors";
 import { forgive, reserveAttempt, type Throttle, takeBack } from "@/lib/throttle/mutations";
 
 /** A throttle of one attempt. An advisory one counts failures but never refuses. */
-type AttemptThrottle = Throttle & { isAdvisory?: boolean };
+export type AttemptThrottle = Throttle & { isAdvisory?: boolean };
 
 async function reserve(throttle: AttemptThrottle): Promise<boolean> {
   try {
@@ -16,8 +16,8 @@ async function reserve(throttle: AttemptThrottle): Promise<boolean> {
 }
 
 function settle(throttle: AttemptThrottle): Promise<void> {
-  const isOwn = throttle.kind === "account" || throttle.kind === "device";
-  return isOwn && !throttle.isAdvisory ? forgive(throttle) : takeBack(throttle);
+  const isOwn = throttle.kind === "pair" || throttle.kind === "device";
+  return isOwn ? forgive(throttle) : takeBack(throttle);
 }
 
 /**

@@ -2,11 +2,12 @@ import "server-only";
 import { record } from "@/lib/audit/mutations";
 import { AppError } from "@/lib/errors";
 import { Prisma, type UserPermission } from "@/lib/generated/prisma/client";
-import type { ClaimedInvitation } from "@/lib/invites/mutations";
+import { type ClaimedInvitation, switchCodesOff } from "@/lib/invites/mutations";
 import { type PermissionFlags, permissionFlags, type Viewer } from "@/lib/permissions";
 import type { Database } from "@/lib/statements";
 import type { Transaction } from "@/lib/transaction";
 import type { UserView } from "@/lib/users/data";
+import { lookOf } from "@/lib/users/lookalike";
 import { type LoadedVersion, nextVersion } from "@/lib/versions";
 import { requireFresh, writeAs } from "@/lib/writes/mutations";
 import { deleteRow, differing, lockRow, type Row } from "@/lib/writes/rows";
@@ -20,6 +21,20 @@ export function alreadyTaken(what: "email" | "username"): AppError {
     409,
     what === "email" ? "An account with this email already exists." : "This username is already taken.",
   );
+}
+
+/**
+ * Lets a name pass that nobody would take for that of another user. Whoever registers meanwhile waits until the
+ * transaction ends.
+ * @throws AppError 409
+ */
+export async function requireDistinctName(transaction: Transaction, username: string): Promise<void> {
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('detectory.usernames'))`;
+  const users = await transaction.$queryRaw<{ username: string }[]>`SELECT username FROM users`;
+  const look = lookOf(username);
+  if (users.some((user) => lookOf(user.username) === look)) {
+    throw new AppError(409, "This username looks too much like that of another user.");
+  }
 }
 
 type NewUser = { email: string; username: string; passwordHash: string };
@@ -94,7 +109,8 @@ async function findPermissions(transaction: Transaction, userId: number): Promis
 }
 
 /**
- * Sets the given flags of another user who is no admin, if any differs.
+ * Sets the given flags of another user who is no admin, if any differs. Without `invites` his codes register
+ * nobody any more.
  * @returns the user's permission record
  * @throws AppError 403 for oneself and admins, 404, 409 when the client saw an older version
  */
@@ -119,12 +135,14 @@ export function setPermissions(
         ROW (EXCLUDED.games, EXCLUDED.providers, EXCLUDED.reviews, EXCLUDED.deals, EXCLUDED.invites,
           EXCLUDED.ads, EXCLUDED.users, EXCLUDED.updated_at)
       RETURNING ${PERMISSION_FIELDS}`;
+    const hasLostInvites = before?.invites === true && !flags.invites;
+    const codes = hasLostInvites ? await switchCodesOff(transaction, userId) : 0;
     await record(transaction, {
       ...entry(viewer, user),
       action: "permissions changed",
       summary: `Changed the permissions of ${user.username}`,
       before: permissionFlags(before),
-      after: flags,
+      after: codes > 0 ? { ...flags, codesSwitchedOff: codes } : flags,
     });
     return after;
   });
@@ -132,7 +150,7 @@ export function setPermissions(
 
 /**
  * Deletes another user who is no admin, with permissions and sessions; reviews and updates stay without
- * their author.
+ * their author, and his codes register nobody any more.
  * @returns the user as it was, without the password
  * @throws AppError 403 for oneself and admins, 404, 409 when the client saw other permissions
  */
@@ -141,6 +159,9 @@ export function deleteUser(viewer: Viewer, userId: number, loaded: LoadedVersion
     const user = await lockOther(transaction, viewer, userId);
     const permissions = await findPermissions(transaction, userId);
     if (permissions) await requireFresh(permissions, loaded, async () => permissions);
+    // Waits for a code he is just making, which would keep its use when its maker is gone.
+    await transaction.$executeRaw`DELETE FROM user_permissions WHERE user_id = ${userId}`;
+    const codesSwitchedOff = await switchCodesOff(transaction, userId);
     await deleteRow(transaction, "users", userId);
     const { id, username, email, isAdmin, lastVisit, createdAt } = user;
     await record(transaction, {
@@ -148,6 +169,7 @@ export function deleteUser(viewer: Viewer, userId: number, loaded: LoadedVersion
       action: "deleted",
       summary: `Deleted user ${username}`,
       before: { username, lastVisit, createdAt, permissions: permissionFlags(permissions) },
+      ...(codesSwitchedOff > 0 ? { after: { codesSwitchedOff } } : {}),
     });
     return { id, username, email, isAdmin, lastVisit, createdAt };
   });

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { db } from "@/lib/db";
 import type { Access } from "@/lib/http";
 import {
@@ -23,6 +24,11 @@ const made = {
   deal: () => db.deal.create({ data: makeDeal({ title: MARK }) }),
   ad: () => db.advertisement.create({ data: makeAdvertisement({ title: MARK }) }),
   code: () => db.invitationCode.create({ data: { code: `Code-${unique()}`, description: MARK } }),
+  session: async () => {
+    const { id: userId } = await made.user();
+    const tokenHash = randomBytes(32).toString("hex");
+    return db.session.create({ data: { tokenHash, userId, expiresAt: new Date(Date.now() + 60_000) } });
+  },
   user: () => {
     const name = `${MARK}-${unique()}`;
     return db.user.create({ data: makeUser({ username: name, email: `${name}@matrix.example` }) });
@@ -67,7 +73,7 @@ function invitations(path: string): Endpoint[] {
     { verb: "GET", path, access: "invites", status: 200 },
     { verb: "POST", path, access: "invites", status: 201, body },
     { ...common, verb: "GET", status: 200 },
-    { ...common, verb: "PATCH", status: 200, body: async () => ({ maxUses: 2 }) },
+    { ...common, verb: "PATCH", status: 200, body: async () => ({ description: MARK }) },
     { ...common, verb: "DELETE", status: 200 },
   ];
 }
@@ -137,6 +143,14 @@ export const ENDPOINTS: Endpoint[] = [
     body: async () => ({ permissions: { ads: true } }),
   },
   { verb: "DELETE", path: "/api/users/[id]", access: "users", status: 200, target: made.user },
+  { verb: "DELETE", path: "/api/users/[id]/sessions", access: "admin", status: 200, target: made.user },
+  { verb: "DELETE", path: "/api/users/[id]/lock", access: "admin", status: 200, target: made.user },
+  { verb: "GET", path: "/api/account", access: "user", status: 200 },
+  { verb: "PUT", path: "/api/account/password", access: "user", status: 400, body: async () => ({}) },
+  { verb: "GET", path: "/api/account/sessions", access: "user", status: 200 },
+  { verb: "DELETE", path: "/api/account/sessions", access: "user", status: 200 },
+  // Somebody else's is none of the caller's.
+  { verb: "DELETE", path: "/api/account/sessions/[id]", access: "user", status: 404, target: made.session },
   { verb: "GET", path: "/api/user", access: "user", status: 200 },
   { verb: "GET", path: "/api/user-permissions", access: "user", status: 200 },
   // Whoever asks, these look at the body alone; their successes are tested with the accounts.

@@ -12,6 +12,7 @@ import {
   removeAccounts,
   unique,
 } from "@/tests/api/accounts";
+import { trail } from "@/tests/api/back-office";
 import { call, ORIGIN } from "@/tests/api/http";
 
 const ELSEWHERE = "127.0.0.9";
@@ -59,15 +60,17 @@ async function exhaust(email: string) {
   expect(statuses).toEqual(Array.from({ length: 10 }, () => 401));
 }
 
-/** Lets the delay of an account pass. */
+const pairKey = (email: string) => `pair:${sha256(email)}:${ELSEWHERE}`;
+
+/** Lets the delay of an address on an account pass. */
 async function waitOut(email: string) {
   await db.loginThrottle.update({
-    where: { key: `account:${sha256(email)}` },
+    where: { key: pairKey(email) },
     data: { lockedUntil: new Date(Date.now() - 1) },
   });
 }
 
-test("ten failures lock an account for a while that grows, whatever is sent along", async () => {
+test("ten failures lock an account to their address for a while that grows, whatever is sent along", async () => {
   const { email } = await makeAccount();
   const twin = await makeAccount();
   await exhaust(email);
@@ -85,7 +88,9 @@ test("ten failures lock an account for a while that grows, whatever is sent alon
     "x-detectory-address": "9.9.9.9",
   };
   expect((await fail(` ${email.toUpperCase()} `, forwarded)).status).toBe(429);
-  expect((await login(email)).status).toBe(429);
+  const right = () => postFrom(ELSEWHERE, "/api/login", { username: email, password: PASSWORD });
+  expect((await right()).status).toBe(429);
+  expect((await login(email)).status).toBe(200);
   expect((await login(twin.email)).status).toBe(200);
 
   const delays = [];
@@ -97,8 +102,54 @@ test("ten failures lock an account for a while that grows, whatever is sent alon
   expect(delays.map((seconds) => Math.ceil(seconds / 30) * 30)).toEqual([60, 120, 240, 480, 600, 600, 600]);
 
   await waitOut(email);
-  expect((await login(email)).status).toBe(200);
+  expect((await right()).status).toBe(200);
   expect((await fail(email)).status).toBe(401);
+});
+
+test("a hundred failures from everywhere make an account wait for seconds, but not a browser that knows it", async () => {
+  const { email, id } = await makeAccount();
+  const known = cookiesOf(await login(email));
+  const key = `account:${sha256(email)}`;
+  await db.loginThrottle.create({ data: { key, failures: 99 } });
+  expect((await fail(email)).status).toBe(401);
+  const refused = await login(email);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(5);
+  expect((await login(email, PASSWORD, {}, known)).status).toBe(200);
+
+  await db.loginThrottle.update({ where: { key }, data: { failures: 5_000, lockedUntil: new Date() } });
+  expect((await fail(email)).status).toBe(401);
+  const longest = Number((await login(email)).headers.get("retry-after"));
+  expect(longest).toBeLessThanOrEqual(20);
+
+  const admin = await makeAccount({ grantsAdmin: true });
+  const lift = () => call(`/api/users/${id}/lock`, { method: "DELETE", cookie: admin.cookie });
+  expect(await (await lift()).json()).toEqual({ lifted: true });
+  expect((await login(email)).status).toBe(200);
+  expect(await (await lift()).json()).toEqual({ lifted: false });
+  const entries = await trail("user", id);
+  expect(entries.filter(({ action }) => action === "lock lifted")).toMatchObject([
+    { section: "users", actorId: admin.id, after: { wasLocked: true } },
+    { section: "users", actorId: admin.id, after: { wasLocked: false } },
+  ]);
+});
+
+test("what is refused or succeeds leaves no row, and an address that has to wait none on any account", async () => {
+  const { email } = await makeAccount();
+  await exhaust(email);
+  const before = await db.loginThrottle.count();
+  expect((await fail(email)).status).toBe(429);
+  expect((await login((await makeAccount()).email)).status).toBe(200);
+  expect(await db.loginThrottle.count()).toBe(before);
+
+  const key = `address:${ELSEWHERE}`;
+  const lockedUntil = new Date(Date.now() + 60_000);
+  await db.loginThrottle.update({ where: { key }, data: { lockedUntil } });
+  const unknown = freshEmail();
+  const refused = await fail(unknown);
+  expect([refused.status, refused.retryAfter > 50]).toEqual([429, true]);
+  expect(await db.loginThrottle.count({ where: { key: { contains: sha256(unknown) } } })).toBe(0);
+  await db.loginThrottle.update({ where: { key }, data: { lockedUntil: null } });
 });
 
 test("forty parallel guesses are ten guesses", async () => {
@@ -126,8 +177,10 @@ test("strangers cannot lock a browser out that signed in before", async () => {
   const known = cookiesOf(await login(email));
   const stranger = cookiesOf(await login((await makeAccount()).email));
   await exhaust(email);
-  expect((await login(email, PASSWORD, {}, stranger)).status).toBe(429);
-  expect((await login(email, PASSWORD, {}, known)).status).toBe(200);
+  const from = (cookie: string) =>
+    postFrom(ELSEWHERE, "/api/login", { username: email, password: PASSWORD }, { cookie });
+  expect((await from(stranger)).status).toBe(429);
+  expect((await from(known)).status).toBe(200);
 
   const guesses = [];
   for (let attempt = 1; attempt <= 11; attempt++) {

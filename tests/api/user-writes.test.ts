@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { db } from "@/lib/db";
 import { makeGame, makeProvider, makeReview } from "@/sample/factories";
-import { type Account, login, makeAccount, removeAccounts } from "@/tests/api/accounts";
+import { type Account, login, makeAccount, makeCode, removeAccounts } from "@/tests/api/accounts";
 import { makeAdmin, send, told, trail, written } from "@/tests/api/back-office";
 import { call, read } from "@/tests/api/http";
 
@@ -72,6 +72,38 @@ test("a record is made where there is none", async () => {
     ads: true,
     deals: true,
   });
+});
+
+test("who may not invite any more, or is gone, has no code left that registers anybody", async () => {
+  for (const end of [(id: number) => grant(id, { invites: false }), (id: number) => remove(id)]) {
+    const inviter = await makeAccount({ grantedSections: ["invites"] });
+    const invite = () => send("POST", "/api/invitation-codes", { cookie: inviter.cookie, body: {} });
+    const codes = [await written<Row>(invite(), 201), await written<Row>(invite(), 201)];
+    const used = await makeCode();
+    await db.invitationCode.update({ where: { code: used }, data: { createdBy: inviter.id, useCount: 1 } });
+    const racing = Array.from({ length: 8 }, invite);
+    await written(end(inviter.id));
+    const raced = (await Promise.all(racing)).filter(({ status: code }) => code === 201);
+    const made = [...codes, ...((await Promise.all(raced.map((answer) => answer.json()))) as Row[])];
+    const left = await db.invitationCode.findMany({
+      where: { id: { in: made.map(({ id }) => Number(id)) } },
+    });
+    expect(left.map(({ isActive }) => isActive)).toEqual(made.map(() => false));
+    expect((await trail("user", inviter.id)).at(-1)?.after).toMatchObject({
+      codesSwitchedOff: made.length + 1,
+    });
+    await db.invitationCode.deleteMany({ where: { id: { in: left.map(({ id }) => id) } } });
+  }
+  const keeper = await makeAccount({ grantedSections: ["invites"] });
+  const kept = await written<Row>(
+    send("POST", "/api/invitation-codes", { cookie: keeper.cookie, body: {} }),
+    201,
+  );
+  await written(grant(keeper.id, { ads: true }));
+  expect(await db.invitationCode.findUnique({ where: { id: Number(kept.id) } })).toMatchObject({
+    isActive: true,
+  });
+  await db.invitationCode.delete({ where: { id: Number(kept.id) } });
 });
 
 test("nobody changes or deletes himself or an admin", async () => {

@@ -1,0 +1,8 @@
+import { route } from "@/lib/http";
+import { toSessionUser } from "@/lib/users/session-user";
+
+/** GET /api/account: the one who is signed in, with what he may do. */
+export const GET = route({ access: "user" }, async ({ viewer }) => ({
+  ...toSessionUser(viewer),
+  permissions: viewer.permissions,
+}));

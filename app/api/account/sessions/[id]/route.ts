@@ -1,0 +1,11 @@
+import { endOwnSession } from "@/lib/account/mutations";
+import { IdParams, route } from "@/lib/http";
+import { forgetSessionLine } from "@/lib/session-cookie";
+
+/** DELETE /api/account/sessions/{id}: ends one of the viewer's own sessions; 404 for anybody else's. */
+export const DELETE = route({ access: "user", params: IdParams }, async ({ viewer, params }) => {
+  const { current } = await endOwnSession(viewer, params.id);
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (current) headers.set("Set-Cookie", forgetSessionLine());
+  return Response.json({ id: params.id, current }, { headers });
+});

@@ -1,0 +1,9 @@
+import { listSessions } from "@/lib/account/data";
+import { endOtherSessions } from "@/lib/account/mutations";
+import { route } from "@/lib/http";
+
+/** GET /api/account/sessions: the viewer's live sessions, the one that asks first. */
+export const GET = route({ access: "user" }, ({ viewer }) => listSessions(viewer.id));
+
+/** DELETE /api/account/sessions: ends all but the one that asks. */
+export const DELETE = route({ access: "user" }, ({ viewer }) => endOtherSessions(viewer));

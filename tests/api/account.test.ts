@@ -1,0 +1,152 @@
+/** @jest-environment node */
+import { db } from "@/lib/db";
+import { type Account, login, makeAccount, PASSWORD, removeAccounts, sessionOf } from "@/tests/api/accounts";
+import { makeAdmin, send, told, trail, written } from "@/tests/api/back-office";
+import { call, read } from "@/tests/api/http";
+
+type Session = { id: number; current: boolean; device: string | null; address: string | null };
+
+const NEW = "another horse 7";
+
+afterAll(removeAccounts);
+
+const status = async (cookie: string) => (await call("/api/user", { cookie })).status;
+const change = (cookie: string, currentPassword: string, newPassword = NEW) =>
+  send("PUT", "/api/account/password", { cookie, body: { currentPassword, newPassword } });
+const sessions = (cookie: string) => read<Session[]>("/api/account/sessions", cookie);
+const end = (cookie: string, id: number | "" = "") =>
+  send("DELETE", `/api/account/sessions${id && `/${id}`}`, { cookie });
+const again = async ({ email }: Account) => sessionOf(await login(email));
+
+test("the account tells who one is and what one may do", async () => {
+  const { id, username, email, cookie } = await makeAccount({ grantedSections: ["ads"] });
+  expect(await read("/api/account", cookie)).toEqual({
+    id,
+    username,
+    email,
+    isAdmin: false,
+    lastVisit: expect.any(String),
+    permissions: expect.objectContaining({ ads: true, users: false }),
+  });
+});
+
+test("a new password ends every session, the copied one too, and this browser goes on in a new one", async () => {
+  const account = await makeAccount();
+  const other = await again(account);
+  const answer = await change(account.cookie, PASSWORD);
+  expect(await answer.clone().json()).toMatchObject({ id: account.id, username: account.username });
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const fresh = sessionOf(answer);
+  expect([await status(other), await status(account.cookie), await status(fresh)]).toEqual([401, 401, 200]);
+  expect((await login(account.email)).status).toBe(401);
+  expect((await login(account.email, NEW)).status).toBe(200);
+
+  const entries = await trail("user", account.id);
+  const entry = entries.find(({ action }) => action === "password changed");
+  expect(entry).toMatchObject({ section: "session", after: { otherSessionsEnded: 1 } });
+  expect(JSON.stringify(entries)).not.toMatch(/another horse|correct horse|\$2/);
+});
+
+test("a remembered session stays remembered", async () => {
+  const account = await makeAccount();
+  const remembered = sessionOf(await login(account.email, undefined, { rememberMe: true }));
+  const [line] = (await change(remembered, PASSWORD)).headers.getSetCookie();
+  expect(line).toContain("Max-Age=2592000");
+});
+
+test.each([
+  [{}, "Password must be at least 6 characters"],
+  [{ currentPassword: PASSWORD }, "Password must be at least 6 characters"],
+  [{ currentPassword: PASSWORD, newPassword: "12345" }, "Password must be at least 6 characters"],
+  [
+    { currentPassword: PASSWORD, newPassword: "é".repeat(37) },
+    "Password must be at most 72 bytes (72 plain letters, fewer with accents or emoji)",
+  ],
+])("%j changes nothing", async (body, message) => {
+  const { cookie, email } = await makeAccount();
+  expect(await told(send("PUT", "/api/account/password", { cookie, body }))).toEqual([400, message]);
+  expect((await login(email)).status).toBe(200);
+});
+
+test("the present password is asked, and guessing it is limited as signing in is", async () => {
+  const { cookie, id } = await makeAccount();
+  for (let attempt = 1; attempt <= 10; attempt++) {
+    expect(await told(change(cookie, "wrong password"))).toEqual([403, "The current password is incorrect."]);
+  }
+  const locked = await change(cookie, PASSWORD);
+  expect(locked.status).toBe(429);
+  expect(Number(locked.headers.get("retry-after"))).toBeGreaterThan(20);
+  expect(await status(cookie)).toBe(200);
+  expect((await trail("user", id)).filter(({ action }) => action === "password changed")).toEqual([]);
+});
+
+test("of two changes at once one counts", async () => {
+  const account = await makeAccount();
+  const other = await again(account);
+  const answers = await Promise.all([
+    change(account.cookie, PASSWORD, "first horse 12"),
+    change(other, PASSWORD, "second horse 12"),
+  ]);
+  expect(answers.map((answer) => answer.status).sort()).not.toEqual([200, 200]);
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+});
+
+test("one sees and ends one's own sessions, and nobody else's", async () => {
+  const account = await makeAccount();
+  const second = await again(account);
+  const third = await again(account);
+  const list = await sessions(account.cookie);
+  expect(list).toHaveLength(3);
+  expect(list[0]).toEqual({
+    id: expect.any(Number),
+    current: true,
+    createdAt: expect.stringMatching(/Z$/),
+    lastSeenAt: expect.stringMatching(/Z$/),
+    address: expect.stringMatching(/^(127\.0\.0\.1|0:0:0:0::\/64)$/),
+    device: "node",
+  });
+  expect(list.slice(1).map(({ current }) => current)).toEqual([false, false]);
+
+  const [own] = await sessions(second);
+  const stranger = await makeAccount();
+  expect(await told(end(stranger.cookie, own?.id))).toEqual([404, "Session not found."]);
+  expect(await written(end(account.cookie, own?.id))).toEqual({ id: own?.id, current: false });
+  expect([await status(second), await status(third)]).toEqual([401, 200]);
+
+  expect(await written(end(account.cookie))).toEqual({ ended: 1 });
+  expect([await status(third), await status(account.cookie)]).toEqual([401, 200]);
+  expect(await written(end(account.cookie))).toEqual({ ended: 0 });
+
+  const [last] = await sessions(account.cookie);
+  const answer = await end(account.cookie, last?.id);
+  expect(answer.headers.getSetCookie()).toEqual([expect.stringContaining("Max-Age=0")]);
+  expect(await status(account.cookie)).toBe(401);
+  const ended = (await trail("user", account.id)).filter(({ action }) => action === "sessions ended");
+  expect(ended).toHaveLength(3);
+});
+
+test("a session past its time is not listed", async () => {
+  const account = await makeAccount();
+  await again(account);
+  const [{ id } = { id: 0 }] = (await sessions(account.cookie)).filter(({ current }) => !current);
+  await db.session.update({ where: { id }, data: { lastSeenAt: new Date(Date.now() - 13 * 3_600_000) } });
+  expect(await sessions(account.cookie)).toHaveLength(1);
+});
+
+test("a full admin ends the sessions of another admin, not his own", async () => {
+  const [admin, stolen] = [await makeAdmin(), await makeAdmin()];
+  const thief = await again(stolen);
+  expect(await written(send("DELETE", `/api/users/${stolen.id}/sessions`, admin))).toEqual({ ended: 2 });
+  expect([await status(thief), await status(stolen.cookie)]).toEqual([401, 401]);
+  expect((await trail("user", stolen.id)).at(-1)).toMatchObject({
+    action: "sessions ended",
+    section: "users",
+    actorId: admin.id,
+    after: { sessions: 2 },
+  });
+  expect((await send("DELETE", `/api/users/${admin.id}/sessions`, admin)).status).toBe(403);
+  expect(await told(send("DELETE", "/api/users/2147483647/sessions", admin))).toEqual([
+    404,
+    "User not found.",
+  ]);
+});

@@ -1,0 +1,71 @@
+/** @jest-environment node */
+import { db } from "@/lib/db";
+import { type Account, makeAccount, makeCode, removeAccounts, unique } from "@/tests/api/accounts";
+import { makeAdmin, send, told, written } from "@/tests/api/back-office";
+import { read } from "@/tests/api/http";
+
+type Invitation = { id: number; code: string; maxUses: number };
+
+let admin: Account;
+beforeAll(async () => {
+  admin = await makeAdmin();
+});
+afterAll(async () => {
+  await db.loginThrottle.deleteMany({ where: { key: { startsWith: "invites:" } } });
+  await removeAccounts();
+});
+
+const makeHolder = () => makeAccount({ grantedSections: ["invites"] });
+const create = ({ cookie }: Account, body: object = {}) =>
+  send("POST", "/api/invitation-codes", { cookie, body });
+const patch = ({ cookie }: Account, id: number, body: object) =>
+  send("PATCH", `/api/invitations/${id}`, { cookie, body });
+
+test("a sub-admin names 30 codes in a while, by whichever call; found ones count, and full admins hear of them", async () => {
+  const holder = await makeHolder();
+  const hidden = await makeCode({ grantsAdmin: true });
+  const own = await written<Invitation>(create(holder), 201);
+  for (let attempt = 2; attempt <= 27; attempt++) {
+    await written(patch(holder, own.id, { code: `Name-${unique()}` }));
+  }
+  expect((await patch(holder, own.id, { code: hidden })).status).toBe(409);
+  expect((await create(holder, { code: hidden })).status).toBe(409);
+  expect((await create(holder)).status).toBe(201);
+
+  for (const answer of [await create(holder), await patch(holder, own.id, { code: hidden })]) {
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(20);
+  }
+  expect((await patch(holder, own.id, { description: "Not a name" })).status).toBe(200);
+  expect((await create(await makeHolder())).status).toBe(201);
+
+  const { entries } = await read<{ entries: { summary: string; action: string }[] }>(
+    `/api/audit?section=invites&action=refused&actorId=${holder.id}`,
+    admin.cookie,
+  );
+  expect(entries.map(({ summary }) => summary)).toEqual(
+    Array(2).fill("Refused a second invitation code Co…"),
+  );
+  expect(JSON.stringify(entries)).not.toContain(hidden);
+  await db.invitationCode.deleteMany({ where: { createdBy: holder.id } });
+});
+
+test("a full admin names as many as he likes", async () => {
+  const { id } = await written<Invitation>(create(admin), 201);
+  for (let attempt = 1; attempt <= 35; attempt++) {
+    await written(patch(admin, id, { code: `Name-${unique()}` }));
+  }
+  await db.invitationCode.delete({ where: { id } });
+});
+
+test("only a full admin lets a code be used more than once", async () => {
+  const holder = await makeHolder();
+  const refused = [403, "Only a full admin can let a code be used more than once."];
+  expect(await told(create(holder, { maxUses: 2 }))).toEqual(refused);
+  const own = await written<Invitation>(create(holder, { maxUses: 1 }), 201);
+  expect(await told(patch(holder, own.id, { maxUses: 2 }))).toEqual(refused);
+  expect(await written(patch(admin, own.id, { maxUses: 2 }))).toMatchObject({ maxUses: 2 });
+  expect((await patch(holder, own.id, { maxUses: 2, description: "As it is" })).status).toBe(200);
+  expect(await written(create(admin, { maxUses: 5 }), 201)).toMatchObject({ maxUses: 5 });
+  await db.invitationCode.deleteMany({ where: { createdBy: { in: [holder.id, admin.id] } } });
+});
