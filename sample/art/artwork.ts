@@ -2,8 +2,7 @@ import { type VerifiedImage, verifyImage } from "@/lib/media/verify";
 import { createRandom } from "../random";
 import { Canvas } from "./canvas";
 import { drawLogo } from "./logo";
-import { OFFERS } from "./offers";
-import { drawBlinkingTower } from "./offers/animated";
+import { drawBlinkingTower, OFFERS } from "./offers";
 import { renderMark, renderPicture } from "./render";
 import { WORLDS } from "./worlds";
 

@@ -1,14 +1,17 @@
 import type { Random } from "../random";
+import { oklch } from "./color";
 
 export type Point = readonly [number, number];
-/** Offset 0 to 1, colour, opacity (1 when left out). */
-export type Stop = readonly [number, string, number?];
+/** Where a drawing stands: its origin, its scale (negative mirrors it) and its turn in degrees. */
+export type Place = readonly [x: number, y: number, scale?: number, turn?: number];
 
-const round = (value: number) => Math.round(value * 10) / 10;
+type Row<Width extends number, Cells extends number[] = []> = Cells["length"] extends Width
+  ? Cells
+  : Row<Width, [...Cells, number]>;
 
 /** Points as SVG path commands. */
 export function polyline(points: readonly Point[]): string {
-  return points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${round(x)} ${round(y)}`).join("");
+  return points.map(([x, y], index) => `${index === 0 ? "M" : "L"}${x} ${y}`).join("");
 }
 
 /** A point at an angle (radians, clockwise from the right) and distance. */
@@ -21,9 +24,28 @@ export function times(count: number): number[] {
   return Array.from({ length: Math.max(0, Math.floor(count)) }, (_, index) => index);
 }
 
+/** A table of numbers: rows end with a comma, cells with a blank. */
+export function rows<Width extends number>(text: string): Row<Width>[] {
+  return text.split(", ").map((row) => row.split(" ").map(Number) as unknown as Row<Width>);
+}
+
+/** "60 22 28/40" (lightness, chroma, hue, and opacity where it is not full; hundredths) as hex and opacity. */
+function mix(color: string): [hex: string, opacity: number] {
+  if (!/^[\d.-]+ /.test(color)) return [color, 1];
+  const [lightness = 0, chroma = 0, hue = 0, opacity = 100] = color.split(/[ /]/).map(Number);
+  return [oklch(lightness / 100, chroma / 100, hue), opacity / 100];
+}
+
+/** A colour from hundredths of lightness and chroma, the hue, and hundredths of opacity. */
+export function tone(lightness: number, chroma: number, hue: number, opacity = 100): string {
+  return `${lightness} ${chroma} ${hue}/${opacity}`;
+}
+
 /**
- * An SVG drawing that is put together from back to front. What shines through says so by fill-opacity or
- * stroke-opacity: for opacity each shape is painted on a layer of its own, which takes a hundred times as long.
+ * An SVG drawing that is put together from back to front. Colours are "lightness chroma hue/opacity" in hundredths;
+ * several, each with an offset "@32" where they are not even, are a gradient, downwards or, after "h", to the right.
+ * What shines through says so in its colour: for the attribute `opacity` each shape would be painted on a layer of
+ * its own, which takes a hundred times as long.
  */
 export class Canvas {
   private readonly definitions: string[] = [];
@@ -40,101 +62,106 @@ export class Canvas {
     return this.width * 0.6;
   }
 
-  /** A gradient along a line, in shares of the painted shape's box. */
-  linear(stops: readonly Stop[], from: Point = [0, 0], to: Point = [0, 1]): string {
-    const line = `x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}"`;
-    return this.define((id) => `<linearGradient id="${id}" ${line}>${stopMarkup(stops)}</linearGradient>`);
-  }
-
-  /** A gradient around a point of the drawing. */
-  radial(cx: number, cy: number, radius: number, stops: readonly Stop[]): string {
-    const circle = `cx="${round(cx)}" cy="${round(cy)}" r="${round(radius)}" gradientUnits="userSpaceOnUse"`;
-    return this.define((id) => `<radialGradient id="${id}" ${circle}>${stopMarkup(stops)}</radialGradient>`);
-  }
-
-  /** A clip made of path data, as the value of a clip-path attribute. */
-  clip(path: string): string {
-    return this.define((id) => `<clipPath id="${id}"><path d="${path}"/></clipPath>`);
+  /** A gradient around a point of the drawing, as a colour. */
+  radial(cx: number, cy: number, radius: number, stops: string): string {
+    return this.gradient(
+      "radialGradient",
+      `cx="${cx}" cy="${cy}" r="${radius}" gradientUnits="userSpaceOnUse"`,
+      stops,
+    );
   }
 
   background(fill: string): void {
     this.rect(0, 0, this.width, this.height, fill);
   }
 
-  sky(stops: readonly Stop[]): void {
-    this.background(this.linear(stops));
-  }
-
-  rect(x: number, y: number, width: number, height: number, fill: string, attributes = ""): void {
-    const box = `x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`;
-    this.add(`<rect ${box} fill="${fill}" ${attributes}/>`);
-  }
-
-  circle(cx: number, cy: number, radius: number, fill: string, attributes = ""): void {
+  rect(x: number, y: number, width: number, height: number, fill: string, round = 0): void {
     this.add(
-      `<circle cx="${round(cx)}" cy="${round(cy)}" r="${round(radius)}" fill="${fill}" ${attributes}/>`,
+      `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${round}" ${this.fill(fill)}/>`,
     );
   }
 
-  ring(cx: number, cy: number, radius: number, stroke: string, width: number, attributes = ""): void {
-    this.circle(cx, cy, radius, "none", `stroke="${stroke}" stroke-width="${width}" ${attributes}`);
+  circle(x: number, y: number, radius: number, fill: string): void {
+    this.ellipse(x, y, radius, radius, fill);
   }
 
-  polygon(points: readonly Point[], fill: string, attributes = ""): void {
-    this.path(`${polyline(points)}Z`, fill, attributes);
+  ellipse(x: number, y: number, rx: number, ry: number, fill: string): void {
+    this.add(`<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" ${this.fill(fill)}/>`);
   }
 
-  path(data: string, fill: string, attributes = ""): void {
-    this.add(`<path d="${data}" fill="${fill}" ${attributes}/>`);
+  ring(x: number, y: number, radius: number, color: string, width: number, dash = "none"): void {
+    const [stroke, opacity] = mix(color);
+    const line = `stroke="${stroke}" stroke-opacity="${opacity}" stroke-width="${width}" stroke-dasharray="${dash}"`;
+    this.add(`<circle cx="${x}" cy="${y}" r="${radius}" fill="none" ${line}/>`);
   }
 
-  stroke(data: string, color: string, width: number, attributes = ""): void {
-    this.path(data, "none", `stroke="${color}" stroke-width="${round(width)}" ${attributes}`);
+  path(data: string, fill: string, edge = ""): void {
+    this.add(`<path d="${data}" ${this.fill(fill)} ${edge}/>`);
+  }
+
+  polygon(points: readonly Point[], fill: string, edge = ""): void {
+    this.path(`${polyline(points)}Z`, fill, edge);
+  }
+
+  line(data: string, color: string, width: number, dash = "none"): void {
+    const [stroke, opacity] = mix(color);
+    const line = `stroke="${stroke}" stroke-opacity="${opacity}" stroke-width="${width}" stroke-dasharray="${dash}"`;
+    this.path(data, "none", `${line} stroke-linecap="round" stroke-linejoin="round"`);
+  }
+
+  /** Path data at a place, one shape a line: "colour: data" fills it, "colour | width: data" draws its line. */
+  draw([x, y, scale = 1, turn = 0]: Place, drawing: string): void {
+    const size = scale < 0 ? `${scale} ${-scale}` : scale;
+    this.group(`transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"`, () => {
+      for (const line of drawing.trim().split("\n")) {
+        const [paint = "", data = ""] = line.split(": ");
+        const [color = "", width] = paint.trim().split(" | ");
+        if (width === undefined) this.path(data, color);
+        else this.line(data, color, Number(width));
+      }
+    });
   }
 
   /** Soft light without a blur: a disc that fades to nothing. */
-  glow(cx: number, cy: number, radius: number, color: string, opacity = 1): void {
-    const light = [
-      [0, color, opacity],
-      [0.25, color, opacity * 0.55],
-      [0.55, color, opacity * 0.16],
-      [1, color, 0],
-    ] as const;
-    this.circle(cx, cy, radius, this.radial(cx, cy, radius, light));
+  glow(x: number, y: number, radius: number, color: string, strength = 100): void {
+    const [lightness = 0, chroma = 0, hue = 0] = color.split(/[ /]/).map(Number);
+    const at = (share: number) => tone(lightness, chroma, hue, strength * share);
+    this.circle(
+      x,
+      y,
+      radius,
+      this.radial(x, y, radius, `${at(1)}, ${at(0.55)} @25, ${at(0.16)} @55, ${at(0)}`),
+    );
   }
 
   /** A horizontal veil, strongest at its middle. */
-  haze(y: number, thickness: number, color: string, opacity: number): void {
-    const veil = [
-      [0, color, 0],
-      [0.5, color, opacity],
-      [1, color, 0],
-    ] as const;
-    this.rect(0, y - thickness / 2, this.width, thickness, this.linear(veil));
+  haze(y: number, thickness: number, color: string, strength: number): void {
+    this.rect(0, y - thickness / 2, this.width, thickness, `${color}/0, ${color}/${strength}, ${color}/0`);
   }
 
-  /** Scattered points of light above `bottom`, a few of them larger. */
-  stars(count: number, bottom: number, color: string): void {
+  /** Scattered points of light between two heights, of up to a size. */
+  motes(count: number, top: number, bottom: number, size: number, color: string): void {
+    const { random, width } = this;
     for (const _ of times(count)) {
-      const size = this.random.chance(0.08) ? this.random.range(1.6, 2.6) : this.random.range(0.5, 1.3);
-      const x = this.random.range(0, this.width);
-      const y = this.random.next() ** 1.4 * bottom;
-      this.circle(x, y, size, color, `fill-opacity="${round(this.random.range(0.2, 0.9))}"`);
+      const place = [random.range(0, width), random.range(top, bottom), random.range(0.3, 1) * size] as const;
+      this.circle(...place, `${color}/${random.range(15, 90)}`);
     }
   }
 
-  /** Darkened corners, the last thing drawn. */
-  vignette(color: string, opacity: number): void {
-    const { width, height } = this;
-    const stops = [
-      [0.45, color, 0],
-      [1, color, opacity],
-    ] as const;
-    this.background(this.radial(this.focusX, height * 0.45, width * 0.72, stops));
+  /** Hills from a height to the bottom. @param crest the height at each x */
+  hills(crest: (x: number) => number, fill: string, edge?: string): Point[] {
+    const points = times(121).map(
+      (step): Point => [(step / 120) * this.width, crest((step / 120) * this.width)],
+    );
+    this.path(`${polyline(points)}V${this.height}H0Z`, fill);
+    if (edge) this.line(polyline(points), edge, 2);
+    return points;
   }
 
-  add(markup: string): void {
-    this.shapes.push(markup);
+  /** Darkened corners, the last thing drawn. */
+  vignette(color: string, strength: number): void {
+    const { width, height, focusX } = this;
+    this.background(this.radial(focusX, height * 0.45, width * 0.72, `${color}/0 @45, ${color}/${strength}`));
   }
 
   group(attributes: string, draw: () => void): void {
@@ -143,10 +170,43 @@ export class Canvas {
     this.add("</g>");
   }
 
+  /** A clip made of path data, as an attribute. */
+  clip(path: string): string {
+    return `clip-path="${this.define((id) => `<clipPath id="${id}"><path d="${path}"/></clipPath>`)}"`;
+  }
+
   toSvg(): string {
     const { width, height } = this;
     const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
-    return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${this.definitions.join("")}</defs>${this.shapes.join("")}</svg>`;
+    const markup = `<defs>${this.definitions.join("")}</defs>${this.shapes.join("")}`;
+    const short = markup.replace(/-?\d+\.\d{3,}(e-\d+)?/g, (number) =>
+      String(Math.round(Number(number) * 100) / 100),
+    );
+    return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${short}</svg>`;
+  }
+
+  private add(markup: string): void {
+    this.shapes.push(markup);
+  }
+
+  private fill(color: string): string {
+    if (color.includes(",")) {
+      const isAcross = color.startsWith("h ");
+      const line = isAcross ? 'x1="0" y1="0" x2="1" y2="0"' : 'x1="0" y1="0" x2="0" y2="1"';
+      return `fill="${this.gradient("linearGradient", line, isAcross ? color.slice(2) : color)}"`;
+    }
+    const [hex, opacity] = mix(color);
+    return `fill="${hex}" fill-opacity="${opacity}"`;
+  }
+
+  private gradient(element: string, line: string, stops: string): string {
+    const colors = stops.split(", ");
+    const markup = colors.map((stop, index) => {
+      const [color = "", offset = (index / (colors.length - 1)) * 100] = stop.split(" @");
+      const [hex, opacity] = mix(color);
+      return `<stop offset="${Number(offset) / 100}" stop-color="${hex}" stop-opacity="${opacity}"/>`;
+    });
+    return this.define((id) => `<${element} id="${id}" ${line}>${markup.join("")}</${element}>`);
   }
 
   private define(markup: (id: string) => string): string {
@@ -154,13 +214,4 @@ export class Canvas {
     this.definitions.push(markup(id));
     return `url(#${id})`;
   }
-}
-
-function stopMarkup(stops: readonly Stop[]): string {
-  return stops
-    .map(
-      ([offset, color, opacity = 1]) =>
-        `<stop offset="${offset}" stop-color="${color}" stop-opacity="${round(opacity * 100) / 100}"/>`,
-    )
-    .join("");
 }
