@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { ThemeScript } from "@/components/layout/theme-script";
+import { FailedPictures } from "@/components/media/failed-pictures";
 import { publicOrigin, siteName } from "@/lib/env";
 import "./globals.css";
 
@@ -47,7 +48,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <head>
         <ThemeScript />
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        <FailedPictures />
+      </body>
     </html>
   );
 }

@@ -1,4 +1,3 @@
-import { RemoteImage } from "@/components/media/remote-image";
 import { responsiveSources } from "@/lib/media/responsive";
 
 export type PictureProps = {
@@ -17,8 +16,8 @@ export type PictureProps = {
 
 /**
  * A picture with reserved space. Stored pictures come in responsive sizes and a modern format; pictures of
- * other hosts and animations are shown as they are, and the placeholder where another host has nothing. It sets
- * no style attribute, which the pages' content security policy would refuse.
+ * other hosts and animations are shown as they are. FailedPictures puts the placeholder of its kind in the place of
+ * one that cannot be shown. It sets no style attribute, which the pages' content security policy would refuse.
  */
 export function Picture({ src, kind, alt, width, height, sizes, isEager = false, className }: PictureProps) {
   const common = {
@@ -28,15 +27,12 @@ export function Picture({ src, kind, alt, width, height, sizes, isEager = false,
     decoding: "async",
     loading: isEager ? "eager" : "lazy",
     fetchPriority: isEager ? "high" : undefined,
+    "data-kind": kind,
   } as const;
-  const placeholder = `/placeholders/${kind}.svg`;
-  if (src && !src.startsWith("/media/")) {
-    return <RemoteImage {...common} alt={alt} src={src} placeholder={placeholder} />;
-  }
-  if (src && !src.endsWith(".gif")) {
+  if (src?.startsWith("/media/") && !src.endsWith(".gif")) {
     // biome-ignore lint/performance/noImgElement: next/image would set a style attribute
     return <img {...common} alt={alt} {...responsiveSources(src, { width, sizes })} sizes={sizes} />;
   }
   // biome-ignore lint/performance/noImgElement: nothing to optimise, and no style attribute
-  return <img {...common} alt={alt} src={src ?? placeholder} />;
+  return <img {...common} alt={alt} src={src ?? `/placeholders/${kind}.svg`} referrerPolicy="no-referrer" />;
 }
