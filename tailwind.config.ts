@@ -1,10 +1,23 @@
 import type { Config } from "tailwindcss";
 
+/** The sizes of type (docs/product/look.md#type-and-colour), each with its line height: there are no others. */
+const SIZES: Record<string, [string, string]> = {
+  xs: ["0.75rem", "1rem"],
+  sm: ["0.875rem", "1.25rem"],
+  base: ["1rem", "1.5rem"],
+  lg: ["1.125rem", "1.75rem"],
+  "2xl": ["1.5rem", "2rem"],
+  "3xl": ["2rem", "2.5rem"],
+  "5xl": ["3rem", "1.1"],
+  "6xl": ["4rem", "1.05"],
+};
+
 /** Names for the custom properties of app/globals.css, where the values for both themes stand. */
 const config: Config = {
   darkMode: "class",
   content: ["./app/**/*.{ts,tsx}", "./components/**/*.{ts,tsx}"],
   theme: {
+    fontSize: SIZES,
     extend: {
       colors: {
         ground: "var(--ground)",

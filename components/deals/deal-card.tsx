@@ -31,7 +31,7 @@ export function DealCard({ deal, now }: { deal: DealView; now: Date }) {
       </div>
       <div className="flex flex-1 flex-col gap-4 p-5">
         <div>
-          <h3 className="text-xl leading-snug">{deal.title}</h3>
+          <h3 className="text-lg leading-snug">{deal.title}</h3>
           <p className="mt-1.5 line-clamp-4 text-quiet text-sm leading-relaxed">{deal.description}</p>
         </div>
         <FeatureChips features={deal.featuresList} />

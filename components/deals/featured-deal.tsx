@@ -34,7 +34,7 @@ export function FeaturedDeal({ deal, now }: FeaturedDealProps) {
           Featured Deal
         </p>
         <div className="w-full">
-          <h2 id="featured-deal" className="text-3xl leading-tight md:text-4xl">
+          <h2 id="featured-deal" className="text-3xl leading-tight">
             {deal.title}
           </h2>
           <p className="mt-3 max-w-reading text-quiet leading-relaxed">{deal.description}</p>

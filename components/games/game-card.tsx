@@ -29,10 +29,10 @@ export function GameCard({ game, isEager }: { game: GameCardData; isEager: boole
             isEager={isEager}
             className="absolute inset-0 size-full object-cover transition-transform duration-200 group-hover:scale-[1.03] motion-reduce:transform-none"
           />
-          <div className="absolute inset-0 hidden bg-linear-to-t from-surface via-30% via-surface/30 to-60% to-transparent sm:block" />
+          <div className="art-end absolute inset-0 hidden sm:block" />
         </div>
-        <div className="relative flex min-w-0 flex-1 flex-col p-4 sm:-mt-5">
-          <h2 className="line-clamp-2 text-balance text-lg leading-snug">{game.title}</h2>
+        <div className="relative flex min-w-0 flex-1 flex-col p-4">
+          <h2 className="line-clamp-2 text-balance wrap-anywhere text-lg leading-snug">{game.title}</h2>
           {!game.isActive && <p className="eyebrow mt-1">Inactive, hidden from visitors</p>}
           <p className="figure mt-1 mb-3 text-quiet text-xs">{`${game.providerCount} Providers Available`}</p>
           <div className="mt-auto">

@@ -32,14 +32,14 @@ const FEATURES: Feature[] = [
 export function AboutSection() {
   return (
     <section id="about" aria-labelledby="about-heading" className="shell scroll-mt-20 py-20 md:py-28">
-      <h2 id="about-heading" className="max-w-2xl text-4xl leading-tight">
+      <h2 id="about-heading" className="max-w-2xl text-3xl leading-tight md:text-5xl">
         Everything you need to know before you trust a provider
       </h2>
       <ul className="mt-12 grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline md:grid-cols-2">
         {FEATURES.map(({ title, text, drawing }) => (
           <li key={title} className="flex flex-col bg-surface p-7 md:p-9">
             <div className="mb-8 text-quiet">{drawing}</div>
-            <h3 className="mt-auto text-xl">{title}</h3>
+            <h3 className="mt-auto text-lg">{title}</h3>
             <p className="mt-2 max-w-md text-quiet leading-relaxed">{text}</p>
           </li>
         ))}

@@ -13,7 +13,7 @@ export function ClosingCall({ days }: { days: Tick[] }) {
             <TickRow ticks={days} className="h-28 md:h-40" />
           </div>
         )}
-        <h2 id="join" className="text-4xl">
+        <h2 id="join" className="text-3xl">
           Hear of a detection first
         </h2>
         <p className="mx-auto mt-3 max-w-lg text-lg text-quiet">

@@ -10,10 +10,10 @@ export function Hero({ live }: { live: LiveData | null }) {
     <div className="hero-glow -mt-nav relative overflow-hidden pt-nav border-hairline border-b">
       <div className="shell grid items-center gap-12 pt-12 pb-14 md:pt-20 lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:pb-20">
         <div>
-          <h1 className="text-5xl leading-[1.05] tracking-[-0.035em] sm:text-6xl xl:text-[4.25rem]">
+          <h1 className="text-5xl leading-[1.05] tracking-[-0.035em] sm:text-6xl">
             Make Informed Decisions About Your Cheats
           </h1>
-          <p className="mt-6 max-w-xl text-lg text-quiet leading-relaxed md:text-xl">
+          <p className="mt-6 max-w-xl text-lg text-quiet leading-relaxed">
             Get real-time insights, comprehensive reviews, and stay ahead of detections.
           </p>
           <div className="mt-9 flex flex-wrap items-center gap-3">
@@ -37,7 +37,7 @@ export function Hero({ live }: { live: LiveData | null }) {
             <span>Today</span>
           </p>
           <p className="mt-2 text-quiet text-sm">
-            {`In these days ${live.daysInWords}. Each tick is a day, taller where more changed, in the colour of most of its changes.`}
+            {`In these days ${live.daysInWords}. Each tick is a day: the taller, the more changed, in the colour that most changed to.`}
           </p>
         </div>
       )}

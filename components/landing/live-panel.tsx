@@ -36,7 +36,7 @@ export function LivePanel({ live: { counts, changes } }: { live: LiveData }) {
         {figures.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse px-5 py-5">
             <dt className="eyebrow mt-1">{label}</dt>
-            <dd className="figure font-medium text-3xl leading-none md:text-4xl">{value}</dd>
+            <dd className="figure font-medium text-3xl leading-none">{value}</dd>
           </div>
         ))}
       </dl>

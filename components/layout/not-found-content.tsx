@@ -14,7 +14,7 @@ export function NotFoundContent() {
   return (
     <div className="shell flex min-h-[70dvh] flex-col justify-center py-16">
       <TickRow ticks={TICKS} label="A row of days with a gap" className="h-16 opacity-70" />
-      <h1 className="mt-10 text-4xl tracking-[-0.03em] md:text-6xl">404 Page Not Found</h1>
+      <h1 className="mt-10 text-3xl tracking-[-0.03em] md:text-6xl">404 Page Not Found</h1>
       <p className="mt-4 text-lg text-quiet">Did you forget to add the page to the router?</p>
       <div className="mt-8 flex gap-3">
         <PageLink href="/games" className={buttonVariants()}>
