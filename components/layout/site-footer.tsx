@@ -28,10 +28,16 @@ export function SiteFooter({ siteName, chatUrl, year }: SiteFooterProps) {
             </a>
           </li>
           <li>
-            {/* biome-ignore lint/a11y/useValidAnchor: the second chat is a placeholder by DECISIONS.md */}
-            <a className={LINK} href="#">
+            {/* biome-ignore lint/a11y/useValidAnchor: a placeholder (docs/product/pages.md#frame), which leads nowhere and says so */}
+            <a
+              className={`${LINK} pointer-events-none`}
+              href="#"
+              aria-disabled="true"
+              tabIndex={-1}
+              onClick={(event) => event.preventDefault()}
+            >
               <Icon name="message" className="size-4" />
-              Support chat
+              Support chat (not open yet)
             </a>
           </li>
         </ul>

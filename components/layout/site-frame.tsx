@@ -11,7 +11,7 @@ import { StatusShapes } from "@/components/status/status-shapes";
 /** What stands around every public page. A component of the browser, so that no page carries it twice. */
 export function SiteFrame({ children, ...footer }: SiteFooterProps & { children: ReactNode }) {
   return (
-    <>
+    <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
         className="sr-only z-50 rounded-control bg-accent px-4 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -22,10 +22,10 @@ export function SiteFrame({ children, ...footer }: SiteFooterProps & { children:
       <StatusShapes />
       <IconShapes />
       <SiteHeader siteName={footer.siteName} />
-      <main id="content" tabIndex={-1} className="outline-none">
+      <main id="content" tabIndex={-1} className="grow outline-none">
         <LinkNavigator>{children}</LinkNavigator>
       </main>
       <SiteFooter {...footer} />
-    </>
+    </div>
   );
 }

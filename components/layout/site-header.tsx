@@ -2,7 +2,7 @@
 
 import { clsx } from "clsx";
 import { usePathname } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { BrandMark } from "@/components/layout/brand-mark";
 import { PageLink } from "@/components/layout/page-link";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
@@ -29,15 +29,6 @@ function useHasScrolled(): boolean {
   return hasScrolled;
 }
 
-function useEscape(isActive: boolean, close: () => void) {
-  useEffect(() => {
-    if (!isActive) return;
-    const onKey = (event: KeyboardEvent) => event.key === "Escape" && close();
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  });
-}
-
 function isCurrent(pathname: string, href: string): boolean {
   return pathname === href || (href === "/games" && pathname.startsWith("/game/"));
 }
@@ -46,9 +37,10 @@ function isCurrent(pathname: string, href: string): boolean {
 export function SiteHeader({ siteName }: { siteName: string }) {
   const pathname = usePathname();
   const hasScrolled = useHasScrolled();
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  const isOpen = openOn === pathname;
-  useEscape(isOpen, () => setOpenOn(null));
+  const menu = useRef<HTMLUListElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is where the menu led
+  useEffect(() => menu.current?.hidePopover?.(), [pathname]);
   return (
     <header className="relative z-40 h-nav">
       <div
@@ -76,28 +68,33 @@ export function SiteHeader({ siteName }: { siteName: string }) {
             ))}
           </ul>
           <ThemeSwitch />
+          {/* A popover opens without scripts, too, and closes on Escape and on a click beside it. */}
           <button
             type="button"
             className="grid size-10 place-items-center rounded-control text-text hover:bg-raised md:hidden"
+            popoverTarget="mobile-menu"
             aria-expanded={isOpen}
-            aria-controls="mobile-menu"
             aria-label={isOpen ? "Close menu" : "Open menu"}
-            onClick={() => setOpenOn(isOpen ? null : pathname)}
           >
-            {isOpen ? (
-              <DrawnIcon name="close" className="size-5" />
-            ) : (
-              <DrawnIcon name="menu" className="size-5" />
-            )}
+            <DrawnIcon name={isOpen ? "close" : "menu"} className="size-5" />
           </button>
+          <ul
+            ref={menu}
+            id="mobile-menu"
+            popover="auto"
+            onToggle={(event) => setIsOpen(event.newState === "open")}
+            className={clsx(
+              "shell inset-x-0 top-nav bottom-auto m-0 border-hairline border-y bg-ground py-3 text-text md:hidden",
+              hasScrolled ? "fixed" : "absolute",
+            )}
+          >
+            {LINKS.map(({ href, label }) => (
+              <li key={href}>
+                <NavLink href={href} label={label} current={isCurrent(pathname, href)} isWide />
+              </li>
+            ))}
+          </ul>
         </nav>
-        <ul id="mobile-menu" hidden={!isOpen} className="shell border-hairline border-t py-3 md:hidden">
-          {LINKS.map(({ href, label }) => (
-            <li key={href}>
-              <NavLink href={href} label={label} current={isCurrent(pathname, href)} isWide />
-            </li>
-          ))}
-        </ul>
       </div>
     </header>
   );
