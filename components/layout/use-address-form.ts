@@ -8,6 +8,13 @@ type Values = Record<string, string>;
 /** Wait after the last keystroke, in ms, before the list follows. */
 const TYPING_PAUSE = 150;
 
+/** Whether the form begins a search, which is a step of its own in the history; what refines it takes its place. */
+function isStartOfSearch(form: HTMLFormElement): boolean {
+  const field = form.querySelector<HTMLInputElement>("input[type=search]");
+  const isSearching = new URLSearchParams(window.location.search).has(field?.name ?? "");
+  return Boolean(field?.value.trim()) && !isSearching;
+}
+
 /**
  * A plain GET form whose state is the address: `apply` moves to `path` with the form's fields, leaving out
  * those that hold their initial value, and the fields follow when the address changes by itself (back,
@@ -21,6 +28,7 @@ export function useAddressForm(path: string, values: Values, initial: Values) {
   const [isPending, startTransition] = useTransition();
   const state = new URLSearchParams(values).toString();
   const isRunning = useRef(false);
+  const isReturning = useRef(false);
   const applyEarlyChoice = useEffectEvent(() => apply());
 
   useEffect(() => {
@@ -33,13 +41,25 @@ export function useAddressForm(path: string, values: Values, initial: Values) {
     else {
       for (const { field, value } of differing) {
         const isBeingTyped = field instanceof HTMLInputElement && field === document.activeElement;
-        if (!isBeingTyped) field.value = value;
+        if (isReturning.current || !isBeingTyped) field.value = value;
       }
     }
     isRunning.current = true;
+    isReturning.current = false;
   }, [state]);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const forget = () => clearTimeout(timer.current);
+    const follow = () => {
+      forget();
+      isReturning.current = true;
+    };
+    window.addEventListener("popstate", follow);
+    return () => {
+      forget();
+      window.removeEventListener("popstate", follow);
+    };
+  }, []);
 
   function apply() {
     clearTimeout(timer.current);
@@ -49,7 +69,8 @@ export function useAddressForm(path: string, values: Values, initial: Values) {
       const text = String(value).trim();
       if (text !== (initial[name] ?? "")) query.set(name, text);
     }
-    startTransition(() => router.replace(query.size > 0 ? `${path}?${query}` : path, { scroll: false }));
+    const move = isStartOfSearch(ref.current) ? router.push : router.replace;
+    startTransition(() => move(query.size > 0 ? `${path}?${query}` : path, { scroll: false }));
   }
 
   function applySoon() {

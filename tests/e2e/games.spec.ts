@@ -45,6 +45,23 @@ test("searching is a case-insensitive part of the title and follows the typing",
   await expect(page.getByText("No games found matching your search criteria.")).toBeVisible();
 });
 
+test("back after a search leads to the list before it, and no further", async ({ page }) => {
+  await page.goto("/special-deals");
+  await page.goto("/games?sort=az");
+  const field = page.getByPlaceholder("Search games...");
+  const all = await page.locator(titles).allTextContents();
+  for (const text of ["no", "no ga", "no game is called this"]) {
+    await field.fill(text);
+    await expect(page).toHaveURL(new RegExp(`q=${text.replaceAll(" ", "\\+")}`));
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/games\?sort=az$/);
+  await expect(field).toHaveValue("");
+  await expect(page.locator(titles)).toHaveText(all);
+  await page.goForward();
+  await expect(field).toHaveValue("no game is called this");
+});
+
 test("characters that mean something elsewhere are only text in a search", async ({ page }) => {
   const response = await page.goto(`/games?q=${encodeURIComponent("%_'\"<script>\\")}`);
   expect(response?.status()).toBe(200);
