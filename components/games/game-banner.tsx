@@ -44,7 +44,7 @@ export function GameBanner({ game }: { game: GameDetail }) {
             {game.category || "Game"}
             {!game.isActive && " · inactive, hidden from visitors"}
           </p>
-          <h1 className="mt-2 max-w-4xl text-4xl tracking-[-0.03em] md:text-5xl md:leading-[1.1]">
+          <h1 className="mt-2 max-w-4xl text-3xl tracking-[-0.03em] md:text-5xl md:leading-[1.1]">
             {game.title}
           </h1>
           <ul className="mt-4 flex flex-wrap gap-2" aria-label="Providers by status">

@@ -15,7 +15,7 @@ export function GameFacts({ game }: { game: GameDetail }) {
   ];
   return (
     <section className="grid gap-8 py-10 lg:grid-cols-[1fr_280px]" aria-labelledby="about-game">
-      <div>
+      <div className="min-w-0">
         <h2 id="about-game" className="text-2xl">
           {game.description ? "Game Description" : "Game Information"}
         </h2>
@@ -27,8 +27,8 @@ export function GameFacts({ game }: { game: GameDetail }) {
       <dl className="panel divide-y divide-hairline self-start">
         {facts.map(({ label, value }) => (
           <div key={label} className="flex items-baseline justify-between gap-4 px-4 py-2.5">
-            <dt className="eyebrow">{label}</dt>
-            <dd className="text-right text-sm">{value || "Unknown"}</dd>
+            <dt className="eyebrow shrink-0">{label}</dt>
+            <dd className="wrap-anywhere text-right text-sm">{value || "Unknown"}</dd>
           </div>
         ))}
       </dl>

@@ -29,7 +29,7 @@ export function GameProviders(props: GameProvidersProps) {
       <h2 id="providers" className="text-3xl">
         Available Providers
       </h2>
-      <p className="mt-1 text-quiet">
+      <p className="mt-1 mb-5 wrap-anywhere text-quiet">
         {game.providerCount > 0
           ? `${matching === null ? "" : `${matching} of `}${game.providerCount} cheat providers for ${game.title}`
           : "No providers available for this game"}

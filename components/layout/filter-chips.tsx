@@ -1,6 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
+import { useEffect, useRef } from "react";
 import { PageLink } from "@/components/layout/page-link";
 
 type FilterChipsProps = {
@@ -18,9 +19,18 @@ type FilterChipsProps = {
  * browser, as ProviderCards is.
  */
 export function FilterChips({ label, path, parameter, options, selected, className }: FilterChipsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another chip to show
+  useEffect(() => {
+    const chip = list.current?.querySelector<HTMLElement>("[aria-current]");
+    // The row alone, not the page.
+    if (list.current && chip) {
+      list.current.scrollLeft = chip.offsetLeft - (list.current.clientWidth - chip.offsetWidth) / 2;
+    }
+  }, [selected]);
   return (
     <nav aria-label={label} className={clsx("-mx-4 sm:mx-0", className)}>
-      <ul className="scroll-row px-4 py-5 sm:flex-wrap sm:px-0">
+      <ul ref={list} className="scroll-row relative px-4 pt-1 pb-5 sm:flex-wrap sm:px-0">
         {options.map((option, index) => (
           <li key={option.value} className="shrink-0">
             <PageLink

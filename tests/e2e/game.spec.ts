@@ -8,6 +8,8 @@ type Provider = {
   statusChangedAt: string;
   type: string;
   isPromoted: boolean;
+  websiteUrl: string | null;
+  reviewCount: number;
 };
 
 const STATUSES = ["undetected", "updating", "detected"];
@@ -83,6 +85,65 @@ test.describe("a game page", () => {
     await page.goto(`/game/${game.id}?filter=nonsense`);
     await expect(page.locator("li[data-provider]")).toHaveCount(providers.length);
   });
+});
+
+test("on a phone the chosen filter is in sight", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/game/1?filter=other");
+  const chip = page.getByRole("link", { name: "Other Only" });
+  await chip.scrollIntoViewIfNeeded();
+  await expect(chip).toBeInViewport({ ratio: 1 });
+  await page.getByRole("link", { name: "Spoofer Only" }).click();
+  await expect(page).toHaveURL(/filter=spoofer$/);
+  await expect(page.getByRole("link", { name: "Unlocker Only" })).toBeInViewport({ ratio: 1 });
+});
+
+test("a card says what a provider has not, and only what is undetected has the accent's edge", async ({
+  page,
+  request,
+}) => {
+  const providers: (Provider & { gameId: number })[] = await (await request.get("/api/providers")).json();
+  const cardOf = async (provider?: Provider & { gameId: number }) => {
+    await page.goto(`/game/${provider?.gameId}`);
+    return page.locator(`li[data-provider="${provider?.id}"]`);
+  };
+  const homeless = await cardOf(providers.find(({ gameId, websiteUrl }) => gameId && !websiteUrl));
+  await expect(homeless.getByText("No website")).toBeVisible();
+  await expect(homeless.locator('a[href="#"]')).toHaveCount(0);
+  const unread = await cardOf(providers.find(({ gameId, reviewCount }) => gameId && reviewCount === 0));
+  await expect(unread.getByText("No reviews yet")).toBeVisible();
+  await expect(unread.getByRole("link", { name: "Read reviews" })).toHaveCount(0);
+  await expect(unread.getByText(/^Last 60 days: \d+ /)).toBeVisible();
+  const promoted = providers.filter(({ gameId, isPromoted }) => gameId && isPromoted);
+  for (const isUndetected of [true, false]) {
+    const card = await cardOf(promoted.find(({ status }) => (status === "undetected") === isUndetected));
+    await expect(card.getByText("Featured Provider")).toBeVisible();
+    await expect(card).toHaveCSS("outline-style", isUndetected ? "solid" : "none");
+  }
+});
+
+test("names of eighty letters without a space stay within their places", async ({ page }) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["/", "/games", "/game/1", "/game/1?filter=spoofer"]) {
+      await page.goto(path);
+      await page.evaluate(() => {
+        const names =
+          "main li h2, main li h3, main li p, main dd, main .on-art h1, main .on-art p, main h2 ~ p";
+        for (const element of document.querySelectorAll(names)) {
+          if (element.children.length === 0) element.textContent = "Q".repeat(80);
+        }
+      });
+      const overflowing = await page.evaluate(() =>
+        document.documentElement.scrollWidth > document.documentElement.clientWidth
+          ? [...document.querySelectorAll("main *")]
+              .filter((element) => element.getBoundingClientRect().right > window.innerWidth)
+              .map((element) => element.outerHTML.slice(0, 120))
+          : [],
+      );
+      expect([path, width, overflowing]).toEqual([path, width, []]);
+    }
+  }
 });
 
 test("a game without providers says so", async ({ page, request }) => {
