@@ -1,4 +1,5 @@
 const { existsSync, readdirSync } = require("node:fs");
+const { PHASE_PRODUCTION_SERVER } = require("next/constants");
 const pictureWidths = require("./lib/media/widths.json");
 const { hostedHeaders } = require("./scripts/server/hosted-headers.cjs");
 const { nextHeaders } = require("./scripts/server/security-headers.cjs");
@@ -33,7 +34,21 @@ const nextConfig = {
     // Few widths keep the srcset of a grid of cards short.
     deviceSizes: pictureWidths.screens,
     imageSizes: pictureWidths.parts,
+    maximumDiskCacheSize: 256 * 1024 * 1024,
   },
+  // What lib/media/verify.ts lets in, one thread and no pixels kept; our server makes one picture at a time.
+  experimental: { imgOptConcurrency: 1, imgOptOperationCache: false, imgOptMaxInputPixels: 40_000_000 },
 };
 
-module.exports = nextConfig;
+/** Our own server says that it is there before it loads Next (scripts/server/render.mjs). */
+const isOurServer = () => Boolean(globalThis[Symbol.for("detectory.request-context")]);
+
+module.exports = (phase) => {
+  if (phase === PHASE_PRODUCTION_SERVER && !isOurServer() && !process.env.VERCEL) {
+    console.error(
+      "`next start` would serve this site without its policy, limits and cache. Use `npm start`, or `node scripts/start.mjs --prebuilt` for what is built already.",
+    );
+    process.exit(1);
+  }
+  return nextConfig;
+};

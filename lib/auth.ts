@@ -45,7 +45,7 @@ export async function signIn(input: z.infer<typeof LoginInput>, request: Request
       await recordFailedSignIn(input.email, address);
       throw new AppError(401, "Password incorrect");
     }
-    tell("sign-in", { userId: session.user.id, address });
+    tell("sign-in", { userId: session.user.id, address }, "a user signed in");
     return session;
   } catch (error) {
     tellRefusal("sign-in", error, { account: sha256(input.email), address });
@@ -55,14 +55,14 @@ export async function signIn(input: z.infer<typeof LoginInput>, request: Request
   }
 }
 
-function tell(event: string, details: object): void {
-  logger.info({ event, ...details }, event);
+function tell(event: string, details: object, message: string): void {
+  logger.info({ event, ...details }, message);
 }
 
-function tellRefusal(event: string, error: unknown, details: object): void {
+function tellRefusal(what: "sign-in" | "registration", error: unknown, details: object): void {
   if (!(error instanceof AppError)) return;
-  const message = `${event} ${error.status === 429 || error.status === 503 ? "held back" : "refused"}`;
-  logger.warn({ event: message, ...details, status: error.status }, message);
+  const outcome = error.status === 429 || error.status === 503 ? "held back" : "refused";
+  logger.warn({ event: `${what} ${outcome}`, ...details, status: error.status }, `a ${what} was ${outcome}`);
 }
 
 async function openWithPassword(
@@ -99,7 +99,8 @@ export async function register(input: RegistrationFields, request: Request): Pro
   const address = clientAddress(request);
   try {
     const session = await registerWithCode(input, address);
-    tell("registration", { userId: session.user.id, isAdmin: session.user.isAdmin, address });
+    const { id: userId, isAdmin } = session.user;
+    tell("registration", { userId, isAdmin, address }, "a user registered");
     return session;
   } catch (error) {
     tellRefusal("registration", error, { address });
@@ -162,5 +163,5 @@ export async function signOut(viewer: Viewer, sessionId?: string): Promise<void>
       summary: `${viewer.username} signed out`,
     });
   });
-  tell("sign-out", { userId: viewer.id });
+  tell("sign-out", { userId: viewer.id }, "a user signed out");
 }

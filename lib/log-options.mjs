@@ -30,10 +30,21 @@ function errorEntry(error, depth = 0) {
   };
 }
 
+// The server (scripts/server/render.mjs) keeps what it knows of each request under this symbol.
+const CONTEXT = Symbol.for("detectory.request-context");
+
+/** Which request a line is about, also one that a library wrote. */
+function currentRequest() {
+  const context = globalThis[CONTEXT]?.getStore();
+  return context ? { requestId: context.requestId, path: context.path } : {};
+}
+
 /** pino's options: one JSON object a line that no text can break or forge, and no secrets. */
 export const logOptions = {
   level: process.env.LOG_LEVEL || "info",
   base: { pid: process.pid },
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  mixin: currentRequest,
   redact: ["password", "*.password", "email", "*.email", "cookie", "*.cookie", "*.invitationCode"],
   serializers: { err: (error) => errorEntry(error) },
   hooks: { streamWrite: (line) => line.replace(TREACHEROUS, escaped) },

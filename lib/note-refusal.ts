@@ -14,7 +14,7 @@ export async function noteRefusal(error: unknown, request: Request, viewer: View
   if (!(error instanceof AppError) || error.status !== 403) return;
   const { method, url } = request;
   const refusal = { method, path: new URL(url).pathname, reason: error.message };
-  if (!viewer) return logger.warn({ event: "refused", ...refusal });
+  if (!viewer) return logger.warn({ event: "refused", ...refusal }, "a request was refused");
   const section = AUDIT_SECTIONS.find((key) => key === access) ?? "session";
   await recordRefusal(viewer, section, refusal).catch((failure: unknown) =>
     logger.error({ err: failure }, "a refusal could not be noted"),

@@ -4,6 +4,10 @@ import { AsyncLocalStorage } from "node:async_hooks";
 /** What our own server (scripts/server) and the code that answers a request know about that request. */
 type RequestContext = {
   requestId: string;
+  /** The path without its query, which may hold secrets. */
+  path?: string;
+  /** What the scripts of the page bear so that the policy lets them run; absent while developing. */
+  scriptMark?: string;
   /** The status the page asks for, instead of 200; absent while developing, where Next sends as it renders. */
   pageStatus?: 200 | 404 | 503;
   /** What the page wants in its head; absent while developing, as `pageStatus` is. */
@@ -52,6 +56,11 @@ export function addToHead(markup: string): boolean {
 /** The id that the answer carries in X-Request-Id; undefined outside a request of our server. */
 export function currentRequestId(): string | undefined {
   return store.getStore()?.requestId;
+}
+
+/** What an inline script that we write bears as its nonce; undefined without our server, as on Vercel. */
+export function scriptMark(): string | undefined {
+  return store.getStore()?.scriptMark;
 }
 
 /** The address at the other end of the connection; undefined outside a request of our server. */

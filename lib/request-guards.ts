@@ -2,6 +2,8 @@ import "server-only";
 import type { Hash } from "node:crypto";
 import { publicOrigin } from "@/lib/env";
 import { AppError } from "@/lib/errors";
+import type { BodyShare } from "@/lib/held-bodies";
+import { logger } from "@/lib/logger";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -14,14 +16,27 @@ export function requireSameOrigin(request: Request): void {
   const origin = request.headers.get("origin");
   const site = request.headers.get("sec-fetch-site");
   const isSameSite = site === null || site === "same-origin" || site === "none";
-  const isSameOrigin = origin === null || origin === publicOrigin() || isHostOf(origin, request);
+  const isSameOrigin = origin === null || origin === publicOrigin() || isTriedAt(origin, request);
   if (!isSameSite || !isSameOrigin) {
     throw new AppError(403, "This request came from another site and was refused.");
   }
 }
 
-function isHostOf(origin: string, request: Request): boolean {
-  return URL.canParse(origin) && new URL(origin).host === request.headers.get("host");
+let isToldOfOthers = false;
+
+/** Whether the site is only tried out, where it may be reached by any name: an https origin is the only one. */
+function isTriedAt(origin: string, request: Request): boolean {
+  const isOnlyOne = publicOrigin().startsWith("https:");
+  if (isOnlyOne || !URL.canParse(origin)) return false;
+  if (new URL(origin).host !== request.headers.get("host")) return false;
+  if (!isToldOfOthers) {
+    isToldOfOthers = true;
+    logger.warn(
+      { origin },
+      "a write came from another origin than NEXTAUTH_URL; with https it would be refused",
+    );
+  }
+  return true;
 }
 
 /** Refuses text that PostgreSQL or UTF-8 cannot hold (NUL, lone surrogates), wherever it is nested. */
@@ -39,32 +54,6 @@ export function requireWellFormed(value: unknown): void {
   }
 }
 
-/** Bytes of bodies that are held at a time; while it is parsed and decoded, a picture takes several times its own. */
-const MOST_HELD_BYTES = 64 * 1024 * 1024;
-const globalStore = globalThis as typeof globalThis & { detectoryHeldBytes?: number };
-
-/** The part of one request in what is held of all bodies, from its first byte until it is answered. */
-type BodyShare = { take: (bytes: number) => void; release: () => void };
-
-/** Opens the share of a request; `take` throws AppError 503 when others hold too much already. */
-export function openBodyShare(): BodyShare {
-  let own = 0;
-  const hold = (bytes: number) => {
-    own += bytes;
-    globalStore.detectoryHeldBytes = (globalStore.detectoryHeldBytes ?? 0) + bytes;
-  };
-  return {
-    take(bytes) {
-      if ((globalStore.detectoryHeldBytes ?? 0) + bytes > MOST_HELD_BYTES) {
-        const sentence = "Too much is being sent at once. Please try again in a moment.";
-        throw new AppError(503, sentence, { "Retry-After": "5" });
-      }
-      hold(bytes);
-    },
-    release: () => hold(-own),
-  };
-}
-
 /**
  * Reads a JSON body of at most `maxBytes`.
  * @param share what is held of it
@@ -74,7 +63,7 @@ export function openBodyShare(): BodyShare {
 export async function readJsonBody(
   request: Request,
   maxBytes: number,
-  share?: BodyShare,
+  share: BodyShare,
   hash?: Hash,
 ): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
@@ -94,17 +83,23 @@ const CUT_SHORT = "The request ended before its body did.";
  * Reads a body of any type, at most `maxBytes` of it.
  * @throws AppError 413 when it is larger, 400 when the client leaves before its end
  */
-export async function readBytes(request: Request, maxBytes: number, share?: BodyShare): Promise<Uint8Array> {
+export async function readBytes(request: Request, maxBytes: number, share: BodyShare): Promise<Uint8Array> {
   const tooLarge = new AppError(413, "The request body is too large.");
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;
+  let cutOff: AppError | undefined;
   const reader = request.body?.getReader();
+  share.begin((reason) => {
+    cutOff = reason;
+    // Ends the read that waits for the rest.
+    reader?.cancel().catch(() => {});
+  });
   try {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       size += part.value.byteLength;
       if (size > maxBytes) throw tooLarge;
-      share?.take(part.value.byteLength);
+      share.take(part.value.byteLength);
       chunks.push(part.value);
     }
   } catch (error) {
@@ -113,5 +108,7 @@ export async function readBytes(request: Request, maxBytes: number, share?: Body
     if ((error as { code?: unknown }).code === "ECONNRESET") throw new AppError(400, CUT_SHORT);
     throw error;
   }
+  if (cutOff) throw cutOff;
+  share.complete();
   return Buffer.concat(chunks);
 }

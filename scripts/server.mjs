@@ -1,6 +1,6 @@
 // The HTTP server in front of Next: one request context, security headers, whole and compressed answers,
 // and a stop that loses nothing. Hosts without it (Vercel) serve the same application.
-import { randomUUID } from "node:crypto";
+import { EventEmitter } from "node:events";
 import { createServer } from "node:http";
 import next from "next";
 import { listen } from "./listen.mjs";
@@ -8,7 +8,8 @@ import { structureConsole } from "./server/console-log.mjs";
 import { connectionsOf, drain } from "./server/drain.mjs";
 import { openExchange } from "./server/exchange.mjs";
 import { log } from "./server/log.mjs";
-import { securityHeaders } from "./server/security-headers.cjs";
+import { refuseConnections } from "./server/refused-connections.mjs";
+import { readRoutes } from "./server/routes.mjs";
 import { openSharedAnswers } from "./server/shared-answers.mjs";
 
 const MAX_DRAIN_MS = 7_000;
@@ -25,13 +26,16 @@ export async function serve({ dir, port, isDev, publicOrigin }) {
     requestTimeout: 27_000,
     keepAliveTimeout: 10_000,
     connectionsCheckingInterval: 2_000,
+    // The exchange refuses them with our headers.
+    requireHostHeader: false,
   });
   server.timeout = 27_000;
   const connections = connectionsOf(server);
-  server.on("clientError", (error, socket) => refuseConnection(error, socket, publicOrigin));
   await listen(server, port);
 
-  const app = next({ dev: isDev, dir, port, httpServer: server, quiet: true });
+  // Next needs the server for the web socket of hot reload; elsewhere it would take requests to upgrade from us.
+  const httpServer = isDev ? server : new EventEmitter();
+  const app = next({ dev: isDev, dir, port, httpServer, quiet: true });
   const handle = app.getRequestHandler();
   const ready = app.prepare();
   const isCaching = !isDev && process.env.RESPONSE_CACHE !== "off";
@@ -41,12 +45,14 @@ export async function serve({ dir, port, isDev, publicOrigin }) {
     log,
     isDev,
     publicOrigin,
+    routes: readRoutes(dir, isDev),
     shared,
     async handle(incoming, response) {
       await ready;
       await handle(incoming, response);
     },
   });
+  refuseConnections(server, exchange, publicOrigin);
   server.on("request", (incoming, response) => exchange.answer(incoming, response));
 
   await ready;
@@ -58,19 +64,4 @@ export async function serve({ dir, port, isDev, publicOrigin }) {
       await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, 500).unref())]);
     },
   };
-}
-
-/** Answers what is no HTTP, or came too slowly; there is no response object for it. */
-function refuseConnection(error, socket, publicOrigin) {
-  if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
-  const status =
-    {
-      ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
-      HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
-    }[error.code] ?? "400 Bad Request";
-  const headers = Object.entries(securityHeaders("/", publicOrigin)).map(
-    ([name, value]) => `${name}: ${value}`,
-  );
-  const framing = ["Connection: close", "Content-Length: 0", `X-Request-Id: ${randomUUID()}`];
-  socket.end([`HTTP/1.1 ${status}`, ...headers, ...framing, "", ""].join("\r\n"));
 }

@@ -1,3 +1,5 @@
+import { scriptMark } from "@/lib/request-context";
+
 /**
  * Runs before the first paint, so that a stored choice never flashes the other theme. It marks the root
  * element with the theme in force; without JavaScript the style sheet follows the system by itself. While the
@@ -8,5 +10,5 @@ const SCRIPT = `(function(){var d=document.documentElement,m=matchMedia("(prefer
 
 export function ThemeScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, and React offers no other way
-  return <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
+  return <script nonce={scriptMark()} dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
 }

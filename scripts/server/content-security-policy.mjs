@@ -1,31 +1,15 @@
-import { createHash } from "node:crypto";
-
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
-const DATA_TYPE = /\btype="(?!module"|text\/javascript")[^"]*"/i;
-
 /** The areas whose toasts and image editor set inline styles. */
 const INLINE_STYLES = /^\/(admin|auth|login)(\/|$)/;
 
-/** The hash sources of the scripts that stand in a document, without those that are mere data. */
-function inlineScriptHashes(body) {
-  const hashes = new Set();
-  // One character a byte: quick to read, and the places in the text are those in the body.
-  for (const { 0: element, 1: attributes, 2: text, index } of body.latin1Slice().matchAll(SCRIPT)) {
-    if (/\bsrc=/i.test(attributes) || DATA_TYPE.test(attributes)) continue;
-    const start = index + element.indexOf(">") + 1;
-    const bytes = body.subarray(start, start + text.length);
-    hashes.add(`'sha256-${createHash("sha256").update(bytes).digest("base64")}'`);
-  }
-  return [...hashes];
-}
-
-function policy(scripts, styles, connections) {
+function policy({ scripts, styles, connections = [], publicOrigin }) {
+  // Where the site itself is secure, browsers load no pictures without TLS either.
+  const elsewhere = publicOrigin.startsWith("https:") ? "https:" : "https: http:";
   return [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(" ")}`,
     `style-src ${["'self'", ...styles].join(" ")}`,
-    "img-src 'self' data: blob: https: http:",
-    "media-src 'self' https: http:",
+    `img-src 'self' data: blob: ${elsewhere}`,
+    `media-src 'self' ${elsewhere}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...connections].join(" ")}`,
     "object-src 'none'",
@@ -35,17 +19,24 @@ function policy(scripts, styles, connections) {
   ].join("; ");
 }
 
-/** The policy of one finished document: no script runs but ours and those written in this very document. */
-export function documentPolicy(body, pathname) {
-  return policy(inlineScriptHashes(body), INLINE_STYLES.test(pathname) ? ["'unsafe-inline'"] : [], []);
+/**
+ * The policy of one document: no script runs but ours.
+ * @param scripts sources of the inline scripts that were marked where they were written (marked-scripts.mjs)
+ */
+export function documentPolicy({ scripts, pathname, publicOrigin }) {
+  const styles = INLINE_STYLES.test(pathname) ? ["'unsafe-inline'"] : [];
+  return policy({ scripts, styles, publicOrigin });
 }
 
 /** The policy while developing: hot reload evaluates code and opens a web socket. */
-export const DEVELOPMENT_POLICY = policy(
-  ["'unsafe-inline'", "'unsafe-eval'"],
-  ["'unsafe-inline'"],
-  ["ws:", "wss:"],
-);
+export const DEVELOPMENT_POLICY = policy({
+  scripts: ["'unsafe-inline'", "'unsafe-eval'"],
+  styles: ["'unsafe-inline'"],
+  connections: ["ws:", "wss:"],
+  publicOrigin: "",
+});
 
 /** The policy of hosts that run Next without our server: nobody there can name each document's own scripts. */
-export const HOSTED_POLICY = policy(["'unsafe-inline'"], ["'unsafe-inline'"], []);
+export function hostedPolicy(publicOrigin = "") {
+  return policy({ scripts: ["'unsafe-inline'"], styles: ["'unsafe-inline'"], publicOrigin });
+}

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { encodeBody } from "./compression.mjs";
-import { documentPolicy } from "./content-security-policy.mjs";
 
 const SESSION_COOKIE = /(^|;\s*)(__Host-|__Secure-)?next-auth\.session-token/;
 const LASTING_PATH = /^\/_next\/static\//;
@@ -26,12 +25,13 @@ function varyOn(response, ...fields) {
  * Gives a collected text its last headers: policy for documents, the status that a page asked for, and ETag
  * for what depends on no session.
  * @param request `{ method, pathname, headers }` as the client sent them
+ * @param policy of a document
  * @returns whether anyone may be sent the same
  */
-export function prepareResponse({ request, response, isDocument, body, context }) {
+export function prepareResponse({ request, response, isDocument, policy, body, context }) {
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (isDocument && !response.hasHeader("content-security-policy")) {
-    response.setHeader("Content-Security-Policy", documentPolicy(body, request.pathname));
+    response.setHeader("Content-Security-Policy", policy);
   }
   const isPlain = context.pageStatus === 200;
   if (!isPlain) {

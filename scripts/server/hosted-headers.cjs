@@ -10,12 +10,12 @@ const SHARED = { key: "CDN-Cache-Control", value: "public, max-age=5, stale-whil
 
 /** A policy for documents (pictures bring a stricter one), and a moment in the CDN for what visitors share. */
 async function hostedHeaders() {
-  const { HOSTED_POLICY } = await import("./content-security-policy.mjs");
+  const { hostedPolicy } = await import("./content-security-policy.mjs");
   const isVisitor = SESSION_COOKIES.map((key) => ({ type: "cookie", key }));
   return [
     {
       source: "/:path((?!media/|_next/).*)",
-      headers: [{ key: "Content-Security-Policy", value: HOSTED_POLICY }],
+      headers: [{ key: "Content-Security-Policy", value: hostedPolicy(process.env.NEXTAUTH_URL) }],
     },
     ...[...PUBLIC_PAGES, ...PUBLIC_FILES].map((source) => ({
       source,

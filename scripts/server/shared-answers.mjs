@@ -56,21 +56,22 @@ export function openSharedAnswers({ databaseUrl, log }) {
     },
 
     /**
-     * The answer of a rendering under way that began after the last change; undefined when there is none to
+     * The answer of a rendering that waits or began after the last change; undefined when there is none to
      * wait for. It ends with null where that answer is not to be shared.
      */
     awaitRender(key) {
       const render = renders.get(key);
-      return render?.beganAt === cache.generation ? render.done : undefined;
+      const isFresh = render && (render.beganAt === null || render.beganAt === cache.generation);
+      return isFresh ? render.done : undefined;
     },
 
     /**
-     * Begins to render the answer of a key.
-     * @returns `finish(response, body, context)` to be called with the prepared answer, which it returns as it
+     * Announces that the answer of a key will be rendered.
+     * @returns `start()` to be called when that begins, `finish(response, body, context)` to be called with the prepared answer, which it returns as it
      *   is kept, null if it is not; and `abandon()`
      */
     beginRender(key) {
-      const render = { beganAt: cache.generation };
+      const render = { beganAt: null };
       render.done = new Promise((resolve) => {
         render.settle = (stored) => {
           if (renders.get(key) === render) renders.delete(key);
@@ -79,6 +80,9 @@ export function openSharedAnswers({ databaseUrl, log }) {
       });
       renders.set(key, render);
       return {
+        start() {
+          render.beganAt = cache.generation;
+        },
         finish(response, body, { tags, validUntil }) {
           const stored = storeResponse(response, body, [...tags]);
           const isKept = tags.size > 0 && cache.store(key, render.beganAt, stored, validUntil);

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { OutgoingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 import { type Account, removeAccounts } from "@/tests/api/accounts";
 import { makeAdmin } from "@/tests/api/back-office";
@@ -46,7 +47,7 @@ function expectSafe({ headers }: RawAnswer, isEmbeddable = false) {
   }
 }
 
-test.each<[string, number, string?]>([
+test.each<[string, number, string?, OutgoingHttpHeaders?]>([
   ["/", 200],
   ["/games", 200],
   ["/game/0", 404],
@@ -83,8 +84,16 @@ test.each<[string, number, string?]>([
   ["/api/games", 204, "OPTIONS"],
   ["/api/games", 401, "POST"],
   ["/api/logout", 200, "POST"],
-])("%s is answered %i with every security header", async (...[target, status, method]) => {
-  const answer = await callRaw(target, { method });
+  ["/api/none", 404, "POST"],
+  ["/api/none", 405, "TRACE"],
+  ["/api/games/1/none", 404, "PUT"],
+  ["/", 400, "POST", { "next-action": "x" }],
+  ["/api/logout", 400, "POST", { "next-action": "x" }],
+  ["/api/logout", 415, "POST", { "content-type": "multipart/form-data; boundary=x" }],
+  ["/games", 417, "GET", { expect: "gold" }],
+  ["/games", 200, "GET", { connection: "upgrade", upgrade: "websocket" }],
+])("%s is answered %i with every security header", async (...[target, status, method, headers]) => {
+  const answer = await callRaw(target, { method, headers });
   expect(answer.status).toBe(status);
   expectSafe(answer);
   if (status >= 300) expect(answer.headers["cache-control"]).toContain("no-store");
@@ -143,6 +152,8 @@ test.each([
     "POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
     "400",
   ],
+  ["a request that names no host", "GET /games HTTP/1.1\r\nConnection: close\r\n\r\n", "400"],
+  ["a tunnel", "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n", "405"],
 ])("%s is refused with them, and the connection closed", async (_name, sent, status) => {
   const { hostname, port } = new URL(ORIGIN);
   const text = await new Promise<string>((resolve, reject) => {

@@ -1,15 +1,17 @@
 import path from "node:path";
 import { runCommand } from "@/scripts/run-command.mjs";
+import { freePort } from "@/tests/setup/start-command";
 
 type Rule = { source: string; missing?: { key: string }[]; headers: { key: string; value: string }[] };
 
-const PRINT = 'require("./next.config.js").headers().then((rules) => console.log(JSON.stringify(rules)))';
+const PRINT =
+  'require("./next.config.js")("phase-production-build").headers().then((rules) => console.log(JSON.stringify(rules)))';
+const root = path.resolve(__dirname, "../..");
 
 /** What next.config.js says, on Vercel or not. */
 async function rules(vercel: string): Promise<Rule[]> {
   const env = { VERCEL: vercel, NEXTAUTH_URL: "https://detectory.example" };
-  const options = { cwd: path.resolve(__dirname, "../.."), env };
-  return JSON.parse((await runCommand(process.execPath, ["-e", PRINT], options)).output);
+  return JSON.parse((await runCommand(process.execPath, ["-e", PRINT], { cwd: root, env })).output);
 }
 
 const valuesOf = (found: Rule[], name: string) =>
@@ -47,4 +49,11 @@ test("on Vercel every document has a policy, and only what visitors share is kep
       "next-auth.session-token",
     ]);
   }
+});
+
+test("plain `next start` says that it is not the way, and leaves", async () => {
+  const next = path.join(root, "node_modules/next/dist/bin/next");
+  const port = String(await freePort());
+  const started = await runCommand(process.execPath, [next, "start", "-p", port], { cwd: root, env: {} });
+  expect(started).toMatchObject({ code: 1, output: expect.stringContaining("Use `npm start`") });
 });

@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import { Agent, request } from "node:http";
+import { connect } from "node:net";
+import { call, callRaw, ORIGIN } from "@/tests/api/http";
+
+jest.setTimeout(60_000);
+
+const { hostname, port } = new URL(ORIGIN);
+const PIPELINED = 600;
+
+/** Milliseconds that a read takes on a connection of its own. */
+async function timeOf(path: string): Promise<number> {
+  const since = performance.now();
+  expect((await callRaw(path)).status).toBe(200);
+  return performance.now() - since;
+}
+
+/** Asks for many pages at once on one connection; ends with the statuses when all are there. */
+function pipeline(count: number) {
+  const socket = connect(Number(port), hostname);
+  const paths = Array.from({ length: count }, (_, number) => `/games?search=pipelined-${number}`);
+  socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`).join(""));
+  const statuses: string[] = [];
+  let rest = "";
+  const done = new Promise<string[]>((resolve, reject) => {
+    socket.on("error", reject).on("close", () => resolve(statuses));
+    socket.setEncoding("latin1").on("data", (part: string) => {
+      rest += part;
+      for (const [, status = ""] of rest.matchAll(/HTTP\/1\.1 (\d{3}) /g)) statuses.push(status);
+      rest = rest.slice(-12);
+      if (statuses.length === count) socket.destroy();
+    });
+  });
+  return { socket, statuses, done };
+}
+
+test("hundreds of reads on one connection do not make others wait", async () => {
+  await timeOf("/games?search=warm");
+  const { socket, statuses, done } = pipeline(PIPELINED);
+  await new Promise((resolve) => socket.once("data", resolve));
+  const times = [];
+  for (let number = 0; number < 5; number += 1) times.push(await timeOf(`/games?search=other-${number}`));
+  const live = await timeOf("/api/health/live");
+  // They waited beside the crowd, not after it.
+  expect(statuses.length).toBeLessThan(PIPELINED);
+  expect(Math.max(...times, live)).toBeLessThan(2_000);
+  socket.destroy();
+  await done;
+  // What nobody waits for any more is not rendered.
+  expect(await timeOf("/games?search=after")).toBeLessThan(2_000);
+});
+
+test("all of a modest number of reads on one connection are answered", async () => {
+  const { done } = pipeline(30);
+  expect(await done).toEqual(Array(30).fill("200"));
+});
+
+test.each([50, 200])("%i connections that stay open are served without a refusal", async (count) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: count });
+  const paths = ["/games", "/api/games", "/api/games/1", "/game/1", "/api/providers"];
+  const ask = (number: number) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const path = paths[number % paths.length];
+      request({ hostname, port, path, agent }, (answer) => {
+        answer.resume().on("end", () => resolve(answer.statusCode));
+      })
+        .on("error", reject)
+        .end();
+    });
+  const statuses = await Promise.all(Array.from({ length: count * 2 }, (_, number) => ask(number)));
+  agent.destroy();
+  expect(statuses).toEqual(Array(count * 2).fill(200));
+});
+
+test("share images are drawn one at a time, and no page waits for them", async () => {
+  const games = (await (await call("/api/games")).json()) as { id: number }[];
+  const drawn: number[] = [];
+  const drawings = games.slice(0, 6).map(async ({ id }) => {
+    const { status } = await callRaw(`/og/game/${id}`);
+    drawn.push(status);
+  });
+  await Promise.race(drawings);
+  await timeOf("/games?search=beside");
+  expect(drawn.length).toBeLessThan(drawings.length);
+  await Promise.all(drawings);
+  expect(drawn).toEqual(Array(drawings.length).fill(200));
+});
