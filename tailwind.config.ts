@@ -47,7 +47,7 @@ const config: Config = {
         sans: ["var(--font-geist)", "ui-sans-serif", "system-ui", "sans-serif"],
         mono: ["var(--font-geist-mono)", "ui-monospace", "monospace"],
       },
-      maxWidth: { content: "1248px", reading: "68ch" },
+      maxWidth: { content: "1248px", reading: "34rem" },
       spacing: { nav: "64px" },
     },
   },

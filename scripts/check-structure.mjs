@@ -18,7 +18,7 @@ const DOMAIN_WORDS = {
   games: ["search", "visibility"],
   idempotency: ["keyed-request"],
   invites: ["code"],
-  media: ["responsive", "verify"],
+  media: ["responsive", "still", "verify"],
   passwords: ["hash", "policy", "slots", "weakness", "well-known", "worker", "worker-pool"],
   providers: ["filters", "history", "vocabulary"],
   reviews: ["cursor", "ratings", "sorts"],

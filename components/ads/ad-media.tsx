@@ -1,4 +1,4 @@
-import { AdVideo } from "@/components/ads/ad-video";
+import { AnimatedPicture } from "@/components/ads/animated-picture";
 import { Picture, type PictureProps } from "@/components/media/picture";
 
 type AdMediaProps = Pick<PictureProps, "width" | "height" | "sizes" | "isEager" | "className"> & {
@@ -6,11 +6,14 @@ type AdMediaProps = Pick<PictureProps, "width" | "height" | "sizes" | "isEager" 
   title: string;
 };
 
-/** The advertisement's picture; an address ending in .gif is a looping video (SPEC.md 2.5). */
-export function AdMedia({ imageUrl, title, sizes, isEager, ...shape }: AdMediaProps) {
-  const picture = (
-    <Picture src={imageUrl} kind="advertisement" alt={title} sizes={sizes} isEager={isEager} {...shape} />
-  );
-  if (!/\.gif$/i.test(imageUrl.split(/[?#]/)[0] ?? "")) return picture;
-  return <AdVideo src={imageUrl} title={title} fallback={picture} {...shape} />;
+/** Whether an address ends in .gif, which stands for a looping video. */
+export function isAnimated(imageUrl: string): boolean {
+  return /\.gif$/i.test(imageUrl.split(/[?#]/)[0] ?? "");
+}
+
+/** The picture of an advertisement, animated or not. */
+export function AdMedia({ imageUrl, title, ...shape }: AdMediaProps) {
+  const picture = <Picture src={imageUrl} kind="advertisement" alt={title} {...shape} />;
+  if (!isAnimated(imageUrl)) return picture;
+  return <AnimatedPicture src={imageUrl} title={title} moving={picture} {...shape} />;
 }

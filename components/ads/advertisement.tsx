@@ -1,4 +1,6 @@
-import { AdMedia } from "@/components/ads/ad-media";
+import { clsx } from "clsx";
+import { AdMedia, isAnimated } from "@/components/ads/ad-media";
+import { MotionSwitch } from "@/components/ads/animated-picture";
 import type { AdvertisementView } from "@/lib/ads/data";
 import { safeHref } from "@/lib/links";
 
@@ -28,7 +30,7 @@ export function SideAd({ advertisement }: { advertisement: AdvertisementView }) 
         title={advertisement.title}
         width={300}
         height={600}
-        sizes="(min-width: 1800px) 300px, (min-width: 1280px) 220px, 50vw"
+        sizes="(min-width: 1280px) 300px, 50vw"
         className="aspect-[1/2] w-full object-cover"
       />
     </AdLink>
@@ -42,7 +44,7 @@ function AdLink({ advertisement, className, children }: AdLinkProps) {
     <aside
       aria-label={`Advertisement: ${advertisement.title}`}
       data-ad={advertisement.tier}
-      className={className}
+      className={clsx("ad relative", className)}
     >
       <a
         href={safeHref(advertisement.link)}
@@ -53,6 +55,7 @@ function AdLink({ advertisement, className, children }: AdLinkProps) {
         <span className="eyebrow mb-1 block">Advertisement</span>
         <span className="block overflow-hidden rounded-card border border-hairline">{children}</span>
       </a>
+      {isAnimated(advertisement.imageUrl) && <MotionSwitch title={advertisement.title} />}
     </aside>
   );
 }

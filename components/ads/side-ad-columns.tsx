@@ -15,10 +15,10 @@ export function SideAdColumns({ advertisements, children }: SideAdColumnsProps) 
   return (
     <div
       className={clsx(
-        "mx-auto grid max-w-[1900px] grid-cols-2 justify-center gap-x-6 gap-y-10 px-4 sm:px-6 xl:[--ad:160px] 2xl:[--ad:220px] min-[1800px]:[--ad:300px]",
+        "mx-auto grid max-w-[1900px] grid-cols-2 justify-center gap-x-6 gap-y-10 px-4 sm:px-6",
         right
-          ? "xl:grid-cols-[var(--ad)_minmax(0,1200px)_var(--ad)]"
-          : "xl:grid-cols-[var(--ad)_minmax(0,1200px)]",
+          ? "xl:grid-cols-[var(--ad)_minmax(0,1200px)_var(--ad)] xl:[--ad:180px] 2xl:[--ad:240px] min-[106.25rem]:[--ad:300px]"
+          : "xl:grid-cols-[var(--ad)_minmax(0,1200px)] xl:[--ad:240px] 2xl:[--ad:300px]",
       )}
     >
       <div className="col-span-2 min-w-0 xl:col-span-1 xl:col-start-2 xl:row-start-1">{children}</div>

@@ -1,7 +1,10 @@
+import { BrowseGames } from "@/components/layout/browse-games";
 import { FilterChips } from "@/components/layout/filter-chips";
 import { Notice } from "@/components/layout/notice";
+import { PageLink } from "@/components/layout/page-link";
 import { PageSteps } from "@/components/layout/page-steps";
 import { ProviderCards } from "@/components/providers/provider-cards";
+import { buttonVariants } from "@/components/ui/button-variants";
 import type { GameDetail } from "@/lib/games/data";
 import type { ProviderCard as ProviderCardData } from "@/lib/providers/data";
 import { PROVIDER_FILTERS, type ProviderFilter } from "@/lib/providers/filters";
@@ -43,9 +46,21 @@ export function GameProviders(props: GameProvidersProps) {
           selected={filter}
         />
       )}
-      {game.providerCount === 0 && <Notice text="No providers available for this game yet." />}
+      {game.providerCount === 0 && (
+        <Notice text="No providers available for this game yet.">
+          <BrowseGames />
+        </Notice>
+      )}
       {game.providerCount > 0 && providers.length === 0 && (
-        <Notice text="No providers match the selected filter." />
+        <Notice text="No providers match the selected filter.">
+          <PageLink
+            href={`/game/${game.id}`}
+            isReplacing
+            className={buttonVariants({ variant: "secondary" })}
+          >
+            All Providers
+          </PageLink>
+        </Notice>
       )}
       <ProviderCards
         providers={providers.map(({ gameId, gameTitle, createdAt, updatedAt, ...provider }) => ({

@@ -6,10 +6,10 @@ export function FilterLift({ href, name, effect }: { href: string; name: string;
   return (
     <PageLink
       href={href}
-      className="inline-flex h-11 items-center gap-2 self-start rounded-full border border-accent bg-accent-soft px-4 text-accent text-sm"
+      className="inline-flex min-h-11 min-w-0 max-w-full items-center gap-2 self-start rounded-[1.375rem] border border-accent bg-accent-soft px-4 py-1.5 text-accent text-sm"
     >
-      {name}
-      <DrawnIcon name="close" className="size-4" />
+      <span className="wrap-anywhere min-w-0">{name}</span>
+      <DrawnIcon name="close" className="size-4 shrink-0" />
       <span className="sr-only">, {effect}</span>
     </PageLink>
   );

@@ -15,7 +15,7 @@ type ProviderCardsProps = {
  */
 export function ProviderCards({ providers, now, isAdmin }: ProviderCardsProps) {
   return (
-    <ul className="grid gap-5 transition-opacity group-data-pending/page:opacity-60 md:grid-cols-2 min-[1800px]:grid-cols-3">
+    <ul className="grid gap-5 transition-opacity group-data-pending/page:opacity-60 md:grid-cols-2 min-[112.5rem]:grid-cols-3">
       {providers.map(({ days, ...provider }) => (
         <ProviderCard key={provider.id} provider={provider} days={days} now={now} isAdmin={isAdmin} />
       ))}

@@ -1,5 +1,5 @@
+import { GamePill } from "@/components/games/nearest-games";
 import { FilterLift } from "@/components/layout/filter-lift";
-import { PageLink } from "@/components/layout/page-link";
 import type { GameChoice } from "@/lib/games/data";
 
 type GameFinderProps = {
@@ -45,17 +45,10 @@ export function GameFinder({ choice, gameId, sort, find, onType }: GameFinderPro
       />
       {find !== "" && (
         <ul aria-label="Games found" className="order-last flex w-full flex-wrap gap-2 lg:justify-end">
-          {choice.games.map((game) => (
-            <li key={game.id}>
-              <PageLink
-                href={reviewsOf(game.id, sort)}
-                className="block rounded-full border border-hairline px-3.5 py-1.5 text-quiet text-sm hover:border-control hover:text-text"
-              >
-                {game.title}
-              </PageLink>
-            </li>
+          {choice.nearest && <li className="py-1.5 text-quiet text-sm">No game is called so.</li>}
+          {(choice.nearest?.games ?? choice.games).map((game) => (
+            <GamePill key={game.id} game={game} href={reviewsOf(game.id, sort)} />
           ))}
-          {choice.games.length === 0 && <li className="text-quiet text-sm">No game is called so.</li>}
         </ul>
       )}
     </>

@@ -17,7 +17,7 @@ export function RatingMeters({ review }: { review: SubRatings }) {
           <div key={key}>
             <dt className="float-left text-quiet text-sm">{label}</dt>
             <dd className="figure text-right text-sm">
-              {value === null ? "–" : value.toFixed(1)}
+              {value === null ? <NotRated /> : value.toFixed(1)}
               <svg
                 viewBox="0 0 100 3"
                 preserveAspectRatio="none"
@@ -32,5 +32,14 @@ export function RatingMeters({ review }: { review: SubRatings }) {
         );
       })}
     </dl>
+  );
+}
+
+function NotRated() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">not rated</span>
+    </>
   );
 }

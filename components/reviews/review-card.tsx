@@ -33,12 +33,12 @@ export function ReviewCard({ review }: { review: ReviewCardContent }) {
         <div className="min-w-0">
           <h2 className="text-2xl leading-tight">{review.title}</h2>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-quiet text-sm">
-            <span className="font-medium text-text">{review.providerName}</span>
+            <span className="wrap-anywhere font-medium text-text">{review.providerName}</span>
             <TypeBadge type={review.providerType} />
             {review.gameId && review.gameTitle && (
               <PageLink
                 href={`/game/${review.gameId}`}
-                className="py-0.5 underline underline-offset-4 hover:text-text"
+                className="wrap-anywhere py-0.5 underline underline-offset-4 hover:text-text"
               >
                 {review.gameTitle}
               </PageLink>
@@ -54,15 +54,19 @@ export function ReviewCard({ review }: { review: ReviewCardContent }) {
             ))}
           </div>
           <div className="mt-6 flex flex-wrap items-center gap-3">
-            <a
-              href={website}
-              target={website === "#" ? undefined : "_blank"}
-              rel="noopener noreferrer nofollow"
-              className={buttonVariants({ variant: "secondary", size: "sm" })}
-            >
-              Visit Provider
-              <Icon name="external-link" />
-            </a>
+            {website === "#" ? (
+              <span className="text-quiet text-sm">No website</span>
+            ) : (
+              <a
+                href={website}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                className={buttonVariants({ variant: "secondary", size: "sm" })}
+              >
+                Visit Provider
+                <Icon name="external-link" />
+              </a>
+            )}
             {source !== "#" && (
               <a
                 href={source}

@@ -137,7 +137,7 @@ export async function requireGame(
 }
 
 /** What a choice of games needs. */
-type GameOption = { id: number; title: string };
+export type GameOption = { id: number; title: string };
 
 /** The first `limit` games, by title, whose title contains the text; "" lists any. One query. */
 function listGameOptions(viewer: Viewer | null, text: string, limit: number): Promise<GameOption[]> {
@@ -149,6 +149,38 @@ function listGameOptions(viewer: Viewer | null, text: string, limit: number): Pr
     LIMIT ${limit}`;
 }
 
+/** Games that stand in for one that is not there; `isAlike` tells whether their titles resemble what was asked for. */
+export type NearestGames = { isAlike: boolean; games: GameOption[] };
+
+const MOST_NEAREST = 3;
+/** A text that is farther than this from every title, from 0 to 1, has nothing to do with any. */
+const FARTHEST = 0.75;
+/** Characters of a text that are compared. */
+const COMPARED_LENGTH = 100;
+
+/**
+ * The three games whose titles are nearest to a text by the letters they share; those with the most providers where
+ * none resembles it. At most two queries.
+ */
+export async function nearestGames(viewer: Viewer | null, text: string): Promise<NearestGames> {
+  noteRead("games", "providers");
+  const distance = Prisma.sql`lower(g.title COLLATE "und-x-icu") <->> lower(${text.slice(0, COMPARED_LENGTH)} COLLATE "und-x-icu")`;
+  const found =
+    text === ""
+      ? []
+      : await db.$queryRaw<(GameOption & { distance: number })[]>`
+          SELECT g.id, g.title, ${distance} AS distance FROM games g
+          WHERE ${onVisibleGame(viewer)} ORDER BY ${distance} LIMIT ${MOST_NEAREST}`;
+  const [nearest] = found;
+  if (nearest && nearest.distance <= FARTHEST) {
+    return { isAlike: true, games: found.map(({ id, title }) => ({ id, title })) };
+  }
+  const most = await db.$queryRaw<GameOption[]>`
+    SELECT g.id, g.title FROM games g WHERE ${onVisibleGame(viewer)}
+    ORDER BY ${ORDERS.providers} LIMIT ${MOST_NEAREST}`;
+  return { isAlike: false, games: most };
+}
+
 /** More games than this are searched, not listed: a choice of thousands weighs more than the page it is on. */
 const MOST_OPTIONS = 200;
 /** Games that a search among them offers. */
@@ -157,11 +189,11 @@ const MOST_FOUND = 12;
 /** The games to choose from, all of them or those that a search found, and the one that is chosen. */
 export type GameChoice =
   | { isWhole: true; games: GameOption[] }
-  | { isWhole: false; games: GameOption[]; chosen: GameOption | null };
+  | { isWhole: false; games: GameOption[]; chosen: GameOption | null; nearest: NearestGames | null };
 
 /**
  * What a filter by game offers: every game where they are few, else those whose title contains `find`. At most
- * three queries.
+ * five queries.
  */
 export async function gameChoice(
   viewer: Viewer | null,
@@ -174,7 +206,8 @@ export async function gameChoice(
     find === "" ? [] : listGameOptions(viewer, find, MOST_FOUND),
     chosenId === undefined ? null : getGame(viewer, chosenId),
   ]);
-  return { isWhole: false, games: found, chosen };
+  const nearest = find !== "" && found.length === 0 ? await nearestGames(viewer, find) : null;
+  return { isWhole: false, games: found, chosen, nearest };
 }
 
 /** Ids that one part of the sitemap covers. */

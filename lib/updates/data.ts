@@ -61,6 +61,17 @@ export function listUpdates(viewer: Viewer | null, query: UpdateQuery = {}): Pro
     LIMIT ${query.limit ?? UPDATES_LIMIT}`;
 }
 
+/** How a game was called that has been deleted, as the updates tell; "" where they do not. One query. */
+export async function removedGameTitle(id: number): Promise<string> {
+  noteRead("updates", "games");
+  const [removal] = await db.$queryRaw<{ title: string | null }[]>`
+    SELECT u.game_title AS title FROM updates u
+    WHERE u.entity_type = 'game' AND u.entity_id = ${id} AND u.kind = 'game_removed'
+      AND NOT EXISTS (SELECT 1 FROM games g WHERE g.id = u.entity_id)
+    ORDER BY u.created_at DESC LIMIT 1`;
+  return removal?.title ?? "";
+}
+
 /** The newest entries of the public timeline. One query. */
 export async function latestChanges(limit: number): Promise<TimelineEntry[]> {
   return (await listUpdates(null, { limit, show: "listed" })).map(toTimelineEntry);

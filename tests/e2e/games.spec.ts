@@ -45,6 +45,22 @@ test("searching is a case-insensitive part of the title and follows the typing",
   await expect(page.getByText("No games found matching your search criteria.")).toBeVisible();
 });
 
+test("what cannot be found leads on to the three nearest titles and back to all", async ({ page }) => {
+  await page.goto("/games");
+  const wanted = (await page.locator(titles).nth(3).textContent()) ?? "";
+  const misspelt = `${wanted.slice(0, 3)}${wanted.slice(4)}q`;
+  for (const path of [`/games?q=${encodeURIComponent(misspelt)}`, `/game/${encodeURIComponent(misspelt)}`]) {
+    await page.goto(path);
+    const nearest = page.locator('main [data-notice] li a[href^="/game/"]');
+    await expect(nearest).toHaveCount(3);
+    await expect(nearest.first()).toHaveText(wanted);
+  }
+  await page.goto("/games?q=no-such-title");
+  await page.getByRole("link", { name: "Clear search" }).click();
+  await expect(page).toHaveURL(/\/games$/);
+  await expect(page.getByPlaceholder("Search games...")).toHaveValue("");
+});
+
 test("back after a search leads to the list before it, and no further", async ({ page }) => {
   await page.goto("/special-deals");
   await page.goto("/games?sort=az");

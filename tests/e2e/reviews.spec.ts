@@ -97,3 +97,22 @@ test("what is chosen before the scripts have come counts once they have", async 
   await expect(page).toHaveURL(/sort=highest/);
   await expect(page.getByLabel("Sort", { exact: true })).toHaveValue("highest");
 });
+
+test("a provider without a website has no button that leads nowhere", async ({ page, request }) => {
+  const providers: { id: number; websiteUrl: string | null }[] = await (
+    await request.get("/api/providers")
+  ).json();
+  const bare = new Set(providers.filter(({ websiteUrl }) => !websiteUrl).map(({ id }) => id));
+  const wanted = reviews.find(({ providerId }) => bare.has(providerId));
+  await page.goto(`/reviews?provider=${wanted?.providerId}`);
+  const card = page.locator(`li[data-review="${wanted?.id}"]`);
+  await expect(card.getByText("No website")).toBeVisible();
+  await expect(card.getByRole("link", { name: "Visit Provider" })).toHaveCount(0);
+});
+
+test("filters that leave nothing can be cleared", async ({ page }) => {
+  await page.goto("/reviews?provider=99999999&game=1&sort=highest");
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect(page).toHaveURL(/\/reviews$/);
+  await expect(page.locator("li[data-review]").first()).toBeVisible();
+});

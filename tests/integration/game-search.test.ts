@@ -1,6 +1,7 @@
 import { db } from "@/lib/db";
-import { listGamesPage } from "@/lib/games/data";
+import { listGamesPage, nearestGames } from "@/lib/games/data";
 import { GAMES_PAGE_SIZE, type GamesSort } from "@/lib/games/search";
+import { removedGameTitle } from "@/lib/updates/data";
 import { makeGame, makeProvider } from "@/sample/factories";
 import { withDatabase } from "@/tests/setup/database";
 
@@ -54,4 +55,38 @@ test("every game is on exactly one page", async () => {
   expect(pages.map(({ hasMore }) => hasMore)).toEqual([true, true, false, false]);
   const ids = pages.flatMap(({ games }) => games.map(({ id }) => id));
   expect(new Set(ids).size).toBe(await db.game.count({ where: { isActive: true } }));
+});
+
+test.each([
+  ["Zephir", "Zephyr"],
+  ["alhpa 10", "alpha 10"],
+  ["ANGSTROM", "ÅNGSTRÖM"],
+  ["underscore", "under_score"],
+])("nearest to %j is %j, and nothing hidden", async (text, expected) => {
+  const { isAlike, games } = await nearestGames(null, text);
+  expect([isAlike, games[0]?.title]).toEqual([true, expected]);
+  expect(games).toHaveLength(3);
+  const { games: hidden } = await nearestGames(null, "Alpha unseen");
+  expect(hidden.map(({ title }) => title)).not.toContain("Alpha unseen");
+});
+
+test.each(["", "qqxxzz", "\u{1F3AE}"])(
+  "near nothing like %j are the games with the most providers",
+  async (text) => {
+    const { isAlike, games } = await nearestGames(null, text);
+    expect([isAlike, games.length, games[0]?.title]).toEqual([false, 3, "Écho"]);
+  },
+);
+
+test("a deleted game is known by its former title, while it is deleted", async () => {
+  const update = {
+    description: 'Removed game "Lost Ark"',
+    entityType: "game",
+    kind: "game_removed",
+  } as const;
+  await db.update.create({ data: { ...update, entityId: 9_000, gameTitle: "Lost Ark" } });
+  expect(await removedGameTitle(9_000)).toBe("Lost Ark");
+  expect(await removedGameTitle(9_001)).toBe("");
+  await db.game.create({ data: makeGame({ id: 9_000, title: "Lost Ark", isActive: false }) });
+  expect(await removedGameTitle(9_000)).toBe("");
 });

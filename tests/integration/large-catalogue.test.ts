@@ -1,6 +1,13 @@
 import pg from "pg";
 import { firstTier1, gameAdvertisements, listAdvertisements } from "@/lib/ads/data";
-import { gameChoice, getGame, listGameChanges, listGamesPage, listSitemapParts } from "@/lib/games/data";
+import {
+  gameChoice,
+  getGame,
+  listGameChanges,
+  listGamesPage,
+  listSitemapParts,
+  nearestGames,
+} from "@/lib/games/data";
 import {
   getProvider,
   listGameProviders,
@@ -11,7 +18,14 @@ import {
 import { cursorOf } from "@/lib/reviews/cursor";
 import { listReviews, listReviewsPage } from "@/lib/reviews/data";
 import { REVIEW_SORTS } from "@/lib/reviews/sorts";
-import { catalogueCounts, dailyStatus, latestChanges, listDates, listUpdates } from "@/lib/updates/data";
+import {
+  catalogueCounts,
+  dailyStatus,
+  latestChanges,
+  listDates,
+  listUpdates,
+  removedGameTitle,
+} from "@/lib/updates/data";
 import { type Asked, noteStatements } from "@/tests/setup/asked-statements";
 import { withDatabase } from "@/tests/setup/database";
 
@@ -75,6 +89,9 @@ const READS: [string, number, () => Promise<unknown>][] = [
   ["the games from Z to A", 1, () => listGamesPage(null, { ...VIEW, sort: "za" })],
   ["a search for games", 1, () => listGamesPage(null, { ...VIEW, query: "HARBOR 17" })],
   ["a search without a find", 1, () => listGamesPage(null, { ...VIEW, query: "zzqqx" })],
+  ["the games nearest to a title", 1, () => nearestGames(null, "Harbr 17")],
+  ["the games nearest to nothing", 2, () => nearestGames(null, "qqxxzz")],
+  ["a game that was deleted", 1, () => removedGameTitle(700_000)],
   ["a later page of games", 1, () => listGamesPage(null, { ...VIEW, page: 3 })],
   [
     "a game",

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { GET, HEAD } from "@/app/media/[file]/route";
+import { GET as GET_STILL } from "@/app/media/[file]/still/route";
 import { db } from "@/lib/db";
 import { resolveImageField, storeImage } from "@/lib/media/mutations";
 import { NOT_AN_IMAGE } from "@/lib/media/schema";
@@ -94,5 +95,43 @@ describe("GET /media/{file}", () => {
   it("answers 404 to the right hash under another extension", async () => {
     const path = await storeImage(await picture("#00ff00"));
     expect((await ask(path.replace(".webp", ".gif"))).status).toBe(404);
+  });
+});
+
+describe("GET /media/{file}/still", () => {
+  function askStill(path: string, headers: Record<string, string> = {}) {
+    const request = new Request(`http://localhost${path}/still`, { headers });
+    return GET_STILL(request, { params: Promise.resolve({ file: path.replace("/media/", "") }) });
+  }
+
+  it("answers the first frame of an animation, for ever", async () => {
+    const frames = await Promise.all(
+      ["#ff0000", "#0000ff"].map((background) =>
+        sharp({ create: { width: 32, height: 16, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const path = await storeImage(
+      await sharp(frames, { join: { animated: true } })
+        .gif()
+        .toBuffer(),
+    );
+    const response = await askStill(path);
+    expect(response.headers.get("content-type")).toBe("image/webp");
+    expect(response.headers.get("cache-control")).toContain("immutable");
+    const still = sharp(Buffer.from(await response.arrayBuffer()));
+    expect(await still.metadata()).toMatchObject({ format: "webp", width: 32, height: 16 });
+    const { dominant } = await still.stats();
+    expect([dominant.r > 200, dominant.b < 50]).toEqual([true, true]);
+    const again = await askStill(path, { "If-None-Match": response.headers.get("etag") ?? "" });
+    expect(again.status).toBe(304);
+  });
+
+  it("knows none of other pictures and of such that are not there", async () => {
+    const path = await storeImage(await picture("#10fe20"));
+    for (const other of [path, `/media/${"0".repeat(64)}.gif`, path.replace(".webp", ".gif"), "/media/x"]) {
+      expect((await askStill(other)).status).toBe(404);
+    }
   });
 });

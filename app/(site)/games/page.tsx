@@ -3,13 +3,14 @@ import { BannerAd } from "@/components/ads/advertisement";
 import { GameCards } from "@/components/games/game-cards";
 import { GamesToolbar } from "@/components/games/games-toolbar";
 import { MoreGames } from "@/components/games/more-games";
+import { NearestGames } from "@/components/games/nearest-games";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
 import { PageLink } from "@/components/layout/page-link";
 import { StructuredData } from "@/components/structured-data";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { firstTier1 } from "@/lib/ads/data";
-import { listGamesPage } from "@/lib/games/data";
+import { listGamesPage, nearestGames } from "@/lib/games/data";
 import { gamesQuery, gamesSort } from "@/lib/games/search";
 import { pageMetadata } from "@/lib/metadata";
 import { readOrNull } from "@/lib/page-read";
@@ -38,7 +39,8 @@ export default async function GamesPage({ searchParams }: { searchParams: Search
   };
   const read = await readOrNull(async () => {
     const [found, advertisement] = await Promise.all([listGamesPage(await getViewer(), view), firstTier1()]);
-    return { ...found, advertisement };
+    const nearest = found.games.length === 0 ? await nearestGames(await getViewer(), view.query) : null;
+    return { ...found, advertisement, nearest };
   });
   return (
     <div className="shell">
@@ -52,7 +54,16 @@ export default async function GamesPage({ searchParams }: { searchParams: Search
         </div>
       )}
       {!read && <Notice tone="error" text="Error loading games. Please try again later." />}
-      {read?.games.length === 0 && <Notice text="No games found matching your search criteria." />}
+      {read?.nearest && (
+        <Notice text="No games found matching your search criteria.">
+          <NearestGames nearest={read.nearest} />
+          {(view.query !== "" || view.page > 1) && (
+            <PageLink href="/games" className={buttonVariants({ variant: "secondary" })}>
+              Clear search
+            </PageLink>
+          )}
+        </Notice>
+      )}
       {view.page > 1 && (
         <PageLink
           href={`/games${gamesQuery({ ...view, page: view.page - 1 })}`}

@@ -1,10 +1,13 @@
 import type { Metadata } from "next";
+import { BrowseGames } from "@/components/layout/browse-games";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
+import { PageLink } from "@/components/layout/page-link";
 import { PageSteps } from "@/components/layout/page-steps";
 import { ReviewCards } from "@/components/reviews/review-cards";
 import { ReviewFilters } from "@/components/reviews/review-filters";
 import { StructuredData } from "@/components/structured-data";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { gameChoice } from "@/lib/games/data";
 import { pageMetadata } from "@/lib/metadata";
 import { readOrNull } from "@/lib/page-read";
@@ -48,6 +51,7 @@ export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
     ]);
     return { ...reviewsPage(found, place, PAGE_SIZE), choice, provider };
   });
+  const isFiltered = filter.providerId !== undefined || filter.gameId !== undefined || place.cursor !== null;
   const step = (place: Record<string, string>) =>
     addressWith("/reviews", params, ["provider", "game", "sort"], place);
   return (
@@ -66,7 +70,17 @@ export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
         )}
       </PageHeading>
       {!read && <Notice tone="error" text="Error loading reviews. Please try again later." />}
-      {read?.reviews.length === 0 && <Notice text="No reviews available with the selected filters." />}
+      {read?.reviews.length === 0 && (
+        <Notice text="No reviews available with the selected filters.">
+          {isFiltered ? (
+            <PageLink href="/reviews" className={buttonVariants({ variant: "secondary" })}>
+              Clear filters
+            </PageLink>
+          ) : (
+            <BrowseGames />
+          )}
+        </Notice>
+      )}
       {read && read.reviews.length > 0 && (
         <>
           <StructuredData data={reviewsStructuredData(read.reviews)} />

@@ -8,7 +8,7 @@ import { GameProviders } from "@/components/games/game-providers";
 import { Notice } from "@/components/layout/notice";
 import { StructuredData } from "@/components/structured-data";
 import { gameAdvertisements } from "@/lib/ads/data";
-import { getGame } from "@/lib/games/data";
+import { getGame, nearestGames } from "@/lib/games/data";
 import { pageMetadata } from "@/lib/metadata";
 import { declareMissing, readOrNull } from "@/lib/page-read";
 import { can } from "@/lib/permissions";
@@ -17,6 +17,7 @@ import { providerFilter } from "@/lib/providers/filters";
 import { firstValue, idValue, type SearchParams } from "@/lib/search-params";
 import { getViewer } from "@/lib/session";
 import { gameStructuredData } from "@/lib/structured-data";
+import { removedGameTitle } from "@/lib/updates/data";
 
 type GamePageProps = { params: Promise<{ id: string }>; searchParams: SearchParams };
 
@@ -29,6 +30,14 @@ const readGame = cache(async (rawId: string) => {
   const read = await readOrNull(async () => ({ game: id && (await getGame(await getViewer(), id)) }));
   return read && (read.game || undefined);
 });
+
+/** The games that may be meant by an id that is none: a game that was deleted, or a title in place of a number. */
+async function gamesLike(rawId: string) {
+  const id = idValue(rawId);
+  const words = new URLSearchParams(`words=${rawId}`).get("words") ?? "";
+  const title = id ? await removedGameTitle(id) : words.replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  return nearestGames(await getViewer(), title);
+}
 
 export async function generateMetadata({ params }: GamePageProps): Promise<Metadata> {
   const game = await readGame((await params).id);
@@ -43,10 +52,11 @@ export async function generateMetadata({ params }: GamePageProps): Promise<Metad
 }
 
 export default async function GamePage({ params, searchParams }: GamePageProps) {
-  const game = await readGame((await params).id);
+  const rawId = (await params).id;
+  const game = await readGame(rawId);
   if (game === undefined) {
     declareMissing();
-    return <GameMissing />;
+    return <GameMissing nearest={await readOrNull(() => gamesLike(rawId))} />;
   }
   const query = await searchParams;
   const filter = providerFilter(firstValue(query.filter));

@@ -1,0 +1,24 @@
+import { conditionalResponse } from "@/lib/conditional";
+import { errorResponse } from "@/lib/error-response";
+import { notFound } from "@/lib/errors";
+import { parseMediaPath } from "@/lib/media/schema";
+import { getStill } from "@/lib/media/still";
+
+type Context = { params: Promise<{ file: string }> };
+
+/** The first frame of a stored GIF, for those who asked for less motion or paused it. */
+export async function GET(request: Request, context: Context): Promise<Response> {
+  try {
+    const { file } = await context.params;
+    const path = parseMediaPath(`/media/${file}`);
+    const still = path?.extension === "gif" ? await getStill(path.hash) : null;
+    if (!still) throw notFound("Picture not found.");
+    return conditionalResponse(request, {
+      body: still,
+      contentType: "image/webp",
+      cacheControl: "public, max-age=31536000, immutable",
+    });
+  } catch (error) {
+    return errorResponse(error, request);
+  }
+}

@@ -1,0 +1,31 @@
+import { PageLink } from "@/components/layout/page-link";
+import type { GameOption, NearestGames as Nearest } from "@/lib/games/data";
+
+/** Where somebody may want to go who looked for a game that is not there. */
+export function NearestGames({ nearest }: { nearest: Nearest }) {
+  if (nearest.games.length === 0) return null;
+  return (
+    <div className="flex max-w-full flex-col items-center gap-3">
+      <p className="text-quiet text-sm">{nearest.isAlike ? "Perhaps you mean" : "Most providers"}</p>
+      <ul className="flex max-w-full flex-wrap justify-center gap-2">
+        {nearest.games.map((game) => (
+          <GamePill key={game.id} game={game} href={`/game/${game.id}`} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A game of a short list as a link. */
+export function GamePill({ game, href }: { game: GameOption; href: string }) {
+  return (
+    <li className="max-w-full">
+      <PageLink
+        href={href}
+        className="wrap-anywhere block rounded-2xl border border-hairline px-3.5 py-1.5 text-quiet text-sm hover:border-control hover:text-text"
+      >
+        {game.title}
+      </PageLink>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import sharp from "sharp";
+import { getMedia } from "@/lib/media/data";
+
+/** The longest side of a still in pixels: what the largest place shows twice as dense. */
+const LONGEST_SIDE = 1_200;
+const KEPT_BYTES = 8 * 1024 * 1024;
+
+const stills = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+  maxSize: KEPT_BYTES,
+  sizeCalculation: (bytes) => bytes.byteLength,
+  fetchMethod: drawStill,
+});
+
+// Only the first frame is decoded.
+async function drawStill(hash: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const media = await getMedia(hash);
+  if (media?.extension !== "gif") return;
+  const still = await sharp(media.bytes, { sequentialRead: true })
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+    .webp({ quality: 75 })
+    .toBuffer();
+  return new Uint8Array(still);
+}
+
+/** The first frame of a stored GIF as WebP, drawn once; null where there is no such GIF. */
+export async function getStill(hash: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  return (await stills.fetch(hash)) ?? null;
+}

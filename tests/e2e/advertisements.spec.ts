@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+
+type Advertisement = { id: number; tier: string; gameId: number | null; imageUrl: string; title: string };
+
+let game: number;
+let animated: Advertisement;
+
+test.beforeAll(async ({ request }) => {
+  const all: Advertisement[] = await (await request.get("/api/advertisements")).json();
+  const found = all.find(({ tier, imageUrl }) => tier === "tier2" && imageUrl.endsWith(".gif"));
+  if (!found?.gameId) throw new Error("the sample has no animated advertisement");
+  animated = found;
+  game = found.gameId;
+});
+
+const partsOf = (page: Page) => {
+  const ad = page.getByRole("complementary", { name: `Advertisement: ${animated.title}` });
+  return {
+    moving: ad.locator(`img[src="${animated.imageUrl}"]`),
+    still: ad.locator(`img[src="${animated.imageUrl}/still"]`),
+    video: ad.locator("video"),
+    pause: ad.getByRole("checkbox", { name: `Pause the animation of ${animated.title}` }),
+    play: ad.getByRole("checkbox", { name: `Play the animation of ${animated.title}` }),
+  };
+};
+const isDrawn = (image: Locator) =>
+  expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
+
+test("an animated advertisement can be paused by keyboard, in the same place, and stays so", async ({
+  page,
+}) => {
+  await page.goto(`/game/${game}`);
+  const { moving, still, video, pause } = partsOf(page);
+  await expect(moving).toBeVisible();
+  await expect(still).toBeHidden();
+  const attributes = await video.evaluate((element: HTMLVideoElement) => [
+    element.muted,
+    element.loop,
+    element.playsInline,
+    element.autoplay,
+  ]);
+  expect(attributes).toEqual([true, true, true, true]);
+  const box = await moving.boundingBox();
+  const { width = 0, height = 0 } = (await pause.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  await pause.press("Space");
+  await expect(still).toBeVisible();
+  await isDrawn(still);
+  await expect(moving).toBeHidden();
+  await expect(video).toBeHidden();
+  const after = await still.boundingBox();
+  expect([after?.width, after?.height]).toEqual([box?.width, box?.height]);
+  await page.getByRole("link", { name: "External Only" }).click();
+  await expect(page).toHaveURL(/filter=external/);
+  await expect(still).toBeVisible();
+  await pause.press("Space");
+  await expect(moving).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, reducedMotion: "reduce" });
+
+  test("where less motion is asked for, an advertisement stands still until it is played", async ({
+    page,
+  }) => {
+    await page.goto(`/game/${game}`);
+    const { moving, still, play } = partsOf(page);
+    await still.scrollIntoViewIfNeeded();
+    await isDrawn(still);
+    await expect(moving).toBeHidden();
+    await play.click();
+    await expect(moving).toBeVisible();
+    await expect(still).toBeHidden();
+  });
+});
+
+for (const [width, least, most] of [
+  [1280, 180, 300],
+  [1700, 300, 300],
+  [1920, 300, 300],
+] as const) {
+  test(`advertisements beside a game are ${least} to ${most} px wide at ${width} px, the text wider`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/game/${game}`);
+    const boxes = await page
+      .locator('[data-ad="tier2"]')
+      .evaluateAll((ads) => ads.map((ad) => ad.getBoundingClientRect().width));
+    expect(boxes).toHaveLength(2);
+    for (const box of boxes) {
+      expect(box).toBeGreaterThanOrEqual(least);
+      expect(box).toBeLessThanOrEqual(most);
+    }
+    const providers = await page.locator("#available-providers").boundingBox();
+    expect(providers?.width).toBeGreaterThanOrEqual(800);
+  });
+}
