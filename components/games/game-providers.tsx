@@ -47,9 +47,11 @@ export function GameProviders(props: GameProvidersProps) {
         />
       )}
       {game.providerCount === 0 && (
-        <Notice text="No providers available for this game yet.">
-          <BrowseGames />
-        </Notice>
+        <div className="mt-6">
+          <Notice text="No providers available for this game yet.">
+            <BrowseGames />
+          </Notice>
+        </div>
       )}
       {game.providerCount > 0 && providers.length === 0 && (
         <Notice text="No providers match the selected filter.">

@@ -23,7 +23,7 @@ export function Notice({ text, tone = "empty", children }: NoticeProps) {
           />
         ))}
       </svg>
-      <p className="max-w-reading text-lg">{text}</p>
+      <p className="max-w-reading text-balance text-lg">{text}</p>
       {children}
     </div>
   );

@@ -6,7 +6,9 @@ import { GameFacts } from "@/components/games/game-facts";
 import { GameMissing } from "@/components/games/game-missing";
 import { GameProviders } from "@/components/games/game-providers";
 import { Notice } from "@/components/layout/notice";
+import { PageLink } from "@/components/layout/page-link";
 import { StructuredData } from "@/components/structured-data";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { gameAdvertisements } from "@/lib/ads/data";
 import { getGame, nearestGames } from "@/lib/games/data";
 import { pageMetadata } from "@/lib/metadata";
@@ -75,7 +77,12 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
   if (!game || !read) {
     return (
       <div className="shell py-14">
-        <Notice tone="error" text="Error loading games. Please try again later." />
+        <h1 className="sr-only">Game</h1>
+        <Notice tone="error" text="Error loading games. Please try again later.">
+          <PageLink href="/games" className={buttonVariants({ variant: "secondary" })}>
+            Back to Games
+          </PageLink>
+        </Notice>
       </div>
     );
   }
