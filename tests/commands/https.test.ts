@@ -41,11 +41,18 @@ afterAll(async () => {
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
 /** A request as the proxy that ends TLS passes it on. */
-function ask(target: string, method = "GET", body?: object, cookie?: string): Promise<Answer> {
+function ask(
+  target: string,
+  method = "GET",
+  body?: object,
+  cookie?: string,
+  others: Record<string, string> = {},
+): Promise<Answer> {
   const headers = {
     host: "detectory.example",
     ...(body && { "content-type": "application/json", origin: "https://detectory.example" }),
     ...(cookie && { cookie }),
+    ...others,
   };
   return new Promise((resolve, reject) => {
     const asking = request({ port, path: target, method, headers, agent: false }, (answer) => {
@@ -105,6 +112,44 @@ test("cookies are secure and bound to this host, and no other is taken for ours"
   );
 });
 
+const login = (origin: string) =>
+  ask("/api/login", "POST", { username: "nobody@https.example", password: PASSWORD }, undefined, { origin });
+
+test("writes are taken from the configured origin alone, scheme and port included", async () => {
+  for (const origin of [
+    "http://detectory.example",
+    "https://detectory.example:444",
+    "https://evil.example",
+  ]) {
+    expect((await login(origin)).status).toBe(403);
+  }
+  expect((await login("null")).status).toBe(403);
+  expect((await login("https://detectory.example")).status).toBe(401);
+});
+
+test("no other host is answered for, except to those who watch the server", async () => {
+  const games = (host: string, target = "/games") => ask(target, "GET", undefined, undefined, { host });
+  for (const host of ["evil.example", "localhost", `127.0.0.1:${port}`, "detectory.example:80", ""]) {
+    const refused = await games(host);
+    expect([host, refused.status, refused.headers["x-frame-options"]]).toEqual([host, 421, "DENY"]);
+  }
+  expect((await ask("http://evil.example/games")).status).toBe(421);
+  for (const host of ["detectory.example", "DETECTORY.example", "detectory.example:443"]) {
+    expect([host, (await games(host)).status]).toEqual([host, 200]);
+  }
+  expect((await ask("https://detectory.example/games")).status).toBe(200);
+  for (const target of ["/api/health", "/api/health/live", "/api/health/ready"]) {
+    expect((await games("10.0.0.7:3000", target)).status).toBe(200);
+  }
+});
+
+test("the policy of a page lets nothing come without TLS", async () => {
+  const policy = String((await ask("/games")).headers["content-security-policy"]);
+  expect(policy).toContain("img-src 'self' data: blob: https:;");
+  expect(policy).not.toContain("http:");
+  expect(policy).not.toMatch(/script-src[^;]*'unsafe/);
+});
+
 test("the log is one JSON object a line, whatever is sent, and holds no secret", async () => {
   const forged = 'someone\n{"level":30,"event":"sign-in"}';
   await ask("/api/login", "POST", { username: EMAIL, password: "the wrong horse" });
@@ -114,7 +159,12 @@ test("the log is one JSON object a line, whatever is sent, and holds no secret",
   const log = command.output().split("is ready at")[1]?.split("\n").slice(1) ?? [];
   const entries = log
     .filter((line) => line.startsWith("{"))
-    .map((line) => JSON.parse(line) as { event?: string });
+    .map((line) => JSON.parse(line) as { event?: string; msg?: string; time: string; requestId?: string });
+  for (const { msg, time } of entries) {
+    expect(msg).toBeTruthy();
+    expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  }
+  expect(entries.filter(({ event }) => event).every(({ requestId }) => requestId)).toBe(true);
   expect(
     log.filter((line) => line !== "" && !line.startsWith("{") && !line.startsWith("There is no user")),
   ).toEqual([]);

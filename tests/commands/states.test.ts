@@ -98,6 +98,14 @@ describe("with the database away", () => {
     expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(await answer.text()).toContain(error);
+    const requestId = answer.headers.get("x-request-id");
+    const lines = command
+      .output()
+      .split("\n")
+      .filter((text) => requestId && text.includes(requestId));
+    expect(lines.map((text) => JSON.parse(text))).toContainEqual(
+      expect.objectContaining({ msg: "page read failed", path: pathname, err: expect.anything() }),
+    );
   });
 
   test("the landing page keeps its headline", async () => {
