@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import sharp from "sharp";
+import { responsiveSources } from "@/lib/media/responsive";
+import { startPostgres } from "@/scripts/postgres.mjs";
+import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+
+jest.setTimeout(180_000);
+
+const PICTURES = 4;
+const MEGABYTE = 1024 * 1024;
+
+let dataDir: string;
+let database: Awaited<ReturnType<typeof startPostgres>>;
+let command: StartCommand;
+let origin: string;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "detectory-resizing-"));
+  database = await startPostgres(dataDir);
+  const port = String(await freePort());
+  origin = `http://127.0.0.1:${port}`;
+  command = startCommand({
+    PORT: port,
+    DATABASE_URL: database.url,
+    NEXTAUTH_SECRET: "a secret of the tests, long enough",
+    MALLOC_ARENA_MAX: "2",
+    MALLOC_MMAP_THRESHOLD_: "131072",
+  });
+  await command.ready;
+});
+
+afterAll(async () => {
+  command.process.kill("SIGTERM");
+  await command.exit;
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Stores a picture as large as they could be before uploads were shrunk; its path. */
+async function storeLarge(client: pg.Client, number: number): Promise<string> {
+  const [width, height] = [6_300, 6_300 - number];
+  const bytes = await sharp({ create: { width, height, channels: 3, background: "#4466aa" } })
+    .jpeg({ progressive: true })
+    .toBuffer();
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  await client.query(
+    "INSERT INTO media (hash, extension, mime_type, width, height, bytes) VALUES ($1, 'jpg', 'image/jpeg', $2, $3, $4)",
+    [hash, width, height, bytes],
+  );
+  return `/media/${hash}.jpg`;
+}
+
+function residentBytes(): number {
+  const status = readFileSync(`/proc/${command.process.pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+}
+
+test("many large pictures in several widths at once take less than 200 MB", async () => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const paths = [];
+  for (let number = 0; number < PICTURES; number += 1) paths.push(await storeLarge(client, number));
+  await client.end();
+  expect((await fetch(`${origin}/games`)).status).toBe(200);
+
+  const before = residentBytes();
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, residentBytes());
+  }, 5);
+  const all = paths.flatMap((src) => [96, 640, 1680].map((width) => responsiveSources(src, { width }).src));
+  const answers = await Promise.all(all.map((address) => fetch(origin + address)));
+  const sizes = await Promise.all(answers.map(async (answer) => (await answer.arrayBuffer()).byteLength));
+  clearInterval(watch);
+  expect(answers.map(({ status }) => status)).toEqual(Array(all.length).fill(200));
+  // The original would be the answer to a failure.
+  expect(Math.max(...sizes)).toBeLessThan(100_000);
+  expect((most - before) / MEGABYTE).toBeLessThan(200);
+});
