@@ -2,12 +2,11 @@ import "server-only";
 import { createHash, type Hash } from "node:crypto";
 import { errorResponse } from "@/lib/error-response";
 import { AppError } from "@/lib/errors";
-import { openBodyShare } from "@/lib/held-bodies";
 import { AlreadyAnswered, idempotencyKey, inKeyedRequest } from "@/lib/idempotency/keyed-request";
 import { IdText } from "@/lib/ids";
 import { noteRefusal } from "@/lib/note-refusal";
 import { can, NO_PERMISSION, PLEASE_SIGN_IN, type SectionKey, type Viewer } from "@/lib/permissions";
-import { readJsonBody, requireSameOrigin, requireWellFormed } from "@/lib/request-guards";
+import { openBodyShare, readJsonBody, requireSameOrigin, requireWellFormed } from "@/lib/request-guards";
 import { getViewer } from "@/lib/session";
 import { sweep } from "@/lib/sweep";
 import type { LoadedVersion } from "@/lib/versions";
@@ -79,12 +78,11 @@ export function route<Allowed extends Access, Params = unknown, Query = unknown,
 ) {
   return async (request: Request, context: NextRouteContext): Promise<Response> => {
     let asking: Viewer | null = null;
-    const share = openBodyShare(request);
+    const share = openBodyShare();
     try {
       requireSameOrigin(request);
       asking = await getViewer();
       authorise(asking, spec.access);
-      if (asking) share.trust();
       const key = spec.access === "public" ? null : idempotencyKey(request);
       const viewer = asking as RouteContext<Params, Query, Body, Allowed>["viewer"];
       const parse = <T>(schema: z.ZodType<T> | undefined, value: unknown) => {

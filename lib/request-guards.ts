@@ -2,7 +2,6 @@ import "server-only";
 import type { Hash } from "node:crypto";
 import { publicOrigin } from "@/lib/env";
 import { AppError } from "@/lib/errors";
-import type { BodyShare } from "@/lib/held-bodies";
 import { logger } from "@/lib/logger";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -54,6 +53,32 @@ export function requireWellFormed(value: unknown): void {
   }
 }
 
+/** Bytes of bodies that are held at a time; while it is parsed and decoded, a picture takes several times its own. */
+const MOST_HELD_BYTES = 64 * 1024 * 1024;
+const globalStore = globalThis as typeof globalThis & { detectoryHeldBytes?: number };
+
+/** The part of one request in what is held of all bodies, from its first byte until it is answered. */
+type BodyShare = { take: (bytes: number) => void; release: () => void };
+
+/** Opens the share of a request; `take` throws AppError 503 when others hold too much already. */
+export function openBodyShare(): BodyShare {
+  let own = 0;
+  const hold = (bytes: number) => {
+    own += bytes;
+    globalStore.detectoryHeldBytes = (globalStore.detectoryHeldBytes ?? 0) + bytes;
+  };
+  return {
+    take(bytes) {
+      if ((globalStore.detectoryHeldBytes ?? 0) + bytes > MOST_HELD_BYTES) {
+        const sentence = "Too much is being sent at once. Please try again in a moment.";
+        throw new AppError(503, sentence, { "Retry-After": "5" });
+      }
+      hold(bytes);
+    },
+    release: () => hold(-own),
+  };
+}
+
 /**
  * Reads a JSON body of at most `maxBytes`.
  * @param share what is held of it
@@ -63,7 +88,7 @@ export function requireWellFormed(value: unknown): void {
 export async function readJsonBody(
   request: Request,
   maxBytes: number,
-  share: BodyShare,
+  share?: BodyShare,
   hash?: Hash,
 ): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
@@ -83,23 +108,17 @@ const CUT_SHORT = "The request ended before its body did.";
  * Reads a body of any type, at most `maxBytes` of it.
  * @throws AppError 413 when it is larger, 400 when the client leaves before its end
  */
-export async function readBytes(request: Request, maxBytes: number, share: BodyShare): Promise<Uint8Array> {
+export async function readBytes(request: Request, maxBytes: number, share?: BodyShare): Promise<Uint8Array> {
   const tooLarge = new AppError(413, "The request body is too large.");
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  let cutOff: AppError | undefined;
   const reader = request.body?.getReader();
-  share.begin((reason) => {
-    cutOff = reason;
-    // Ends the read that waits for the rest.
-    reader?.cancel().catch(() => {});
-  });
   try {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       size += part.value.byteLength;
       if (size > maxBytes) throw tooLarge;
-      share.take(part.value.byteLength);
+      share?.take(part.value.byteLength);
       chunks.push(part.value);
     }
   } catch (error) {
@@ -108,7 +127,5 @@ export async function readBytes(request: Request, maxBytes: number, share: BodyS
     if ((error as { code?: unknown }).code === "ECONNRESET") throw new AppError(400, CUT_SHORT);
     throw error;
   }
-  if (cutOff) throw cutOff;
-  share.complete();
   return Buffer.concat(chunks);
 }

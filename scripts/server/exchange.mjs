@@ -6,6 +6,7 @@ import { DEVELOPMENT_POLICY } from "./content-security-policy.mjs";
 import { limitReading } from "./drain.mjs";
 import { openLanes } from "./lanes.mjs";
 import { answerMetrics, countCache, measureRequest } from "./metrics.mjs";
+import { openBodies } from "./open-bodies.mjs";
 import { reduceToKey, sharedKey } from "./public-request.mjs";
 import { hostCheck, hostRefusal, READS, refusalOf, refuse, WRITES } from "./refusals.mjs";
 import { createRenderer } from "./render.mjs";
@@ -24,6 +25,7 @@ const BUSY = "Too many requests are waiting. Please try again in a moment.";
 export function openExchange({ log, isDev, publicOrigin, routes, shared, handle }) {
   const connections = openConnections();
   const laneOf = openLanes();
+  const receive = openBodies();
   const publicHost = new URL(publicOrigin).host;
   const isOurHost = hostCheck(publicOrigin);
   const addressOf = addressReader(process.env.TRUSTED_PROXIES);
@@ -102,9 +104,17 @@ export function openExchange({ log, isDev, publicOrigin, routes, shared, handle 
 
   async function answerFreshly(asked) {
     const { key, request, response, own } = asked;
+    if (WRITES.includes(request.method)) return answerWrite(asked);
     const stored = await (key && shared.awaitRender(key));
     if (stored) shared.send(stored, request, response, own, true);
     else if (!response.destroyed) takeTurn(asked);
+  }
+
+  async function answerWrite(asked) {
+    const { request, response, address } = asked;
+    const { incoming, refusal } = await receive(request, asked.incoming, address ?? "");
+    if (refusal) refuse(response, ...refusal);
+    else takeTurn({ ...asked, incoming });
   }
 
   function takeTurn(asked) {

@@ -3,7 +3,6 @@ import NextAuth from "next-auth";
 import { publicOrigin } from "@/lib/env";
 import { errorResponse } from "@/lib/error-response";
 import { AppError, notFound } from "@/lib/errors";
-import { type BodyShare, openBodyShare } from "@/lib/held-bodies";
 import { isWebLink } from "@/lib/links";
 import { type AuthOutcome, authOptions } from "@/lib/next-auth";
 import { readBytes, readJsonBody, requireSameOrigin, requireWellFormed } from "@/lib/request-guards";
@@ -19,7 +18,6 @@ const MAX_BYTES = 64 * 1024;
 
 function handle(method: keyof typeof ACTIONS) {
   return async (request: NextRequest, context: Context): Promise<Response> => {
-    const share = openBodyShare(request);
     try {
       requireSameOrigin(request);
       const [action = ""] = (await context.params).nextauth;
@@ -27,14 +25,12 @@ function handle(method: keyof typeof ACTIONS) {
       requireUsableAddresses(request);
       process.env.NEXTAUTH_URL ||= publicOrigin();
       const outcome: AuthOutcome = {};
-      const inner = method === "POST" ? await withFlatBody(request, share) : new NextRequest(request.url);
+      const inner = method === "POST" ? await withFlatBody(request) : new NextRequest(request.url);
       const response: Response = await NextAuth(inner, context, authOptions(request, outcome));
       if (outcome.refusal) throw outcome.refusal;
       return withOwnCookies(response, outcome);
     } catch (error) {
       return errorResponse(error, request);
-    } finally {
-      share.release();
     }
   };
 }
@@ -69,16 +65,16 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded *(;|$)/i;
  * NextAuth expects flat text fields, whether a client sends JSON or a form.
  * @throws AppError 415 for another type, 413 when too large, 400 when it is malformed or no UTF-8
  */
-async function withFlatBody(request: NextRequest, share: BodyShare): Promise<NextRequest> {
+async function withFlatBody(request: NextRequest): Promise<NextRequest> {
   const fields = new URLSearchParams();
   if (!FORM_TYPE.test(request.headers.get("content-type") ?? "")) {
-    const body = await readJsonBody(request, MAX_BYTES, share);
+    const body = await readJsonBody(request, MAX_BYTES);
     requireWellFormed(body);
     for (const [key, value] of Object.entries(body ?? {})) {
       if (typeof value === "string" || typeof value === "boolean") fields.set(key, String(value));
     }
   } else {
-    const text = formText(await readBytes(request, MAX_BYTES, share));
+    const text = formText(await readBytes(request, MAX_BYTES));
     for (const [key, value] of new URLSearchParams(text)) fields.set(key, value);
   }
   return new NextRequest(request.url, { method: "POST", body: fields });
