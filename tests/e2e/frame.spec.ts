@@ -99,3 +99,39 @@ for (const [path, kind] of [
       .toBeGreaterThan(0);
   });
 }
+
+/** Puts eighty letters without a space where the catalogue's names and titles stand. */
+function lengthenNames() {
+  const names = `main h2, main h3, main dd, main .on-art h1, main .on-art p, main h2 ~ p, main option,
+    main li :is(p, a):not(:has(*)), main .entry-meta span:not(:has(*)), main li .font-medium:not(:has(*), .figure *)`;
+  for (const element of document.querySelectorAll(names)) {
+    if (element.children.length === 0) element.textContent = "Q".repeat(80);
+  }
+}
+
+/** What reaches out of the window, or out of a pill around it. */
+function overflowing(): string[] {
+  const isWide = document.documentElement.scrollWidth > document.documentElement.clientWidth;
+  const reachesOut = (element: Element) => element.getBoundingClientRect().right > window.innerWidth + 1;
+  const bursts = (element: Element) =>
+    Number.parseFloat(getComputedStyle(element).borderTopLeftRadius) > 0 &&
+    [...element.children].some(
+      (child) => child.getBoundingClientRect().right > element.getBoundingClientRect().right + 1,
+    );
+  return [...document.querySelectorAll("main *")]
+    .filter((element) => (isWide && reachesOut(element)) || bursts(element))
+    .map((element) => element.outerHTML.slice(0, 120));
+}
+
+for (const width of [1280, 390]) {
+  test(`names of eighty letters without a space stay within their places at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ["/", "/games", "/game/1", "/updates", "/reviews?provider=1", "/special-deals"]) {
+      await page.goto(path);
+      await page.evaluate(lengthenNames);
+      expect([path, await page.evaluate(overflowing)]).toEqual([path, []]);
+    }
+  });
+}

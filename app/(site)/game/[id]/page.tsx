@@ -89,7 +89,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
   return (
     <>
       <StructuredData data={gameStructuredData(game, read.providers)} />
-      <GameBanner game={game} />
+      <GameBanner game={game} advertisements={read.advertisements.length} />
       <SideAdColumns advertisements={read.advertisements}>
         <GameFacts game={game} />
         <GameProviders
