@@ -73,7 +73,6 @@ export function SiteHeader({ siteName }: { siteName: string }) {
             type="button"
             className="grid size-10 place-items-center rounded-control text-text hover:bg-raised md:hidden"
             popoverTarget="mobile-menu"
-            aria-expanded={isOpen}
             aria-label={isOpen ? "Close menu" : "Open menu"}
           >
             <DrawnIcon name={isOpen ? "close" : "menu"} className="size-5" />

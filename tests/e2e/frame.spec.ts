@@ -100,12 +100,12 @@ for (const [path, kind] of [
   });
 }
 
-/** Puts eighty letters without a space where the catalogue's names and titles stand. */
+/** Puts eighty letters without a space where the catalogue's names and titles stand, and in texts of ours between. */
 function lengthenNames() {
   const names = `main h2, main h3, main dd, main .on-art h1, main .on-art p, main h2 ~ p, main option,
     main li :is(p, a):not(:has(*)), main .entry-meta span:not(:has(*)), main li .font-medium:not(:has(*), .figure *)`;
   for (const element of document.querySelectorAll(names)) {
-    if (element.children.length === 0) element.textContent = "Q".repeat(80);
+    if (element.children.length === 0 && !element.closest("#about")) element.textContent = "Q".repeat(80);
   }
 }
 
@@ -116,7 +116,10 @@ function overflowing(): string[] {
   const bursts = (element: Element) =>
     Number.parseFloat(getComputedStyle(element).borderTopLeftRadius) > 0 &&
     [...element.children].some(
-      (child) => child.getBoundingClientRect().right > element.getBoundingClientRect().right + 1,
+      // An icon that turns reaches out of its own box.
+      (child) =>
+        child instanceof HTMLElement &&
+        child.getBoundingClientRect().right > element.getBoundingClientRect().right + 1,
     );
   return [...document.querySelectorAll("main *")]
     .filter((element) => (isWide && reachesOut(element)) || bursts(element))
