@@ -75,6 +75,6 @@ async function isEmpty(database: Client | Transaction): Promise<boolean> {
 
 async function storeArtwork(artwork: Artwork, tx: Transaction): Promise<Pictures> {
   const paths = new Map<string, string>();
-  for (const [key, image] of artwork) paths.set(key, await keepImage(image, tx));
+  for (const [key, image] of artwork) paths.set(key, await keepImage(image, { database: tx }));
   return paths;
 }

@@ -37,7 +37,7 @@ export async function createAdvertisement(
   viewer: Viewer,
   input: AdvertisementFields,
 ): Promise<AdvertisementView> {
-  const stored = await withStoredImages(input, "imageUrl");
+  const stored = await withStoredImages(viewer, input, "imageUrl");
   return writeAs(viewer, "ads", async (transaction) => {
     const gameId = await placedIn(transaction, stored.tier, stored.gameId ?? null);
     const created = await insertRow(transaction, "advertisements", { ...stored, gameId });
@@ -58,7 +58,7 @@ export async function updateAdvertisement(
   changes: AdvertisementChange,
   loaded: LoadedVersion,
 ): Promise<AdvertisementView> {
-  const stored = await withStoredImages(changes, "imageUrl");
+  const stored = await withStoredImages(viewer, changes, "imageUrl");
   return writeAs(viewer, "ads", async (transaction) => {
     const before = await lockRow(transaction, "advertisements", id);
     await requireFresh(before, loaded, () => requireAdvertisement(viewer, id, transaction));

@@ -16,7 +16,7 @@ function entry(viewer: Viewer, entityId: number) {
 
 /** Adds a special deal. */
 export async function createDeal(viewer: Viewer, input: DealFields): Promise<DealView> {
-  const data = await withStoredImages(input, "imageUrl");
+  const data = await withStoredImages(viewer, input, "imageUrl");
   return writeAs(viewer, "deals", async (transaction) => {
     const deal = await insertRow(transaction, "deals", data);
     const summary = `Created deal "${deal.title}"`;
@@ -60,7 +60,7 @@ export async function updateDeal(
   changes: DealChange,
   loaded: LoadedVersion,
 ): Promise<DealView> {
-  const stored = await withStoredImages(changes, "imageUrl");
+  const stored = await withStoredImages(viewer, changes, "imageUrl");
   const summary = ({ title }: Deal) => `Updated deal "${title}"`;
   return changeDeal(viewer, id, loaded, summary, () => stored);
 }

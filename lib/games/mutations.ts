@@ -27,7 +27,7 @@ function announceGame(
 
 /** Adds a game and tells the updates feed. */
 export async function createGame(viewer: Viewer, input: GameFields): Promise<GameDetail> {
-  const data = await withStoredImages(input, "imageUrl", "detailImageUrl");
+  const data = await withStoredImages(viewer, input, "imageUrl", "detailImageUrl");
   return writeAs(viewer, "games", async (transaction) => {
     const game = await insertRow(transaction, "games", data);
     await announceGame(transaction, viewer, "game_added", game);
@@ -47,7 +47,7 @@ export async function updateGame(
   changes: GameChange,
   loaded: LoadedVersion,
 ): Promise<GameDetail> {
-  const stored = await withStoredImages(changes, "imageUrl", "detailImageUrl");
+  const stored = await withStoredImages(viewer, changes, "imageUrl", "detailImageUrl");
   return writeAs(viewer, "games", async (transaction) => {
     const before = await lockRow(transaction, "games", id);
     await requireFresh(before, loaded, () => requireGame(viewer, id, transaction));

@@ -37,7 +37,7 @@ async function requireSelectedGame(transaction: Transaction, gameId: number): Pr
  * @throws AppError 400 when its game does not exist
  */
 export async function createProvider(viewer: Viewer, input: ProviderFields): Promise<ProviderCard> {
-  const data = await withStoredImages(input, "imageUrl");
+  const data = await withStoredImages(viewer, input, "imageUrl");
   return writeAs(viewer, "providers", async (transaction) => {
     await requireSelectedGame(transaction, data.gameId);
     const { id } = await insertRow(transaction, "providers", data);
@@ -62,7 +62,7 @@ export async function updateProvider(
   changes: ProviderChange,
   loaded: LoadedVersion,
 ): Promise<ProviderCard> {
-  const stored = await withStoredImages(changes, "imageUrl");
+  const stored = await withStoredImages(viewer, changes, "imageUrl");
   return writeAs(viewer, "providers", async (transaction) => {
     const before = await lockRow(transaction, "providers", id);
     await requireFresh(before, loaded, () => requireProvider(viewer, id, transaction));
