@@ -78,11 +78,14 @@ export async function requireInvitation(
   return invitation;
 }
 
+/** What a code has to be to register somebody now; those for the first admin also need that there is no user. */
+export const USABLE_CODE = Prisma.sql`
+  (is_active AND use_count < max_uses AND (expires_at IS NULL OR expires_at > now())
+    AND (NOT (for_first_admin OR code = ${INITIAL_CODE}) OR NOT EXISTS (SELECT 1 FROM users)))`;
+
 /** Whether a code exists, and whether it would register somebody now. Claiming it decides. */
 export async function findInvitation(code: string): Promise<{ isUsable: boolean } | null> {
   const [row] = await db.$queryRaw<{ isUsable: boolean }[]>`
-    SELECT is_active AND use_count < max_uses AND (expires_at IS NULL OR expires_at > now())
-      AND (code <> ${INITIAL_CODE} OR NOT EXISTS (SELECT 1 FROM users)) AS "isUsable"
-    FROM invitation_codes WHERE code = ${code}`;
+    SELECT ${USABLE_CODE} AS "isUsable" FROM invitation_codes WHERE code = ${code}`;
   return row ?? null;
 }

@@ -4,7 +4,7 @@ import { changedFields, maskedCode } from "@/lib/audit/redact";
 import { AppError } from "@/lib/errors";
 import type { InvitationCode } from "@/lib/generated/prisma/client";
 import { randomCode } from "@/lib/invites/code";
-import { type InvitationView, requireInvitation } from "@/lib/invites/data";
+import { type InvitationView, requireInvitation, USABLE_CODE } from "@/lib/invites/data";
 import { INITIAL_CODE, type InvitationChange, type InvitationFields } from "@/lib/invites/schema";
 import { NO_PERMISSION, SECTIONS, type SectionKey, type Viewer } from "@/lib/permissions";
 import type { Database } from "@/lib/statements";
@@ -25,20 +25,31 @@ export function refusedInvitation(): AppError {
 /**
  * Uses a code up by one, in one conditional statement: of many at the same moment only as many succeed as
  * the code has uses. Run it in the transaction that creates the user, so that a failure gives the use back.
- * INITIAL_CODE works only while there is no user at all, and nobody can become one meanwhile.
+ * INITIAL_CODE and the code of a one-time address work only while there is no user at all, and nobody can become
+ * one meanwhile.
  * @throws AppError 400 when the code cannot be used
  */
 export async function claimInvitation(database: Database, code: string): Promise<ClaimedInvitation> {
-  if (code === INITIAL_CODE) await database.$executeRaw`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`;
+  const isForFirst = await isForFirstAdmin(database, code);
+  if (isForFirst) await database.$executeRaw`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`;
   const [claimed] = await database.$queryRaw<ClaimedInvitation[]>`
     UPDATE invitation_codes
     SET use_count = use_count + 1, used_at = now(), is_active = use_count + 1 < max_uses,
       updated_at = greatest(now(), updated_at + interval '1 millisecond')
-    WHERE code = ${code} AND is_active AND use_count < max_uses AND (expires_at IS NULL OR expires_at > now())
-      AND (code <> ${INITIAL_CODE} OR NOT EXISTS (SELECT 1 FROM users))
+    WHERE code = ${code} AND ${USABLE_CODE}
     RETURNING id, grants_admin AS "grantsAdmin", granted_sections AS "grantedSections"`;
   if (!claimed) throw refusedInvitation();
+  if (isForFirst) {
+    await database.$executeRaw`
+      DELETE FROM invitation_codes WHERE for_first_admin AND code <> ${INITIAL_CODE} AND id <> ${claimed.id}`;
+  }
   return claimed;
+}
+
+async function isForFirstAdmin(database: Database, code: string): Promise<boolean> {
+  const found = await database.$queryRaw<unknown[]>`
+    SELECT 1 FROM invitation_codes WHERE code = ${code} AND (for_first_admin OR code = ${INITIAL_CODE})`;
+  return found.length > 0;
 }
 
 function entry(viewer: Viewer, { id }: { id: number }) {

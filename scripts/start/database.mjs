@@ -59,8 +59,21 @@ export async function seedWhenEmpty(root, url) {
   );
 }
 
-/** Whether somebody has registered. */
-export async function hasUsers(url) {
-  const [{ isPresent }] = await queryDatabase(url, 'SELECT EXISTS (SELECT 1 FROM users) AS "isPresent"');
-  return isPresent;
+/**
+ * A code for the first admin, which works once within a day and only while there is no user; null when there is
+ * one. Those of earlier starts go with their time.
+ */
+export async function offerFirstAdmin(url) {
+  await queryDatabase(
+    url,
+    "DELETE FROM invitation_codes WHERE for_first_admin AND use_count = 0 AND expires_at < now()",
+  );
+  const [made] = await queryDatabase(
+    url,
+    `INSERT INTO invitation_codes (code, description, grants_admin, for_first_admin, expires_at)
+    SELECT 'First-' || replace(gen_random_uuid()::text, '-', ''), 'One-time address of a start', true, true,
+      now() + interval '1 day'
+    WHERE NOT EXISTS (SELECT 1 FROM users) RETURNING code`,
+  );
+  return made?.code ?? null;
 }

@@ -70,6 +70,17 @@ function checkOperations() {
   addressReader(read("TRUSTED_PROXIES"));
 }
 
+const MIN_SECRET = 32;
+
+/** A short secret can be found by trying, and opens every session. Where the site is only tried out it may be. */
+function checkSecret(publicOrigin) {
+  const secret = read("NEXTAUTH_SECRET");
+  if (!secret || secret.length >= MIN_SECRET) return;
+  const sentence = `NEXTAUTH_SECRET must have at least ${MIN_SECRET} characters, for example from \`openssl rand -base64 32\``;
+  if (publicOrigin.startsWith("https:")) throw new Failure(`${sentence}.`);
+  console.warn(`${sentence}; with an https address in NEXTAUTH_URL this one is refused.`);
+}
+
 /**
  * The settings of DECISIONS.md, Environment, checked.
  * @throws Failure naming the variable that is wrong or missing
@@ -86,12 +97,14 @@ export function readEnvironment(root) {
   }
   const seed = read("SEED") ?? (databaseUrl ? "none" : "sample");
   if (seed !== "sample" && seed !== "none") throw new Failure(`SEED must be sample or none, not "${seed}".`);
+  const publicOrigin = readOrigin(port);
+  checkSecret(publicOrigin);
   return {
     port,
     databaseUrl,
     seed,
     dataDir: path.resolve(root, read("DATA_DIR") ?? ".data"),
-    publicOrigin: readOrigin(port),
+    publicOrigin,
   };
 }
 

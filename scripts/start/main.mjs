@@ -65,11 +65,8 @@ async function start({ isDev, isPrebuilt }) {
 
   if (!isPrebuilt) await step("Packages", () => installPackages(root));
   // These need the packages.
-  const [{ applyMigrations }, { hasUsers, seedWhenEmpty }, { generateClient, build }] = await Promise.all([
-    import("../migrations.mjs"),
-    import("./database.mjs"),
-    import("./build.mjs"),
-  ]);
+  const [{ applyMigrations }, { offerFirstAdmin, seedWhenEmpty }, { generateClient, build }] =
+    await Promise.all([import("../migrations.mjs"), import("./database.mjs"), import("./build.mjs")]);
 
   await step("Database", () => openDatabase(settings));
   const url = process.env.DATABASE_URL;
@@ -88,7 +85,7 @@ async function start({ isDev, isPrebuilt }) {
     undo.push(() => server.close());
     if (isStopping) await server.close();
   });
-  await announce(settings, since, await hasUsers(url));
+  await announce(settings, since, await offerFirstAdmin(url));
 }
 
 async function openDatabase({ databaseUrl, dataDir }) {
@@ -107,14 +104,20 @@ async function openDatabase({ databaseUrl, dataDir }) {
   return "embedded PostgreSQL";
 }
 
-async function announce({ port, publicOrigin }, since, isAnyoneRegistered) {
+async function announce({ port, publicOrigin }, since, firstAdminCode) {
   const name = process.env.SITE_NAME?.trim() || "Detectory";
   const seconds = ((performance.now() - since) / 1_000).toFixed(1);
   console.log(`\n${name} is ready at http://localhost:${port} after ${seconds} s.`);
-  if (isAnyoneRegistered) return;
+  if (!firstAdminCode) return;
   console.log(
     `There is no user yet: register the first admin at ${publicOrigin}/auth with the code INITIAL_CODE.`,
   );
+  console.log(`Or open this address, once within 24 hours: ${publicOrigin}/auth#code=${firstAdminCode}`);
+  if (publicOrigin.startsWith("https:")) {
+    console.log(
+      "INITIAL_CODE is still open: until then anybody who finds the address can become the first admin.",
+    );
+  }
 }
 
 function requireBuild() {

@@ -18,6 +18,11 @@ test.each([
   ["an origin that is none", { NEXTAUTH_URL: "example" }, /^NEXTAUTH_URL must be an http or https address/],
   ["another kind of database", { DATABASE_URL: "mysql://x/y" }, /^DATABASE_URL must be an address such as/],
   [
+    "a short secret under https",
+    { NEXTAUTH_URL: "https://a.example", NEXTAUTH_SECRET: "x".repeat(31) },
+    /^NEXTAUTH_SECRET must have at least 32 characters, .*\.$/,
+  ],
+  [
     "no secret for a shared database",
     { DATABASE_URL: "postgresql://a@localhost/b" },
     /^NEXTAUTH_SECRET is missing/,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   port = await freePort();
   command = startCommand({
     DATABASE_URL: database.url,
-    NEXTAUTH_SECRET: "a secret for this test",
+    NEXTAUTH_SECRET: "a secret for this test, long enough",
     NEXTAUTH_URL: "https://detectory.example",
     LOG_LEVEL: "debug",
     PORT: String(port),
@@ -81,6 +81,36 @@ test("every answer asks for https for a year, subdomains too", async () => {
     socket.once("data", (text) => resolve(String(text)));
   });
   expect(refused).toContain(`Strict-Transport-Security: ${HSTS}\r\n`);
+});
+
+test("the start says that the first admin is still to come, and by which addresses", () => {
+  const lines = command.output().split("\n");
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^There is no user yet: .* with the code INITIAL_CODE\.$/),
+  );
+  expect(lines).toContainEqual(expect.stringMatching(/^INITIAL_CODE is still open: /));
+});
+
+test("the one-time address registers an admin whose password others would not try first", async () => {
+  const code = /https:\/\/detectory\.example\/auth#code=(\S+)/.exec(command.output())?.[1];
+  const register = (email: string, password: string) =>
+    ask("/api/register", "POST", { email, username: "Grace", password, invitationCode: code });
+  const common = "This is one of the most common passwords. Please choose another one.";
+  const telling = "A password should not contain your name, your email address or the name of this site.";
+  expect(await register(EMAIL, "qwertyuiop")).toMatchObject({ status: 400, text: common });
+  for (const password of ["my-Detectory-1", "grace-and-more", "owner4ever"]) {
+    expect(await register(EMAIL, password)).toMatchObject({ status: 400, text: telling });
+  }
+  const registered = await register("first@https.example", PASSWORD);
+  expect([registered.status, JSON.parse(registered.text).isAdmin]).toEqual([201, true]);
+  expect((await register("second@https.example", PASSWORD)).status).toBe(400);
+
+  const cookie = registered.headers["set-cookie"]?.map((line) => line.split(";")[0]).join("; ");
+  const change = { currentPassword: PASSWORD, newPassword: "password1" };
+  expect(await ask("/api/account/password", "PUT", change, cookie)).toMatchObject({
+    status: 400,
+    text: common,
+  });
 });
 
 test("cookies are secure and bound to this host, and no other is taken for ours", async () => {
@@ -176,7 +206,7 @@ test("the log is one JSON object a line, whatever is sent, and holds no secret",
     EMAIL,
     PASSWORD,
     "the wrong horse",
-    "a secret for this test",
+    "a secret for this test, long enough",
     "next-auth.session-token=",
   ])
     expect(log.join("\n")).not.toContain(secret);

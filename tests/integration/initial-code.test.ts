@@ -42,3 +42,26 @@ test("a registration that fails gives the code back", async () => {
   ).rejects.toThrow("taken");
   expect(await register("keeper", "Kept-code")).toMatchObject({ username: "keeper" });
 });
+
+test("the code of a one-time address works while there is no user, and takes those of other starts with it", async () => {
+  const { offerFirstAdmin } = await import("@/scripts/start/database.mjs");
+  const offer = () => offerFirstAdmin(process.env.DATABASE_URL) as Promise<string | null>;
+  await db.user.deleteMany();
+  const [first, second] = [await offer(), await offer()];
+  expect(first).toMatch(/^First-[0-9a-f]{32}$/);
+  expect(second).not.toBe(first);
+  await db.invitationCode.update({ where: { code: INITIAL_CODE }, data: { isActive: true, useCount: 0 } });
+
+  const results = await Promise.allSettled([
+    register("once1", String(first)),
+    register("once2", String(second)),
+    register("once3", INITIAL_CODE),
+  ]);
+  expect(succeeded(results)).toBe(1);
+  expect(await offer()).toBeNull();
+  expect(
+    await db.invitationCode.count({
+      where: { forFirstAdmin: true, useCount: 0, code: { not: INITIAL_CODE } },
+    }),
+  ).toBe(0);
+});
