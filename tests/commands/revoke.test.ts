@@ -1,0 +1,84 @@
+/** @jest-environment node */
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import bcrypt from "bcryptjs";
+import { applyMigrations, queryDatabase } from "@/scripts/migrations.mjs";
+import { startPostgres } from "@/scripts/postgres.mjs";
+import { runCommand } from "@/scripts/run-command.mjs";
+
+jest.setTimeout(120_000);
+
+const root = path.resolve(__dirname, "../..");
+
+let dataDir: string;
+let database: Awaited<ReturnType<typeof startPostgres>>;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "detectory-revoke-"));
+  chmodSync(dataDir, 0o755);
+  database = await startPostgres(dataDir);
+  await applyMigrations(root, database.url);
+  const hash = await bcrypt.hash("stolen horse", 4);
+  await queryDatabase(
+    database.url,
+    `WITH u AS (
+      INSERT INTO users (username, email, password, is_admin) VALUES ('Ada', 'ada@revoke.example', '${hash}', true)
+      RETURNING id
+    ) INSERT INTO sessions (token_hash, user_id, expires_at)
+      SELECT lpad(n::text, 64, '0'), u.id, now() + interval '1 day' FROM u, generate_series(1, 3) n`,
+  );
+});
+
+afterAll(async () => {
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const revoke = (...args: string[]) =>
+  runCommand(process.execPath, ["scripts/database.mjs", "revoke", ...args], {
+    cwd: root,
+    env: { DATABASE_URL: database.url },
+  });
+const one = async <Row>(sql: string) => (await queryDatabase(database.url, sql))[0] as Row;
+
+test("the operator ends the sessions of an account, and changes its password if he says so", async () => {
+  const { code, output } = await revoke(" ADA@revoke.example ");
+  expect([code, output]).toEqual([
+    0,
+    expect.stringMatching(/^Ada is signed out everywhere \(3 sessions\)\.\n/),
+  ]);
+  expect(await one("SELECT count(*)::int AS left FROM sessions")).toEqual({ left: 0 });
+  const kept = await one<{ password: string }>("SELECT password FROM users");
+  expect(await bcrypt.compare("stolen horse", kept.password)).toBe(true);
+
+  const renewed = await revoke("ada@revoke.example", "--new-password");
+  const password = /The new password is (\S{20});/.exec(renewed.output)?.[1] ?? "";
+  const { password: hash } = await one<{ password: string }>("SELECT password FROM users");
+  expect([await bcrypt.compare(password, hash), await bcrypt.compare("stolen horse", hash)]).toEqual([
+    true,
+    false,
+  ]);
+
+  const trail = await queryDatabase(database.url, "SELECT action, summary, after FROM audit_log ORDER BY id");
+  expect(trail).toEqual([
+    {
+      action: "sessions ended",
+      summary: "The operator ended all sessions of Ada",
+      after: { sessions: 3, isPasswordNew: false },
+    },
+    {
+      action: "sessions ended",
+      summary: "The operator ended all sessions of Ada",
+      after: { sessions: 0, isPasswordNew: true },
+    },
+  ]);
+});
+
+test.each([
+  [["nobody@revoke.example"], "There is no account with the email nobody@revoke.example.\n"],
+  [[], "Usage: npm run database -- revoke EMAIL [--new-password]\n"],
+  [["ada@revoke.example", "--all"], "Usage: npm run database -- revoke EMAIL [--new-password]\n"],
+])("%j is told in one sentence", async (args, sentence) => {
+  expect(await revoke(...args)).toEqual({ code: 1, output: sentence });
+});
