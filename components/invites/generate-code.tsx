@@ -1,16 +1,21 @@
 "use client";
 
 import { LoaderCircle, Plus } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
 import { useWrite } from "@/components/admin/use-write";
 import { FormField } from "@/components/auth/form-field";
 import { type Grant, RoleChoice } from "@/components/invites/role-choice";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
 import { callApi } from "@/lib/api-client";
+import { isEasyToGuess } from "@/lib/invites/code";
 import { GeneratedInvitationInput } from "@/lib/invites/schema";
 import { permissionFlags } from "@/lib/permissions";
+
+const DAY = 24 * 60 * 60 * 1000;
 
 /** The button "Generate New Code" and its dialog (SPEC.md 2.12). */
 export function GenerateCode() {
@@ -36,10 +41,13 @@ export function GenerateCode() {
 function CodeForm({ onClose }: { onClose: () => void }) {
   const { isAdmin } = useAdmin().user;
   const [code, setCode] = useState("");
+  const endId = useId();
   const [error, setError] = useState<string>();
+  const [days, setDays] = useState("30");
   const [grant, setGrant] = useState<Grant>({ role: "admin", permissions: permissionFlags(null) });
   const create = useWrite({
-    call: (payload: { code: string } & Partial<Grant>) => callApi("POST", "/api/invitation-codes", payload),
+    call: (payload: { code: string; expiresAt: string | null } & Partial<Grant>) =>
+      callApi("POST", "/api/invitation-codes", payload),
     refreshes: ["/api/invitation-codes", "/api/invitations"],
     success: () => ({ title: "Invitation code created successfully" }),
     failure: "Failed to create invitation code",
@@ -50,7 +58,8 @@ function CodeForm({ onClose }: { onClose: () => void }) {
     const { success, error: problem } = GeneratedInvitationInput.safeParse({ code: typed });
     setError(success ? undefined : problem.issues[0]?.message);
     if (!success || create.isPending) return;
-    create.mutate({ code: typed, ...(isAdmin && grant.role === "sub-admin" ? grant : {}) });
+    const expiresAt = days ? new Date(Date.now() + Number(days) * DAY).toISOString() : null;
+    create.mutate({ code: typed, expiresAt, ...(isAdmin && grant.role === "sub-admin" ? grant : {}) });
   };
   return (
     <form
@@ -61,18 +70,36 @@ function CodeForm({ onClose }: { onClose: () => void }) {
         submit();
       }}
     >
-      <FormField
-        label="Custom Code (Optional)"
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-        hint="If left blank, a random code will be generated."
-        error={error}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={100}
-        className="font-mono"
-      />
+      <div>
+        <FormField
+          label="Custom Code (Optional)"
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          hint="If left blank, a random code will be generated."
+          error={error}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          className="font-mono"
+        />
+        <div role="status">
+          {code.trim() !== "" && isEasyToGuess(code.trim()) && (
+            <p className="mt-1.5 text-sm text-updating">
+              This code is easy to guess. Leave the field blank for a random one.
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="flex flex-col gap-1.5">
+        <Label htmlFor={endId}>Valid for</Label>
+        <Select id={endId} value={days} onChange={(event) => setDays(event.target.value)}>
+          <option value="7">7 days</option>
+          <option value="30">30 days</option>
+          <option value="90">90 days</option>
+          <option value="">Without end</option>
+        </Select>
+      </div>
       {isAdmin ? (
         <RoleChoice grant={grant} onChange={setGrant} />
       ) : (

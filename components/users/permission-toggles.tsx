@@ -15,21 +15,31 @@ type PermissionTogglesProps = {
 export function PermissionToggles({ legend, flags, onChange, isDisabled }: PermissionTogglesProps) {
   const id = useId();
   return (
-    <fieldset disabled={isDisabled} className="panel divide-y divide-hairline bg-ground">
+    <fieldset disabled={isDisabled}>
       <legend className="sr-only">{legend}</legend>
-      {SECTIONS.map(({ key, toggleLabel }) => (
-        <div key={key} className="flex items-center gap-4 px-4">
-          <label htmlFor={`${id}-${key}`} className="flex-1 cursor-pointer py-2.5 text-sm">
-            {toggleLabel}
-          </label>
-          <Switch
-            id={`${id}-${key}`}
-            checked={flags[key]}
-            disabled={isDisabled}
-            onCheckedChange={(isOn) => onChange({ ...flags, [key]: isOn })}
-          />
-        </div>
-      ))}
+      <div className="panel divide-y divide-hairline bg-ground">
+        {SECTIONS.map(({ key, toggleLabel }) => (
+          <div key={key} className="flex items-center gap-4 px-4">
+            <label htmlFor={`${id}-${key}`} className="flex-1 cursor-pointer py-2.5 text-sm">
+              {toggleLabel}
+            </label>
+            <Switch
+              id={`${id}-${key}`}
+              checked={flags[key]}
+              disabled={isDisabled}
+              onCheckedChange={(isOn) => onChange({ ...flags, [key]: isOn })}
+            />
+          </div>
+        ))}
+      </div>
+      <div role="status">
+        {flags.users && flags.invites && (
+          <p className="mt-2 text-sm text-updating">
+            User Management and Invitation Codes together amount to every section: their holder can invite a
+            second account and give it all rights.
+          </p>
+        )}
+      </div>
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { randomCode } from "@/lib/invites/code";
+import { isEasyToGuess, randomCode } from "@/lib/invites/code";
 
 test.each([
   ["upper", /^[A-Z0-9]{8}$/, 36],
@@ -25,4 +25,20 @@ test.each([
     expect(randomCode(alphabet)).toBe(`${last}ABCDEFG`);
     random.mockRestore();
   },
+);
+
+test.each([
+  "abc123",
+  "WELCOME2024",
+  "welcome",
+  "Welcome!",
+  "editors-2026",
+  "12345678",
+  "24.12.2026",
+  "aaaaaaaab",
+  "abababab",
+])("%s is easy to guess", (code) => expect(isEasyToGuess(code)).toBe(true));
+
+test.each(["K7QX2M9P", "aB3kd9Zq", "blue-otter-runs", "correct horse 7b"])("%s is not", (code) =>
+  expect(isEasyToGuess(code)).toBe(false),
 );

@@ -18,3 +18,15 @@ export function randomCode(alphabet: keyof typeof ALPHABETS): string {
   }
   return code;
 }
+
+/** Shorter ones are tried out, and so are those of few different characters. */
+const SAFE_LENGTH = 8;
+const SAFE_VARIETY = 5;
+
+/** Whether a code that somebody thought of is one that others would think of: short, a number, or a plain word. */
+export function isEasyToGuess(code: string): boolean {
+  const characters = [...code];
+  const isShort = characters.length < SAFE_LENGTH || new Set(characters).size < SAFE_VARIETY;
+  const isWord = /^(\p{Lu}?\p{Ll}+|\p{Lu}+)?[\s_-]*\d{0,4}[!.?]*$/u.test(code);
+  return isShort || isWord || /^[\d\s./-]+$/.test(code);
+}
