@@ -1,6 +1,7 @@
-import { ArrowUpRight } from "lucide-react";
+import { ArrowUpRight, CircleUser } from "lucide-react";
 import { LogoutButton } from "@/components/auth/logout-button";
 import { BrandMark } from "@/components/layout/brand-mark";
+import { PageLink } from "@/components/layout/page-link";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
 
 type AdminBarProps = { siteName: string; username?: string };
@@ -13,9 +14,15 @@ export function AdminBar({ siteName, username }: AdminBarProps) {
         <BrandMark className="size-6 shrink-0" />
         <h1 className="mr-auto truncate text-base tracking-[-0.02em] sm:text-lg">{siteName} Admin</h1>
         {username && (
-          <span className="eyebrow hidden max-w-56 truncate px-2 md:block" title="Signed in">
-            {username}
-          </span>
+          <PageLink
+            href="/admin/account"
+            aria-label={`${username}, my account`}
+            title="My account"
+            className="flex h-10 min-w-10 items-center justify-center gap-2 rounded-control px-2 text-quiet hover:bg-raised hover:text-text"
+          >
+            <CircleUser className="size-4.5 shrink-0" aria-hidden />
+            <span className="eyebrow hidden max-w-56 truncate md:block">{username}</span>
+          </PageLink>
         )}
         <a
           href="/"

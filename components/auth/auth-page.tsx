@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import { AuthPanel } from "@/components/auth/auth-panel";
+import { siteWords } from "@/lib/passwords/policy";
 import { getViewer } from "@/lib/session";
 
 /** The page behind /auth and /login; whoever is signed in already goes on to /admin (SPEC.md 2.10). */
@@ -11,7 +12,7 @@ export async function AuthPage() {
       <p className="mt-1 mb-6 text-balance text-quiet text-sm">
         Admin registration requires a valid invitation code
       </p>
-      <AuthPanel />
+      <AuthPanel siteWords={siteWords()} />
       <noscript>
         <p className="mt-4 text-quiet text-sm">Signing in needs JavaScript. Please switch it on.</p>
       </noscript>

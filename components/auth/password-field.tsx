@@ -4,16 +4,18 @@ import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { FormField } from "@/components/auth/form-field";
 
-type PasswordFieldProps = Omit<ComponentProps<typeof FormField>, "label" | "type" | "trailing">;
+type PasswordFieldProps = Omit<ComponentProps<typeof FormField>, "label" | "type" | "trailing"> & {
+  label?: string;
+};
 
 /** A password input with a switch between dots and characters. */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField({ label = "Password", ...props }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
     <FormField
       {...props}
-      label="Password"
+      label={label}
       type={isShown ? "text" : "password"}
       autoCapitalize="none"
       autoCorrect="off"

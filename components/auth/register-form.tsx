@@ -5,15 +5,25 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { FormField } from "@/components/auth/form-field";
 import { PasswordField } from "@/components/auth/password-field";
+import { PasswordWarning } from "@/components/auth/password-warning";
 import { SubmitButton } from "@/components/auth/submit-button";
 import { useSessionMutation } from "@/components/auth/use-session-mutation";
 import { errorSentence } from "@/lib/api-client";
 import { type RegistrationFields, RegistrationInput } from "@/lib/users/schema";
 
-export function RegisterForm() {
+type RegisterFormProps = {
+  /** What everybody knows of the site, which makes no good password. */
+  siteWords: readonly string[];
+  /** The code of the address one came by. */
+  invitationCode: string;
+};
+
+export function RegisterForm({ siteWords, invitationCode }: RegisterFormProps) {
   const form = useForm<z.input<typeof RegistrationInput>, unknown, RegistrationFields>({
     resolver: zodResolver(RegistrationInput),
+    defaultValues: { invitationCode },
   });
+  const [email = "", username = "", password = ""] = form.watch(["email", "username", "password"]);
   const { errors } = form.formState;
   const registration = useSessionMutation<RegistrationFields>({
     path: "/api/register",
@@ -45,11 +55,14 @@ export function RegisterForm() {
         spellCheck={false}
         error={errors.username?.message}
       />
-      <PasswordField
-        {...form.register("password")}
-        autoComplete="new-password"
-        error={errors.password?.message}
-      />
+      <div>
+        <PasswordField
+          {...form.register("password")}
+          autoComplete="new-password"
+          error={errors.password?.message}
+        />
+        <PasswordWarning password={password} words={[...siteWords, email, username]} />
+      </div>
       <FormField
         {...form.register("invitationCode")}
         label="Invitation Code"

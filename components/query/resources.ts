@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { SessionView } from "@/lib/account/data";
 import type { AdvertisementView } from "@/lib/ads/data";
 import { callApi } from "@/lib/api-client";
 import type { DealView } from "@/lib/deals/data";
@@ -25,6 +26,7 @@ export type DealRow = Json<DealView>;
 export type AdvertisementRow = Json<AdvertisementView>;
 export type InvitationRow = Json<InvitationView>;
 export type UserRow = Json<UserView>;
+export type SessionRow = Json<SessionView>;
 export type PermissionRow = PermissionFlags & { id: number; userId: number };
 
 /** A list under its path as the key, so that `invalidateQueries({ queryKey: [path] })` reaches it. */
@@ -42,6 +44,8 @@ export const dealsQuery = listQuery<DealRow>("/api/deals");
 export const advertisementsQuery = listQuery<AdvertisementRow>("/api/advertisements");
 export const invitationsQuery = listQuery<InvitationRow>("/api/invitation-codes");
 export const usersQuery = listQuery<UserRow>("/api/users");
+
+export const sessionsQuery = listQuery<SessionRow>("/api/account/sessions");
 
 /** Never fresh, asked again every 5 s and on focus, so that a right given or taken shows at once (SPEC.md 9). */
 export const permissionsQuery = queryOptions({

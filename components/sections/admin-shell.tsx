@@ -28,8 +28,10 @@ export function AdminShell({ siteName, known, children }: AdminShellProps) {
   const { session, error } = useAdminSession(known);
   const [first] = session?.sections ?? [];
   const isActivity = pathname === "/admin/activity";
+  const isAccount = pathname === "/admin/account";
+  const isOfSection = !isActivity && !isAccount;
   const current =
-    (!isActivity && session?.sections.find(({ key }) => key === (pathSection ?? first?.key))) || null;
+    (isOfSection && session?.sections.find(({ key }) => key === (pathSection ?? first?.key))) || null;
   const activity = { isOpen: session?.user.isAdmin === true, isCurrent: isActivity };
   const isMisplaced = Boolean(first && pathSection && !current);
 
@@ -50,8 +52,8 @@ export function AdminShell({ siteName, known, children }: AdminShellProps) {
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none sm:px-6">
           {error && <Alert title="The back office could not be opened">{error.message}</Alert>}
           {!error && (!session || isMisplaced) && <SessionLoading />}
-          {session && !first && <NoAccess />}
-          {session && first && !isMisplaced && (
+          {session && !first && !isAccount && <NoAccess />}
+          {session && (first || isAccount) && !isMisplaced && (
             <AdminContext value={session}>
               <LinkNavigator>{children}</LinkNavigator>
             </AdminContext>

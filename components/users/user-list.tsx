@@ -8,6 +8,7 @@ import { ListPage } from "@/components/admin/list-page";
 import { SearchField } from "@/components/admin/search-field";
 import { matches, useListState } from "@/components/admin/use-list-state";
 import { permissionsQuery, usersQuery } from "@/components/query/resources";
+import { AccountRescue } from "@/components/users/account-rescue";
 import { DeleteUser } from "@/components/users/delete-user";
 import { EditPermissions } from "@/components/users/edit-permissions";
 import { RefreshPermissions } from "@/components/users/refresh-permissions";
@@ -70,6 +71,7 @@ export function UserList() {
             username={user.username}
             isSelf={user.id === self.id}
             history={self.isAdmin ? `/admin/activity?entityType=user&entityId=${user.id}` : null}
+            rescue={self.isAdmin ? <AccountRescue user={user} /> : null}
             onPermissions={() => setEdited(user)}
             onDelete={() => setDoomed(user)}
           />

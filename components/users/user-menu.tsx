@@ -1,6 +1,7 @@
 "use client";
 
 import { Ellipsis, History, KeyRound, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { RowMenu } from "@/components/admin/row-menu";
 import { PageLink } from "@/components/layout/page-link";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
@@ -10,12 +11,15 @@ type UserMenuProps = {
   isSelf: boolean;
   /** Where the user's changes are listed; only full admins may see them. */
   history: string | null;
+  /** What full admins alone can do. */
+  rescue: ReactNode;
   onPermissions: () => void;
   onDelete: () => void;
 };
 
 /** What may be done to a user; nobody does it to himself (DECISIONS.md, Accounts). */
-export function UserMenu({ username, isSelf, history, onPermissions, onDelete }: UserMenuProps) {
+export function UserMenu(props: UserMenuProps) {
+  const { username, isSelf, history, rescue, onPermissions, onDelete } = props;
   return (
     <RowMenu
       align="end"
@@ -35,6 +39,7 @@ export function UserMenu({ username, isSelf, history, onPermissions, onDelete }:
           </PageLink>
         </DropdownMenuItem>
       )}
+      {rescue}
       <DropdownMenuItem disabled={isSelf} onSelect={onDelete} className="text-detected">
         <Trash2 aria-hidden />
         Delete User

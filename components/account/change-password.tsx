@@ -1,0 +1,60 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { PasswordField } from "@/components/auth/password-field";
+import { PasswordWarning } from "@/components/auth/password-warning";
+import { SubmitButton } from "@/components/auth/submit-button";
+import { showToast } from "@/components/ui/toast";
+import { PasswordChange } from "@/lib/account/schema";
+import { callApi, errorSentence } from "@/lib/api-client";
+
+const EMPTY = { currentPassword: "", newPassword: "" };
+
+/** The form for a new password; the present one is asked, since the screen may be somebody else's. */
+export function ChangePassword({ email, words }: { email: string; words: readonly string[] }) {
+  const queryClient = useQueryClient();
+  const form = useForm({ resolver: zodResolver(PasswordChange), defaultValues: EMPTY });
+  const { errors } = form.formState;
+  const newPassword = form.watch("newPassword");
+  const change = useMutation({
+    mutationFn: (passwords: PasswordChange) => callApi("PUT", "/api/account/password", passwords),
+    onSuccess: () => {
+      form.reset(EMPTY);
+      showToast({ title: "Password changed", description: "All your other sessions were ended." });
+      return queryClient.invalidateQueries({ queryKey: ["/api/account/sessions"] });
+    },
+  });
+  const submit = form.handleSubmit((passwords) => {
+    if (!change.isPending) change.mutate(passwords);
+  });
+  return (
+    <form noValidate onSubmit={submit} aria-label="Change password" className="flex flex-col gap-5">
+      {/* Password managers file the new password under the account's name. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...form.register("currentPassword")}
+        label="Current password"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+      />
+      <div>
+        <PasswordField
+          {...form.register("newPassword")}
+          label="New password"
+          autoComplete="new-password"
+          hint="6 characters to 72 bytes. All your other sessions end with the old one."
+          error={errors.newPassword?.message}
+        />
+        <PasswordWarning password={newPassword} words={words} />
+      </div>
+      {change.error && (
+        <p role="alert" className="rounded-control bg-detected-soft px-3 py-2 text-detected text-sm">
+          {errorSentence(change.error)}
+        </p>
+      )}
+      <SubmitButton label="Change Password" busyLabel="Changing..." isBusy={change.isPending} />
+    </form>
+  );
+}

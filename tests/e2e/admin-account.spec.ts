@@ -1,0 +1,122 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./accessible";
+import { rowOf, signUp, toast } from "./back-office";
+import { makeInvitation, unique } from "./invitations";
+
+const PASSWORD = "correct horse";
+const COMMON = "This is one of the most common passwords. Please choose another one.";
+const TELLING = "A password should not contain your name, your email address or the name of this site.";
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+test("one's account: a new password, with a warning of weak ones, and the sessions of other places", async ({
+  page,
+  browser,
+}) => {
+  const { email, username } = await signUp(page.request);
+  const elsewhere = await browser.newContext({ userAgent: "Mozilla/5.0 (X11; Linux) Firefox/140.0" });
+  const other = await elsewhere.newPage();
+  await other.request.post("/api/login", { data: { username: email, password: PASSWORD } });
+
+  await page.goto("/admin/games");
+  await page.getByRole("link", { name: `${username}, my account` }).click();
+  await expect(page).toHaveURL(/\/admin\/account$/);
+  await expect(page.getByRole("listitem").filter({ hasText: "This session" })).toHaveCount(1);
+  const firefox = page.getByRole("listitem").filter({ hasText: "Firefox on Linux" });
+  await expect(firefox).toBeVisible();
+  await expectAccessible(page);
+
+  await field(page, "New password").fill("password1");
+  await expect(page.getByText(COMMON)).toBeVisible();
+  await field(page, "New password").fill(`my-${username}`);
+  await expect(page.getByText(TELLING)).toBeVisible();
+  await field(page, "New password").fill("another horse 7");
+  await expect(page.getByText(TELLING)).toBeHidden();
+  await field(page, "Current password").fill("wrong horse");
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expect(page.getByText("The current password is incorrect.")).toBeVisible();
+  await field(page, "Current password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Change Password" }).click();
+  await expect(toast(page)).toHaveText("Password changedAll your other sessions were ended.");
+  await expect(firefox).toHaveCount(0);
+  expect((await other.request.get("/api/user")).status()).toBe(401);
+  expect((await page.request.get("/api/user")).status()).toBe(200);
+
+  await other.request.post("/api/login", { data: { username: email, password: "another horse 7" } });
+  await page.reload();
+  await page.getByRole("button", { name: "End the session of Firefox on Linux" }).click();
+  await expect(toast(page)).toHaveText("Session ended");
+  await expect(firefox).toHaveCount(0);
+  await elsewhere.close();
+});
+
+test("who may do nothing else still has an account", async ({ page }) => {
+  const { username } = await signUp(page.request, []);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin");
+  await expect(page.getByText("No Access")).toBeVisible();
+  await page.getByRole("link", { name: `${username}, my account` }).click();
+  await expect(page.getByRole("heading", { name: "My account" })).toBeVisible();
+  await expect(field(page, "New password")).toBeVisible();
+});
+
+test("a full admin ends a user's sessions and lifts the lock of his sign-in", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const theirs = await playwright.request.newContext({ baseURL });
+  const user = await signUp(theirs, ["games"]);
+  await signUp(page.request);
+  await page.goto(`/admin/users?q=${user.username}`);
+  const choose = async (item: string) => {
+    await page.getByRole("button", { name: `Actions for ${user.username}` }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+  await expect(rowOf(page, user.username)).toBeVisible();
+  await choose("Lift Sign-in Lock");
+  await expect(toast(page)).toHaveText(`${user.username} can try to sign in again`);
+  await choose("End Sessions");
+  await expect(toast(page)).toHaveText(`All sessions of ${user.username} were ended`);
+  expect((await theirs.get("/api/user")).status()).toBe(401);
+
+  await choose("Manage Permissions");
+  const warning = page.getByText(/together amount to every section/);
+  await page.getByLabel("User Management").click();
+  await expect(warning).toBeHidden();
+  await page.getByLabel("Invitation Codes").click();
+  await expect(warning).toBeVisible();
+});
+
+test("the dialog of codes preselects an end in 30 days and says what is easy to guess", async ({ page }) => {
+  await signUp(page.request);
+  await page.goto("/admin/invites");
+  await page.getByRole("button", { name: "Generate New Code" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Custom Code (Optional)").fill("welcome2026");
+  await expect(dialog.getByText(/easy to guess/)).toBeVisible();
+  const code = `e2e-${unique()}`;
+  await dialog.getByLabel("Custom Code (Optional)").fill(code);
+  await expect(dialog.getByText(/easy to guess/)).toBeHidden();
+  await expect(dialog.getByLabel("Valid for")).toHaveValue("30");
+  const answered = page.waitForResponse("**/api/invitation-codes");
+  await dialog.getByRole("button", { name: "Generate Code" }).click();
+  const { expiresAt } = (await (await answered).json()) as { expiresAt: string };
+  expect(Math.abs(Date.parse(expiresAt) - Date.now() - 30 * 86_400_000)).toBeLessThan(3_600_000);
+});
+
+test("the address with a code opens the registration with it; a sub-admin is told that the account was created", async ({
+  page,
+}) => {
+  const code = await makeInvitation([]);
+  const name = `hash-${unique()}`;
+  await page.goto(`/auth#code=${code}`);
+  await expect(page.getByLabel("Invitation Code")).toHaveValue(code);
+  await expect(page).toHaveURL(/\/auth$/);
+  await page.getByLabel("Email").fill(`${name}@e2e.example`);
+  await page.getByLabel("Username").fill(name);
+  await page.getByLabel("Password").fill(`${name}!`);
+  await expect(page.getByText(TELLING)).toBeVisible();
+  await page.getByRole("button", { name: "Register" }).click();
+  await expect(toast(page)).toHaveText("Registration successfulYour account has been created");
+});
