@@ -16,7 +16,7 @@ module.exports = async () => ({
         displayName: "unit",
         testEnvironment: "jsdom",
         setupFilesAfterEnv: ["<rootDir>/tests/setup/dom.ts"],
-        testMatch: ["<rootDir>/lib/**/*.test.{ts,tsx}", "<rootDir>/components/**/*.test.tsx"],
+        testMatch: ["<rootDir>/lib/**/*.test.{ts,tsx}", "<rootDir>/components/**/*.test.{ts,tsx}"],
       },
       {
         ...common,

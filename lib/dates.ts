@@ -62,6 +62,17 @@ export function isoDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** The day of a moment where the person is, "2024-01-05". */
+export function localDay(date: Date): string {
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0"));
+  return `${String(date.getFullYear()).padStart(4, "0")}-${month}-${day}`;
+}
+
+/** The last moment of a day, "2024-01-05", where the person is. */
+export function endOfLocalDay(day: string): Date {
+  return new Date(`${day}T23:59:59.999`);
+}
+
 /** The last `days` UTC days as "2024-01-05", oldest first, ending with the day of `now`. */
 export function lastDays(days: number, now: Date): string[] {
   return Array.from({ length: days }, (_, index) =>

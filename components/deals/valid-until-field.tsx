@@ -7,7 +7,7 @@ import { type Control, type FieldPath, type FieldValues, useController } from "r
 import { Field } from "@/components/admin/field";
 import { Button } from "@/components/ui/button";
 import { Calendar } from "@/components/ui/calendar";
-import { formatLongDate, isoDay } from "@/lib/dates";
+import { endOfLocalDay, formatLongDate, isoDay, localDay } from "@/lib/dates";
 import { cn } from "@/lib/utils";
 
 type ValidUntilFieldProps<Values extends FieldValues, Output> = {
@@ -16,7 +16,15 @@ type ValidUntilFieldProps<Values extends FieldValues, Output> = {
   label: string;
 };
 
-/** The last day of a deal; kept as that day's last moment in UTC (DECISIONS.md, Catalogue). */
+/** Not a button of the head, where the focus would begin otherwise. */
+function focusDay(event: Event) {
+  event.preventDefault();
+  if (event.target instanceof HTMLElement) {
+    event.target.querySelector<HTMLElement>("[role=grid] [tabindex='0']")?.focus({ preventScroll: true });
+  }
+}
+
+/** The last day of a deal where the person is; kept as that day's last moment. */
 export function ValidUntilField<Values extends FieldValues, Output>({
   control,
   name,
@@ -24,14 +32,19 @@ export function ValidUntilField<Values extends FieldValues, Output>({
 }: ValidUntilFieldProps<Values, Output>) {
   const { field, fieldState } = useController({ control, name });
   const [isOpen, setIsOpen] = useState(false);
-  const selected = field.value ? isoDay(new Date(field.value)) : null;
+  const end = field.value ? new Date(field.value) : null;
+  const selected = end && localDay(end);
   const shown = selected ? formatLongDate(new Date(selected)) : "No expiration";
   const select = (day: string) => {
-    field.onChange(day === selected ? "" : `${day}T23:59:59.999Z`);
+    field.onChange(day === selected ? "" : endOfLocalDay(day).toISOString());
     setIsOpen(false);
   };
+  const hint =
+    end && isoDay(end) !== selected
+      ? `Visitors read ${formatLongDate(end)}: public dates are in UTC.`
+      : "Choose the selected day again to clear it.";
   return (
-    <Field label={label} hint="Choose the selected day again to clear it." error={fieldState.error?.message}>
+    <Field label={label} hint={hint} error={fieldState.error?.message}>
       {({ "aria-required": _, "aria-invalid": isInvalid, ...controlProps }) => (
         <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
           <Popover.Trigger asChild>
@@ -56,9 +69,10 @@ export function ValidUntilField<Values extends FieldValues, Output>({
               sideOffset={6}
               collisionPadding={8}
               aria-label={label}
+              onOpenAutoFocus={focusDay}
               className="panel z-40 bg-surface p-3 outline-none"
             >
-              <Calendar selected={selected} min={isoDay(new Date())} onSelect={select} />
+              <Calendar selected={selected} today={localDay(new Date())} onSelect={select} />
             </Popover.Content>
           </Popover.Portal>
         </Popover.Root>
