@@ -9,6 +9,7 @@ import {
   DIALOG_PANEL,
   DIALOG_TITLE,
 } from "@/components/ui/dialog-style";
+import { keepOpen } from "@/components/ui/keep-open";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
 import { cn } from "@/lib/utils";
 
@@ -24,7 +25,12 @@ export function AlertDialogContent({
   return (
     <AlertDialogPrimitive.Portal>
       <AlertDialogPrimitive.Overlay className={DIALOG_OVERLAY} />
-      <AlertDialogPrimitive.Content {...focusReturn} {...props} className={cn(DIALOG_PANEL, className)} />
+      <AlertDialogPrimitive.Content
+        onEscapeKeyDown={keepOpen}
+        {...focusReturn}
+        {...props}
+        className={cn(DIALOG_PANEL, className)}
+      />
     </AlertDialogPrimitive.Portal>
   );
 }

@@ -10,6 +10,7 @@ import {
   DIALOG_PANEL,
   DIALOG_TITLE,
 } from "@/components/ui/dialog-style";
+import { keepOpen } from "@/components/ui/keep-open";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
 import { cn } from "@/lib/utils";
 
@@ -25,7 +26,13 @@ export function DialogContent({
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className={DIALOG_OVERLAY} />
-      <DialogPrimitive.Content {...focusReturn} {...props} className={cn(DIALOG_PANEL, className)}>
+      <DialogPrimitive.Content
+        onInteractOutside={keepOpen}
+        onEscapeKeyDown={keepOpen}
+        {...focusReturn}
+        {...props}
+        className={cn(DIALOG_PANEL, className)}
+      >
         {children}
         <DialogPrimitive.Close
           className="absolute top-3.5 right-3.5 grid size-9 place-items-center rounded-control text-quiet hover:bg-raised hover:text-text"
