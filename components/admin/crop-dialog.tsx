@@ -1,11 +1,13 @@
 "use client";
 
 import { RotateCcw, RotateCw, Undo2 } from "lucide-react";
-import { useState } from "react";
-import Cropper, { type MediaSize } from "react-easy-crop";
+import { useRef, useState } from "react";
+import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import {
   type Area,
+  fitOf,
+  frameOf,
   quarterTurn,
   type Size,
   sharesOf,
@@ -49,7 +51,9 @@ const START = { crop: { x: 0, y: 0 }, zoom: 1, rotation: 0, share: { width: 100,
 export function CropDialog({ picture, preset, onApply, onFailure, onClose }: CropDialogProps) {
   const [edit, setEdit] = useState({ ...START, aspect: preset.label });
   const [area, setArea] = useState<Area | null>(null);
-  const [shown, setShown] = useState<MediaSize | null>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  // Laid out before it is turned; the factor brings it into the stage then.
+  const [shown, setShown] = useState<{ picture: Size; stage: Size } | null>(null);
   const { crop, zoom, rotation, share } = edit;
   const change = (changes: Partial<typeof edit>) => setEdit((before) => ({ ...before, ...changes }));
 
@@ -58,15 +62,15 @@ export function CropDialog({ picture, preset, onApply, onFailure, onClose }: Cro
   const chosen = aspects.find(({ label, ratio }) =>
     edit.aspect === preset.label ? ratio === preset.ratio : label === edit.aspect,
   );
-  const frame = shown && turned(shown, rotation);
+  const fit = shown ? fitOf(shown.picture, shown.stage, rotation) : 1;
+  const whole = turned(shown?.picture ?? { width: 0, height: 0 }, rotation);
+  const frame = { width: whole.width * fit, height: whole.height * fit };
   const smallest = smallestShares(
     turned({ width: picture.naturalWidth, height: picture.naturalHeight }, rotation),
   );
-  const freeSize = !chosen &&
-    frame && {
-      width: (frame.width * share.width) / 100,
-      height: (frame.height * share.height) / 100,
-    };
+  const size = chosen
+    ? frameOf(frame, chosen.ratio)
+    : { width: (frame.width * share.width) / 100, height: (frame.height * share.height) / 100 };
   const changeShare = (next: Partial<Size>) => change({ share: sharesOf({ ...share, ...next }, smallest) });
 
   const apply = () => {
@@ -84,36 +88,43 @@ export function CropDialog({ picture, preset, onApply, onFailure, onClose }: Cro
         <DialogHeader title="Edit Image">
           Drag the picture, or move it with the arrow keys while the crop area has the focus.
         </DialogHeader>
-        <div className="relative h-[34dvh] min-h-48 shrink-0 sm:h-[42dvh] rounded-control border border-hairline bg-raised">
-          <Cropper
-            image={picture.src}
-            mediaProps={{ crossOrigin: picture.crossOrigin === null ? undefined : "anonymous", alt: "" }}
-            classes={{ containerClassName: "rounded-control" }}
-            cropperProps={{ role: "group", "aria-label": "Crop area" }}
-            disableAutomaticStylesInjection
-            crop={crop}
-            zoom={zoom}
-            rotation={rotation}
-            minZoom={ZOOM.min}
-            maxZoom={ZOOM.max}
-            aspect={chosen?.ratio ?? 1}
-            cropSize={freeSize || undefined}
-            // Zoomed out, the picture is smaller than the frame and free inside it.
-            restrictPosition={zoom >= 1}
-            keyboardStep={KEYBOARD_STEP}
-            onCropChange={(next) => change({ crop: next })}
-            onZoomChange={(next) => change({ zoom: next })}
-            onCropAreaChange={(_share, pixels) => setArea(pixels)}
-            setMediaSize={setShown}
-          />
-          {freeSize && (
-            <CropHandles
-              size={freeSize}
-              onResize={({ width, height }) =>
-                changeShare({ width: (100 * width) / frame.width, height: (100 * height) / frame.height })
+        <div className="relative h-[38dvh] min-h-56 shrink-0 rounded-control border border-hairline bg-raised sm:h-[44dvh]">
+          {/* The handles reach out of the frame, and stay on the stage. */}
+          <div ref={stage} className="absolute inset-5">
+            <Cropper
+              image={picture.src}
+              mediaProps={{ crossOrigin: picture.crossOrigin === null ? undefined : "anonymous", alt: "" }}
+              cropperProps={{ role: "group", "aria-label": "Crop area" }}
+              disableAutomaticStylesInjection
+              crop={crop}
+              zoom={zoom * fit}
+              rotation={rotation}
+              minZoom={ZOOM.min * fit}
+              maxZoom={ZOOM.max * fit}
+              cropSize={shown ? size : undefined}
+              // Zoomed out, the picture is smaller than the frame and free inside it.
+              restrictPosition={zoom >= 1}
+              keyboardStep={KEYBOARD_STEP}
+              onCropChange={(next) => change({ crop: next })}
+              onZoomChange={(next) => change({ zoom: next / fit })}
+              onCropAreaChange={(_share, pixels) => setArea(pixels)}
+              setMediaSize={({ width, height }) =>
+                stage.current &&
+                setShown({
+                  picture: { width, height },
+                  stage: { width: stage.current.clientWidth, height: stage.current.clientHeight },
+                })
               }
             />
-          )}
+            {shown && !chosen && (
+              <CropHandles
+                size={size}
+                onResize={({ width, height }) =>
+                  changeShare({ width: (100 * width) / frame.width, height: (100 * height) / frame.height })
+                }
+              />
+            )}
+          </div>
         </div>
         <fieldset>
           <legend className="mb-1.5 font-medium text-sm">Crop</legend>

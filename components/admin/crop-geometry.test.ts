@@ -1,6 +1,8 @@
 import {
   atLeastMinimum,
   dataUrlBytes,
+  fitOf,
+  frameOf,
   outputSize,
   quarterTurn,
   sharesOf,
@@ -32,8 +34,8 @@ test("a crop is never below 10 by 10 and keeps its middle", () => {
   });
 });
 
-test("a large crop is put out with 4096 px at its longest side", () => {
-  expect(outputSize({ width: 8192, height: 4096 })).toEqual({ width: 4096, height: 2048 });
+test("a large crop is put out with 2560 px at its longest side", () => {
+  expect(outputSize({ width: 8192, height: 4096 })).toEqual({ width: 2560, height: 1280 });
   expect(outputSize({ width: 640, height: 360 })).toEqual({ width: 640, height: 360 });
   expect(outputSize({ width: 640, height: 360 }, 0.5)).toEqual({ width: 320, height: 180 });
 });
@@ -51,4 +53,16 @@ test("a free crop stays between 10 by 10 and the whole picture", () => {
   expect(smallest).toEqual({ width: 4, height: 100 });
   expect(sharesOf({ width: -20, height: 120 }, smallest)).toEqual({ width: 4, height: 100 });
   expect(sharesOf({ width: 37.5, height: 100 }, smallest)).toEqual({ width: 37.5, height: 100 });
+});
+
+test("a turned picture is scaled down to its stage, never up", () => {
+  const stage = { width: 600, height: 300 };
+  expect(fitOf({ width: 600, height: 300 }, stage, 0)).toBe(1);
+  expect(fitOf({ width: 600, height: 300 }, stage, 90)).toBe(0.5);
+  expect(fitOf({ width: 100, height: 50 }, stage, 270)).toBe(1);
+});
+
+test("a frame is the largest of its ratio that the picture holds", () => {
+  expect(frameOf({ width: 600, height: 300 }, 1)).toEqual({ width: 300, height: 300 });
+  expect(frameOf({ width: 150, height: 300 }, 16 / 9)).toEqual({ width: 150, height: 84.375 });
 });

@@ -1,15 +1,26 @@
+import { MAX_IMAGE_SIDE } from "@/lib/media/schema";
+
 /** Sizes and areas are in pixels of the picture unless something else is said. */
 export type Size = { width: number; height: number };
 export type Area = Size & { x: number; y: number };
 
 /** No side of a crop may be shorter (SPEC.md 5). */
 export const MIN_CROP = 10;
-/** The longest side that is put out; more is beyond what some browsers can draw. */
-const MAX_SIDE = 4096;
 
 /** The size of a picture turned by whole quarters. */
 export function turned({ width, height }: Size, rotation: number): Size {
   return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
+}
+
+/** What a picture must be scaled by, so that it fits into its stage after being turned. */
+export function fitOf(shown: Size, stage: Size, rotation: number): number {
+  const { width, height } = turned(shown, rotation);
+  return Math.min(1, stage.width / width, stage.height / height);
+}
+
+/** The largest frame of a ratio inside a picture. */
+export function frameOf({ width, height }: Size, ratio: number): Size {
+  return { width: Math.min(width, height * ratio), height: Math.min(height, width / ratio) };
 }
 
 /** The rotation after a quarter to the left (-1) or right (1), from 0 to 270. */
@@ -46,7 +57,7 @@ export function sharesOf({ width, height }: Size, smallest: Size): Size {
 
 /** The size a crop is put out in: its own, or as large as may be; `scale` makes it smaller still. */
 export function outputSize({ width, height }: Size, scale = 1): Size {
-  const factor = Math.min(1, MAX_SIDE / Math.max(width, height)) * scale;
+  const factor = Math.min(1, MAX_IMAGE_SIDE / Math.max(width, height)) * scale;
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
 }
 
