@@ -6,6 +6,7 @@ import { type Ref, useId, useRef, useState } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import type { AspectPreset } from "@/components/admin/crop-dialog";
 import { loadPicture, readPictureFile } from "@/components/admin/picture-file";
+import { usePictureTransfer } from "@/components/admin/use-picture-transfer";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { cn } from "@/lib/utils";
@@ -52,16 +53,14 @@ function showImageError() {
   showToast({ title: "Image Error", description: "Unable to load image for editing", isDestructive: true });
 }
 
-/** A picture that is dropped, pasted or chosen, and can be edited (SPEC.md 2.13). */
+/** A picture that is chosen, dropped or pasted anywhere on the page, and can be edited. */
 function ImageField({ label, value, onChange, preset, error, isRequired = false, ref }: ImageFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
   const [edited, setEdited] = useState<HTMLImageElement | null>(null);
 
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const take = async (file: File) => {
     try {
       onChange(await readPictureFile(file));
     } catch (problem) {
@@ -69,7 +68,12 @@ function ImageField({ label, value, onChange, preset, error, isRequired = false,
       showToast({ title: "Upload Error", description, isDestructive: true });
     }
   };
+  const { field, isOver } = usePictureTransfer(take);
   const edit = () => loadPicture(value).then(setEdited, showImageError);
+  const remove = () => {
+    onChange("");
+    field.current?.querySelector("button")?.focus();
+  };
   const apply = (picture: string) => {
     setEdited(null);
     onChange(picture);
@@ -77,18 +81,9 @@ function ImageField({ label, value, onChange, preset, error, isRequired = false,
 
   return (
     <fieldset
+      ref={field}
+      data-picture={value ? "chosen" : "none"}
       aria-describedby={error ? `${id}-error` : undefined}
-      onPaste={(event) => take(event.clipboardData.files[0])}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setIsOver(false);
-        void take(event.dataTransfer.files[0]);
-      }}
       className="flex min-w-0 flex-col gap-2"
     >
       <legend className="mb-1.5 font-medium text-sm">
@@ -99,14 +94,18 @@ function ImageField({ label, value, onChange, preset, error, isRequired = false,
           </span>
         )}
       </legend>
-      <div
+      <button
+        ref={ref}
+        type="button"
+        aria-describedby={error ? `${id}-error` : undefined}
+        onClick={() => input.current?.click()}
         className={cn(
-          "grid min-h-36 place-items-center overflow-hidden rounded-control border border-control border-dashed bg-ground transition-colors",
+          "group grid min-h-36 place-items-center overflow-hidden rounded-control border border-control border-dashed bg-ground text-sm transition-colors hover:border-accent disabled:opacity-60",
           isOver && "border-accent bg-accent-soft",
           error && "border-detected",
         )}
       >
-        {value && value !== failed ? (
+        {value && value !== failed && (
           // biome-ignore lint/performance/noImgElement: not stored yet, or already small
           <img
             src={value}
@@ -115,42 +114,33 @@ function ImageField({ label, value, onChange, preset, error, isRequired = false,
             referrerPolicy="no-referrer"
             onError={() => setFailed(value)}
           />
-        ) : (
-          <p className="px-4 text-center text-quiet text-sm">
-            {value
-              ? "This picture could not be loaded. Visitors see a placeholder."
-              : "Drop a picture here, paste one, or choose a file."}
-          </p>
         )}
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          ref={ref}
-          variant="secondary"
-          size="sm"
-          className="max-sm:h-11"
-          aria-describedby={error ? `${id}-error` : undefined}
-          onClick={() => input.current?.click()}
-        >
-          <ImagePlus aria-hidden />
-          {value ? "Replace" : "Choose image"}
-          <span className="sr-only">{value ? ` ${label}` : ` for ${label}`}</span>
-        </Button>
-        {value && (
-          <>
-            <Button variant="secondary" size="sm" className="max-sm:h-11" onClick={edit}>
-              <Pencil aria-hidden />
-              Edit
-              <span className="sr-only">{` ${label}`}</span>
-            </Button>
-            <Button variant="ghost" size="sm" className="max-sm:h-11" onClick={() => onChange("")}>
-              <Trash2 aria-hidden />
-              Remove
-              <span className="sr-only">{` ${label}`}</span>
-            </Button>
-          </>
-        )}
-      </div>
+        <span className="flex flex-col items-center gap-1 px-4 py-2.5 text-center text-quiet">
+          {value === failed &&
+            value !== "" &&
+            "This picture could not be loaded. Visitors see a placeholder."}
+          <span className="flex items-center gap-2 font-medium text-text group-hover:text-accent">
+            <ImagePlus className="size-4" aria-hidden />
+            {value ? "Replace" : "Choose image"}
+            <span className="sr-only">{value ? ` ${label}` : ` for ${label}`}</span>
+          </span>
+          {!value && "or drop or paste one anywhere on this page"}
+        </span>
+      </button>
+      {value && (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" size="sm" className="max-sm:h-11" onClick={edit}>
+            <Pencil aria-hidden />
+            Edit
+            <span className="sr-only">{` ${label}`}</span>
+          </Button>
+          <Button variant="ghost" size="sm" className="max-sm:h-11" onClick={remove}>
+            <Trash2 aria-hidden />
+            Remove
+            <span className="sr-only">{` ${label}`}</span>
+          </Button>
+        </div>
+      )}
       <input
         ref={input}
         type="file"
@@ -159,7 +149,8 @@ function ImageField({ label, value, onChange, preset, error, isRequired = false,
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => {
-          void take(event.target.files?.[0]);
+          const [file] = event.target.files ?? [];
+          if (file) void take(file);
           event.target.value = "";
         }}
       />

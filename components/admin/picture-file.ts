@@ -10,9 +10,18 @@ import { IMAGE_TOO_LARGE, imageDataUrlPayload, MAX_IMAGE_BYTES, NOT_AN_IMAGE } f
 /** Quality of edited pictures (SPEC.md 9). */
 const JPEG_QUALITY = 0.92;
 
+/** What phones of one maker store, and what few browsers can read. */
+const HEIC = `${NOT_AN_IMAGE}. This one is HEIC, which browsers cannot show: save it as JPEG first.`;
+
+function isHeic({ type, name }: { type: string; name: string }): boolean {
+  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+}
+
 /** Why a file cannot be taken, as the specified sentence; null when it can. */
-export function fileProblem({ type, size }: { type: string; size: number }): string | null {
-  if (!type.startsWith("image/") || type === "image/svg+xml") return NOT_AN_IMAGE;
+export function fileProblem(file: { type: string; size: number; name: string }): string | null {
+  const { type, size } = file;
+  // A file system may not know the type of one; whether the browser can read it is tried.
+  if (!isHeic(file) && (!type.startsWith("image/") || type === "image/svg+xml")) return NOT_AN_IMAGE;
   return size > MAX_IMAGE_BYTES ? IMAGE_TOO_LARGE : null;
 }
 
@@ -47,7 +56,7 @@ export async function readPictureFile(file: File): Promise<string> {
   if (problem) throw new Error(problem);
   const dataUrl = await readAsDataUrl(file);
   const picture = await loadPicture(dataUrl).catch(() => null);
-  if (!picture) throw new Error(NOT_AN_IMAGE);
+  if (!picture) throw new Error(isHeic(file) ? HEIC : NOT_AN_IMAGE);
   if (imageDataUrlPayload(dataUrl) !== null) return dataUrl;
   return cropPicture(picture, 0, { x: 0, y: 0, width: picture.naturalWidth, height: picture.naturalHeight });
 }
