@@ -3,6 +3,7 @@
 import { useId } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { Label } from "@/components/ui/label";
+import { cn } from "@/lib/utils";
 
 /** Where a slider stands before it is moved (SPEC.md 5). */
 const DEFAULT_RATING = 5;
@@ -13,7 +14,7 @@ type RatingSliderProps<Values extends FieldValues, Output> = {
   label: string;
 };
 
-/** One of the four ratings, by halves; it says the whole number that will be saved (DECISIONS.md, Catalogue). */
+/** One of the four ratings, by halves, or none; it says the whole number that will be saved. */
 export function RatingSlider<Values extends FieldValues, Output>({
   control,
   name,
@@ -23,15 +24,24 @@ export function RatingSlider<Values extends FieldValues, Output>({
   const { field, fieldState } = useController({ control, name });
   const value: unknown = field.value;
   const rating = typeof value === "number" ? value : null;
-  const saved = rating === null ? "not rated" : `saved as ${Math.floor(rating + 0.5)}`;
+  const isRated = rating !== null;
+  const saved = isRated ? `saved as ${Math.floor(rating + 0.5)}` : "not rated";
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-3">
         <Label htmlFor={id}>{label}</Label>
-        <output htmlFor={id} className="figure text-sm">
-          {rating === null ? "–" : rating.toFixed(1)}
-          <span className="text-quiet text-xs">{` · ${saved}`}</span>
+        <output htmlFor={id} className="figure ml-auto text-sm">
+          {isRated ? rating.toFixed(1) : "–"}
+          {isRated && <span className="text-quiet text-xs">{` · ${saved}`}</span>}
         </output>
+        <button
+          type="button"
+          aria-pressed={!isRated}
+          onClick={() => field.onChange(isRated ? null : DEFAULT_RATING)}
+          className="min-h-6 rounded-full border border-hairline px-2.5 text-quiet text-xs hover:bg-raised hover:text-text aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent max-sm:min-h-9"
+        >
+          <span className="sr-only">{`${label}: `}</span>Not rated
+        </button>
       </div>
       <input
         ref={field.ref}
@@ -43,9 +53,9 @@ export function RatingSlider<Values extends FieldValues, Output>({
         value={rating ?? DEFAULT_RATING}
         onChange={(event) => field.onChange(event.target.valueAsNumber)}
         onBlur={field.onBlur}
-        aria-valuetext={rating === null ? "not rated" : `${rating} of 10, ${saved}`}
+        aria-valuetext={isRated ? `${rating} of 10, ${saved}` : saved}
         aria-invalid={fieldState.error ? true : undefined}
-        className="h-6 w-full accent-accent"
+        className={cn("h-6 w-full accent-accent", !isRated && "opacity-50")}
       />
       {fieldState.error?.message && (
         <p role="alert" className="text-detected text-sm">
