@@ -4,6 +4,7 @@ import { z } from "@/lib/zod";
 /** The largest whole number that the database keeps. */
 const INT4 = 2_147_483_647;
 const LINK_LENGTH = 2048;
+const LONG_LINK = `Links must be at most ${LINK_LENGTH} characters`;
 
 function tooLong(name: string, max: number): string {
   return `${name} must be at most ${max} characters`;
@@ -26,12 +27,12 @@ export function optionalText(name: string, max: number) {
 }
 
 function isStorableLink(text: string): boolean {
-  return /^https?:\/\/\S+$/i.test(text) && text.length <= LINK_LENGTH && isWebLink(text);
+  return /^https?:\/\/\S+$/i.test(text) && isWebLink(text);
 }
 
-/** A link that must be there: http or https only (DECISIONS.md, Images). */
+/** A link that must be there: http or https only. */
 export function requiredLink(message: string) {
-  return z.string({ error: message }).trim().refine(isStorableLink, message);
+  return z.string({ error: message }).trim().max(LINK_LENGTH, LONG_LINK).refine(isStorableLink, message);
 }
 
 /** A link that may be blank. */
@@ -39,12 +40,19 @@ export function optionalLink(message: string) {
   return z
     .string({ error: message })
     .trim()
+    .max(LINK_LENGTH, LONG_LINK)
     .refine((text) => text === "" || isStorableLink(text), message);
 }
 
-/** A whole number from `min` to `max`. */
-export function wholeNumber(min: number, message: string, max = INT4) {
-  return z.number({ error: message }).int(message).min(min, message).max(max, message);
+/** A whole number from `min` to `max`; `tooLarge` is said of one that is above. */
+export function wholeNumber(min: number, message: string, max = INT4, tooLarge = message) {
+  return z.number({ error: message }).max(max, tooLarge).int(message).min(min, message);
+}
+
+/** How many there are: a whole number that the database can keep. */
+export function quantity(name: string, min: number) {
+  const message = `${name} must be a whole number of at least ${min}`;
+  return wholeNumber(min, message, INT4, `${name} must be at most ${INT4.toLocaleString("en-US")}`);
 }
 
 /** Yes or no. */

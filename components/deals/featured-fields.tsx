@@ -10,7 +10,16 @@ import { DEAL_BACKGROUNDS } from "@/lib/deals/vocabulary";
 import { capitalised } from "@/lib/providers/vocabulary";
 
 const BACKGROUNDS = DEAL_BACKGROUNDS.map((value) => ({ value, label: capitalised(value) }));
-const asNumber = { setValueAs: (text: unknown) => (text === "" || text === null ? null : Number(text)) };
+
+/** What is typed as a whole number; NaN for anything else, so that the schema can refuse it. */
+function toQuantity(typed: unknown): number | null {
+  const text = String(typed ?? "").trim();
+  if (text === "") return null;
+  return /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
+}
+
+// A field of type "number" would hide from us what it holds and cannot read, and save it as blank.
+const AS_NUMBER = { setValueAs: toQuantity };
 
 type FeaturedFieldsProps = {
   form: UseFormReturn<DealValues, unknown, DealFields>;
@@ -21,7 +30,11 @@ type FeaturedFieldsProps = {
 export function FeaturedFields({ form, labels }: FeaturedFieldsProps) {
   const { control, register } = form;
   const { errors } = form.formState;
-  const isFeatured = useWatch({ control, name: "isFeatured" });
+  const [isFeatured, total, remaining] = useWatch({
+    control,
+    name: ["isFeatured", "totalQuantity", "remainingQuantity"],
+  });
+  const isAbove = Number(remaining ?? 0) > Number(total ?? Number.POSITIVE_INFINITY);
 
   // A quantity that cannot be saved must not block from where nobody sees it.
   useEffect(() => {
@@ -43,21 +56,16 @@ export function FeaturedFields({ form, labels }: FeaturedFieldsProps) {
       {isFeatured && (
         <div className="grid gap-5 sm:grid-cols-3">
           <TextField
-            {...register("totalQuantity", asNumber)}
-            type="number"
-            min={1}
-            step={1}
+            {...register("totalQuantity", AS_NUMBER)}
             inputMode="numeric"
             label={labels.totalQuantity}
             error={errors.totalQuantity?.message}
           />
           <TextField
-            {...register("remainingQuantity", asNumber)}
-            type="number"
-            min={0}
-            step={1}
+            {...register("remainingQuantity", AS_NUMBER)}
             inputMode="numeric"
             label={labels.remainingQuantity}
+            hint={isAbove ? "Above the total: visitors see all of them left." : undefined}
             error={errors.remainingQuantity?.message}
           />
           <ChoiceField

@@ -1,11 +1,18 @@
 "use client";
 
 import { Plus, X } from "lucide-react";
-import { useRef, useState } from "react";
-import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type Control,
+  type FieldError,
+  type FieldPath,
+  type FieldValues,
+  useController,
+} from "react-hook-form";
 import { Field } from "@/components/admin/field";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { MAX_FEATURE, MAX_FEATURES } from "@/lib/deals/vocabulary";
 
 type TagsFieldProps<Values extends FieldValues, Output> = {
   control: Control<Values, unknown, Output>;
@@ -13,7 +20,21 @@ type TagsFieldProps<Values extends FieldValues, Output> = {
   label: string;
 };
 
-/** Short texts, added one by one with Enter or the button, each with its own way out (SPEC.md 2.13). */
+/** Why a text cannot be added to those there are; null when it can. */
+function problemOf(tag: string, tags: readonly string[]): string | null {
+  const same = tags.find((one) => one.toLowerCase() === tag.toLowerCase());
+  if (same !== undefined) return `“${same}” is in the list already`;
+  if (tag.length > MAX_FEATURE) return `A feature must be at most ${MAX_FEATURE} characters`;
+  return tags.length < MAX_FEATURES ? null : `There can be at most ${MAX_FEATURES} features`;
+}
+
+/** The first message of a list or of one of its texts. */
+function messageOf(error: FieldError | undefined): string | undefined {
+  const errors: (FieldError | undefined)[] = Array.isArray(error) ? error : [error];
+  return errors.find((one) => one?.message)?.message;
+}
+
+/** Short texts, added one by one with Enter or the button, each with its own way out. */
 export function TagsField<Values extends FieldValues, Output>({
   control,
   name,
@@ -21,20 +42,41 @@ export function TagsField<Values extends FieldValues, Output>({
 }: TagsFieldProps<Values, Output>) {
   const { field, fieldState } = useController({ control, name });
   const [text, setText] = useState("");
+  const [refusal, setRefusal] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const tags: readonly string[] = field.value ?? [];
+  const pending = text.trim();
+
   const add = () => {
-    const tag = text.trim();
-    if (tag !== "" && !tags.includes(tag)) field.onChange([...tags, tag]);
-    setText("");
+    const refused = pending === "" ? null : problemOf(pending, tags);
+    setRefusal(refused);
+    if (refused === null) setText("");
+    if (refused === null && pending !== "") field.onChange([...tags, pending]);
     input.current?.focus();
   };
-  const remove = (tag: string) => {
-    field.onChange(tags.filter((one) => one !== tag));
+  const remove = (index: number) => {
+    field.onChange(tags.filter((_, other) => other !== index));
+    setRefusal(null);
     input.current?.focus();
   };
+
+  // What was typed and not added would be lost with the form.
+  const holdSubmit = useEffectEvent((event: Event) => {
+    if (pending === "") return;
+    event.preventDefault();
+    event.stopPropagation();
+    setRefusal("Add this with Enter, or clear it, before you save");
+    input.current?.focus();
+  });
+  useEffect(() => {
+    const form = input.current?.form;
+    const hold = (event: Event) => holdSubmit(event);
+    form?.addEventListener("submit", hold, { capture: true });
+    return () => form?.removeEventListener("submit", hold, { capture: true });
+  }, []);
+
   return (
-    <Field label={label} hint="Press Enter to add one." error={fieldState.error?.message}>
+    <Field label={label} hint="Press Enter to add one." error={refusal ?? messageOf(fieldState.error)}>
       {(controlProps) => (
         <>
           <div className="flex gap-2">
@@ -45,7 +87,10 @@ export function TagsField<Values extends FieldValues, Output>({
                 field.ref(element);
               }}
               value={text}
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => {
+                setText(event.target.value);
+                setRefusal(null);
+              }}
               onBlur={field.onBlur}
               onKeyDown={(event) => {
                 if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
@@ -61,15 +106,16 @@ export function TagsField<Values extends FieldValues, Output>({
           </div>
           {tags.length > 0 && (
             <ul aria-label={label} className="mt-1 flex flex-wrap gap-2">
-              {tags.map((tag) => (
+              {tags.map((tag, index) => (
                 <li
-                  key={tag}
+                  // biome-ignore lint/suspicious/noArrayIndexKey: what the API took may repeat itself
+                  key={`${index} ${tag}`}
                   className="inline-flex max-w-full items-center gap-1 rounded-full border border-hairline bg-surface py-0.5 pr-1 pl-3 text-sm"
                 >
                   <span className="min-w-0 [overflow-wrap:anywhere]">{tag}</span>
                   <button
                     type="button"
-                    onClick={() => remove(tag)}
+                    onClick={() => remove(index)}
                     aria-label={`Remove ${tag}`}
                     className="grid size-7 shrink-0 place-items-center rounded-full text-quiet hover:bg-raised hover:text-text"
                   >

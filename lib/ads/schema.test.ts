@@ -19,7 +19,7 @@ test.each([
   [{ title: "B" }, "Title must be at least 2 characters"],
   [{ title: "BB", isActive: undefined }, undefined],
   [{ title: "x".repeat(201) }, "Title must be at most 200 characters"],
-  [{ imageUrl: "" }, "Please upload an image file (JPEG, PNG, etc.)"],
+  [{ imageUrl: "" }, "An image is needed. Please upload an image file (JPEG, PNG, etc.)"],
   [{ link: "" }, "Please enter a valid URL for the link"],
   [{ tier: "tier3", gameId: null }, undefined],
   [{ tier: "tier4", gameId: undefined }, undefined],

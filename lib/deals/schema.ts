@@ -1,15 +1,21 @@
-import { DEAL_BACKGROUNDS } from "@/lib/deals/vocabulary";
-import { flag, optionalMoment, requiredLink, requiredText, wholeNumber } from "@/lib/fields";
+import { DEAL_BACKGROUNDS, MAX_FEATURE, MAX_FEATURES } from "@/lib/deals/vocabulary";
+import { flag, optionalMoment, quantity, requiredLink, requiredText } from "@/lib/fields";
 import { ImageField } from "@/lib/media/schema";
 import { z } from "@/lib/zod";
 
-const FEATURES = "Features must be a list of at most 50 short texts";
+const FEATURES = `Features must be a list of at most ${MAX_FEATURES} short texts`;
 
 const FeaturesField = z
-  .array(z.string({ error: FEATURES }).trim().max(200, "A feature must be at most 200 characters"), {
-    error: FEATURES,
-  })
-  .max(50, FEATURES)
+  .array(
+    z
+      .string({ error: FEATURES })
+      .trim()
+      .max(MAX_FEATURE, `A feature must be at most ${MAX_FEATURE} characters`),
+    {
+      error: FEATURES,
+    },
+  )
+  .max(MAX_FEATURES, FEATURES)
   .nullable()
   .transform((features) => (features ?? []).filter((feature) => feature !== ""));
 
@@ -23,10 +29,8 @@ export const DealInput = z.object({
   isActive: flag("Active").optional(),
   isFeatured: flag("Featured").optional(),
   featuresList: FeaturesField.optional(),
-  totalQuantity: wholeNumber(1, "Total quantity must be a whole number of at least 1").nullable().optional(),
-  remainingQuantity: wholeNumber(0, "Remaining quantity must be a whole number of at least 0")
-    .nullable()
-    .optional(),
+  totalQuantity: quantity("Total quantity", 1).nullable().optional(),
+  remainingQuantity: quantity("Remaining quantity", 0).nullable().optional(),
   backgroundStyle: z
     .enum(DEAL_BACKGROUNDS, { error: "Please select a background style" })
     .nullable()

@@ -2,6 +2,7 @@
 import {
   IMAGE_TOO_LARGE,
   ImageField,
+  NO_IMAGE,
   NOT_AN_IMAGE,
   parseMediaPath,
   RequiredImageField,
@@ -27,8 +28,18 @@ describe("an image field", () => {
   it("reads blank text and null as no image", () => {
     expect(ImageField.parse("  ")).toBeNull();
     expect(ImageField.parse(null)).toBeNull();
-    expect(RequiredImageField.safeParse("").success).toBe(false);
-    expect(RequiredImageField.safeParse(undefined).error?.issues[0]?.message).toBe(NOT_AN_IMAGE);
+  });
+
+  it.each([
+    [undefined, NO_IMAGE],
+    [null, NO_IMAGE],
+    [" ", NO_IMAGE],
+    [7, NOT_AN_IMAGE],
+    ["javascript:alert(1)", NOT_AN_IMAGE],
+  ])("that is required tells %p what is wrong: %p", (value, message) => {
+    expect(RequiredImageField.safeParse(value).error?.issues.map((issue) => issue.message)).toEqual([
+      message,
+    ]);
   });
 
   it.each([

@@ -6,6 +6,7 @@ export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 /** A picture with a longer side is shrunk to it, in pixels. */
 export const MAX_IMAGE_SIDE = 2560;
 export const NOT_AN_IMAGE = "Please upload an image file (JPEG, PNG, etc.)";
+export const NO_IMAGE = `An image is needed. ${NOT_AN_IMAGE}`;
 export const IMAGE_TOO_LARGE = "Image size should be less than 5MB";
 
 const MAX_ADDRESS_LENGTH = 2048;
@@ -50,8 +51,14 @@ function requireImage(value: string, context: z.RefinementCtx): void {
   if (message) context.addIssue({ code: "custom", message });
 }
 
-/** An image that must be there: a data URL, an http(s) address or a stored path (DECISIONS.md, Images). */
-export const RequiredImageField = z.string({ error: NOT_AN_IMAGE }).trim().superRefine(requireImage);
+/** An image that must be there: a data URL, an http(s) address or a stored path. */
+export const RequiredImageField = z
+  .string({ error: ({ input }) => (input === undefined || input === null ? NO_IMAGE : NOT_AN_IMAGE) })
+  .trim()
+  .superRefine((value, context) => {
+    if (value === "") context.addIssue({ code: "custom", message: NO_IMAGE });
+    else requireImage(value, context);
+  });
 
 /** An image that may be missing; blank text and null both read as null. */
 export const ImageField = z

@@ -69,8 +69,8 @@ test("one whose game is gone can still be switched off", async () => {
 test.each([
   [{}, "Title must be at least 2 characters"],
   [{ ...AD, title: "A" }, "Title must be at least 2 characters"],
-  [{ ...AD, imageUrl: "" }, "Please upload an image file (JPEG, PNG, etc.)"],
-  [{ ...AD, imageUrl: null }, "Please upload an image file (JPEG, PNG, etc.)"],
+  [{ ...AD, imageUrl: "" }, "An image is needed. Please upload an image file (JPEG, PNG, etc.)"],
+  [{ ...AD, imageUrl: null }, "An image is needed. Please upload an image file (JPEG, PNG, etc.)"],
   [{ ...AD, link: "nowhere" }, "Please enter a valid URL for the link"],
   [{ ...AD, link: "data:text/html,x" }, "Please enter a valid URL for the link"],
   [{ ...AD, tier: "tier5" }, "Please select a tier"],
