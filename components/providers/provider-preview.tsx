@@ -1,13 +1,13 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { type Control, useWatch } from "react-hook-form";
 import { Preview } from "@/components/admin/preview";
 import { ProviderCard } from "@/components/providers/provider-card";
 import type { ProviderRow } from "@/components/query/resources";
+import { callApi } from "@/lib/api-client";
 import type { ProviderFields, ProviderValues } from "@/lib/providers/schema";
-import { packDays } from "@/lib/providers/vocabulary";
-
-const DAYS = 30;
+import { HISTORY_DAYS, packDays } from "@/lib/providers/vocabulary";
 
 type ProviderPreviewProps = {
   control: Control<ProviderValues, unknown, ProviderFields>;
@@ -15,9 +15,21 @@ type ProviderPreviewProps = {
   provider: ProviderRow | null;
 };
 
-/** The card of a provider as the form says it. */
+const NO_DAYS = packDays(Array.from({ length: HISTORY_DAYS }, () => ({ status: null })));
+
+/** The card of a provider as the form says it, with the days that it has behind it. */
 export function ProviderPreview({ control, provider }: ProviderPreviewProps) {
   const values = useWatch({ control });
+  const { data: days = NO_DAYS } = useQuery({
+    queryKey: ["history", provider?.id],
+    queryFn: async () => {
+      const history = await callApi("GET", `/api/providers/${provider?.id}/history`);
+      return (history as { days: string }).days;
+    },
+    enabled: provider !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
   const now = new Date();
   const status = values.status ?? "undetected";
   const isSameStatus = provider !== null && provider.status === status;
@@ -26,9 +38,7 @@ export function ProviderPreview({ control, provider }: ProviderPreviewProps) {
       <ul>
         <ProviderCard
           now={now}
-          days={packDays(
-            Array.from({ length: DAYS }, (_, day) => ({ status: day === DAYS - 1 ? status : null })),
-          )}
+          days={isSameStatus ? days : days.slice(0, -1) + packDays([{ status }])}
           provider={{
             id: provider?.id ?? 0,
             name: values.name || "Unnamed provider",

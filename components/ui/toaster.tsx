@@ -1,10 +1,12 @@
 "use client";
 
 import { CircleCheck, CircleX, X } from "lucide-react";
-import { useEffect } from "react";
+import { type CSSProperties, useEffect } from "react";
 import { Toaster as Sonner } from "sonner";
 import { followMessageGestures } from "@/components/ui/message-gestures";
 import { showCarriedToast } from "@/components/ui/toast";
+
+const WIDTH = { "--width": "27rem" } as CSSProperties;
 
 /**
  * The notification area: one message at a time, 5000 ms, swiped away to the right, focused by F8. It stands over
@@ -24,6 +26,8 @@ export function Toaster() {
       swipeDirections={["right"]}
       hotkey={["F8"]}
       position="top-center"
+      // Wide enough for one line of most messages, so that they end above what is used.
+      style={WIDTH}
       offset={{ top: "8px" }}
       mobileOffset={{ top: "8px" }}
       closeButton
@@ -36,12 +40,12 @@ export function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            "panel pointer-events-auto flex w-(--width) select-none items-start gap-3 bg-raised p-4 pr-12 font-sans text-text data-[type=error]:border-detected",
+            "panel pointer-events-auto flex w-(--width) select-none items-start gap-3 bg-raised py-3 pr-12 pl-4 font-sans text-text data-[type=error]:border-detected",
           icon: "mt-0.5 shrink-0",
           title: "font-medium text-sm",
           description: "text-quiet text-sm",
           closeButton:
-            "absolute top-2.5 right-2.5 grid size-8 place-items-center rounded-control text-quiet hover:bg-surface hover:text-text",
+            "absolute top-2 right-2.5 grid size-8 place-items-center rounded-control text-quiet hover:bg-surface hover:text-text",
         },
       }}
     />

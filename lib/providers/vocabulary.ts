@@ -36,6 +36,9 @@ export function visibilityLabel(visibility: ProviderVisibility | null | undefine
   return VISIBILITY_LABELS[visibility ?? "public"];
 }
 
+/** How many days back a provider's card tells. */
+export const HISTORY_DAYS = 60;
+
 const NO_STATUS = "-";
 
 /** The status of each day as one letter, as short as a page with many histories should carry them. */

@@ -122,6 +122,13 @@ export const ENDPOINTS: Endpoint[] = [
     target: made.provider,
   },
   {
+    verb: "GET",
+    path: "/api/providers/[id]/history",
+    access: "providers",
+    status: 200,
+    target: made.provider,
+  },
+  {
     verb: "PUT",
     path: "/api/providers/status",
     access: "providers",

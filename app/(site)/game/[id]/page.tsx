@@ -16,6 +16,7 @@ import { declareMissing, readOrNull } from "@/lib/page-read";
 import { can } from "@/lib/permissions";
 import { listGameProvidersPage, statusHistory } from "@/lib/providers/data";
 import { providerFilter } from "@/lib/providers/filters";
+import { HISTORY_DAYS } from "@/lib/providers/vocabulary";
 import { firstValue, idValue, type SearchParams } from "@/lib/search-params";
 import { getViewer } from "@/lib/session";
 import { gameStructuredData } from "@/lib/structured-data";
@@ -24,7 +25,6 @@ import { removedGameTitle } from "@/lib/updates/data";
 type GamePageProps = { params: Promise<{ id: string }>; searchParams: SearchParams };
 
 /** Days that the tick row of a provider card looks back. */
-const HISTORY_DAYS = 60;
 
 /** The game, undefined when there is none for this viewer, null when the read failed; once per request. */
 const readGame = cache(async (rawId: string) => {
