@@ -1,7 +1,7 @@
 "use client";
 
 import { Plus, X } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import {
   type Control,
   type FieldError,
@@ -10,6 +10,7 @@ import {
   useController,
 } from "react-hook-form";
 import { Field } from "@/components/admin/field";
+import { useHeldSubmit } from "@/components/admin/use-held-submit";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { MAX_FEATURE, MAX_FEATURES } from "@/lib/deals/vocabulary";
@@ -61,19 +62,10 @@ export function TagsField<Values extends FieldValues, Output>({
   };
 
   // What was typed and not added would be lost with the form.
-  const holdSubmit = useEffectEvent((event: Event) => {
-    if (pending === "") return;
-    event.preventDefault();
-    event.stopPropagation();
-    setRefusal("Add this with Enter, or clear it, before you save");
-    input.current?.focus();
+  useHeldSubmit(input, () => {
+    if (pending !== "") setRefusal("Add this with Enter, or clear it, before you save");
+    return pending !== "";
   });
-  useEffect(() => {
-    const form = input.current?.form;
-    const hold = (event: Event) => holdSubmit(event);
-    form?.addEventListener("submit", hold, { capture: true });
-    return () => form?.removeEventListener("submit", hold, { capture: true });
-  }, []);
 
   return (
     <Field label={label} hint="Press Enter to add one." error={refusal ?? messageOf(fieldState.error)}>

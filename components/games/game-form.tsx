@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
+import { DateField } from "@/components/admin/date-field";
 import { FormPage } from "@/components/admin/form-page";
 import { ControlledImageField } from "@/components/admin/image-field";
 import { Preview } from "@/components/admin/preview";
@@ -135,9 +136,8 @@ function GameFieldset(start: FormStart<GameRow>) {
           error={errors.category?.message}
         />
         <TextField {...register("developer")} label={LABELS.developer} error={errors.developer?.message} />
-        <TextField
+        <DateField
           {...register("releaseDate")}
-          type="date"
           label={LABELS.releaseDate}
           error={errors.releaseDate?.message}
         />

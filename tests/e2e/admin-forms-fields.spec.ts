@@ -78,6 +78,13 @@ test("a review: sliders by halves say what is saved, and its author stays", asyn
   await expect(page.getByText("saved as 8")).toBeVisible();
   await page.getByRole("slider", { name: "Support" }).press("ArrowLeft");
   await expect(page.getByText("4.5")).toBeVisible();
+  const unrated = page.getByRole("button", { name: "Community: Not rated" });
+  await unrated.click();
+  await expect(unrated).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("slider", { name: "Community" })).toHaveAttribute(
+    "aria-valuetext",
+    "not rated",
+  );
   const sent = page.waitForRequest((request) => request.method() === "POST");
   await save(page);
   expect((await sent).postDataJSON()).toMatchObject({ adminId: author.id });
@@ -87,7 +94,7 @@ test("a review: sliders by halves say what is saved, and its author stays", asyn
     cheatRating: 8,
     installationRating: 5,
     supportRating: 5,
-    communityRating: 5,
+    communityRating: null,
     adminId: author.id,
   });
 
@@ -134,6 +141,12 @@ test("a deal: features, the last day, and what only featured deals ask for", asy
     await feature.press("Enter");
     await expect(feature).toHaveValue("");
   }
+  await feature.fill(" support");
+  await feature.press("Enter");
+  await expect(messages(page)).toHaveText(["“Support” is in the list already"]);
+  await save(page);
+  await expect(messages(page)).toHaveText(["Add this with Enter, or clear it, before you save"]);
+  await feature.fill("");
   await page.getByRole("button", { name: "Remove Support" }).click();
   await expect(features.getByRole("listitem")).toHaveText(["Thirty days"]);
 
@@ -169,6 +182,15 @@ test("a deal: features, the last day, and what only featured deals ask for", asy
     "Total quantity must be a whole number of at least 1",
     "Remaining quantity must be a whole number of at least 0",
   ]);
+  await page.getByLabel("Total quantity").fill("1000000000000");
+  await page.getByLabel("Remaining quantity").fill("5e");
+  await expect(messages(page)).toHaveText([
+    "Total quantity must be at most 2,147,483,647",
+    "Remaining quantity must be a whole number of at least 0",
+  ]);
+  await page.getByLabel("Total quantity").fill("10");
+  await page.getByLabel("Remaining quantity").fill("40");
+  await expect(page.getByText("Above the total: visitors see all of them left.")).toBeVisible();
   await page.getByLabel("Total quantity").fill("100");
   await page.getByLabel("Remaining quantity").fill("40");
   await page.getByLabel("Background style").selectOption("Dots");
@@ -208,7 +230,7 @@ test("an advertisement: its picture is needed, tier 2 needs a game, tier 1 clear
   await expect(messages(page)).toHaveText([
     "Title must be at least 2 characters",
     "Please enter a valid URL for the link",
-    "Please upload an image file (JPEG, PNG, etc.)",
+    "An image is needed. Please upload an image file (JPEG, PNG, etc.)",
   ]);
   const title = `Ad ${unique()}`;
   await page.getByLabel("Title", { exact: true }).fill(title);

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type JSHandle, type Locator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./accessible";
 import { make, signUp, stored, toast } from "./back-office";
@@ -58,16 +58,58 @@ test("a picture can be dropped and pasted", async ({ page }) => {
     transfer.items.add(new File([bytes], "picture.png", { type: "image/png" }));
     return transfer;
   }, base64);
-  await image(page).dispatchEvent("drop", { dataTransfer: carried });
-  await expect(image(page).getByRole("img")).toBeVisible();
-
+  const heading = page.getByRole("heading", { name: "Add New Game" });
+  const title = page.getByLabel("Title", { exact: true });
   const detail = page.getByRole("group", { name: "Detail image" });
-  await detail.evaluate(
-    (element, clipboardData) =>
-      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true })),
-    carried,
-  );
+  const paste = (target: Locator, clipboardData: JSHandle<DataTransfer>) =>
+    target.evaluate(
+      (element, data) =>
+        element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true })),
+      clipboardData,
+    );
+  // Text from a program that offers a picture of it too stays text.
+  const text = await page.evaluateHandle((data) => {
+    const both = new DataTransfer();
+    both.setData("text/plain", "A title");
+    for (const file of data.files) both.items.add(file);
+    return both;
+  }, carried);
+  await paste(title, text);
+  await paste(title, carried);
+  await expect(image(page).getByRole("img")).toBeVisible();
+  await expect(detail.getByRole("img")).toHaveCount(0);
+  // Beside the fields a browser would leave the page for what is dropped.
+  await heading.dispatchEvent("drop", { dataTransfer: carried });
   await expect(detail.getByRole("img")).toBeVisible();
+
+  await detail.getByRole("button", { name: "Remove" }).click();
+  await expect(detail.getByRole("button")).toHaveCount(1);
+  await expect(detail.getByRole("button")).toBeFocused();
+  const first = await image(page).getByRole("img").getAttribute("src");
+  await detail.dispatchEvent("drop", { dataTransfer: carried });
+  await expect(detail.getByRole("img")).toBeVisible();
+  expect(await image(page).getByRole("img").getAttribute("src")).toBe(first);
+});
+
+test("the whole dashed box chooses a file; HEIC is named; what is not edited is sent as it is", async ({
+  page,
+}) => {
+  await page.goto("/admin/games/create");
+  const box = image(page).getByRole("button", { name: "Choose image for Image" });
+  await expect(image(page).getByRole("button")).toHaveCount(1);
+  const chooser = page.waitForEvent("filechooser");
+  await box.click({ position: { x: 5, y: 5 } });
+  await (await chooser).setFiles({ name: "IMG_1.HEIC", mimeType: "", buffer: Buffer.from("ftypheic") });
+  await expect(toast(page)).toContainText("Please upload an image file (JPEG, PNG, etc.)");
+  await expect(toast(page)).toContainText("HEIC");
+
+  const clear = sharp({ create: { width: 8, height: 8, channels: 4, background: "#00000000" } });
+  for (const format of ["png", "gif"] as const) {
+    const bytes = await clear.clone().toFormat(format).toBuffer();
+    await choose(page, bytes, `clear.${format}`, `image/${format}`);
+    const source = `data:image/${format};base64,${bytes.toString("base64")}`;
+    await expect(image(page).getByRole("img")).toHaveAttribute("src", source);
+  }
 });
 
 test("the editor crops to the preset, the other aspects and freely", async ({ page }) => {
@@ -214,6 +256,23 @@ test("the editor works by keyboard: arrows move the picture, Escape cancels", as
   await expect(dialog(page)).toHaveCount(0);
   await expect(image(page).getByRole("button", { name: "Edit Image" })).toBeFocused();
   await expect(image(page).getByRole("img")).toHaveAttribute("src", /^data:image\/png/);
+});
+
+test("a turned picture fits into its stage, and a free crop takes all of it", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin/games/create");
+  await openEditor(page);
+  await dialog(page).getByRole("button", { name: "Right 90°" }).click();
+  await dialog(page).getByRole("button", { name: "Freeform" }).click();
+  const stage = await dialog(page).locator("[data-testid=container]").boundingBox();
+  const frame = await dialog(page).locator("[data-testid=cropper]").boundingBox();
+  const legend = await dialog(page).getByText("Crop", { exact: true }).boundingBox();
+  const corner = await dialog(page).locator('[data-corner="bottom left"]').boundingBox();
+  if (!stage || !frame || !legend || !corner) throw new Error("the editor is not drawn");
+  expect(frame.height).toBeLessThanOrEqual(stage.height + 1);
+  expect(frame.height / frame.width).toBeCloseTo(2, 1);
+  expect(corner.y + corner.height).toBeLessThanOrEqual(legend.y);
+  expect(await apply(page)).toMatchObject({ width: 400, height: 800, edges: { 0: "red", 2: "blue" } });
 });
 
 test("a remote picture that cannot be read says so", async ({ page }) => {

@@ -1,0 +1,108 @@
+import { expect, type Page, test } from "@playwright/test";
+import { makeGame, rowOf, signUp, toast } from "./back-office";
+import { unique } from "./invitations";
+
+/** Drags the message by pixels of the screen. */
+async function swipe(page: Page, right: number, steps: number) {
+  const box = await toast(page).boundingBox();
+  if (!box) throw new Error("no message");
+  const [x, y] = [box.x + 60, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + right, y, { steps });
+  await page.mouse.up();
+}
+
+async function refuseFile(page: Page) {
+  const buffer = Buffer.from("hello");
+  await page.getByLabel("Image file", { exact: true }).setInputFiles({
+    name: "notes.txt",
+    mimeType: "text/plain",
+    buffer,
+  });
+  await expect(toast(page)).toContainText("Upload Error");
+}
+
+test.beforeEach(async ({ page }) => {
+  await signUp(page.request);
+});
+
+test("a message goes after 50 pixels and not before, however fast, and nothing is selected", async ({
+  page,
+}) => {
+  await page.goto("/admin/games/create");
+  await refuseFile(page);
+  for (const steps of [1, 3, 30]) await swipe(page, 49, steps);
+  await expect(toast(page)).toBeVisible();
+  expect(await page.evaluate(() => String(getSelection()))).toBe("");
+  await swipe(page, 50, 5);
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+  await refuseFile(page);
+  await swipe(page, 60, 1);
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+});
+
+test("over an open dialog a message is closed, swiped and focused, and the dialog stays", async ({
+  page,
+}) => {
+  await page.goto("/admin/games/create");
+  const picture = await page.screenshot();
+  await page.getByLabel("Image file", { exact: true }).setInputFiles({
+    name: "picture.png",
+    mimeType: "image/png",
+    buffer: picture,
+  });
+  const dialog = page.getByRole("dialog", { name: "Edit Image" });
+  const open = async () => {
+    await refuseFile(page);
+    await page.getByRole("button", { name: "Edit Image" }).click();
+    await expect(dialog).toBeVisible();
+  };
+  const gone = page.locator("[data-sonner-toast]");
+  await open();
+  await toast(page).getByRole("button", { name: "Close toast" }).click();
+  await expect(gone).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await open();
+  await swipe(page, 80, 4);
+  await expect(gone).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await open();
+  await page.keyboard.press("F8");
+  await expect(page.locator("[data-sonner-toaster]")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(gone).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});
+
+for (const width of [1280, 390]) {
+  test(`at ${width} px a message covers none of a list's controls`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const title = `Covered ${unique()}`;
+    for (const copy of [1, 2, 3]) await makeGame(page, `${title} ${copy}`);
+    await page.goto(`/admin/games?q=${encodeURIComponent(title)}`);
+    await rowOf(page, `${title} 1`)
+      .getByRole("button", { name: /Delete/ })
+      .click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: /^Delete/ })
+      .click();
+    await expect(toast(page)).toContainText("Game deleted successfully");
+    const message = await toast(page).boundingBox();
+    if (!message) throw new Error("no message");
+    const controls = page
+      .getByRole("main")
+      .locator("a:visible, button:visible, input:visible, select:visible");
+    for (const control of await controls.all()) {
+      const box = await control.boundingBox();
+      const isBeside = !box || box.x >= message.x + message.width || box.x + box.width <= message.x;
+      if (!isBeside) expect(box.y).toBeGreaterThanOrEqual(message.y + message.height);
+    }
+  });
+}
