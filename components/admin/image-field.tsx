@@ -146,8 +146,7 @@ function ImageField({ label, value, onChange, preset, error, isRequired = false,
         type="file"
         accept="image/*"
         aria-label={`${label} file`}
-        tabIndex={-1}
-        className="sr-only"
+        hidden
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) void take(file);

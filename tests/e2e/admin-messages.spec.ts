@@ -4,10 +4,11 @@ import { unique } from "./invitations";
 
 /** Drags the message by pixels of the screen. */
 async function swipe(page: Page, right: number, steps: number) {
+  // Hovering waits for it to stand still.
+  await toast(page).hover({ position: { x: 60, y: 20 } });
   const box = await toast(page).boundingBox();
   if (!box) throw new Error("no message");
-  const [x, y] = [box.x + 60, box.y + box.height / 2];
-  await page.mouse.move(x, y);
+  const [x, y] = [box.x + 60, box.y + 20];
   await page.mouse.down();
   await page.mouse.move(x + right, y, { steps });
   await page.mouse.up();
