@@ -2,6 +2,7 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import { getMedia } from "@/lib/media/data";
+import { inTurn } from "@/lib/media/verify";
 
 /** The longest side of a still in pixels: what the largest place shows twice as dense. */
 const LONGEST_SIDE = 1_200;
@@ -17,10 +18,12 @@ const stills = new LRUCache<string, Uint8Array<ArrayBuffer>>({
 async function drawStill(hash: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const media = await getMedia(hash);
   if (media?.extension !== "gif") return;
-  const still = await sharp(media.bytes, { sequentialRead: true })
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
-    .webp({ quality: 75 })
-    .toBuffer();
+  const still = await inTurn(() =>
+    sharp(media.bytes, { sequentialRead: true })
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 75 })
+      .toBuffer(),
+  );
   return new Uint8Array(still);
 }
 

@@ -144,7 +144,7 @@ function heldBytes({
 let last: Promise<unknown> = Promise.resolve();
 
 /** Decodes pictures one after another. */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work);
   last = turn.catch(() => undefined);
   return turn;
