@@ -12,8 +12,10 @@ export function isAnimated(imageUrl: string): boolean {
 }
 
 /** The picture of an advertisement, animated or not. */
-export function AdMedia({ imageUrl, title, ...shape }: AdMediaProps) {
-  const picture = <Picture src={imageUrl} kind="advertisement" alt={title} {...shape} />;
+export function AdMedia({ imageUrl, title, sizes, isEager, ...shape }: AdMediaProps) {
+  const picture = (
+    <Picture src={imageUrl} kind="advertisement" alt={title} sizes={sizes} isEager={isEager} {...shape} />
+  );
   if (!isAnimated(imageUrl)) return picture;
   return <AnimatedPicture src={imageUrl} title={title} moving={picture} {...shape} />;
 }
