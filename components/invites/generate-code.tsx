@@ -29,7 +29,7 @@ export function GenerateCode() {
       <Dialog open={isOpen} onOpenChange={setIsOpen}>
         <DialogContent>
           <DialogHeader title="Generate New Code">
-            Whoever has the code can register with it, once.
+            Whoever has the code can register with it, once, until it ends.
           </DialogHeader>
           <CodeForm onClose={() => setIsOpen(false)} />
         </DialogContent>
@@ -84,7 +84,7 @@ function CodeForm({ onClose }: { onClose: () => void }) {
           className="font-mono"
         />
         <div role="status">
-          {code.trim() !== "" && isEasyToGuess(code.trim()) && (
+          {isEasyToGuess(code.trim()) && (
             <p className="mt-1.5 text-sm text-updating">
               This code is easy to guess. Leave the field blank for a random one.
             </p>

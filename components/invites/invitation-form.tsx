@@ -11,7 +11,7 @@ import { TextField } from "@/components/admin/text-fields";
 import type { InvitationRow } from "@/components/query/resources";
 import { Button } from "@/components/ui/button";
 import type { FormTarget } from "@/lib/admin-form";
-import { randomCode } from "@/lib/invites/code";
+import { isEasyToGuess, randomCode } from "@/lib/invites/code";
 import { InvitationInput } from "@/lib/invites/schema";
 
 const RESOURCE: Resource = {
@@ -62,7 +62,14 @@ function InvitationFieldset({ loaded }: Pick<FormStart<InvitationRow>, "loaded">
       <TextField
         {...form.register("code")}
         label={LABELS.code}
-        hint="At least 6 characters; upper and lower case are told apart."
+        hint={
+          <>
+            At least 6 characters; upper and lower case are told apart.
+            <span role="status" className="block text-updating empty:hidden">
+              {isEasyToGuess(form.watch("code").trim()) && "This code is easy to guess."}
+            </span>
+          </>
+        }
         error={errors.code?.message}
         isRequired
         autoComplete="off"

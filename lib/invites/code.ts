@@ -25,6 +25,7 @@ const SAFE_VARIETY = 5;
 
 /** Whether a code that somebody thought of is one that others would think of: short, a number, or a plain word. */
 export function isEasyToGuess(code: string): boolean {
+  if (code === "") return false;
   const characters = [...code];
   const isShort = characters.length < SAFE_LENGTH || new Set(characters).size < SAFE_VARIETY;
   const isWord = /^(\p{Lu}?\p{Ll}+|\p{Lu}+)?[\s_-]*\d{0,4}[!.?]*$/u.test(code);

@@ -7,7 +7,9 @@ import { isSecureOrigin } from "@/lib/session-cookie";
 
 /** What everybody knows of this site: its name, and the names in its address but for the last. */
 export function siteWords(): string[] {
-  return [siteName(), ...new URL(publicOrigin()).hostname.split(".").slice(0, -1)];
+  const labels = new URL(publicOrigin()).hostname.split(".").slice(0, -1);
+  // Numbers are those of an address such as 127.0.0.1.
+  return [siteName(), ...labels.filter((label) => /[a-z]/.test(label))];
 }
 
 /**
