@@ -20,7 +20,7 @@ test.each([
   [
     "a short secret under https",
     { NEXTAUTH_URL: "https://a.example", NEXTAUTH_SECRET: "x".repeat(31) },
-    /^NEXTAUTH_SECRET must have at least 32 characters, .*\.$/,
+    /^NEXTAUTH_SECRET must have at least 32 characters, .*\.$/m,
   ],
   [
     "no secret for a shared database",
