@@ -37,10 +37,11 @@ export function SessionList() {
                 <span className="font-medium">{device ?? "Unknown device"}</span>
                 {current && <Badge tone="good">This session</Badge>}
               </p>
-              <p className="figure text-quiet text-xs">
-                {address ?? "Unknown address"} · since {formatDateTime(new Date(createdAt))} UTC
+              <p className="text-quiet text-xs">{address ?? "Unknown address"}</p>
+              <p className="text-quiet text-xs tabular-nums">
+                Since {formatDateTime(new Date(createdAt))} UTC
               </p>
-              <p className="figure text-quiet text-xs">
+              <p className="text-quiet text-xs tabular-nums">
                 Last used {formatDateTime(new Date(lastSeenAt))} UTC
               </p>
             </div>
