@@ -39,7 +39,14 @@ export function AnimatedPicture({ src, title, moving, ...shape }: AnimatedPictur
       <span className="ad-still">
         {src.startsWith("/media/") ? (
           // biome-ignore lint/performance/noImgElement: drawn in its size, and no style attribute
-          <img src={`${src}/still`} alt={title} loading="lazy" decoding="async" {...shape} />
+          <img
+            src={`${src}/still`}
+            alt={title}
+            data-kind="advertisement"
+            loading="lazy"
+            decoding="async"
+            {...shape}
+          />
         ) : (
           <FirstFrame src={src} title={title} {...shape} />
         )}
