@@ -109,15 +109,16 @@ async function announce({ port, publicOrigin }, since, firstAdminCode) {
   const seconds = ((performance.now() - since) / 1_000).toFixed(1);
   console.log(`\n${name} is ready at http://localhost:${port} after ${seconds} s.`);
   if (!firstAdminCode) return;
+  const none = "There is no user yet";
   console.log(
-    `There is no user yet: register the first admin at ${publicOrigin}/auth with the code INITIAL_CODE.`,
+    `${none}. This address registers the first admin, once within 24 hours: ${publicOrigin}/auth#code=${firstAdminCode}`,
   );
-  console.log(`Or open this address, once within 24 hours: ${publicOrigin}/auth#code=${firstAdminCode}`);
   if (publicOrigin.startsWith("https:")) {
     console.log(
-      "INITIAL_CODE is still open: until then anybody who finds the address can become the first admin.",
+      `${none}, and INITIAL_CODE is still open: whoever finds the site first can become its admin.`,
     );
   }
+  console.log(`${none}: register the first admin at ${publicOrigin}/auth with the code INITIAL_CODE.`);
 }
 
 function requireBuild() {

@@ -88,7 +88,9 @@ test("the start says that the first admin is still to come, and by which address
   expect(lines).toContainEqual(
     expect.stringMatching(/^There is no user yet: .* with the code INITIAL_CODE\.$/),
   );
-  expect(lines).toContainEqual(expect.stringMatching(/^INITIAL_CODE is still open: /));
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^There is no user yet, and INITIAL_CODE is still open: /),
+  );
 });
 
 const COMMON = "This is one of the most common passwords. Please choose another one.";
