@@ -15,7 +15,7 @@ type RequestContext = {
   address?: string;
   /** What the answer was read from, by the tags of note_changes() in the database. */
   tags: Set<string>;
-  /** When the answer ends to be true though nothing is written, in milliseconds since 1970. */
+  /** When the answer ends to be true though nothing is written, on the clock of performance.now(). */
   validUntil: number;
 };
 
@@ -88,10 +88,10 @@ export function noteRead(...tags: ReadTag[]): void {
   for (const tag of tags) context?.tags.add(tag);
 }
 
-/** Says that what was read changes at a moment by itself, as a deal that ends. */
-export function noteValidUntil(moment: Date): void {
+/** Says that what was read changes by itself after so many milliseconds, as a deal that ends. */
+export function noteValidFor(milliseconds: number): void {
   const context = store.getStore();
-  if (context) context.validUntil = Math.min(context.validUntil, moment.getTime());
+  if (context) context.validUntil = Math.min(context.validUntil, performance.now() + milliseconds);
 }
 
 /**

@@ -42,11 +42,12 @@ export async function openSessionId(token: string | undefined): Promise<string |
   const secret = env("NEXTAUTH_SECRET");
   const key = `${secret} ${token}`;
   const known = opened.get(key);
-  if (known) return known.expiresAt > Date.now() ? known.sid : null;
+  if (known) return known.expiresAt > performance.now() ? known.sid : null;
   try {
     const payload = await decode({ token, secret });
     if (typeof payload?.sid !== "string") return null;
-    opened.set(key, { sid: payload.sid, expiresAt: Number(payload.exp) * 1_000 });
+    const lifetime = Number(payload.exp) * 1_000 - Date.now();
+    opened.set(key, { sid: payload.sid, expiresAt: performance.now() + lifetime });
     return payload.sid;
   } catch {
     return null;

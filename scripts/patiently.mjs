@@ -8,11 +8,11 @@ const MAX_MS = 3_000;
  * @throws the last Failure when it stays so; any other error at once
  */
 export async function patiently(attempt) {
-  for (const deadline = Date.now() + MAX_MS; ; await sleep(200)) {
+  for (const deadline = performance.now() + MAX_MS; ; await sleep(200)) {
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof Failure) || Date.now() > deadline) throw error;
+      if (!(error instanceof Failure) || performance.now() > deadline) throw error;
     }
   }
 }

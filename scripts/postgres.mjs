@@ -14,7 +14,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { dataDirHolder, lockDataDir } from "./data-dir-lock.mjs";
-import { diskFullFailure, Failure } from "./failure.mjs";
+import { dataDirFailure, diskFullFailure, Failure } from "./failure.mjs";
 import { patiently } from "./patiently.mjs";
 import { postgresAccount } from "./postgres/account.mjs";
 import { postgresBinaries } from "./postgres/binaries.mjs";
@@ -29,20 +29,33 @@ const MAX_LOG_BYTES = 5 * 1024 * 1024;
 /**
  * Starts the database of a data folder, or adopts the one a killed process left running.
  * @param {string} dataDir made when missing; holds the cluster, its log, its port and passwords
- * @returns `url` for the application's role, `watch()` to restart the server when it dies, `stop()`
+ * @returns `url` for the application's role, `watch(onRestart)` to start the server again when it dies, `stop()`
  * @throws Failure when the folder is in use, unusable or full
  */
 export async function startPostgres(dataDir) {
-  mkdirSync(dataDir, { recursive: true });
-  const unlock = await patiently(async () => lockDataDir(dataDir));
+  const unlock = await takeDataDir(dataDir);
   try {
     const cluster = await openCluster(dataDir);
     await cluster.start();
     await prepareDatabase(cluster.settings);
-    return { url: cluster.url(), watch: () => cluster.watch(), stop: () => cluster.stop().finally(unlock) };
+    return {
+      url: cluster.url(),
+      watch: (/** @type {() => void} */ onRestart) => cluster.watch(onRestart),
+      stop: () => cluster.stop().finally(unlock),
+    };
   } catch (error) {
     unlock();
-    throw diskFullFailure(error, "starting the database") ?? error;
+    throw diskFullFailure(error, "starting the database") ?? dataDirFailure(error, dataDir) ?? error;
+  }
+}
+
+/** @param {string} dataDir */
+async function takeDataDir(dataDir) {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    return await patiently(async () => lockDataDir(dataDir));
+  } catch (error) {
+    throw diskFullFailure(error, "starting the database") ?? dataDirFailure(error, dataDir) ?? error;
   }
 }
 
@@ -182,9 +195,11 @@ async function openCluster(dataDir) {
       return settings;
     },
     url: () => addressOf(settings),
-    watch() {
+    /** @param {() => void} onRestart */
+    watch(onRestart) {
+      const restart = () => start().then(onRestart, (error) => console.error(error.message));
       const look = async () => {
-        if (!isStopping && serverPid() === null) await start().catch((error) => console.error(error.message));
+        if (!isStopping && serverPid() === null) await restart();
         if (!isStopping) watcher = setTimeout(look, 500).unref();
       };
       watcher = setTimeout(look, 500).unref();

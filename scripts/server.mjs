@@ -4,10 +4,12 @@ import { EventEmitter } from "node:events";
 import { createServer } from "node:http";
 import next from "next";
 import { listen } from "./listen.mjs";
+import { openAssets } from "./server/assets.mjs";
 import { structureConsole } from "./server/console-log.mjs";
 import { connectionsOf, drain } from "./server/drain.mjs";
 import { openExchange } from "./server/exchange.mjs";
 import { log } from "./server/log.mjs";
+import { describeBuild } from "./server/metrics.mjs";
 import { refuseConnections } from "./server/refused-connections.mjs";
 import { readRoutes } from "./server/routes.mjs";
 import { openSharedAnswers } from "./server/shared-answers.mjs";
@@ -47,6 +49,7 @@ export async function serve({ dir, port, isDev, publicOrigin }) {
     publicOrigin,
     routes: readRoutes(dir, isDev),
     shared,
+    assets: isDev ? null : openAssets(dir, publicOrigin),
     async handle(incoming, response) {
       await ready;
       await handle(incoming, response);
@@ -56,10 +59,12 @@ export async function serve({ dir, port, isDev, publicOrigin }) {
   server.on("request", (incoming, response) => exchange.answer(incoming, response));
 
   await ready;
+  shared?.begin();
+  if (!isDev) describeBuild(dir);
   return {
     async close() {
       exchange.beginClosing();
-      await drain(server, exchange.active, connections, Date.now() + MAX_DRAIN_MS);
+      await drain(server, exchange.active, connections, performance.now() + MAX_DRAIN_MS);
       await shared?.close();
       await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, 500).unref())]);
     },

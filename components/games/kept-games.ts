@@ -11,10 +11,10 @@ let kept: { query: string; loaded: LoadedGames; at: number } | null = null;
 
 /** Keeps what was loaded for a view, so that the way back from a game leads to the same place in the list. */
 export function keepGames(query: string, loaded: LoadedGames): void {
-  kept = { query, loaded, at: Date.now() };
+  kept = { query, loaded, at: performance.now() };
 }
 
 /** What is kept for a view, for somebody who comes back to it. */
 export function keptGames(query: string): LoadedGames | null {
-  return isOnTheWayBack() && kept?.query === query && Date.now() - kept.at < FRESH_MS ? kept.loaded : null;
+  return isOnTheWayBack() && kept?.query === query && performance.now() - kept.at < FRESH_MS ? kept.loaded : null;
 }

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import type { DealBackground } from "@/lib/deals/vocabulary";
 import { notFound } from "@/lib/errors";
 import type { Viewer } from "@/lib/permissions";
-import { noteRead, noteValidUntil } from "@/lib/request-context";
+import { noteRead, noteValidFor } from "@/lib/request-context";
 
 /** A special deal with every field of SPEC.md 3. */
 export type DealView = {
@@ -42,13 +42,22 @@ const SHAPE = {
 } as const;
 
 /** Every deal the viewer may see (visitors: active ones, expired or not), by id. One query. */
-export async function listDeals(viewer: Viewer | null): Promise<DealView[]> {
+export function listDeals(viewer: Viewer | null): Promise<DealView[]> {
   noteRead("deals");
   const where = viewer ? {} : { isActive: true };
-  const deals = await db.deal.findMany({ where, select: SHAPE, orderBy: { id: "asc" } });
-  const now = new Date();
-  for (const { validUntil } of deals) if (validUntil && validUntil > now) noteValidUntil(validUntil);
-  return deals;
+  return db.deal.findMany({ where, select: SHAPE, orderBy: { id: "asc" } });
+}
+
+/** The active deals, and the time by which they end: that of the database, which all servers share. */
+export async function listOffers(): Promise<{ deals: DealView[]; now: Date }> {
+  const [deals, [{ now }]] = await Promise.all([
+    listDeals(null),
+    db.$queryRaw<[{ now: Date }]>`SELECT now()`,
+  ]);
+  for (const { validUntil } of deals) {
+    if (validUntil && validUntil >= now) noteValidFor(validUntil.getTime() - now.getTime() + 1);
+  }
+  return { deals, now };
 }
 
 /** One deal; null when it is missing, or inactive and nobody is signed in. One query. */

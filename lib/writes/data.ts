@@ -20,7 +20,7 @@ export type DoneTransaction = {
  * @throws Error of the last attempt when the database stays away for 8 seconds
  */
 export async function hasCommitted(done: DoneTransaction): Promise<boolean> {
-  const end = Date.now() + MAX_WAIT_MS;
+  const end = performance.now() + MAX_WAIT_MS;
   for (;;) {
     try {
       const [row] = await db.$queryRaw<{ status: string | null }[]>`
@@ -29,9 +29,9 @@ export async function hasCommitted(done: DoneTransaction): Promise<boolean> {
       if (row?.status !== "in progress") return false;
     } catch (error) {
       if (isOfFuture(error)) return false;
-      if (!isUnavailable(error) || Date.now() > end) throw error;
+      if (!isUnavailable(error) || performance.now() > end) throw error;
     }
-    if (Date.now() > end) return false;
+    if (performance.now() > end) return false;
     await sleep(PAUSE_MS);
   }
 }

@@ -72,3 +72,18 @@ function pairUp(flat) {
   if (Array.isArray(flat[0])) return flat;
   return flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1]]] : []));
 }
+
+const ANSWERING = ["writeHead", "flushHeaders", "write", "end"];
+const nothing = (response) => () => response;
+
+/**
+ * Takes a response back from the application, which is late: what it still says goes nowhere.
+ * @param answer sends another answer, at once
+ */
+export function takeBack(response, answer) {
+  for (const name of ANSWERING) delete response[name];
+  answer();
+  for (const name of [...ANSWERING, "setHeader", "appendHeader", "removeHeader"]) {
+    response[name] = nothing(response);
+  }
+}

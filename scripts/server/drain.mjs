@@ -24,13 +24,13 @@ export function limitReading(response) {
 /**
  * Lets in who stands in the queue of a listening server, since closing it would turn them away: joins the queue
  * and ends when its own turn has come.
- * @param end when to give up, in milliseconds of the clock
+ * @param end when to give up, on the clock of performance.now()
  */
 async function letQueueIn(server, end) {
   const own = connect(server.address().port, "127.0.0.1");
   own.on("error", () => {});
   await new Promise((resolve) => {
-    const timer = setTimeout(resolve, Math.max(0, end - Date.now()));
+    const timer = setTimeout(resolve, Math.max(0, end - performance.now()));
     server.on("connection", ({ remotePort, remoteAddress }) => {
       if (remotePort !== own.localPort || !remoteAddress?.endsWith(own.localAddress)) return;
       clearTimeout(timer);
@@ -55,20 +55,20 @@ export function connectionsOf(server) {
  * lets the connections go. Every answer must say by now that its connection ends with it.
  * @param active the responses under way
  * @param connections see connectionsOf
- * @param end when to cut off what is left, in milliseconds of the clock
+ * @param end when to cut off what is left, on the clock of performance.now()
  */
 export async function drain(server, active, connections, end) {
   await letQueueIn(server, end - 2 * FIRST_REQUEST_MS);
   // http.Server's own close would at once cut connections whose request is still on its way here.
   Server.prototype.close.call(server);
   for (const response of active) if (!response.headersSent) response.setHeader("Connection", "close");
-  const patience = Date.now() + FIRST_REQUEST_MS;
+  const patience = performance.now() + FIRST_REQUEST_MS;
 
   await sleep(LAST_REQUEST_MS);
   // Closing a connection with a request in it would reset it: only after a turn in which all were looked at.
   await quietTurn(server, active, end);
   server.closeIdleConnections();
-  while (connections.size > 0 && Date.now() < (active.size > 0 ? end : Math.min(patience, end))) {
+  while (connections.size > 0 && performance.now() < (active.size > 0 ? end : Math.min(patience, end))) {
     await sleep(20);
   }
   await quietTurn(server, active, end);
@@ -82,7 +82,7 @@ async function quietTurn(server, active, end) {
     requests += 1;
   };
   server.on("request", count);
-  for (let before = -1; (requests > before || active.size > 0) && Date.now() < end; ) {
+  for (let before = -1; (requests > before || active.size > 0) && performance.now() < end; ) {
     if (active.size > 0) await sleep(20);
     before = requests;
     // The second one ends after a whole turn.

@@ -21,8 +21,9 @@ const BUSY = "Too many requests are waiting. Please try again in a moment.";
  * @param handle the application; may refuse
  * @param routes see readRoutes
  * @param shared see openSharedAnswers; null for none
+ * @param assets see openAssets; null for none
  */
-export function openExchange({ log, isDev, publicOrigin, routes, shared, handle }) {
+export function openExchange({ log, isDev, publicOrigin, routes, shared, assets, handle }) {
   const connections = openConnections();
   const laneOf = openLanes();
   const receive = openBodies();
@@ -41,8 +42,12 @@ export function openExchange({ log, isDev, publicOrigin, routes, shared, handle 
     const isOurs = isOurHost(host, incoming.url);
     const requestId = randomUUID();
     const own = isClosing ? ["X-Request-Id", requestId, "Connection", "close"] : ["X-Request-Id", requestId];
-    const key = shared && isOurs && !refusal && sharedKey(incoming);
-    if (key && shared.answer(key, incoming, response, own)) {
+    const isFine = isOurs && !refusal;
+    const key = shared && isFine && sharedKey(incoming);
+    if (
+      (key && shared.answer(key, incoming, response, own)) ||
+      (isFine && assets?.answer(incoming, response, own))
+    ) {
       if (!response.writableFinished) connections.hold(response);
       return;
     }
@@ -69,7 +74,10 @@ export function openExchange({ log, isDev, publicOrigin, routes, shared, handle 
     }
     if (answerMetrics(request, response)) return;
 
-    if (key) reduceToKey(incoming, publicHost);
+    if (key) {
+      reduceToKey(incoming, key, publicHost);
+      shared.fallBack(key, request, response, own);
+    }
     // The error answers of the application name the same id, and only this server compresses.
     incoming.headers["x-request-id"] = requestId;
     delete incoming.headers["accept-encoding"];
@@ -106,8 +114,9 @@ export function openExchange({ log, isDev, publicOrigin, routes, shared, handle 
     const { key, request, response, own } = asked;
     if (WRITES.includes(request.method)) return answerWrite(asked);
     const stored = await (key && shared.awaitRender(key));
+    if (response.headersSent || response.destroyed) return;
     if (stored) shared.send(stored, request, response, own, true);
-    else if (!response.destroyed) takeTurn(asked);
+    else takeTurn(asked);
   }
 
   async function answerWrite(asked) {

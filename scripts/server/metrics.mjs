@@ -1,5 +1,8 @@
 // What Prometheus reads at /api/metrics.
 import { createHash, timingSafeEqual } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
 import { routeClass } from "./route-class.mjs";
 
@@ -9,6 +12,10 @@ const METHODS = new Set([...READS, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
 const token = process.env.METRICS_TOKEN;
 
 if (token) collectDefaultMetrics();
+
+const MAX_PROBE_MS = 1_000;
+/** Where a sign-in is refused: our call, and that of the library behind it. */
+const SIGN_IN = /^\/api\/(login|auth\/callback\/credentials)([/?]|$)/;
 
 const durations = new Histogram({
   name: "http_request_duration_seconds",
@@ -22,6 +29,78 @@ const cacheResults = new Counter({
   help: "Requests by what the response cache did for them.",
   labelNames: ["result"],
 });
+
+const CACHE_STATES = ["live", "blind", "away", "off"];
+let cache = null;
+new Gauge({
+  name: "response_cache_state",
+  help: "1 for what the response cache is: live, blind (changes may be missed), away (no database) or off.",
+  labelNames: ["state"],
+  collect() {
+    const state = cache?.state() ?? "off";
+    const shown = CACHE_STATES.includes(state) ? state : "blind";
+    for (const known of CACHE_STATES) this.set({ state: known }, known === shown ? 1 : 0);
+  },
+});
+new Gauge({
+  name: "response_cache_bytes",
+  help: "Memory that kept answers take.",
+  collect() {
+    this.set(cache?.usage().bytes ?? 0);
+  },
+});
+new Gauge({
+  name: "response_cache_entries",
+  help: "Answers that are kept.",
+  collect() {
+    this.set(cache?.usage().entries ?? 0);
+  },
+});
+const blindness = new Counter({
+  name: "response_cache_blind_total",
+  help: "Times that a live response cache ceased to hear of changes, by cause.",
+  labelNames: ["cause"],
+});
+const signInFailures = new Counter({
+  name: "sign_in_failures_total",
+  help: "Sign-ins that were refused: 401 for a wrong password, 429 for too many attempts.",
+  labelNames: ["status"],
+});
+const databaseRestarts = new Counter({
+  name: "embedded_database_restarts_total",
+  help: "Times that the embedded database had died and was started again.",
+});
+const buildInfo = new Gauge({
+  name: "detectory_build_info",
+  help: "1 for the version and build that runs.",
+  labelNames: ["version", "build"],
+});
+new Gauge({
+  name: "database_up",
+  help: "1 when the database answers a new connection within a second.",
+  async collect() {
+    this.set((await doesDatabaseAnswer()) ? 1 : 0);
+  },
+});
+
+async function doesDatabaseAnswer() {
+  const client = new pg.Client({
+    connectionString: process.env.DATABASE_URL,
+    connectionTimeoutMillis: MAX_PROBE_MS,
+    query_timeout: MAX_PROBE_MS,
+    application_name: "detectory metrics",
+  });
+  client.on("error", () => {}); // It shows in the query.
+  try {
+    await client.connect();
+    await client.query("SELECT 1");
+    client.end().catch(() => {});
+    return true;
+  } catch {
+    client.connection.stream.destroy();
+    return false;
+  }
+}
 
 // lib/db.ts leaves its pool under this symbol; until its first query there is none.
 const POOL = Symbol.for("detectory.database-pool");
@@ -40,6 +119,28 @@ new Gauge({
 /** Counts what the response cache did with a request: "hit", "miss", "stale" or "bypass". */
 export function countCache(result) {
   if (token) cacheResults.inc({ result });
+}
+
+/** Lets the metrics tell of a response cache, by functions for its state and how much it keeps. */
+export function watchCache(watched) {
+  cache = watched;
+}
+
+/** Counts that a live response cache has become "lost", "away" or "deaf". */
+export function countBlindness(cause) {
+  blindness.inc({ cause });
+}
+
+/** Counts that the embedded database was started again. */
+export function countDatabaseRestart() {
+  databaseRestarts.inc();
+}
+
+/** Lets the metrics tell which version and build of a folder runs. */
+export function describeBuild(root) {
+  const read = (name) => readFileSync(path.join(root, name), "utf8").trim();
+  const { version } = JSON.parse(read("package.json"));
+  buildInfo.set({ version, build: read(".next/BUILD_ID") }, 1);
 }
 
 const series = new Map();
@@ -66,7 +167,12 @@ export function measureRequest({ method, url }, response) {
     // 499: the client left before there was an answer.
     const status = response.headersSent ? response.statusCode : 499;
     const seconds = (performance.now() - since) / 1_000;
-    seriesOf(routeClass(url), known, `${Math.floor(status / 100)}xx`).observe(seconds);
+    // 503 asks to come back, 500 is a fault of ours.
+    const shown = status >= 500 ? String(status) : `${Math.floor(status / 100)}xx`;
+    seriesOf(routeClass(url), known, shown).observe(seconds);
+    if (method === "POST" && (status === 401 || status === 429) && SIGN_IN.test(url)) {
+      signInFailures.inc({ status });
+    }
   });
 }
 

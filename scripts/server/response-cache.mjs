@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
-const HOT_BYTES = 64 * 1024 * 1024;
-const NEW_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 72 * 1024 * 1024;
+const MAX_HOT_BYTES = 64 * 1024 * 1024;
 /** Pages say how long ago something was, by the minute. */
 const LIFETIME_MS = 60_000;
 /** Beyond this many changed tags the moment of the oldest change stands for all of them. */
@@ -11,8 +11,9 @@ const MAX_NOTICES = 1_000;
 /**
  * Finished answers by key, each with the tags it was read from. An answer is kept only when none of its tags
  * changed since its rendering began (the generation counts the changes), so that one that was read before a
- * write and finished after it never stays. New keys stand in a small place of their own until they are asked
- * for again: addresses that are tried once cannot drive out those that are in use.
+ * write and finished after it never stays. New keys are newcomers until they are asked for again: they have all
+ * the room that the hot ones leave, an eighth at least, and go first, so that addresses that are tried once
+ * cannot drive out those that are in use.
  */
 export function createResponseCache() {
   const keysByTag = new Map();
@@ -24,8 +25,8 @@ export function createResponseCache() {
       sizeCalculation: (entry) => entry.size,
       dispose: (entry, key) => unindex(entry, key),
     });
-  const hot = place(HOT_BYTES);
-  const newcomers = place(NEW_BYTES);
+  const hot = place(MAX_HOT_BYTES);
+  const newcomers = place(MAX_BYTES);
   let generation = 1;
   // What began before this generation cannot be judged any more.
   let horizon = 0;
@@ -43,14 +44,16 @@ export function createResponseCache() {
     }
   }
 
-  function put(cache, key, entry) {
-    cache.set(key, entry);
-    if (!cache.has(key)) return;
-    for (const tag of entry.tags) {
-      const keys = keysByTag.get(tag);
-      if (keys) keys.add(key);
-      else keysByTag.set(tag, new Set([key]));
+  function put(target, key, entry) {
+    target.set(key, entry);
+    if (target.has(key)) {
+      for (const tag of entry.tags) {
+        const keys = keysByTag.get(tag);
+        if (keys) keys.add(key);
+        else keysByTag.set(tag, new Set([key]));
+      }
     }
+    while (hot.calculatedSize + newcomers.calculatedSize > MAX_BYTES) newcomers.pop();
   }
 
   function remove(key) {
@@ -58,11 +61,15 @@ export function createResponseCache() {
     newcomers.delete(key);
   }
 
+  function clear() {
+    hot.clear();
+    newcomers.clear();
+  }
+
   function changeAll() {
     generation += 1;
     horizon = generation;
-    hot.clear();
-    newcomers.clear();
+    clear();
   }
 
   function change(tags) {
@@ -91,7 +98,7 @@ export function createResponseCache() {
     get(key) {
       if (!isLive) return undefined;
       const entry = peek(key);
-      return entry && entry.expiresAt > Date.now() ? entry : undefined;
+      return entry && entry.expiresAt > performance.now() ? entry : undefined;
     },
 
     /** The generation to hand to `store` by whoever begins to render now. */
@@ -99,18 +106,32 @@ export function createResponseCache() {
       return generation;
     },
 
+    /** How much is kept. */
+    get usage() {
+      return { entries: hot.size + newcomers.size, bytes: hot.calculatedSize + newcomers.calculatedSize };
+    },
+
     /**
      * Keeps an answer whose rendering began at a generation, unless something it read has changed since.
+     * @param validUntil on the clock of performance.now(), which nobody sets
      * @returns whether it is still true
      */
     store(key, beganAt, entry, validUntil) {
       if (!isLive || beganAt < horizon) return false;
       for (const tag of entry.tags) if ((changedAt.get(tag) ?? 0) > beganAt) return false;
-      entry.expiresAt = Math.min(Date.now() + LIFETIME_MS, validUntil);
+      entry.expiresAt = Math.min(performance.now() + LIFETIME_MS, validUntil);
       const target = hot.has(key) ? hot : newcomers;
       target.delete(key);
       put(target, key, entry);
       return true;
+    },
+
+    /** Counts an entry anew that has grown. */
+    resize(key, entry) {
+      const target = [hot, newcomers].find((one) => one.peek(key) === entry);
+      if (!target) return;
+      target.delete(key);
+      put(target, key, entry);
     },
 
     /** Applies what note_changes() in the database wrote: "<transaction> <tag> <tag> ...", each only once. */
@@ -136,5 +157,7 @@ export function createResponseCache() {
     goBlind() {
       isLive = false;
     },
+
+    clear,
   };
 }

@@ -1,13 +1,19 @@
+import { takeBack } from "./captured-response.mjs";
 import { listenForChanges } from "./change-listener.mjs";
-import { countCache } from "./metrics.mjs";
+import { countBlindness, countCache, watchCache } from "./metrics.mjs";
 import { createResponseCache } from "./response-cache.mjs";
-import { sendStored, storeResponse } from "./stored-response.mjs";
+import { prepareForm, sendStored, storeResponse } from "./stored-response.mjs";
 
 // lib/request-context.ts calls what stands under this symbol when a write has been committed.
 const ANNOUNCE = Symbol.for("detectory.announce-changes");
 /** RFC 9211. */
 const HIT = ["Cache-Status", "detectory; hit"];
 const STALE = ["Cache-Status", "detectory; hit; ttl=-1", "Warning", '110 - "Response is Stale"'];
+const SAID = {
+  lost: "change notices may be missed: nothing is kept until they are heard again",
+  away: "the database does not answer: what is kept is given as stale",
+  deaf: "the database's notices do not arrive, as behind a pooler in transaction mode: nothing is kept",
+};
 
 /**
  * The answers that all visitors share: kept until something they were read from changes, rendered once for all
@@ -16,24 +22,47 @@ const STALE = ["Cache-Status", "detectory; hit; ttl=-1", "Warning", '110 - "Resp
 export function openSharedAnswers({ databaseUrl, log }) {
   const cache = createResponseCache();
   const renders = new Map();
-  let state = "lost";
+  const waiting = new Set();
+  let state = "starting";
   let wasLive = false;
+  watchCache({ state: () => state, usage: () => cache.usage });
 
-  const listener = listenForChanges(databaseUrl, {
-    onNotices: (notices) => cache.apply(notices),
-    onState(next) {
-      if (next === state) return;
-      if (next !== "live") log.warn({ state: next }, "change notices may be missed: nothing is kept");
-      else if (wasLive) log.info("change notices are heard again");
-      wasLive ||= next === "live";
-      state = next;
-      if (next === "live") cache.goLive();
-      else cache.goBlind();
-    },
-  });
+  function become(next) {
+    if (next === state) return;
+    if (state === "live") countBlindness(next);
+    if (next !== "live") log.warn({ state: next }, SAID[next]);
+    else if (wasLive) log.info("change notices are heard again");
+    wasLive ||= next === "live";
+    state = next;
+    if (next === "live") cache.goLive();
+    else cache.goBlind();
+    // It answers, and what it told others is lost: nothing of before may be given for want of better.
+    if (next === "deaf") cache.clear();
+    if (next === "away") for (const giveKept of waiting) giveKept();
+  }
+
+  let listener;
   globalThis[ANNOUNCE] = (notices) => cache.apply(notices);
 
+  /** Answers with what was last true, for want of anything better. */
+  function answerStale(key, request, response, own) {
+    const stored = cache.peek(key);
+    if (!stored) return false;
+    countCache("stale");
+    clearHeaders(response);
+    sendStored(stored, request, response, own.concat(STALE));
+    return true;
+  }
+
   return {
+    answerStale,
+
+    /** Begins to keep answers; later than all that holds a starting process up, which would count as silence. */
+    begin() {
+      const onNotice = (notice) => cache.apply([notice]);
+      listener = listenForChanges(databaseUrl, { onNotice, onState: become });
+    },
+
     /** Answers from memory, if that is right at this moment. */
     answer(key, request, response, own) {
       const stored = cache.get(key);
@@ -42,17 +71,20 @@ export function openSharedAnswers({ databaseUrl, log }) {
         sendStored(stored, request, response, own.concat(HIT));
         return true;
       }
-      return state === "away" && this.answerStale(key, request, response, own);
+      return state === "away" && answerStale(key, request, response, own);
     },
 
-    /** Answers with what was last true, for want of anything better. */
-    answerStale(key, request, response, own) {
-      const stored = cache.peek(key);
-      if (!stored) return false;
-      countCache("stale");
-      clearHeaders(response);
-      sendStored(stored, request, response, own.concat(STALE));
-      return true;
+    /** Answers a read under way with what was last true, once the database turns out to be away. */
+    fallBack(key, request, response, own) {
+      async function giveKept() {
+        const stored = cache.peek(key);
+        if (!stored) return;
+        await prepareForm(stored, request).catch(() => {});
+        if (response.headersSent || response.destroyed || state !== "away") return;
+        takeBack(response, () => answerStale(key, request, response, own));
+      }
+      waiting.add(giveKept);
+      response.once("close", () => waiting.delete(giveKept));
     },
 
     /**
@@ -85,6 +117,7 @@ export function openSharedAnswers({ databaseUrl, log }) {
         },
         finish(response, body, { tags, validUntil }) {
           const stored = storeResponse(response, body, [...tags]);
+          stored.onGrowth = () => cache.resize(key, stored);
           const isKept = tags.size > 0 && cache.store(key, render.beganAt, stored, validUntil);
           const kept = isKept ? stored : null;
           render.settle(kept);
@@ -102,7 +135,7 @@ export function openSharedAnswers({ databaseUrl, log }) {
 
     async close() {
       delete globalThis[ANNOUNCE];
-      await listener.stop();
+      await listener?.stop();
     },
   };
 }

@@ -5,14 +5,24 @@ import { namesTag } from "./finish-response.mjs";
 /** Headers that belong to one answer, not to the stored one. */
 const OWN_HEADERS = new Set(["x-request-id", "connection", "content-length", "content-encoding"]);
 const BODY_HEADERS = new Set(["content-type", "content-length", "content-encoding"]);
-/** What a stored answer takes besides its text: headers, keys, compressed forms. */
-const OVERHEAD_BYTES = 4_096;
+/** What a stored answer takes besides its bytes and the texts of its headers. */
+const OVERHEAD_BYTES = 2_048;
 
 const flat = (pairs) => pairs.flat();
+const textLength = (pairs) => pairs.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+
+/** Bytes in memory of their own: small ones and those just compressed are a part of something larger. */
+function alone(bytes) {
+  if (bytes.length === bytes.buffer.byteLength) return bytes;
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
 
 /**
  * What is kept of a prepared answer: its headers, its text, and its compressed forms once they were asked for.
  * @param tags what it was read from
+ * @returns among others its `size` in memory; `onGrowth()` is called when that has changed
  */
 export function storeResponse(response, body, tags) {
   const pairs = response
@@ -22,13 +32,29 @@ export function storeResponse(response, body, tags) {
   return {
     tags,
     etag: String(response.getHeader("etag")),
-    body,
+    body: alone(body),
     pairs,
     unchanged: flat(pairs.filter(([name]) => !BODY_HEADERS.has(name.toLowerCase()))),
     forms: new Map(),
-    size: Math.round(body.length * 1.5) + OVERHEAD_BYTES,
+    size: body.length + textLength(pairs) + OVERHEAD_BYTES,
+    onGrowth() {},
     expiresAt: 0,
   };
+}
+
+/**
+ * A file that never changes, with all its forms.
+ * @param headers by name, ETag among them
+ * @param compressed pairs of an encoding and the bytes in it
+ */
+export function storedAsset(headers, body, compressed) {
+  const pairs = Object.entries(headers);
+  const unchanged = flat(pairs.filter(([name]) => !BODY_HEADERS.has(name.toLowerCase())));
+  const stored = { etag: headers.ETag, body, pairs, unchanged, forms: new Map() };
+  for (const [encoding, bytes] of [[null, body], ...compressed]) {
+    stored.forms.set(encoding, makeForm(stored, encoding, bytes));
+  }
+  return stored;
 }
 
 const encodings = new LRUCache({ max: 200 });
@@ -59,12 +85,25 @@ function formOf(stored, encoding) {
     return form;
   };
   if (!encoding) return keep(stored.body);
-  const promise = compress(stored.body, encoding).then(keep, (error) => {
-    stored.forms.delete(encoding);
-    throw error;
-  });
+  const promise = compress(stored.body, encoding).then(
+    (bytes) => {
+      const form = keep(alone(bytes));
+      stored.size += bytes.length;
+      stored.onGrowth();
+      return form;
+    },
+    (error) => {
+      stored.forms.delete(encoding);
+      throw error;
+    },
+  );
   stored.forms.set(encoding, promise);
   return promise;
+}
+
+/** Ends when a stored answer can be sent without waiting. */
+export async function prepareForm(stored, request) {
+  await formOf(stored, encodingFor(stored, request.headers["accept-encoding"]));
 }
 
 /**

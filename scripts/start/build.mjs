@@ -4,6 +4,7 @@ import path from "node:path";
 import { diskFullFailure, Failure } from "../failure.mjs";
 import { runPrisma } from "../migrations.mjs";
 import { runCommand } from "../run-command.mjs";
+import { compressAssets } from "./compress-assets.mjs";
 import { fingerprint } from "./fingerprint.mjs";
 
 const SOURCES = [
@@ -12,6 +13,7 @@ const SOURCES = [
   "lib",
   "public",
   "prisma",
+  "scripts/server/complete-body.mjs",
   "scripts/server/content-security-policy.mjs",
   "scripts/server/hosted-headers.cjs",
   "scripts/server/security-headers.cjs",
@@ -65,6 +67,7 @@ export async function build(root) {
   if (code !== 0) {
     throw diskFullFailure(output, "building") ?? new Failure(`The build failed:\n${output.trim()}`);
   }
+  await compressAssets(root);
   writeFileSync(stamp, wanted);
   return "built";
 }

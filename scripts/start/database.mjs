@@ -14,7 +14,7 @@ const NOT_YET = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN",
  * @throws Failure with the server's name and the reason, without the password
  */
 export async function waitForDatabase(url) {
-  const deadline = Date.now() + MAX_WAIT_MS;
+  const deadline = performance.now() + MAX_WAIT_MS;
   for (;;) {
     try {
       const [{ version }] = await queryDatabase(
@@ -28,7 +28,7 @@ export async function waitForDatabase(url) {
     } catch (error) {
       if (error instanceof Failure) throw error;
       const mayCome = NOT_YET.has(error.code) || /timeout|terminated/i.test(error.message);
-      if (!mayCome || Date.now() > deadline) {
+      if (!mayCome || performance.now() > deadline) {
         const { host } = new URL(url);
         const reason = error.message || error.code;
         throw new Failure(`The database of DATABASE_URL at ${host} cannot be reached: ${reason}.`);

@@ -53,7 +53,7 @@ function addGame(title: string) {
 async function recovered() {
   for (;;) {
     const answers = await Promise.allSettled([
-      ask("/games?recovered"),
+      ask("/games?q=recovered"),
       ask("/api/user", { headers: { cookie } }),
     ]);
     if (answers.every((answer) => answer.status === "fulfilled" && answer.value.status === 200)) return;

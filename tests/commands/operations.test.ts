@@ -9,7 +9,6 @@ import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-c
 
 jest.setTimeout(120_000);
 
-const METRICS_TOKEN = "a-token-for-the-metrics";
 const ATTEMPTS = 50;
 
 type Line = { level: number; requestId?: string; path?: string; [key: string]: unknown };
@@ -32,7 +31,6 @@ beforeAll(async () => {
     PORT: port,
     LOG_LEVEL: "debug",
     SLOW_QUERY_MS: "0",
-    METRICS_TOKEN,
     TRUSTED_PROXIES: "127.0.0.0/8,::1",
   });
   await command.ready;
@@ -213,73 +211,5 @@ describe("the log", () => {
     const keys = rows.map(({ key }) => key);
     expect(keys).toContain("address:203.0.113.9");
     expect(keys).not.toContain("address:6.6.6.6");
-  });
-});
-
-describe("metrics", () => {
-  const metrics = (authorization?: string) =>
-    fetch(`${origin}/api/metrics`, { headers: authorization ? { Authorization: authorization } : {} });
-  const series = async () => (await (await metrics(`Bearer ${METRICS_TOKEN}`)).text()).split("\n");
-
-  test("are only for who holds the token", async () => {
-    for (const wrong of [undefined, "Bearer", "Bearer wrong", `Basic ${METRICS_TOKEN}`, METRICS_TOKEN]) {
-      const answer = await metrics(wrong);
-      expect(answer.status).toBe(401);
-      expect(await answer.text()).not.toContain("http_request");
-    }
-    const answer = await metrics(`Bearer ${METRICS_TOKEN}`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=/);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-  });
-
-  test("count requests by kind, and junk makes no new kinds", async () => {
-    const durations = async () =>
-      (await series()).filter((text) => text.startsWith("http_request_duration_seconds_count"));
-    await fetch(`${origin}/game/1`);
-    await fetch(`${origin}/junk-0`);
-    await metrics();
-    const before = await durations();
-    await Promise.all(Array.from({ length: 30 }, (_, index) => fetch(`${origin}/junk-${index}/x`)));
-    await Promise.all(Array.from({ length: 30 }, (_, index) => fetch(`${origin}/api/junk-${index}`)));
-    const after = await eventually(async () => {
-      const found = await durations();
-      expect(found).toContainEqual(
-        expect.stringMatching(/route="other",method="GET",status="4xx"\} [3-9]\d/),
-      );
-      expect(found).toContainEqual(
-        expect.stringMatching(/route="\/api\/other",method="GET",status="4xx"\} 3\d/),
-      );
-      return found;
-    });
-    expect(after.length).toBeLessThanOrEqual(before.length + 1);
-    expect(after).toContainEqual(expect.stringContaining('route="/game"'));
-  });
-
-  test("tell what the cache did", async () => {
-    const count = async (result: string) => {
-      const found = (await series()).find((text) =>
-        text.startsWith(`response_cache_requests_total{result="${result}"}`),
-      );
-      return Number(found?.split(" ")[1] ?? 0);
-    };
-    const [hits, misses, bypassed] = [await count("hit"), await count("miss"), await count("bypass")];
-    for (let time = 0; time < 6; time++) await (await fetch(`${origin}/updates`)).text();
-    await fetch(`${origin}/api/user`);
-    await eventually(async () => {
-      expect(await count("hit")).toBeGreaterThanOrEqual(hits + 4);
-      expect(await count("miss")).toBeGreaterThan(misses);
-      expect(await count("bypass")).toBeGreaterThan(bypassed);
-    });
-  });
-
-  test("show the pool, the event loop and the process", async () => {
-    const text = (await series()).join("\n");
-    expect(text).toMatch(/^database_pool_connections\{state="total"\} [1-9]/m);
-    expect(text).toMatch(/^database_pool_connections\{state="waiting"\} 0/m);
-    expect(text).toMatch(/^http_requests_in_flight 1$/m);
-    for (const name of ["nodejs_eventloop_lag_p99_seconds", "process_resident_memory_bytes"]) {
-      expect(text).toMatch(new RegExp(`^${name} `, "m"));
-    }
   });
 });

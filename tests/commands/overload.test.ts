@@ -79,7 +79,7 @@ test("many more writes at once than connections all end", async () => {
 test("a slow database makes slow answers and no errors", async () => {
   line.delay(LATE_MS);
   const statuses = await Promise.all([
-    ...Array.from({ length: 8 }, (_, number) => ask(`/games?late=${number}`)),
+    ...Array.from({ length: 8 }, (_, number) => ask(`/games?q=late-${number}`)),
     ...Array.from({ length: 4 }, (_, number) => ask("/api/games", { title: `Late ${number}` })),
   ]);
   line.delay(0);
@@ -101,7 +101,7 @@ test("a database without a free connection is an answer, and no lasting harm", a
   }
   line.mend();
   const statuses = await Promise.all([
-    ...Array.from({ length: 8 }, (_, number) => ask(`/games?full=${number}`)),
+    ...Array.from({ length: 8 }, (_, number) => ask(`/games?q=full-${number}`)),
     ...Array.from({ length: 8 }, (_, number) => ask("/api/games", { title: `Full ${number}` })),
   ]);
   expect(statuses).toEqual(Array(16).fill(503));
@@ -111,7 +111,7 @@ test("a database without a free connection is an answer, and no lasting harm", a
 
 test("a database that falls silent is an answer within bounds, and no lasting harm", async () => {
   // Leaves connections behind that will lead nowhere.
-  const pages = (word: string) => Array.from({ length: 8 }, (_, number) => ask(`/games?${word}=${number}`));
+  const pages = (word: string) => Array.from({ length: 8 }, (_, number) => ask(`/games?q=${word}-${number}`));
   expect(await Promise.all(pages("heard"))).toEqual(Array(8).fill(200));
   line.silence();
   const writes = Array.from({ length: 4 }, (_, number) => ask("/api/games", { title: `Unheard ${number}` }));

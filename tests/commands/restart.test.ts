@@ -75,11 +75,11 @@ test("a killed database comes back without a restart of the server", async () =>
   const before = postmaster();
   process.kill(before, "SIGKILL");
   const deadline = Date.now() + 10_000;
-  while (Date.now() < deadline && (await status("/games?unasked")) !== 200) {
+  while (Date.now() < deadline && (await status("/games?q=unasked")) !== 200) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   // Wait for the new one to be written down as well as answering.
-  expect(await status("/games?unasked")).toBe(200);
+  expect(await status("/games?q=unasked")).toBe(200);
 });
 
 test("SIGTERM answers the request under way, then stops server and database", async () => {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { queryDatabase } from "@/scripts/migrations.mjs";
 import { startPostgres } from "@/scripts/postgres.mjs";
 import { type DatabaseLine, openLine } from "@/tests/setup/database-line";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
@@ -29,7 +30,11 @@ const TEXTS = [
     error: "Error loading deals. Please try again later.",
   },
 ];
+/** Who names a session gets nothing from memory. */
+const UNSHARED = { headers: { cookie: "next-auth.session-token=unknown" } };
 const HEADLINE = "Make Informed Decisions About Your Cheats";
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 let dataDir: string;
 let origin: string;
@@ -71,13 +76,13 @@ describe("with the database away", () => {
   beforeAll(async () => {
     for (const { pathname } of TEXTS) {
       while (!(await fetch(origin + pathname)).headers.get("cache-status")) {
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await pause(50);
       }
     }
     line.cut();
     // Until the server has noticed, it answers from memory as if nothing had happened.
     while (!(await fetch(`${origin}/games`)).headers.get("warning")) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await pause(20);
     }
   });
 
@@ -91,12 +96,11 @@ describe("with the database away", () => {
     },
   );
 
-  // Addresses that nobody has asked for yet.
   test.each(TEXTS)("$pathname says $error", async ({ pathname, error }) => {
-    const answer = await fetch(`${origin}${pathname}?unasked`);
+    const answer = await fetch(origin + pathname, UNSHARED);
     expect(answer.status).toBe(503);
     expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("cache-control")).toContain("no-store");
     expect(await answer.text()).toContain(error);
     const requestId = answer.headers.get("x-request-id");
     const lines = command
@@ -109,7 +113,7 @@ describe("with the database away", () => {
   });
 
   test("the landing page keeps its headline", async () => {
-    const answer = await fetch(`${origin}/?unasked`);
+    const answer = await fetch(origin, UNSHARED);
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain(HEADLINE);
   });
@@ -120,13 +124,42 @@ describe("with the database away", () => {
     expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
   });
 
+  describe("and then silent", () => {
+    beforeAll(async () => {
+      line.mend();
+      while ((await fetch(`${origin}/games`)).headers.get("warning")) await pause(100);
+      while (!(await fetch(`${origin}/games`)).headers.get("cache-status")) await pause(50);
+    });
+    afterAll(() => queryDatabase(database.url, "DELETE FROM deals"));
+
+    test("a page that is kept comes marked within two seconds, also to who waits already", async () => {
+      await queryDatabase(
+        database.url,
+        `INSERT INTO deals (title, description, referral_link, valid_until, updated_at)
+         VALUES ('Short', 'A deal that ends', 'https://deals.example/', now() + interval '1.5 s', now())`,
+      );
+      for (let text = ""; !text.includes("Short"); ) {
+        text = await (await fetch(`${origin}/special-deals`)).text();
+      }
+      // What is kept has ended to be true with the deal.
+      await pause(1_600);
+      line.silence();
+      const since = performance.now();
+      const waiting = await fetch(`${origin}/special-deals`);
+      expect(waiting.headers.get("warning")).toBe('110 - "Response is Stale"');
+      expect(await waiting.text()).toContain("Short");
+      expect((await fetch(`${origin}/games`)).headers.get("warning")).toBe('110 - "Response is Stale"');
+      expect(performance.now() - since).toBeLessThan(2_000);
+    });
+  });
+
   test("everything is back once the database is", async () => {
     line.mend();
-    while ((await fetch(`${origin}/games?unasked`)).status !== 200) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    while ((await fetch(`${origin}/games`, UNSHARED)).status !== 200) {
+      await pause(100);
     }
     while ((await fetch(`${origin}/games`)).headers.get("warning")) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await pause(100);
     }
   });
 });

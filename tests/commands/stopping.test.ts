@@ -71,7 +71,7 @@ function ask(socket: Socket, pathname: string): Promise<string> {
   });
 }
 
-const page = (visitor: number) => (visitor % 10 === 0 ? `/games?visit=${Math.random()}` : "/games");
+const page = (visitor: number) => (visitor % 10 === 0 ? `/games?q=${Math.random()}` : "/games");
 
 test("a stop answers all who had asked", async () => {
   await serve();

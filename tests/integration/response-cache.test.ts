@@ -49,23 +49,58 @@ test("nothing is certain while changes may be missed, nor kept from before", () 
 
 test("an answer is not given past the moment at which it ends to be true", () => {
   const cache = liveCache();
-  cache.store("/special-deals", cache.generation, entry(["deals"]), Date.now() - 1);
+  cache.store("/special-deals", cache.generation, entry(["deals"]), performance.now() - 1);
   expect(cache.get("/special-deals")).toBeUndefined();
+});
+
+const MEGABYTE = 1024 * 1024;
+const PAGE = 50_000;
+
+function keepAll(cache: ReturnType<typeof liveCache>, keys: string[], size = PAGE) {
+  for (const key of keys)
+    cache.store(key, cache.generation, entry(["games"], size), Number.POSITIVE_INFINITY);
+}
+
+const keys = (count: number, prefix: string) =>
+  Array.from({ length: count }, (_, number) => `${prefix}${number}`);
+
+test("a thousand pages read in turn are all there the second time", () => {
+  const cache = liveCache();
+  const pages = keys(1_000, "/game/");
+  keepAll(cache, pages);
+  expect(pages.filter((key) => cache.get(key))).toHaveLength(1_000);
 });
 
 test("addresses that are tried once drive out none that are in use, and memory stays bounded", () => {
   const cache = liveCache();
-  const page = 50_000;
-  const hot = Array.from({ length: 50 }, (_, id) => `/game/${id}`);
-  const keep = (key: string) =>
-    cache.store(key, cache.generation, entry(["games"], page), Number.POSITIVE_INFINITY);
+  const hot = keys(1_000, "/game/");
+  keepAll(cache, hot);
+  for (const key of hot) cache.get(key);
+  keepAll(cache, keys(5_000, "/games?q="));
+  expect(hot.filter((key) => cache.get(key))).toHaveLength(1_000);
+  expect(cache.usage.bytes).toBeLessThanOrEqual(72 * MEGABYTE);
+  expect(cache.usage.bytes).toBeGreaterThan(71 * MEGABYTE);
+});
+
+test("those in use leave an eighth of the room to newcomers, who may become as much in use", () => {
+  const cache = liveCache();
+  const hot = keys(2_000, "/game/");
   for (const key of hot) {
-    keep(key);
+    keepAll(cache, [key]);
     cache.get(key);
   }
-  const junk = Array.from({ length: 5_000 }, (_, number) => `/games?junk=${number}`);
-  for (const key of junk) keep(key);
-  expect(hot.filter((key) => cache.get(key)).length).toBe(50);
-  const kept = junk.filter((key) => cache.peek(key)).length;
-  expect(kept * page).toBeLessThanOrEqual(8 * 1024 * 1024);
+  keepAll(cache, ["/games"]);
+  expect(cache.get("/games")).toBeDefined();
+  expect(hot.filter((key) => cache.get(key)).length * PAGE).toBeGreaterThan(60 * MEGABYTE);
+});
+
+test("an answer that grows is counted as large as it is", () => {
+  const cache = liveCache();
+  const stored = entry(["games"], PAGE);
+  cache.store("/games", cache.generation, stored, Number.POSITIVE_INFINITY);
+  stored.size += 1_000;
+  cache.resize("/games", stored);
+  expect(cache.usage).toEqual({ entries: 1, bytes: PAGE + 1_000 });
+  cache.apply(["700 games"]);
+  expect(cache.usage).toEqual({ entries: 0, bytes: 0 });
 });

@@ -5,7 +5,7 @@ import { BrowseGames } from "@/components/layout/browse-games";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
 import { StructuredData } from "@/components/structured-data";
-import { listDeals } from "@/lib/deals/data";
+import { listOffers } from "@/lib/deals/data";
 import { arrangeDeals } from "@/lib/deals/offer";
 import { siteName } from "@/lib/env";
 import { pageMetadata } from "@/lib/metadata";
@@ -22,8 +22,8 @@ export function generateMetadata(): Metadata {
 
 export default async function SpecialDealsPage() {
   // Active deals only, for everyone: what an administrator sees here is what visitors see.
-  const deals = await readOrNull(() => listDeals(null));
-  const now = new Date();
+  const offers = await readOrNull(listOffers);
+  const { deals, now } = offers ?? { deals: null, now: new Date() };
   const { featured, moreFeatured, regular } = arrangeDeals(deals ?? [], now);
   return (
     <div className="shell">

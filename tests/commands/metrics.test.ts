@@ -1,0 +1,144 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startPostgres } from "@/scripts/postgres.mjs";
+import { type DatabaseLine, openLine } from "@/tests/setup/database-line";
+import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+
+jest.setTimeout(120_000);
+
+const METRICS_TOKEN = "a-token-for-the-metrics";
+const ATTEMPTS = 50;
+
+let dataDir: string;
+let origin: string;
+let command: StartCommand;
+let database: Awaited<ReturnType<typeof startPostgres>>;
+let line: DatabaseLine;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "detectory-metrics-"));
+  database = await startPostgres(dataDir);
+  line = await openLine(database.url);
+  const port = String(await freePort());
+  origin = `http://127.0.0.1:${port}`;
+  const secret = { NEXTAUTH_SECRET: "a secret for this test" };
+  command = startCommand({ ...secret, DATABASE_URL: line.url, PORT: port, METRICS_TOKEN });
+  await command.ready;
+});
+
+afterAll(async () => {
+  command.process.kill("SIGTERM");
+  await command.exit;
+  line.close();
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Tries until a check passes; the last failure shows. */
+async function eventually<Result>(check: () => Promise<Result> | Result): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await check();
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+const metrics = (authorization?: string) =>
+  fetch(`${origin}/api/metrics`, { headers: authorization ? { Authorization: authorization } : {} });
+const series = async () => (await (await metrics(`Bearer ${METRICS_TOKEN}`)).text()).split("\n");
+
+test("are only for who holds the token", async () => {
+  for (const wrong of [undefined, "Bearer", "Bearer wrong", `Basic ${METRICS_TOKEN}`, METRICS_TOKEN]) {
+    const answer = await metrics(wrong);
+    expect(answer.status).toBe(401);
+    expect(await answer.text()).not.toContain("http_request");
+  }
+  const answer = await metrics(`Bearer ${METRICS_TOKEN}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toMatch(/^text\/plain; version=/);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+});
+
+test("count requests by kind, and junk makes no new kinds", async () => {
+  const durations = async () =>
+    (await series()).filter((text) => text.startsWith("http_request_duration_seconds_count"));
+  await fetch(`${origin}/game/1`);
+  await fetch(`${origin}/junk-0`);
+  await metrics();
+  const before = await durations();
+  await Promise.all(Array.from({ length: 30 }, (_, index) => fetch(`${origin}/junk-${index}/x`)));
+  await Promise.all(Array.from({ length: 30 }, (_, index) => fetch(`${origin}/api/junk-${index}`)));
+  const after = await eventually(async () => {
+    const found = await durations();
+    expect(found).toContainEqual(expect.stringMatching(/route="other",method="GET",status="4xx"\} [3-9]\d/));
+    expect(found).toContainEqual(
+      expect.stringMatching(/route="\/api\/other",method="GET",status="4xx"\} 3\d/),
+    );
+    return found;
+  });
+  expect(after.length).toBeLessThanOrEqual(before.length + 1);
+  expect(after).toContainEqual(expect.stringContaining('route="/game"'));
+});
+
+test("tell what the cache did", async () => {
+  const count = async (result: string) => {
+    const found = (await series()).find((text) =>
+      text.startsWith(`response_cache_requests_total{result="${result}"}`),
+    );
+    return Number(found?.split(" ")[1] ?? 0);
+  };
+  const [hits, misses, bypassed] = [await count("hit"), await count("miss"), await count("bypass")];
+  for (let time = 0; time < 6; time++) await (await fetch(`${origin}/updates`)).text();
+  await fetch(`${origin}/api/user`);
+  await eventually(async () => {
+    expect(await count("hit")).toBeGreaterThanOrEqual(hits + 4);
+    expect(await count("miss")).toBeGreaterThan(misses);
+    expect(await count("bypass")).toBeGreaterThan(bypassed);
+  });
+});
+
+test("tell refused sign-ins, and whether cache and database are there", async () => {
+  const value = async (name: string) => {
+    const found = (await series()).find((text) => text.startsWith(`${name} `));
+    return Number(found?.split(" ").at(-1) ?? 0);
+  };
+  const failures = 'sign_in_failures_total{status="401"}';
+  const before = await value(failures);
+  await fetch(`${origin}/api/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: "who@example.test", password: "wrong password" }),
+  });
+  expect(await value(failures)).toBe(before + 1);
+  await eventually(async () => expect(await value('response_cache_state{state="live"}')).toBe(1));
+  expect(await value("response_cache_bytes")).toBeGreaterThan(0);
+  expect(await value("database_up")).toBe(1);
+  const away = 'response_cache_blind_total{cause="away"}';
+  const times = await value(away);
+  line.silence();
+  await eventually(async () => expect(await value('response_cache_state{state="away"}')).toBe(1));
+  expect([await value("database_up"), await value(away)]).toEqual([0, times + 1]);
+  await fetch(`${origin}/games`, { headers: { cookie: "next-auth.session-token=unknown" } });
+  line.cut();
+  line.mend();
+  const refused = (await series()).filter((text) => /^http_request_duration_seconds_count.*"5/.test(text));
+  expect(refused.every((text) => text.includes('status="503"'))).toBe(true);
+  await eventually(async () => expect(await value("database_up")).toBe(1));
+});
+
+test("show the pool, the event loop and the process", async () => {
+  await fetch(`${origin}/games`, { headers: { cookie: "next-auth.session-token=unknown" } });
+  const text = (await series()).join("\n");
+  expect(text).toMatch(/^database_pool_connections\{state="total"\} [1-9]/m);
+  expect(text).toMatch(/^database_pool_connections\{state="waiting"\} 0/m);
+  expect(text).toMatch(/^http_requests_in_flight 1$/m);
+  expect(text).toMatch(/^detectory_build_info\{version="[\d.]+",build="[\w-]+"\} 1$/m);
+  const known = ["process_resident_memory_bytes", "process_start_time_seconds"];
+  for (const name of [...known, "nodejs_eventloop_lag_p99_seconds", "embedded_database_restarts_total"]) {
+    expect(text).toMatch(new RegExp(`^${name} `, "m"));
+  }
+});

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { applyMigrations, queryDatabase } from "@/scripts/migrations.mjs";
+import { startPostgres } from "@/scripts/postgres.mjs";
+import { findPgBouncer, type PgBouncer, startPgBouncer } from "@/tests/setup/pgbouncer";
+import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+
+jest.setTimeout(180_000);
+
+const METRICS_TOKEN = "a-token-for-the-metrics";
+const ROUNDS = 10;
+
+type Node = { command: StartCommand; origin: string };
+
+const program = findPgBouncer();
+if (!program) console.warn("No PgBouncer here and none to be installed: what is behind one stays untested.");
+
+let dataDir: string;
+let database: Awaited<ReturnType<typeof startPostgres>>;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function startNode(databaseUrl: string): Promise<Node> {
+  const port = String(await freePort());
+  const command = startCommand({
+    PORT: port,
+    DATABASE_URL: databaseUrl,
+    NEXTAUTH_SECRET: "a secret for this test",
+    SEED: "none",
+    METRICS_TOKEN,
+  });
+  await command.ready;
+  return { command, origin: `http://127.0.0.1:${port}` };
+}
+
+const titles = async ({ origin }: Node) => (await fetch(`${origin}/api/games`)).text();
+
+async function cacheState({ origin }: Node) {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const text = await (await fetch(`${origin}/api/metrics`, { headers })).text();
+  return /response_cache_state\{state="(\w+)"\} 1/.exec(text)?.[1];
+}
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "detectory-pooler-"));
+  database = await startPostgres(dataDir);
+  await applyMigrations(path.resolve(__dirname, "../.."), database.url);
+});
+
+afterAll(async () => {
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe.each(["transaction", "session"] as const)("behind PgBouncer in %s mode", (mode) => {
+  let pooler: PgBouncer;
+  let nodes: Node[] = [];
+
+  beforeAll(async () => {
+    if (!program) return;
+    pooler = await startPgBouncer(program, database.url, mode);
+    nodes = await Promise.all([startNode(pooler.url), startNode(pooler.url)]);
+  });
+
+  afterAll(async () => {
+    for (const { command } of nodes) {
+      command.process.kill("SIGTERM");
+      await command.exit;
+    }
+    await pooler?.stop();
+  });
+
+  const behind = program ? test : test.skip;
+  const wanted = mode === "session" ? "live" : "blind";
+
+  behind("a deleted game is on no node", async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const title = `Game ${mode} ${round}`;
+      const sql = `INSERT INTO games (title, updated_at) VALUES ('${title}', now())`;
+      await queryDatabase(pooler.url, sql);
+      for (const node of nodes) while (!(await titles(node)).includes(title)) await pause(20);
+      await Promise.all(nodes.flatMap((node) => [titles(node), titles(node), titles(node)]));
+      await queryDatabase(pooler.url, `DELETE FROM games WHERE title = '${title}'`);
+      // A notice takes a moment on its way.
+      await pause(100);
+      for (const node of nodes) expect(await titles(node)).not.toContain(title);
+    }
+  });
+
+  behind(`the cache is ${wanted}, and says so`, async () => {
+    for (const node of nodes) {
+      while ((await cacheState(node)) !== wanted) await pause(100);
+      await titles(node);
+      const answer = await fetch(`${node.origin}/api/games`);
+      expect(answer.headers.get("cache-status")).toBe(mode === "session" ? "detectory; hit" : null);
+      const isWarned = node.command.output().includes("pooler in transaction mode");
+      expect(isWarned).toBe(mode === "transaction");
+    }
+  });
+});

@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gunzipSync } from "node:zlib";
+import { queryDatabase } from "@/scripts/migrations.mjs";
+import { startPostgres } from "@/scripts/postgres.mjs";
+import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+
+jest.setTimeout(180_000);
+
+const root = path.resolve(__dirname, "../..");
+const PAGES = 200;
+
+let dataDir: string;
+let database: Awaited<ReturnType<typeof startPostgres>>;
+let command: StartCommand;
+let port: string;
+
+type Answer = { status: number; headers: Record<string, unknown>; bytes: Buffer };
+
+/** Sends an address as it is; fetch would tidy it. */
+function ask(target: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asking = request({ port, path: target, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk) => chunks.push(chunk));
+      answer.on("end", () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes: Buffer.concat(chunks) }),
+      );
+    });
+    asking.on("error", reject).end();
+  });
+}
+
+const isHit = async (target: string, headers: Record<string, string> = {}) =>
+  (await ask(target, headers)).headers["cache-status"] === "detectory; hit";
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "detectory-memory-"));
+  database = await startPostgres(dataDir);
+  port = String(await freePort());
+  command = startCommand({ PORT: port, DATABASE_URL: database.url, NEXTAUTH_SECRET: "memory", SEED: "none" });
+  await command.ready;
+  await queryDatabase(
+    database.url,
+    `INSERT INTO games (title, updated_at) SELECT 'Game ' || number, now() FROM generate_series(1, ${PAGES}) number`,
+  );
+  while (!(await isHit("/games"))) await new Promise((resolve) => setTimeout(resolve, 50));
+});
+
+afterAll(async () => {
+  command.process.kill("SIGTERM");
+  await command.exit;
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("200 pages read in turn all come from memory the second time, and junk drives none of them out", async () => {
+  const pages = Array.from({ length: PAGES }, (_, number) => `/game/${number + 1}`);
+  for (const page of pages) expect((await ask(page, { "accept-encoding": "br" })).status).toBe(200);
+  const hits = async () => {
+    let count = 0;
+    for (const page of pages) if (await isHit(page, { "accept-encoding": "gzip" })) count += 1;
+    return count;
+  };
+  expect(await hits()).toBe(PAGES);
+  for (let number = 0; number < 100; number += 1) await ask(`/games?q=junk-${number}`);
+  for (let number = 0; number < 20; number += 1) {
+    expect((await ask(`/game/${10_000 + number}`)).status).toBe(404);
+  }
+  expect(await hits()).toBe(PAGES);
+});
+
+test("only the parameters that a page reads make another answer", async () => {
+  expect(await isHit("/games?utm_source=a&x")).toBe(true);
+  expect(await isHit("/special-deals")).toBe(false);
+  expect(await isHit("/special-deals?%71=1&=&?&%")).toBe(true);
+  const found = await ask("/games?x=1&%71=Game%20117");
+  expect(found.headers["cache-status"]).toBeUndefined();
+  expect(found.bytes.toString()).toContain("Game 117");
+  expect(found.bytes.toString()).not.toContain("Game 118");
+  expect(found.bytes.toString()).not.toContain("x=1");
+});
+
+describe("hashed assets", () => {
+  type Listed = { assets: { pathname: string; encodings: string[] }[] };
+  const { assets }: Listed = JSON.parse(readFileSync(path.join(root, ".next/assets/list.json"), "utf8"));
+  const large = assets.filter(({ encodings }) => encodings.includes("gzip"));
+  const script = large.find(({ pathname }) => pathname.endsWith(".js"))?.pathname ?? "";
+
+  test("come whole, compressed, lasting and with the headers of everything else", async () => {
+    expect(large.length).toBeGreaterThan(10);
+    const plain = await ask(script);
+    const small = await ask(script, { "accept-encoding": "gzip" });
+    expect(gunzipSync(small.bytes)).toEqual(plain.bytes);
+    expect(small.headers).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-type": "application/javascript; charset=UTF-8",
+      "x-content-type-options": "nosniff",
+      "x-request-id": expect.any(String),
+      vary: "Accept-Encoding",
+    });
+    const known = await ask(script, { "if-none-match": String(plain.headers.etag) });
+    expect([known.status, known.bytes.length]).toEqual([304, 0]);
+  });
+
+  test("in other spellings are served as they are: no work, nothing kept", async () => {
+    const last = script.length - 4;
+    const code = script.charCodeAt(last).toString(16);
+    const spelled = `${script.slice(0, last)}%${code}${script.slice(last + 1)}`;
+    for (const target of [spelled, `${script}?x=1`]) {
+      const answer = await ask(target, { "accept-encoding": "br, gzip" });
+      expect(answer.headers["content-encoding"]).toBeUndefined();
+      expect(answer.status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import { db } from "@/lib/db";
+import { listOffers } from "@/lib/deals/data";
+import { arrangeDeals } from "@/lib/deals/offer";
+import { withDatabase } from "@/tests/setup/database";
+
+withDatabase();
+
+afterEach(() => jest.useRealTimers());
+
+test.each(["2001-01-01", "2101-01-01"])(
+  "a deal ends by the database's time, though ours says %s",
+  async (day) => {
+    const deal = { description: "A long enough text", referralLink: "https://example.test" };
+    const validUntil = (ms: number) => new Date(Date.now() + ms);
+    await db.deal.deleteMany();
+    await db.deal.create({ data: { ...deal, title: "Over", validUntil: validUntil(-60_000) } });
+    await db.deal.create({ data: { ...deal, title: "Still on", validUntil: validUntil(60_000) } });
+    jest.useFakeTimers({
+      now: new Date(day),
+      doNotFake: ["nextTick", "setImmediate", "setTimeout", "performance"],
+    });
+    const { deals, now } = await listOffers();
+    expect(now.getUTCFullYear()).not.toBe(new Date(day).getUTCFullYear());
+    expect(arrangeDeals(deals, now).regular.map(({ title }) => title)).toEqual(["Still on", "Over"]);
+  },
+);

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { postgresAccount } from "@/scripts/postgres/account.mjs";
+import { freePort } from "@/tests/setup/start-command";
+
+const PROGRAMS = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer", "/usr/local/bin/pgbouncer"];
+const find = () => PROGRAMS.find((file) => existsSync(file));
+
+/** A PgBouncer; on a Debian where we are root it is installed when there is none. Undefined where it cannot be. */
+export function findPgBouncer(): string | undefined {
+  if (find() || process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return find();
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }, timeout: 120_000 };
+  // Its package would start a server of its own.
+  const quiet = ["-o", "DPkg::Options::=--force-confnew"];
+  spawnSync("apt-get", ["update"], options);
+  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", ...quiet, "pgbouncer"], options);
+  return find();
+}
+
+/** A PgBouncer in front of a database. */
+export type PgBouncer = { url: string; stop: () => Promise<void> };
+
+/** Starts one that lends its connections for a transaction or for a session. */
+export async function startPgBouncer(
+  program: string,
+  databaseUrl: string,
+  mode: "transaction" | "session",
+): Promise<PgBouncer> {
+  const { hostname, port: databasePort, username, password, pathname } = new URL(databaseUrl);
+  const folder = mkdtempSync(path.join(tmpdir(), "detectory-pgbouncer-"));
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const users = path.join(folder, "users.txt");
+  writeFileSync(users, `"${username}" "${password}"\n`);
+  const settings = path.join(folder, "pgbouncer.ini");
+  writeFileSync(
+    settings,
+    [
+      "[databases]",
+      `${pathname.slice(1)} = host=${hostname} port=${databasePort}`,
+      "[pgbouncer]",
+      `listen_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =`,
+      `auth_type = scram-sha-256\nauth_file = ${users}`,
+      `pool_mode = ${mode}\ndefault_pool_size = 50`,
+      "ignore_startup_parameters = extra_float_digits",
+    ].join("\n"),
+  );
+  const { program: command, args, options } = postgresAccount(folder, [folder]).wrap(program, [settings]);
+  const child: ChildProcess = spawn(command, args, { ...options, stdio: "ignore" });
+  const exit = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  while (!(await isOpen(port))) {
+    if (child.exitCode !== null) throw new Error(`PgBouncer ended with ${child.exitCode}.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const url = new URL(databaseUrl);
+  url.port = String(port);
+  return {
+    url: url.href,
+    async stop() {
+      child.kill("SIGKILL");
+      await exit;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
+}
