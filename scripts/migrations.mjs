@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import pg from "pg";
@@ -26,20 +27,44 @@ export async function queryDatabase(url, sql) {
 }
 
 /**
- * The folders of prisma/migrations that the database has not fully applied.
+ * The migrations of a checkout, in their order, each with the checksum that Prisma records for its text.
+ * @param {string} root
+ */
+export function migrationsOf(root) {
+  const folder = path.join(root, "prisma/migrations");
+  const fileOf = (/** @type {string} */ name) => path.join(folder, name, "migration.sql");
+  const checksum = (/** @type {string} */ name) =>
+    createHash("sha256")
+      .update(readFileSync(fileOf(name)))
+      .digest("hex");
+  return readdirSync(folder)
+    .filter((name) => existsSync(fileOf(name)))
+    .sort()
+    .map((name) => ({ name, checksum: checksum(name) }));
+}
+
+/**
+ * The names of those that the database has not fully applied.
  * @param {string} root
  * @param {string} url
+ * @throws Failure when one that it has was another text
  */
 async function pendingMigrations(root, url) {
-  const folder = path.join(root, "prisma/migrations");
-  const names = readdirSync(folder).filter((name) => existsSync(path.join(folder, name, "migration.sql")));
+  const present = migrationsOf(root);
+  const names = present.map(({ name }) => name);
   const [{ table }] = await queryDatabase(url, "SELECT to_regclass('_prisma_migrations') AS table");
   if (table === null) return names;
   const rows = await queryDatabase(
     url,
-    "SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
+    "SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
   );
-  const applied = new Set(rows.map((row) => row.migration_name));
+  const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
+  const changed = present.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
+  if (changed) {
+    throw new Failure(
+      `prisma/migrations/${changed.name}/migration.sql is not what this database was made with: it was changed after it had been applied. Bring the file back as it was (git log -p shows how) and put the change into a new migration; a database that you can spare may be made anew instead.`,
+    );
+  }
   return names.filter((name) => !applied.has(name));
 }
 

@@ -1,9 +1,7 @@
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { from as copyFrom } from "pg-copy-streams";
 import { Failure } from "../failure.mjs";
+import { migrationsOf } from "../migrations.mjs";
 import { patiently } from "../patiently.mjs";
 import { readArchive } from "./archive.mjs";
 import { appliedMigrations, copyCommand, describeSequences, describeTables, quoted } from "./tables.mjs";
@@ -12,20 +10,6 @@ const TRIGGERS = `
   SELECT t.tgrelid::regclass::text AS table, t.tgname AS name
   FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
   WHERE c.relnamespace = current_schema()::regnamespace AND NOT t.tgisinternal AND t.tgenabled = 'O'`;
-
-/** The migrations of this checkout, each with the checksum that Prisma records for it. */
-function migrationsOf(root) {
-  const folder = path.join(root, "prisma/migrations");
-  const fileOf = (name) => path.join(folder, name, "migration.sql");
-  const checksum = (name) =>
-    createHash("sha256")
-      .update(readFileSync(fileOf(name)))
-      .digest("hex");
-  return readdirSync(folder)
-    .filter((name) => existsSync(fileOf(name)))
-    .sort()
-    .map((name) => ({ name, checksum: checksum(name) }));
-}
 
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 const latest = (migrations) => migrations.at(-1)?.name ?? "none";

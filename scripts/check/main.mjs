@@ -3,7 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Failure } from "../failure.mjs";
 import { step } from "../progress.mjs";
-import { runCommand } from "../run-command.mjs";
+import { endCommandsOnSignal, runCommand } from "../run-command.mjs";
 import { installPackages } from "../start/install.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -21,13 +21,15 @@ const PARTS = {
   Biome: () => [command("@biomejs/biome", "biome"), "check", "--error-on-warnings"],
   Structure: () => [path.join(root, "scripts/check-structure.mjs")],
   References: () => ["--import", "tsx", path.join(root, "scripts/check/references.ts")],
+  Migrations: () => [path.join(root, "scripts/check-migrations.mjs")],
   "Unused code": () => [command("knip"), "--no-progress"],
 };
 
 /** Runs every part and shows what the failing ones printed. */
 export async function main() {
+  endCommandsOnSignal();
   try {
-    await step("Packages", () => installPackages(root));
+    await installPackages(root, { isTelling: true });
     const { generateClient } = await import("../start/build.mjs");
     await step("Database client", () => generateClient(root));
     await typeRoutes();
