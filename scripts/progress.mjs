@@ -1,3 +1,18 @@
+let isQuiet = false;
+let isLineOpen = false;
+
+/** Says nothing of any step from now on: those under way are being ended. */
+export function endProgress() {
+  isQuiet = true;
+  if (isLineOpen) process.stdout.write("\n");
+}
+
+function say(text) {
+  if (isQuiet) return;
+  process.stdout.write(text);
+  isLineOpen = !text.endsWith("\n");
+}
+
 const seconds = (since) => `${((performance.now() - since) / 1_000).toFixed(1)} s`;
 
 /**
@@ -6,12 +21,12 @@ const seconds = (since) => `${((performance.now() - since) / 1_000).toFixed(1)} 
  */
 export async function step(label, work) {
   const since = performance.now();
-  process.stdout.write(`${label} … `);
+  say(`${label} … `);
   try {
     const remark = await work();
-    process.stdout.write(`${remark ? `${remark}, ` : ""}${seconds(since)}\n`);
+    say(`${remark ? `${remark}, ` : ""}${seconds(since)}\n`);
   } catch (error) {
-    process.stdout.write("failed\n");
+    say("failed\n");
     throw error;
   }
 }

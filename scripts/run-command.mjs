@@ -3,8 +3,8 @@ import { spawn } from "node:child_process";
 /** What makes a server give memory back (docs/deployment.md, Memory) makes short work slow. */
 const ONLY_FOR_SERVERS = { MALLOC_ARENA_MAX: undefined, MALLOC_MMAP_THRESHOLD_: undefined };
 
-/** @type {Set<import("node:child_process").ChildProcess>} */
-const running = new Set();
+/** @type {Map<import("node:child_process").ChildProcess, Promise<unknown>>} */
+const running = new Map();
 
 /**
  * Runs a command to its end.
@@ -19,8 +19,11 @@ const running = new Set();
 export function runCommand(program, args, { cwd, env = {}, inherit = false } = {}) {
   return new Promise((resolve, reject) => {
     const stdio = inherit === true ? "inherit" : inherit || ["ignore", "pipe", "pipe"];
-    const child = spawn(program, args, { cwd, env: { ...process.env, ...ONLY_FOR_SERVERS, ...env }, stdio });
-    running.add(child);
+    // A group of its own, which is ended whole; but who is to use our terminal must be in ours.
+    const detached = inherit !== true && process.platform !== "win32";
+    const all = { ...process.env, ...ONLY_FOR_SERVERS, ...env };
+    const child = spawn(program, args, { cwd, env: all, stdio, detached });
+    running.set(child, new Promise((end) => child.once("close", end).once("error", end)));
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding("utf8").on("data", (text) => {
@@ -35,7 +38,38 @@ export function runCommand(program, args, { cwd, env = {}, inherit = false } = {
   });
 }
 
-/** Ends the commands still running, for a stop in the middle of a step. */
-export function endCommands() {
-  for (const child of running) child.kill("SIGTERM");
+/** Ends the commands still running with all that they started, for a stop in the middle of a step. */
+export async function endCommands() {
+  for (const child of running.keys()) end(child);
+  await Promise.all(running.values());
+}
+
+/** @param {import("node:child_process").ChildProcess} child */
+function end(child) {
+  try {
+    process.kill(-(child.pid ?? 0), "SIGTERM");
+  } catch {
+    // It is in our group, or has ended.
+    child.kill("SIGTERM");
+  }
+}
+
+/**
+ * Lets a signal end this process as it would have, after the commands still running.
+ * @param {() => Promise<unknown>} [undo] what to do besides
+ * @returns a function that takes this back
+ */
+export function endCommandsOnSignal(undo = async () => {}) {
+  const stop = async (/** @type {NodeJS.Signals} */ signal) => {
+    await endCommands();
+    await undo();
+    takeBack();
+    process.kill(process.pid, signal);
+  };
+  const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+  const takeBack = () => {
+    for (const signal of signals) process.off(signal, stop);
+  };
+  for (const signal of signals) process.on(signal, stop);
+  return takeBack;
 }

@@ -16,5 +16,7 @@ export function keepGames(query: string, loaded: LoadedGames): void {
 
 /** What is kept for a view, for somebody who comes back to it. */
 export function keptGames(query: string): LoadedGames | null {
-  return isOnTheWayBack() && kept?.query === query && performance.now() - kept.at < FRESH_MS ? kept.loaded : null;
+  return isOnTheWayBack() && kept?.query === query && performance.now() - kept.at < FRESH_MS
+    ? kept.loaded
+    : null;
 }

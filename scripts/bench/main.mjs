@@ -2,6 +2,7 @@ import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { Failure } from "../failure.mjs";
 import { step } from "../progress.mjs";
+import { endCommandsOnSignal } from "../run-command.mjs";
 import { build } from "../start/build.mjs";
 import { isPinning, processorMs, root, runPinned } from "./pinned.mjs";
 import { report } from "./report.mjs";
@@ -31,6 +32,10 @@ function readOptions(args) {
  */
 export async function main(args) {
   const undo = [];
+  const undoAll = async () => {
+    for (const action of undo.splice(0).reverse()) await action();
+  };
+  endCommandsOnSignal(undoAll);
   try {
     const { rounds, seconds, only, save } = readOptions(args);
     const chosen = scenarios.filter(({ name }) => name.includes(only));
@@ -48,11 +53,8 @@ export async function main(args) {
       });
     }
     report(root, results, { rounds, seconds, isPinning, cpu: cpus()[0]?.model }, save);
-  } catch (error) {
-    console.error(error instanceof Failure ? error.message : error);
-    process.exitCode = 1;
   } finally {
-    for (const action of undo.reverse()) await action();
+    await undoAll();
   }
 }
 

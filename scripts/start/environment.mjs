@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { diskFullFailure, Failure } from "../failure.mjs";
+import { dataDirFailure, diskFullFailure, Failure } from "../failure.mjs";
 import { writePrivate } from "../private-file.mjs";
 import { addressReader } from "../server/client-address.mjs";
 
@@ -118,7 +118,7 @@ export function sessionSecret(dataDir) {
     mkdirSync(dataDir, { recursive: true });
     writePrivate(file, randomBytes(32).toString("base64url"));
   } catch (error) {
-    throw diskFullFailure(error, "writing the session secret") ?? error;
+    throw diskFullFailure(error, "writing the session secret") ?? dataDirFailure(error, dataDir) ?? error;
   }
   return readFileSync(file, "utf8");
 }

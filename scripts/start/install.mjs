@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { diskFullFailure, Failure } from "../failure.mjs";
+import { step } from "../progress.mjs";
 import { runCommand } from "../run-command.mjs";
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
@@ -21,9 +22,16 @@ function isInstalled(root) {
   });
 }
 
-/** Runs `npm ci` unless the packages are in place. */
-export async function installPackages(root) {
-  if (isInstalled(root)) return "up to date";
+/** What the packages take on the disk, roughly; a test compares it. */
+export const PACKAGES_GB = 1.1;
+
+/** Runs `npm ci` as a step unless the packages are in place, of which only `isTelling` makes a word. */
+export async function installPackages(root, { isTelling = false } = {}) {
+  if (!isInstalled(root)) return step(`Packages (about ${PACKAGES_GB} GB)`, () => install(root));
+  if (isTelling) await step("Packages", () => "up to date");
+}
+
+async function install(root) {
   const npm = process.env.npm_execpath;
   const args = ["ci", "--no-audit", "--no-fund", "--include=dev"];
   const { code, output } = npm?.endsWith(".js")

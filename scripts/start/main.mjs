@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { diskFullFailure, Failure } from "../failure.mjs";
+import { diskFullFailure, Failure, noRoomFailure } from "../failure.mjs";
 import { listen } from "../listen.mjs";
 import { patiently } from "../patiently.mjs";
-import { step, steps } from "../progress.mjs";
+import { endProgress, step, steps } from "../progress.mjs";
 import { endCommands } from "../run-command.mjs";
 import { readEnvironment, sessionSecret } from "./environment.mjs";
 import { installPackages } from "./install.mjs";
@@ -20,9 +20,10 @@ let isStopping = false;
 async function stop(exitCode, reason) {
   if (isStopping) return;
   isStopping = true;
+  endProgress();
   if (exitCode === 0) console.log(`Stopping (${reason}).`);
   setTimeout(() => process.exit(1), MAX_STOP_MS).unref();
-  endCommands();
+  await endCommands();
   for (const action of undo.reverse()) {
     await action().catch((error) => console.error(`Stopping went wrong: ${error.message}`));
   }
@@ -63,7 +64,7 @@ async function start({ isDev, isPrebuilt }) {
   process.env.NEXTAUTH_URL ||= settings.publicOrigin;
   process.env.NEXT_TELEMETRY_DISABLED ??= "1";
 
-  if (!isPrebuilt) await step("Packages", () => installPackages(root));
+  if (!isPrebuilt) await installPackages(root, { isTelling: true });
   // These need the packages.
   const [{ applyMigrations }, { offerFirstAdmin, seedWhenEmpty }, { generateClient, build }] =
     await Promise.all([import("../migrations.mjs"), import("./database.mjs"), import("./build.mjs")]);
@@ -75,7 +76,7 @@ async function start({ isDev, isPrebuilt }) {
   if (!isPrebuilt) await step("Database client", () => generateClient(root));
   // The one draws pictures and the other compiles: together they keep two cores busy.
   await steps({
-    "Sample data": settings.seed === "sample" && (() => seedWhenEmpty(root, url)),
+    "Sample data": settings.seed === "sample" && (() => fillSample(settings, seedWhenEmpty)),
     Build: !isDev && !isPrebuilt && (() => build(root)),
   });
   await step("Server", async () => {
@@ -86,6 +87,14 @@ async function start({ isDev, isPrebuilt }) {
     if (isStopping) await server.close();
   });
   await announce(settings, since, await offerFirstAdmin(url));
+}
+
+async function fillSample({ databaseUrl, dataDir }, seedWhenEmpty) {
+  try {
+    return await seedWhenEmpty(root, process.env.DATABASE_URL);
+  } catch (error) {
+    throw (!databaseUrl && noRoomFailure(dataDir, "adding the sample data")) || error;
+  }
 }
 
 async function openDatabase({ databaseUrl, dataDir }) {
@@ -99,7 +108,8 @@ async function openDatabase({ databaseUrl, dataDir }) {
   undo.push(() => postgres.stop());
   // Signalled meanwhile: the stop under way did not know of this database yet.
   if (isStopping) await postgres.stop();
-  postgres.watch();
+  const { countDatabaseRestart } = await import("../server/metrics.mjs");
+  postgres.watch(countDatabaseRestart);
   process.env.DATABASE_URL = postgres.url;
   return "embedded PostgreSQL";
 }

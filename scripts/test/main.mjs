@@ -60,7 +60,7 @@ async function inTurn(...runs) {
 }
 
 async function runAll(reports) {
-  await step("Packages", () => installPackages(root));
+  await installPackages(root, { isTelling: true });
   const { findChromium } = await import("./chromium.mjs");
   let chromium;
   await step("Chromium", async () => {

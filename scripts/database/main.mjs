@@ -1,0 +1,39 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { applyMigrations } from "../migrations.mjs";
+import { startPostgres } from "../postgres.mjs";
+import { runCommand } from "../run-command.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** npm run database [-- command | -- revoke EMAIL] */
+export async function main([program, ...args]) {
+  if (program !== "revoke") return lend(program, args);
+  const { revoke } = await import("../revoke.mjs");
+  return revoke(args);
+}
+
+/** Lends the embedded database to a command, or to whoever reads its address. */
+async function lend(program, args) {
+  const stopped = new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, resolve);
+  });
+  const database = await startPostgres(path.resolve(root, process.env.DATA_DIR || ".data"));
+  try {
+    if (program) {
+      const env = {
+        DATABASE_URL: database.url,
+        PATH: `${path.join(root, "node_modules/.bin")}:${process.env.PATH}`,
+      };
+      process.exitCode = (await runCommand(program, args, { cwd: root, env, inherit: true })).code ?? 1;
+    } else {
+      await applyMigrations(root, database.url);
+      console.log(`DATABASE_URL=${database.url}`);
+      const keepAlive = setInterval(() => {}, 60_000);
+      await stopped;
+      clearInterval(keepAlive);
+    }
+  } finally {
+    await database.stop();
+  }
+}
