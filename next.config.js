@@ -37,7 +37,12 @@ const nextConfig = {
     maximumDiskCacheSize: 256 * 1024 * 1024,
   },
   // What lib/media/verify.ts lets in, one thread and no pixels kept; our server makes one picture at a time.
-  experimental: { imgOptConcurrency: 1, imgOptOperationCache: false, imgOptMaxInputPixels: 40_000_000 },
+  experimental: {
+    imgOptConcurrency: 1,
+    imgOptOperationCache: false,
+    imgOptMaxInputPixels: 40_000_000,
+    imgOptSequentialRead: true,
+  },
 };
 
 /** Our own server says that it is there before it loads Next (scripts/server/render.mjs). */

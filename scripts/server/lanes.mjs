@@ -7,7 +7,7 @@ const MOST_RENDERS_WAITING = 1_000;
 /** Each is drawn for a third of a second, and asked for by crawlers. */
 const MOST_DRAWINGS_WAITING = 32;
 /** Before the connection is cut (scripts/server.mjs): even hundreds at once are served on a slow machine. */
-const MAX_WAIT_MS = 25_000;
+const MAX_WAIT_MS = 20_000;
 
 const HEALTH_PATH = /^\/api\/health(\/|$)/;
 const DRAWN_PATH = /^\/og(\/|$)/;
