@@ -16,8 +16,11 @@ export class ApiError extends Error {
 }
 
 type CallOptions = {
-  /** The `updatedAt` of the record that a write is about; another one that is stored by now is a 409. */
-  version?: string;
+  /**
+   * The `updatedAt` of the record that a write is about, or of several each as "<id>@<updatedAt>"; another one that
+   * is stored by now is a 409.
+   */
+  version?: string | readonly string[];
   /** Tells a write from every other: sent again with the same body, it answers as the first time. */
   key?: string;
 };
@@ -29,6 +32,13 @@ const PART = 64 * 1024;
 
 function patience(body = ""): AbortSignal {
   return AbortSignal.timeout(PATIENCE + PATIENCE_PER_PART * Math.floor(body.length / PART));
+}
+
+function entityTags(version: string | readonly string[]): string {
+  return [version]
+    .flat()
+    .map((tag) => `"${tag}"`)
+    .join(", ");
 }
 
 /**
@@ -50,7 +60,7 @@ export async function callApi(
     signal: method === "GET" ? null : patience(text),
     headers: {
       ...(text === undefined ? {} : { "Content-Type": "application/json" }),
-      ...(version === undefined ? {} : { "If-Match": `"${version}"` }),
+      ...(version === undefined ? {} : { "If-Match": entityTags(version) }),
       ...(key === undefined ? {} : { "Idempotency-Key": key }),
     },
     body: text,

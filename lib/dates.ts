@@ -48,6 +48,11 @@ export function formatDateTime(date: Date): string {
   return `${formatShortDate(date)} at ${formatTime(date)}`;
 }
 
+/** A moment whose UTC parts are those of the browser's clock on the wall, for the formats above. */
+export function inLocalTime(date: Date): Date {
+  return new Date(date.getTime() - date.getTimezoneOffset() * MINUTE);
+}
+
 /** How long ago, in the largest whole unit: "now", "12 min", "3 h", "12 d". A moment to come is "now". */
 export function formatAge(since: Date, now: Date): string {
   const age = now.getTime() - since.getTime();

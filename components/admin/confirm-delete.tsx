@@ -1,7 +1,8 @@
 "use client";
 
 import { LoaderCircle } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import { focusPlace, placeOf } from "@/components/admin/row-focus";
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -10,9 +11,11 @@ import {
   AlertDialogHeader,
 } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
+import { useFocusReturn } from "@/components/ui/use-focus-return";
 
 type ConfirmDeleteProps = {
-  isOpen: boolean;
+  /** The record in question; null while nothing is asked. */
+  id: number | null;
   title: string;
   /** What will be lost. */
   children: ReactNode;
@@ -22,12 +25,21 @@ type ConfirmDeleteProps = {
   onClose: () => void;
 };
 
-/** Asks before a record is deleted. It stays open while the answer is on its way, and after a failure. */
+/**
+ * Asks before a record is deleted. It stays open while the answer is on its way, and after a failure. The
+ * focus goes back to its row then, or to the one that takes its place.
+ */
 export function ConfirmDelete(props: ConfirmDeleteProps) {
-  const { isOpen, title, children, confirmLabel, isBusy, onConfirm, onClose } = props;
+  const { id, title, children, confirmLabel, isBusy, onConfirm, onClose } = props;
+  const place = useRef(-1);
+  const focusReturn = useFocusReturn(() => focusPlace(place.current));
+  const onOpenAutoFocus = () => {
+    focusReturn.onOpenAutoFocus();
+    place.current = id === null ? -1 : placeOf(id);
+  };
   return (
-    <AlertDialog open={isOpen} onOpenChange={(open) => !open && !isBusy && onClose()}>
-      <AlertDialogContent>
+    <AlertDialog open={id !== null} onOpenChange={(open) => !open && !isBusy && onClose()}>
+      <AlertDialogContent {...focusReturn} onOpenAutoFocus={onOpenAutoFocus}>
         <AlertDialogHeader title={title}>{children}</AlertDialogHeader>
         <AlertDialogFooter>
           <AlertDialogCancel asChild>

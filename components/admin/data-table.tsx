@@ -7,6 +7,7 @@ import { TableHead } from "@/components/admin/table-head";
 import { TABLE_ROLES } from "@/components/admin/table-roles";
 import { SkeletonRows, TableRow } from "@/components/admin/table-row";
 import type { ListState } from "@/components/admin/use-list-state";
+import { useReturn } from "@/components/admin/use-return";
 import { VirtualRows } from "@/components/admin/virtual-rows";
 import { Notice } from "@/components/layout/notice";
 import { Alert } from "@/components/ui/alert";
@@ -28,12 +29,14 @@ type DataTableProps<Row extends { id: number }> = {
   emptyText: string;
   /** What to do about a list that is empty without any search or filter. */
   emptyHint: ReactNode;
-  /** Rows that stand above all others in any order. */
+  /** Rows that stand above the others where no sort is chosen. */
   isFirst?: (row: Row) => boolean;
   actions: (row: Row) => ReactNode;
   /** Width of the column of the actions. */
   actionsClassName?: string;
   selection?: Selection<Row>;
+  /** Opens a record whose row has no link to it. */
+  onOpen?: (row: Row) => void;
 };
 
 /** A sortable table of records: loading, failed, empty, short and very long; on narrow screens a stack of cards. */
@@ -53,6 +56,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     () => rows && sortRows(rows, columns, state.sort, isFirst),
     [rows, columns, state.sort, isFirst],
   );
+  const shownId = useReturn(sorted);
   if (!sorted && error) {
     return (
       <Notice text={props.errorText} tone="error">
@@ -76,7 +80,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       </Notice>
     );
   }
-  const row = { columns, actions, selection };
+  const row = { columns, actions, selection, onOpen: props.onOpen, shownId };
   return (
     <div className="table-frame">
       {error && <Alert title="This list may be out of date">{error.message}</Alert>}

@@ -6,7 +6,7 @@ import { callApi } from "@/lib/api-client";
 
 type DeleteRecordProps = {
   /** The record in question, by its own name; null while nothing is asked. */
-  record: { id: number; name: string } | null;
+  record: { id: number; name: string; updatedAt: string } | null;
   /** The word for such a record in the middle of a sentence, such as "invitation code". */
   noun: string;
   /** The API path of the records. */
@@ -19,19 +19,21 @@ type DeleteRecordProps = {
 export function DeleteRecord({ record, noun, path, refreshes, onClose }: DeleteRecordProps) {
   const thing = noun.charAt(0).toUpperCase() + noun.slice(1);
   const remove = useWrite({
-    call: (id: number) => callApi("DELETE", `${path}/${id}`),
+    call: ({ id, updatedAt }: { id: number; name: string; updatedAt: string }) =>
+      callApi("DELETE", `${path}/${id}`, undefined, { version: updatedAt }),
     refreshes,
     success: () => ({ title: `${thing} deleted successfully` }),
+    record: ({ name }) => name,
     failure: `Failed to delete ${noun}`,
     onDone: onClose,
   });
   return (
     <ConfirmDelete
-      isOpen={record !== null}
+      id={record?.id ?? null}
       title={`Delete "${record?.name}"?`}
       confirmLabel={`Delete ${thing.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())}`}
       isBusy={remove.isPending}
-      onConfirm={() => record && remove.mutate(record.id)}
+      onConfirm={() => record && remove.mutate(record)}
       onClose={onClose}
     >
       Are you sure you want to delete this {noun}? This action cannot be undone.

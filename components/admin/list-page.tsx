@@ -1,5 +1,8 @@
+"use client";
+
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { useKeptList } from "@/components/admin/use-return";
 import { PageLink } from "@/components/layout/page-link";
 import { Button } from "@/components/ui/button";
 
@@ -17,17 +20,18 @@ type ListPageProps = {
 
 /** The page around a list: its name, its size, its main action, its search and filters. */
 export function ListPage({ title, total, shown, action, toolbar, children }: ListPageProps) {
+  useKeptList();
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h2 className="text-2xl tracking-[-0.025em]">{title}</h2>
+      <div className="flex items-center gap-x-4 max-sm:gap-x-2.5">
+        <h2 className="text-2xl tracking-[-0.025em] max-sm:text-lg">{title}</h2>
         <p role="status" className="figure mr-auto text-quiet text-sm">
           {total !== undefined && shown !== undefined && (shown === total ? total : `${shown} of ${total}`)}
           <span className="sr-only"> {total === undefined ? "Loading..." : "entries"}</span>
         </p>
-        {action}
+        <div className="list-action">{action}</div>
       </div>
-      <search className="mt-5 mb-4 flex flex-wrap items-center gap-2.5">{toolbar}</search>
+      <search className="mt-5 mb-4 flex flex-wrap items-center gap-2.5 max-sm:my-3">{toolbar}</search>
       {children}
     </>
   );

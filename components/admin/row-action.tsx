@@ -1,10 +1,12 @@
-import { Copy, ExternalLink, type LucideIcon, Pencil, Trash2 } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import { Copy, Ellipsis, ExternalLink, type LucideIcon, Pencil, Trash2 } from "lucide-react";
+import type { ComponentProps } from "react";
+import { RowMenu } from "@/components/admin/row-menu";
 import { PageLink } from "@/components/layout/page-link";
+import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { cn } from "@/lib/utils";
 
 const CONTROL =
-  "grid size-8 place-items-center rounded-control text-quiet transition-colors hover:bg-surface hover:text-text disabled:opacity-40 disabled:hover:bg-transparent [&_svg]:size-4 max-lg:size-11";
+  "grid size-8 place-items-center rounded-control text-quiet transition-colors hover:bg-surface hover:text-text aria-disabled:opacity-40 disabled:opacity-40 disabled:hover:bg-transparent [&_svg]:size-4 max-lg:size-11";
 
 type RowButtonProps = ComponentProps<"button"> & { icon: LucideIcon; label: string; tooltip?: string };
 
@@ -25,7 +27,7 @@ export function RowButton({ icon: Icon, label, tooltip, className, ...props }: R
 
 export function EditLink({ href, name }: { href: string; name: string }) {
   return (
-    <PageLink href={href} data-tooltip="Edit" aria-label={`Edit ${name}`} className={CONTROL}>
+    <PageLink href={href} data-opens data-tooltip="Edit" aria-label={`Edit ${name}`} className={CONTROL}>
       <Pencil aria-hidden />
     </PageLink>
   );
@@ -43,6 +45,9 @@ export function DeleteButton({ name, onClick }: { name: string; onClick: () => v
   );
 }
 
+/** Something that can be done to the records of one list alone. */
+type ExtraAction = { icon: LucideIcon; label: string; isBusy: boolean; onAct: () => void };
+
 type RecordActionsProps = {
   /** The address of the list, below which the forms are. */
   list: string;
@@ -50,38 +55,96 @@ type RecordActionsProps = {
   name: string;
   /** Where visitors see the record; null where they do not. */
   siteHref: string | null;
-  /** What else can be done to such a record. */
-  children?: ReactNode;
+  extra?: ExtraAction;
   onDelete: () => void;
 };
 
-/** The actions of a row: look at it as visitors do, edit, begin a new one as its copy, delete. */
-export function RecordActions({ list, record, name, siteHref, children, onDelete }: RecordActionsProps) {
+/**
+ * The actions of a row: look at it as visitors do, edit, begin a new one as its copy, delete. On narrow screens
+ * they are in one menu.
+ */
+export function RecordActions(props: RecordActionsProps) {
+  const { list, record, name, siteHref, extra, onDelete } = props;
   return (
     <>
-      {siteHref && (
-        <a
-          href={siteHref}
-          target="_blank"
-          rel="noopener"
-          data-tooltip="View on site"
-          aria-label={`View ${name} on site`}
+      <div className="wide-actions">
+        {siteHref && (
+          <a
+            href={siteHref}
+            target="_blank"
+            rel="noopener"
+            data-tooltip="View on site"
+            aria-label={`View ${name} on site`}
+            className={CONTROL}
+          >
+            <ExternalLink aria-hidden />
+          </a>
+        )}
+        <EditLink href={`${list}/edit/${record.id}`} name={name} />
+        <PageLink
+          href={`${list}/create?from=${record.id}`}
+          data-tooltip="Duplicate"
+          aria-label={`Duplicate ${name}`}
           className={CONTROL}
         >
-          <ExternalLink aria-hidden />
-        </a>
-      )}
-      <EditLink href={`${list}/edit/${record.id}`} name={name} />
-      <PageLink
-        href={`${list}/create?from=${record.id}`}
-        data-tooltip="Duplicate"
-        aria-label={`Duplicate ${name}`}
-        className={CONTROL}
-      >
-        <Copy aria-hidden />
-      </PageLink>
-      {children}
-      <DeleteButton name={name} onClick={onDelete} />
+          <Copy aria-hidden />
+        </PageLink>
+        {extra && (
+          <RowButton
+            icon={extra.icon}
+            label={`${extra.label} ${name}`}
+            tooltip={extra.label}
+            aria-disabled={extra.isBusy}
+            onClick={() => !extra.isBusy && extra.onAct()}
+          />
+        )}
+        <DeleteButton name={name} onClick={onDelete} />
+      </div>
+      <div className="narrow-actions">
+        <NarrowActions {...props} />
+      </div>
     </>
+  );
+}
+
+function NarrowActions({ list, record, name, siteHref, extra, onDelete }: RecordActionsProps) {
+  return (
+    <RowMenu
+      align="end"
+      aria-label={`Actions for ${name}`}
+      className={CONTROL}
+      trigger={<Ellipsis aria-hidden />}
+    >
+      <DropdownMenuItem asChild>
+        <PageLink href={`${list}/edit/${record.id}`}>
+          <Pencil aria-hidden />
+          Edit
+        </PageLink>
+      </DropdownMenuItem>
+      <DropdownMenuItem asChild>
+        <PageLink href={`${list}/create?from=${record.id}`}>
+          <Copy aria-hidden />
+          Duplicate
+        </PageLink>
+      </DropdownMenuItem>
+      {siteHref && (
+        <DropdownMenuItem asChild>
+          <a href={siteHref} target="_blank" rel="noopener">
+            <ExternalLink aria-hidden />
+            View on site
+          </a>
+        </DropdownMenuItem>
+      )}
+      {extra && (
+        <DropdownMenuItem disabled={extra.isBusy} onSelect={extra.onAct}>
+          <extra.icon aria-hidden />
+          {extra.label}
+        </DropdownMenuItem>
+      )}
+      <DropdownMenuItem onSelect={onDelete} className="text-detected">
+        <Trash2 aria-hidden />
+        Delete
+      </DropdownMenuItem>
+    </RowMenu>
   );
 }

@@ -1,33 +1,29 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { ListState } from "@/components/admin/use-list-state";
+import { useTypingPause } from "@/components/layout/use-typing-pause";
 import { Input } from "@/components/ui/input";
-
-/** Wait after the last keystroke, in ms, before list and address follow. */
-const TYPING_PAUSE = 150;
 
 /** The search of a list; Escape empties it. */
 export function SearchField({ state, placeholder }: { state: ListState; placeholder: string }) {
   const [text, setText] = useState(state.search);
   const [shown, setShown] = useState(state.search);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The list is to be as it was searched for by who comes back to it.
+  const pause = useTypingPause("act");
 
   // The address changed by itself, as by "Clear": the field follows.
   if (shown !== state.search) {
     setShown(state.search);
     if (state.search !== text.trim()) setText(state.search);
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
-
   const search = (next: string) => {
     setText(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => state.set({ q: next.trim() }), TYPING_PAUSE);
+    pause.start(() => state.set({ q: next.trim() }));
   };
   return (
-    <label className="relative block min-w-0 flex-1 max-sm:basis-full sm:max-w-80">
+    <label className="relative block min-w-40 flex-1 sm:max-w-80">
       <span className="sr-only">{placeholder.replace(/\.+$/, "")}</span>
       <Search
         className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-quiet"

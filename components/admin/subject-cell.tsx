@@ -22,16 +22,16 @@ export function SubjectCell({ src, kind, name, children, isSquare = false, mark 
         alt=""
         width={width}
         height={32}
-        className={cn("h-8 shrink-0 rounded-[4px] object-cover", isSquare ? "w-8" : "w-14")}
+        className={cn("subject-picture h-8 shrink-0 rounded-[4px] object-cover", isSquare ? "w-8" : "w-14")}
       />
-      <div className="min-w-0 leading-tight">
+      <div className="subject-text min-w-0 leading-tight">
         <p className="flex items-center gap-1.5 font-medium">
           <span className="line-clamp-1 break-all" title={name}>
             {name}
           </span>
           {mark}
         </p>
-        {children && <div className="truncate text-quiet text-xs">{children}</div>}
+        {children && <div className="subject-line truncate text-quiet text-xs">{children}</div>}
       </div>
     </div>
   );

@@ -10,6 +10,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** What to sort by; without it the column cannot be sorted. */
   sortBy?: (row: Row) => SortValue;
+  /** Where it stands on narrow screens: beside or below the title, or nowhere; otherwise in a line of its own. */
+  narrow?: "beside" | "below" | "nowhere";
   /** Whether it heads the card that a row is on narrow screens; otherwise the first column does. */
   isTitle?: boolean;
   /** Width and alignment on wide screens. */
@@ -34,7 +36,7 @@ function compare(a: SortValue, b: SortValue, direction: 1 | -1): number {
 
 /**
  * Rows in the order of a sort such as "title" or "-title"; an unknown one keeps the given order. Stable.
- * @param isFirst rows that stand above all others in any order
+ * @param isFirst rows that stand above the others where no sort is chosen
  */
 export function sortRows<Row>(
   rows: readonly Row[],
@@ -45,9 +47,6 @@ export function sortRows<Row>(
   const isDescending = sort.startsWith("-");
   const id = isDescending ? sort.slice(1) : sort;
   const sortBy = columns.find((column) => column.id === id)?.sortBy;
-  if (!sortBy && !isFirst) return rows;
-  const rank = (row: Row) => (isFirst?.(row) ? 0 : 1);
-  return [...rows].sort(
-    (a, b) => rank(a) - rank(b) || (sortBy ? compare(sortBy(a), sortBy(b), isDescending ? -1 : 1) : 0),
-  );
+  if (sortBy) return [...rows].sort((a, b) => compare(sortBy(a), sortBy(b), isDescending ? -1 : 1));
+  return isFirst ? [...rows].sort((a, b) => Number(isFirst(b)) - Number(isFirst(a))) : rows;
 }

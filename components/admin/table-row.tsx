@@ -1,4 +1,5 @@
-import { type ComponentProps, memo, type ReactNode } from "react";
+import { type ComponentProps, type MouseEvent, memo, type ReactNode } from "react";
+import { showRow } from "@/components/admin/row-focus";
 import type { Column, Selection } from "@/components/admin/table-column";
 import { TABLE_ROLES } from "@/components/admin/table-roles";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -9,17 +10,58 @@ export type RowParts<Row> = {
   columns: readonly Column<Row>[];
   actions: (row: Row) => ReactNode;
   selection?: Selection<Row>;
+  /** Opens a record whose row has no link to it. */
+  onOpen?: (row: Row) => void;
+  /** The record that was just saved. */
+  shownId?: number | null;
 };
 
 type TableRowProps<Row> = RowParts<Row> & { record: Row } & Omit<ComponentProps<"tr">, "children">;
 
-/** One record. On narrow screens each cell but its title carries its column's name before it. */
+const CONTROLS = "a, button, input, label, select, [role=menu], [role=tooltip]";
+
+/** Whether a click is meant for the row, and not for something in it, in a menu of it, or for text being selected. */
+function isForRow({
+  target,
+  currentTarget,
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+}: MouseEvent): boolean {
+  const isPlain = button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+  const isInRow = target instanceof Element && currentTarget.contains(target) && !target.closest(CONTROLS);
+  return isPlain && isInRow && window.getSelection()?.isCollapsed !== false;
+}
+
+const show = (mark: HTMLElement | null) => {
+  const row = mark?.closest("tr");
+  if (row) showRow(row);
+};
+
+/** One record. On narrow screens a cell without a place of its own carries its column's name before it. */
 function Row<Record extends { id: number }>(props: TableRowProps<Record>) {
-  const { record, columns, actions, selection, ...rest } = props;
+  const { record, columns, actions, selection, onOpen, shownId, ...rest } = props;
+  const isShown = shownId === record.id;
+  const open = (event: MouseEvent<HTMLElement>) => {
+    if (!isForRow(event)) return;
+    if (onOpen) onOpen(record);
+    else event.currentTarget.querySelector<HTMLElement>("[data-opens]")?.click();
+  };
   const title = columns.find(({ isTitle }) => isTitle) ?? columns[0];
   const isChosen = selection?.ids.has(record.id);
   return (
-    <tr {...TABLE_ROLES.row} {...rest} data-chosen={isChosen || undefined}>
+    // By keyboard a record is opened with its link or menu.
+    <tr
+      {...TABLE_ROLES.row}
+      {...rest}
+      data-record={record.id}
+      data-chosen={isChosen || undefined}
+      data-shown={isShown || undefined}
+      data-open={onOpen ? true : undefined}
+      onClick={open}
+    >
       {selection && (
         <td {...TABLE_ROLES.cell} className="cell-choice">
           <Checkbox
@@ -34,7 +76,8 @@ function Row<Record extends { id: number }>(props: TableRowProps<Record>) {
         <td
           key={column.id}
           {...TABLE_ROLES.cell}
-          data-label={column === title ? undefined : column.header}
+          data-label={column === title || column.narrow ? undefined : column.header}
+          data-narrow={column.narrow}
           className={cn(column.className, column === title && "cell-title")}
         >
           {column.cell(record)}
@@ -42,6 +85,7 @@ function Row<Record extends { id: number }>(props: TableRowProps<Record>) {
       ))}
       <td {...TABLE_ROLES.cell} className="cell-actions">
         <div>{actions(record)}</div>
+        {isShown && <span ref={show} hidden />}
       </td>
     </tr>
   );

@@ -1,9 +1,9 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
+import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Resource } from "@/components/admin/resource";
+import { useListReturn } from "@/components/admin/use-list-return";
 import { showToast } from "@/components/ui/toast";
 import { ApiError, callApi } from "@/lib/api-client";
 
@@ -16,8 +16,7 @@ export type StoredRow = { id: number; updatedAt?: string };
  * @param loaded the record as the form loaded it, null for a new one; its `updatedAt` is the version that is changed
  */
 export function useRecordSave<Row extends StoredRow>(resource: Resource, loaded: Row | null) {
-  const router = useRouter();
-  const queryClient = useQueryClient();
+  const finish = useListReturn(resource);
   const version = useRef(loaded?.updatedAt);
   const isBusy = useRef(false);
   const [conflict, setConflict] = useState<Row | null>(null);
@@ -26,13 +25,7 @@ export function useRecordSave<Row extends StoredRow>(resource: Resource, loaded:
   const mutation = useMutation({
     mutationFn: (body: object) =>
       callApi(loaded ? resource.changes : "POST", address, body, { version: version.current }),
-    onSuccess: () => {
-      const description = `${resource.thing} ${loaded ? "updated" : "created"} successfully`;
-      showToast({ title: "Success", description });
-      for (const path of resource.refreshes) void queryClient.invalidateQueries({ queryKey: [path] });
-      // In the place of the entry that the guard of unsaved changes holds.
-      router.replace(resource.list);
-    },
+    onSuccess: (saved) => finish(saved as Row, loaded ? "updated" : "created"),
     onError: async (error) => {
       isBusy.current = false;
       const isStale = error instanceof ApiError && error.status === 409 && version.current !== undefined;

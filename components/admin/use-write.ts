@@ -11,6 +11,11 @@ type Write<Input, Answer> = {
   success: (input: Input) => ToastMessage;
   /** What the error toast says when no server answered (SPEC.md 8). */
   failure: string;
+  /**
+   * The name of the record that is changed. Where somebody else changed or deleted it first, the list is read
+   * again and what was open closes.
+   */
+  record?: (input: Input) => string;
   onDone?: () => void;
 };
 
@@ -20,19 +25,25 @@ export function useWrite<Input, Answer = unknown>({
   refreshes,
   success,
   failure,
+  record,
   onDone,
 }: Write<Input, Answer>) {
   const queryClient = useQueryClient();
+  const finish = async () => {
+    await Promise.all(refreshes.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
+    onDone?.();
+  };
   return useMutation({
     mutationFn: call,
-    onSuccess: async (_answer, input) => {
+    onSuccess: (_answer, input) => {
       showToast(success(input));
-      await Promise.all(refreshes.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
-      onDone?.();
+      return finish();
     },
-    onError: (error) => {
-      const description = error instanceof ApiError ? error.message : failure;
-      showToast({ title: "Error", description, isDestructive: true });
+    onError: (error, input) => {
+      const isAnswer = error instanceof ApiError;
+      const description = isAnswer ? error.message : failure;
+      showToast({ title: "Error", description, name: record?.(input), isDestructive: true });
+      if (record && isAnswer && [404, 409].includes(error.status)) return finish();
     },
   });
 }

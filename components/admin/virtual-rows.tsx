@@ -1,7 +1,7 @@
 "use client";
 
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { TABLE_ROLES } from "@/components/admin/table-roles";
 import { type RowParts, TableRow } from "@/components/admin/table-row";
 
@@ -25,6 +25,11 @@ export function VirtualRows<Row extends { id: number }>({
   useLayoutEffect(() => {
     if (body.current) setTop(body.current.getBoundingClientRect().top + window.scrollY);
   }, []);
+  const { shownId } = parts;
+  useEffect(() => {
+    const index = shownId ? records.findIndex(({ id }) => id === shownId) : -1;
+    if (index >= 0) virtualizer.scrollToIndex(index, { align: "auto" });
+  }, [records, shownId, virtualizer]);
   const items = virtualizer.getVirtualItems();
   const before = (items[0]?.start ?? top) - top;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top);

@@ -1,9 +1,9 @@
+import { LocalTime } from "@/components/admin/local-time";
 import { SubjectCell } from "@/components/admin/subject-cell";
 import type { Column } from "@/components/admin/table-column";
 import type { AdvertisementRow } from "@/components/query/resources";
 import { Badge } from "@/components/ui/badge";
 import { tierLabel } from "@/lib/ads/vocabulary";
-import { formatShortDate } from "@/lib/dates";
 import { isWebLink } from "@/lib/links";
 
 /** Where an advertisement is shown and how large (SPEC.md 2.5 and 9). */
@@ -33,6 +33,7 @@ export const ADVERTISEMENT_COLUMNS: Column<AdvertisementRow>[] = [
     id: "status",
     header: "Status",
     className: "w-26",
+    narrow: "beside",
     sortBy: ({ isActive }) => (isActive ? "Active" : "Inactive"),
     cell: ({ isActive }) => (
       <Badge tone={isActive ? "good" : "quiet"}>{isActive ? "Active" : "Inactive"}</Badge>
@@ -45,8 +46,12 @@ export const ADVERTISEMENT_COLUMNS: Column<AdvertisementRow>[] = [
     sortBy: ({ updatedAt }) => Date.parse(updatedAt),
     cell: ({ createdAt, updatedAt }) => (
       <div className="leading-4">
-        <p>Created {formatShortDate(new Date(createdAt))}</p>
-        <p>Updated {formatShortDate(new Date(updatedAt))}</p>
+        <p>
+          Created <LocalTime at={createdAt} />
+        </p>
+        <p>
+          Updated <LocalTime at={updatedAt} />
+        </p>
       </div>
     ),
   },

@@ -60,7 +60,7 @@ export function AdvertisementList() {
         )}
       />
       <DeleteRecord
-        record={doomed && { id: doomed.id, name: doomed.title }}
+        record={doomed && { ...doomed, name: doomed.title }}
         noun="advertisement"
         path="/api/advertisements"
         refreshes={REFRESHES}

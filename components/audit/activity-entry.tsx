@@ -1,6 +1,6 @@
+import { LocalTime } from "@/components/admin/local-time";
 import { ChangeTable } from "@/components/audit/change-table";
 import type { AuditEntryView } from "@/lib/audit/data";
-import { formatDateTime } from "@/lib/dates";
 import { capitalised } from "@/lib/providers/vocabulary";
 import { cn } from "@/lib/utils";
 
@@ -27,7 +27,7 @@ export function ActivityEntry({ entry }: { entry: AuditEntryView }) {
       </span>
       <span className="wrap-anywhere min-w-0 flex-1 basis-56 text-sm">{entry.summary}</span>
       <span className="figure text-quiet text-xs">
-        {`${entry.actorUsername ?? "Somebody not signed in"} · ${formatDateTime(entry.createdAt)} UTC`}
+        {entry.actorUsername ?? "Somebody not signed in"} · <LocalTime at={entry.createdAt} isExact />
       </span>
     </span>
   );

@@ -64,11 +64,11 @@ export function ActivityFilters({ query }: { query: ActivityQuery }) {
           </Select>
         </label>
         <label className="grid gap-1">
-          <span className="eyebrow">From</span>
+          <span className="eyebrow">From (UTC)</span>
           <Input className={FIELD} name="from" type="date" defaultValue={from} onChange={form.apply} />
         </label>
         <label className="grid gap-1">
-          <span className="eyebrow">Until</span>
+          <span className="eyebrow">Until (UTC)</span>
           <Input className={FIELD} name="until" type="date" defaultValue={until} onChange={form.apply} />
         </label>
         {Object.keys(query).length > 0 && (

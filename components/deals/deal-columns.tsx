@@ -36,6 +36,7 @@ export const DEAL_COLUMNS: Column<DealRow>[] = [
     id: "status",
     header: "Status",
     className: "w-28",
+    narrow: "beside",
     sortBy: statusOf,
     cell: (deal) => <Badge tone={STATUS_TONES[statusOf(deal)]}>{statusOf(deal)}</Badge>,
   },

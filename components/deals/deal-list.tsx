@@ -6,7 +6,7 @@ import { useMemo, useState } from "react";
 import { DataTable } from "@/components/admin/data-table";
 import { DeleteRecord } from "@/components/admin/delete-record";
 import { CreateLink, ListPage } from "@/components/admin/list-page";
-import { RecordActions, RowButton } from "@/components/admin/row-action";
+import { RecordActions } from "@/components/admin/row-action";
 import { SearchField } from "@/components/admin/search-field";
 import { matches, useListState } from "@/components/admin/use-list-state";
 import { useWrite } from "@/components/admin/use-write";
@@ -23,9 +23,11 @@ export function DealList() {
   const deals = useQuery(dealsQuery);
   const [doomed, setDoomed] = useState<DealRow | null>(null);
   const feature = useWrite({
-    call: ({ id }: DealRow) => callApi("PUT", `/api/deals/${id}/feature`),
+    call: ({ id, updatedAt }: DealRow) =>
+      callApi("PUT", `/api/deals/${id}/feature`, undefined, { version: updatedAt }),
     refreshes: REFRESHES,
     success: () => ({ title: "Deal featured status updated" }),
+    record: ({ title }) => title,
     failure: "Failed to update feature status",
   });
   const busyId = feature.isPending ? feature.variables.id : undefined;
@@ -58,20 +60,18 @@ export function DealList() {
             record={deal}
             name={deal.title}
             siteHref={deal.isActive ? "/special-deals" : null}
+            extra={{
+              icon: deal.isFeatured ? StarOff : Star,
+              label: deal.isFeatured ? "Stop featuring" : "Feature",
+              isBusy: deal.id === busyId,
+              onAct: () => feature.mutate(deal),
+            }}
             onDelete={() => setDoomed(deal)}
-          >
-            <RowButton
-              icon={deal.isFeatured ? StarOff : Star}
-              label={deal.isFeatured ? `Stop featuring ${deal.title}` : `Feature ${deal.title}`}
-              tooltip={deal.isFeatured ? "Stop featuring" : "Feature"}
-              disabled={deal.id === busyId}
-              onClick={() => feature.mutate(deal)}
-            />
-          </RecordActions>
+          />
         )}
       />
       <DeleteRecord
-        record={doomed && { id: doomed.id, name: doomed.title }}
+        record={doomed && { ...doomed, name: doomed.title }}
         noun="deal"
         path="/api/deals"
         refreshes={REFRESHES}

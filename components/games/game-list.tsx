@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import { DataTable } from "@/components/admin/data-table";
 import { DeleteRecord } from "@/components/admin/delete-record";
 import { CreateLink, ListPage } from "@/components/admin/list-page";
+import { LocalTime } from "@/components/admin/local-time";
 import { RecordActions } from "@/components/admin/row-action";
 import { SearchField } from "@/components/admin/search-field";
 import { SubjectCell } from "@/components/admin/subject-cell";
@@ -12,7 +13,6 @@ import type { Column } from "@/components/admin/table-column";
 import { matches, useListState } from "@/components/admin/use-list-state";
 import { type GameRow, gamesQuery } from "@/components/query/resources";
 import { Badge } from "@/components/ui/badge";
-import { formatShortDate } from "@/lib/dates";
 
 const COLUMNS: Column<GameRow>[] = [
   {
@@ -29,6 +29,7 @@ const COLUMNS: Column<GameRow>[] = [
     id: "providers",
     header: "Providers",
     className: "figure w-28",
+    narrow: "nowhere",
     sortBy: ({ providerCount }) => providerCount,
     cell: ({ providerCount }) => providerCount,
   },
@@ -36,6 +37,7 @@ const COLUMNS: Column<GameRow>[] = [
     id: "status",
     header: "Status",
     className: "w-28",
+    narrow: "beside",
     sortBy: ({ isActive }) => (isActive ? "Active" : "Inactive"),
     cell: ({ isActive }) => (
       <Badge tone={isActive ? "good" : "quiet"}>{isActive ? "Active" : "Inactive"}</Badge>
@@ -45,8 +47,9 @@ const COLUMNS: Column<GameRow>[] = [
     id: "updated",
     header: "Last Updated",
     className: "figure w-32 whitespace-nowrap text-quiet text-xs",
+    narrow: "nowhere",
     sortBy: ({ updatedAt }) => Date.parse(updatedAt),
-    cell: ({ updatedAt }) => formatShortDate(new Date(updatedAt)),
+    cell: ({ updatedAt }) => <LocalTime at={updatedAt} />,
   },
 ];
 
@@ -92,7 +95,7 @@ export function GameList() {
         )}
       />
       <DeleteRecord
-        record={doomed && { id: doomed.id, name: doomed.title }}
+        record={doomed && { ...doomed, name: doomed.title }}
         noun="game"
         path="/api/games"
         refreshes={REFRESHES}

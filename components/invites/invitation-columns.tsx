@@ -1,12 +1,24 @@
+import { LocalTime } from "@/components/admin/local-time";
 import type { Column } from "@/components/admin/table-column";
 import type { InvitationRow } from "@/components/query/resources";
 import { Badge } from "@/components/ui/badge";
-import { formatShortDate } from "@/lib/dates";
 
 const DATE = "figure w-28 whitespace-nowrap text-quiet text-xs";
 
-/** The columns of SPEC.md 2.12. */
-export const INVITATION_COLUMNS: Column<InvitationRow>[] = [
+const TONES = { Active: "good", Used: "quiet", Expired: "bad", "Switched off": "quiet" } as const;
+
+/** Whether a code can be used, and why not where it cannot. */
+export function statusOf({ isActive, useCount, maxUses, expiresAt }: InvitationRow): keyof typeof TONES {
+  if (useCount >= maxUses) return "Used";
+  if (!isActive) return "Switched off";
+  return expiresAt !== null && Date.parse(expiresAt) <= Date.now() ? "Expired" : "Active";
+}
+
+/**
+ * The columns of SPEC.md 2.12.
+ * @param usernames by id, as far as they are known
+ */
+export const invitationColumns = (usernames: ReadonlyMap<number, string>): Column<InvitationRow>[] => [
   {
     id: "code",
     header: "Code",
@@ -22,28 +34,42 @@ export const INVITATION_COLUMNS: Column<InvitationRow>[] = [
     id: "status",
     header: "Status",
     className: "w-28",
-    sortBy: ({ isActive }) => (isActive ? "Active" : "Used"),
-    cell: ({ isActive }) => <Badge tone={isActive ? "good" : "quiet"}>{isActive ? "Active" : "Used"}</Badge>,
+    narrow: "beside",
+    sortBy: statusOf,
+    cell: (invitation) => <Badge tone={TONES[statusOf(invitation)]}>{statusOf(invitation)}</Badge>,
   },
   {
     id: "created",
     header: "Created At",
     className: DATE,
     sortBy: ({ createdAt }) => Date.parse(createdAt),
-    cell: ({ createdAt }) => formatShortDate(new Date(createdAt)),
+    cell: ({ createdAt }) => <LocalTime at={createdAt} />,
   },
   {
     id: "by",
     header: "Used By",
     className: "w-36",
     sortBy: ({ usedBy }) => usedBy,
-    cell: ({ usedBy }) => (usedBy === null ? "Not used" : `User ID: ${usedBy}`),
+    cell: ({ usedBy }) => (usedBy === null ? "Not used" : <User id={usedBy} name={usernames.get(usedBy)} />),
   },
   {
     id: "used",
     header: "Used At",
     className: DATE,
     sortBy: ({ usedAt }) => usedAt && Date.parse(usedAt),
-    cell: ({ usedAt }) => (usedAt ? formatShortDate(new Date(usedAt)) : "Never"),
+    cell: ({ usedAt }) => (usedAt ? <LocalTime at={usedAt} /> : "Never"),
   },
 ];
+
+function User({ id, name }: { id: number; name: string | undefined }) {
+  return (
+    <div className="leading-tight">
+      {name && (
+        <p className="truncate" title={name}>
+          {name}
+        </p>
+      )}
+      <p className={name && "text-quiet text-xs"}>{`User ID: ${id}`}</p>
+    </div>
+  );
+}

@@ -11,8 +11,8 @@ import { SearchField } from "@/components/admin/search-field";
 import { matches, useListState } from "@/components/admin/use-list-state";
 import { CopyCodeButton } from "@/components/invites/copy-code-button";
 import { GenerateCode } from "@/components/invites/generate-code";
-import { INVITATION_COLUMNS } from "@/components/invites/invitation-columns";
-import { type InvitationRow, invitationsQuery } from "@/components/query/resources";
+import { invitationColumns, statusOf } from "@/components/invites/invitation-columns";
+import { type InvitationRow, invitationsQuery, usersQuery } from "@/components/query/resources";
 import { INITIAL_CODE } from "@/lib/invites/schema";
 
 const REFRESHES = ["/api/invitation-codes", "/api/invitations"];
@@ -21,6 +21,11 @@ const REFRESHES = ["/api/invitation-codes", "/api/invitations"];
 export function InvitationList() {
   const state = useListState();
   const invitations = useQuery(invitationsQuery);
+  const users = useQuery(usersQuery);
+  const columns = useMemo(
+    () => invitationColumns(new Map(users.data?.map(({ id, username }) => [id, username]))),
+    [users.data],
+  );
   const [doomed, setDoomed] = useState<InvitationRow | null>(null);
   const rows = useMemo(
     () => invitations.data?.filter(({ code }) => matches(state.search, code)).reverse(),
@@ -36,7 +41,7 @@ export function InvitationList() {
     >
       <DataTable
         label="Invitation codes"
-        columns={INVITATION_COLUMNS}
+        columns={columns}
         rows={rows}
         state={state}
         error={invitations.error}
@@ -49,7 +54,7 @@ export function InvitationList() {
         )}
       />
       <DeleteRecord
-        record={doomed && { id: doomed.id, name: doomed.code }}
+        record={doomed && { ...doomed, name: doomed.code }}
         noun="invitation code"
         path="/api/invitation-codes"
         refreshes={REFRESHES}
@@ -67,7 +72,7 @@ function InvitationActions({ invitation, onDelete }: InvitationActionsProps) {
   const isInitial = code === INITIAL_CODE;
   return (
     <>
-      {isActive && <CopyCodeButton code={code} />}
+      {statusOf(invitation) === "Active" && <CopyCodeButton code={code} />}
       {isActive && useCount === 0 && !isInitial && (
         <EditLink href={`/admin/invites/edit/${id}`} name={code} />
       )}

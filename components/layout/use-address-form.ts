@@ -2,11 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useTransition } from "react";
+import { useTypingPause } from "@/components/layout/use-typing-pause";
 
 type Values = Record<string, string>;
-
-/** Wait after the last keystroke, in ms, before the list follows. */
-const TYPING_PAUSE = 150;
 
 /** Whether the form begins a search, which is a step of its own in the history; what refines it takes its place. */
 function isStartOfSearch(form: HTMLFormElement): boolean {
@@ -23,7 +21,7 @@ function isStartOfSearch(form: HTMLFormElement): boolean {
  */
 export function useAddressForm(path: string, values: Values, initial: Values) {
   const ref = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pause = useTypingPause("forget");
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const state = new URLSearchParams(values).toString();
@@ -49,20 +47,15 @@ export function useAddressForm(path: string, values: Values, initial: Values) {
   }, [state]);
 
   useEffect(() => {
-    const forget = () => clearTimeout(timer.current);
     const follow = () => {
-      forget();
       isReturning.current = true;
     };
     window.addEventListener("popstate", follow);
-    return () => {
-      forget();
-      window.removeEventListener("popstate", follow);
-    };
+    return () => window.removeEventListener("popstate", follow);
   }, []);
 
   function apply() {
-    clearTimeout(timer.current);
+    pause.stop();
     if (!ref.current) return;
     const query = new URLSearchParams();
     for (const [name, value] of new FormData(ref.current)) {
@@ -73,10 +66,5 @@ export function useAddressForm(path: string, values: Values, initial: Values) {
     startTransition(() => move(query.size > 0 ? `${path}?${query}` : path, { scroll: false }));
   }
 
-  function applySoon() {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(apply, TYPING_PAUSE);
-  }
-
-  return { ref, isPending, apply, applySoon };
+  return { ref, isPending, apply, applySoon: () => pause.start(apply) };
 }

@@ -29,17 +29,19 @@ function useReviewCount(provider: ProviderRow | null) {
 export function DeleteProvider({ provider, onClose }: DeleteProviderProps) {
   const { count, isCounting } = useReviewCount(provider);
   const remove = useWrite({
-    call: ({ id }: { id: number; name: string; count: number }) => callApi("DELETE", `/api/providers/${id}`),
+    call: ({ id, updatedAt }: ProviderRow & { count: number }) =>
+      callApi("DELETE", `/api/providers/${id}`, undefined, { version: updatedAt }),
     refreshes: ["/api/providers", "/api/games", "/api/reviews", "/api/updates"],
     success: (gone) => ({
       title: `Provider "${gone.name}" and ${gone.count > 0 ? `${gone.count} associated reviews` : "no reviews"} deleted successfully`,
     }),
+    record: ({ name }) => name,
     failure: "Failed to delete provider",
     onDone: onClose,
   });
   return (
     <ConfirmDelete
-      isOpen={provider !== null && !isCounting}
+      id={provider && !isCounting ? provider.id : null}
       title={`Delete "${provider?.name}"?`}
       confirmLabel={count > 0 ? `Delete Provider & ${count} Review(s)` : "Delete Provider"}
       isBusy={remove.isPending}

@@ -1,10 +1,10 @@
+import { LocalTime } from "@/components/admin/local-time";
 import { SubjectCell } from "@/components/admin/subject-cell";
 import type { Column } from "@/components/admin/table-column";
 import { TypeBadge } from "@/components/providers/provider-badges";
 import { StatusMenu } from "@/components/providers/status-menu";
 import type { ProviderRow } from "@/components/query/resources";
 import { Badge } from "@/components/ui/badge";
-import { formatShortDate } from "@/lib/dates";
 import { isWebLink } from "@/lib/links";
 import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
@@ -24,6 +24,7 @@ export function providerColumns(
       id: "game",
       header: "Game",
       className: "w-[17%] truncate",
+      narrow: "below",
       sortBy: ({ gameTitle }) => gameTitle,
       cell: ({ gameTitle }) => gameTitle ?? "Unknown Game",
     },
@@ -31,6 +32,7 @@ export function providerColumns(
       id: "status",
       header: "Status",
       className: "w-38",
+      narrow: "beside",
       sortBy: ({ status }) => PROVIDER_STATUSES.indexOf(status),
       cell: (provider) => (
         <StatusMenu
@@ -44,6 +46,7 @@ export function providerColumns(
       id: "type",
       header: "Type",
       className: "w-27",
+      narrow: "nowhere",
       sortBy: ({ type }) => type,
       cell: ({ type }) => <TypeBadge type={type} />,
     },
@@ -51,8 +54,9 @@ export function providerColumns(
       id: "updated",
       header: "Last Updated",
       className: "figure w-28 whitespace-nowrap text-quiet text-xs",
+      narrow: "nowhere",
       sortBy: ({ updatedAt }) => Date.parse(updatedAt),
-      cell: ({ updatedAt }) => formatShortDate(new Date(updatedAt)),
+      cell: ({ updatedAt }) => <LocalTime at={updatedAt} />,
     },
   ];
 }

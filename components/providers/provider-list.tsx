@@ -19,7 +19,7 @@ const CREATE = <CreateLink href="/admin/providers/create" label="Add New Provide
 const name = (provider: ProviderRow) => provider.name;
 const isPromoted = (provider: ProviderRow) => provider.isPromoted;
 
-/** The providers, promoted ones first, searched by name and filtered by game (SPEC.md 2.12). */
+/** The providers, promoted ones first, searched by name and game and filtered by game (SPEC.md 2.12). */
 export function ProviderList() {
   const state = useListState();
   const providers = useQuery(providersQuery);
@@ -29,7 +29,9 @@ export function ProviderList() {
   const rows = useMemo(
     () =>
       providers.data?.filter(
-        (provider) => matches(state.search, provider.name) && (!gameId || String(provider.gameId) === gameId),
+        (provider) =>
+          matches(state.search, provider.name, provider.gameTitle) &&
+          (!gameId || String(provider.gameId) === gameId),
       ),
     [providers.data, state.search, gameId],
   );
@@ -38,10 +40,11 @@ export function ProviderList() {
     [games.data],
   );
   const selection = useSelection(rows, name);
-  const status = useStatusChange(() => selection.set(new Set()));
-  const busyId = status.one.isPending ? status.one.variables.id : undefined;
+  const chosen = rows?.filter(({ id }) => selection.ids.has(id)) ?? [];
+  const status = useStatusChange();
+  const busyId = status.one.isPending ? status.one.variables.provider.id : undefined;
   const columns = useMemo(
-    () => providerColumns((provider, to) => status.one.mutate({ id: provider.id, status: to }), busyId),
+    () => providerColumns((provider, to) => status.one.mutate({ provider, status: to }), busyId),
     [status.one.mutate, busyId],
   );
   return (
@@ -88,7 +91,9 @@ export function ProviderList() {
       <BulkStatusBar
         count={selection.ids.size}
         isBusy={status.many.isPending}
-        onChoose={(to) => status.many.mutate({ ids: [...selection.ids], status: to })}
+        onChoose={(to) =>
+          status.many.mutate({ providers: chosen, status: to }, { onSuccess: () => selection.set(new Set()) })
+        }
         onClear={() => selection.set(new Set())}
       />
       <DeleteProvider provider={doomed} onClose={() => setDoomed(null)} />

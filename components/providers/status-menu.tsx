@@ -18,9 +18,9 @@ type StatusMenuProps = {
 export function StatusMenu({ provider, isBusy, onChange }: StatusMenuProps) {
   return (
     <RowMenu
-      disabled={isBusy}
+      isBusy={isBusy}
       aria-label={`${capitalised(provider.status)}, change the status of ${provider.name}`}
-      className="group/status inline-flex items-center gap-1 rounded-full disabled:opacity-50"
+      className="group/status inline-flex items-center gap-1 rounded-full aria-disabled:opacity-50"
       trigger={
         <>
           <StatusBadge status={provider.status} />

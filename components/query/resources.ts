@@ -27,7 +27,7 @@ export type AdvertisementRow = Json<AdvertisementView>;
 export type InvitationRow = Json<InvitationView>;
 export type UserRow = Json<UserView>;
 export type SessionRow = Json<SessionView>;
-export type PermissionRow = PermissionFlags & { id: number; userId: number };
+export type PermissionRow = PermissionFlags & { id: number; userId: number; updatedAt: string };
 
 /** A list under its path as the key, so that `invalidateQueries({ queryKey: [path] })` reaches it. */
 function listQuery<Row>(path: string) {

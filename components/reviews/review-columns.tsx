@@ -1,6 +1,6 @@
+import { LocalTime } from "@/components/admin/local-time";
 import type { Column } from "@/components/admin/table-column";
 import type { ReviewRow } from "@/components/query/resources";
-import { formatShortDate } from "@/lib/dates";
 
 const PARTS = [
   { label: "Cheat", place: "col-start-1 row-start-1", of: (review: ReviewRow) => review.cheatRating },
@@ -66,6 +66,6 @@ export const REVIEW_COLUMNS: Column<ReviewRow>[] = [
     header: "Date",
     className: "figure w-28 whitespace-nowrap text-quiet text-xs",
     sortBy: ({ createdAt }) => Date.parse(createdAt),
-    cell: ({ createdAt }) => formatShortDate(new Date(createdAt)),
+    cell: ({ createdAt }) => <LocalTime at={createdAt} />,
   },
 ];

@@ -15,7 +15,7 @@ import { REVIEW_COLUMNS } from "@/components/reviews/review-columns";
 const REFRESHES = ["/api/reviews", "/api/providers"];
 const CREATE = <CreateLink href="/admin/reviews/create" label="Add New Review" />;
 
-/** The reviews, searched by content and filtered by provider (SPEC.md 2.12). */
+/** The reviews, searched by content, title and provider and filtered by provider (SPEC.md 2.12). */
 export function ReviewList() {
   const state = useListState();
   const reviews = useQuery(reviewsQuery);
@@ -25,8 +25,9 @@ export function ReviewList() {
   const rows = useMemo(
     () =>
       reviews.data?.filter(
-        (review) =>
-          matches(state.search, review.content) && (!providerId || String(review.providerId) === providerId),
+        ({ content, title, providerName, ...review }) =>
+          matches(state.search, content, title, providerName) &&
+          (!providerId || String(review.providerId) === providerId),
       ),
     [reviews.data, state.search, providerId],
   );
@@ -74,7 +75,7 @@ export function ReviewList() {
         )}
       />
       <DeleteRecord
-        record={doomed && { id: doomed.id, name: doomed.title }}
+        record={doomed && { ...doomed, name: doomed.title }}
         noun="review"
         path="/api/reviews"
         refreshes={REFRESHES}

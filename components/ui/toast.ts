@@ -1,13 +1,22 @@
+import { createElement } from "react";
 import { toast } from "sonner";
 
-export type ToastMessage = { title: string; description?: string; isDestructive?: boolean };
+export type ToastMessage = {
+  title: string;
+  description?: string;
+  /** The record that it is about. */
+  name?: string;
+  isDestructive?: boolean;
+};
 
 const CARRIED = "carried-toast";
 
 /** Shows a message in place of the one before: only one is ever visible (SPEC.md 9). */
-export function showToast({ title, description, isDestructive = false }: ToastMessage) {
+export function showToast({ title, description, name, isDestructive = false }: ToastMessage) {
   toast.dismiss();
-  (isDestructive ? toast.error : toast.success)(title, { description });
+  const lines = [description, name].filter((line) => line !== undefined);
+  const line = (text: string) => createElement("span", { key: text, className: "block wrap-anywhere" }, text);
+  (isDestructive ? toast.error : toast.success)(title, { description: lines.map(line) });
 }
 
 /** Keeps a message for the page that is loaded next. */

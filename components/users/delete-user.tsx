@@ -2,21 +2,22 @@
 
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { useWrite } from "@/components/admin/use-write";
-import type { UserRow } from "@/components/query/resources";
+import type { UserEntry } from "@/components/users/user-columns";
 import { callApi } from "@/lib/api-client";
 
 /** Asks before an account goes for good (SPEC.md 2.12). */
-export function DeleteUser({ user, onClose }: { user: UserRow | null; onClose: () => void }) {
+export function DeleteUser({ user, onClose }: { user: UserEntry | null; onClose: () => void }) {
   const remove = useWrite({
-    call: ({ id }: UserRow) => callApi("DELETE", `/api/users/${id}`),
+    call: ({ id, version }: UserEntry) => callApi("DELETE", `/api/users/${id}`, undefined, { version }),
     refreshes: ["/api/users", "/api/user-permissions"],
     success: () => ({ title: "User deleted successfully" }),
+    record: ({ username }) => username,
     failure: "Failed to delete user",
     onDone: onClose,
   });
   return (
     <ConfirmDelete
-      isOpen={user !== null}
+      id={user?.id ?? null}
       title="Are you sure?"
       confirmLabel="Delete User"
       isBusy={remove.isPending}

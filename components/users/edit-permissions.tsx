@@ -31,13 +31,18 @@ export function EditPermissions({ user, onClose }: EditPermissionsProps) {
 function PermissionForm({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const { refetch } = useQuery({ ...permissionsQuery, refetchOnMount: false });
   const [flags, setFlags] = useState<PermissionFlags | null>(null);
+  const [version, setVersion] = useState<string>();
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     let isHere = true;
     void refetch().then(({ data, error }) => {
       if (!isHere) return;
       if (error) setFailure(error.message);
-      else setFlags(permissionFlags(data?.find(({ userId }) => userId === user.id) ?? null));
+      else {
+        const record = data?.find(({ userId }) => userId === user.id);
+        setFlags(permissionFlags(record ?? null));
+        setVersion(record?.updatedAt);
+      }
     });
     return () => {
       isHere = false;
@@ -45,7 +50,8 @@ function PermissionForm({ user, onClose }: { user: UserRow; onClose: () => void 
   }, [refetch, user.id]);
   const save = useWrite({
     call: (permissions: PermissionFlags) =>
-      callApi("PUT", `/api/users/${user.id}/permissions`, { permissions }),
+      callApi("PUT", `/api/users/${user.id}/permissions`, { permissions }, { version }),
+    record: () => user.username,
     refreshes: ["/api/users", "/api/user-permissions"],
     success: () => ({ title: "User permissions updated successfully" }),
     failure: "Failed to update user permissions",

@@ -1,10 +1,13 @@
+import { LocalTime } from "@/components/admin/local-time";
 import type { Column } from "@/components/admin/table-column";
 import type { UserRow } from "@/components/query/resources";
 import { Badge } from "@/components/ui/badge";
-import { formatDateTime } from "@/lib/dates";
 
-/** A user and whether any section is open to him; null while the permission records are loading. */
-export type UserEntry = UserRow & { hasPermissions: boolean | null };
+/**
+ * A user and whether any section is open to him, null while the permission records are loading; the version is that
+ * of his record.
+ */
+export type UserEntry = UserRow & { hasPermissions: boolean | null; version?: string };
 
 /** The columns of SPEC.md 2.12. */
 export const USER_COLUMNS: Column<UserEntry>[] = [
@@ -51,6 +54,6 @@ export const USER_COLUMNS: Column<UserEntry>[] = [
     header: "Last Visit",
     className: "figure w-52 whitespace-nowrap text-quiet text-xs",
     sortBy: ({ lastVisit }) => lastVisit && Date.parse(lastVisit),
-    cell: ({ lastVisit }) => (lastVisit ? formatDateTime(new Date(lastVisit)) : "Never"),
+    cell: ({ lastVisit }) => (lastVisit ? <LocalTime at={lastVisit} isExact /> : "Never"),
   },
 ];

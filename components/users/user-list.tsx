@@ -11,6 +11,7 @@ import { permissionsQuery, usersQuery } from "@/components/query/resources";
 import { AccountRescue } from "@/components/users/account-rescue";
 import { DeleteUser } from "@/components/users/delete-user";
 import { EditPermissions } from "@/components/users/edit-permissions";
+import { FullAdmins } from "@/components/users/full-admins";
 import { RefreshPermissions } from "@/components/users/refresh-permissions";
 import { USER_COLUMNS, type UserEntry } from "@/components/users/user-columns";
 import { UserMenu } from "@/components/users/user-menu";
@@ -26,17 +27,22 @@ function useUserEntries() {
       .map((user): UserEntry => {
         const record = records.get(user.id);
         const hasPermissions = SECTIONS.some(({ key }) => record?.[key] === true);
-        return { ...user, hasPermissions: permissions.data ? hasPermissions : null };
+        return {
+          ...user,
+          hasPermissions: permissions.data ? hasPermissions : null,
+          version: record?.updatedAt,
+        };
       });
   }, [users.data, permissions.data]);
-  return { users, entries };
+  const admins = users.data?.filter(({ isAdmin }) => isAdmin) ?? [];
+  return { users, entries, admins };
 }
 
 /** Everybody who is not an admin, searched by username or email (SPEC.md 2.12). */
 export function UserList() {
   const { user: self } = useAdmin();
   const state = useListState();
-  const { users, entries } = useUserEntries();
+  const { users, entries, admins } = useUserEntries();
   const [edited, setEdited] = useState<UserEntry | null>(null);
   const [doomed, setDoomed] = useState<UserEntry | null>(null);
   const rows = useMemo(
@@ -66,6 +72,7 @@ export function UserList() {
           </p>
         }
         actionsClassName="w-22"
+        onOpen={(user) => user.id !== self.id && setEdited(user)}
         actions={(user) => (
           <UserMenu
             username={user.username}
@@ -77,6 +84,7 @@ export function UserList() {
           />
         )}
       />
+      <FullAdmins admins={admins} />
       <EditPermissions user={edited} onClose={() => setEdited(null)} />
       <DeleteUser user={doomed} onClose={() => setDoomed(null)} />
     </ListPage>

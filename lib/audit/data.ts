@@ -60,3 +60,27 @@ export async function listAudit(search: AuditSearch): Promise<AuditPage> {
   const entries = rows.slice(0, limit);
   return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null };
 }
+
+/** Where each kind of record has its name; that of a code is a secret. */
+const NAMED: Partial<Record<AuditEntity, { table: string; column: string }>> = {
+  game: { table: "games", column: "title" },
+  provider: { table: "providers", column: "name" },
+  review: { table: "reviews", column: "title" },
+  deal: { table: "deals", column: "title" },
+  advertisement: { table: "advertisements", column: "title" },
+  user: { table: "users", column: "username" },
+};
+
+/** What a record is called, or was when it was deleted; null where nobody knows. One query. */
+export async function nameOfRecord(entityType: AuditEntity, entityId: number): Promise<string | null> {
+  const place = NAMED[entityType];
+  if (!place) return null;
+  const [row] = await db.$queryRaw<{ name: string | null }[]>`
+    SELECT COALESCE(
+      (SELECT ${Prisma.raw(place.column)} FROM ${Prisma.raw(place.table)} WHERE id = ${entityId}),
+      (SELECT before ->> ${place.column} FROM audit_log
+        WHERE entity_type = ${entityType} AND entity_id = ${entityId} AND action = 'deleted'
+        ORDER BY created_at DESC LIMIT 1)
+    ) AS name`;
+  return row?.name ?? null;
+}

@@ -54,9 +54,13 @@ for (const width of [1280, 390]) {
       await expect(page.getByRole("menuitemradio").first()).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press("Escape");
-      await rowOf(page, name)
-        .getByRole("button", { name: `Delete ${name}` })
-        .click();
+      const row = rowOf(page, name);
+      if (width > 800) await row.getByRole("button", { name: `Delete ${name}` }).click();
+      else {
+        await row.getByRole("button", { name: `Actions for ${name}` }).click();
+        await expectAccessible(page);
+        await page.getByRole("menuitem", { name: "Delete" }).click();
+      }
       await expect(page.getByRole("alertdialog")).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press("Escape");

@@ -64,6 +64,8 @@ test("a review count that cannot be read counts as 0, and a failed delete says w
   const { id: gameId } = await makeGame(page, `Game ${unique()}`);
   const name = `Provider ${unique()}`;
   const { id } = await makeProvider(page, name, gameId);
+  const next = `Provider ${unique()}`;
+  await makeProvider(page, next, gameId);
   await page.route("**/review-count", (route) => route.abort());
   await page.goto(`/admin/providers?game=${gameId}`);
   await rowOf(page, name)
@@ -74,9 +76,14 @@ test("a review count that cannot be read counts as 0, and a failed delete says w
   await confirm.click();
   await expect(toast(page)).toHaveText(/^Error404: /);
   await expect(toast(page)).toHaveAttribute("data-type", "error");
-  await page.route(`**/api/providers/${id}`, (route) => route.abort());
+  await expect(rowOf(page, name)).toHaveCount(0);
+  await page.route("**/api/providers/*", (route) => route.abort());
+  await rowOf(page, next)
+    .getByRole("button", { name: `Delete ${next}` })
+    .click();
   await confirm.click();
-  await expect(toast(page)).toHaveText("ErrorFailed to delete provider");
+  await expect(toast(page)).toHaveText(`ErrorFailed to delete provider${next}`);
+  await expect(confirm).toBeVisible();
 });
 
 test("a status is changed from its row, and several at once", async ({ page }) => {

@@ -5,7 +5,7 @@ import { ActivityFilters } from "@/components/audit/activity-filters";
 import { Notice } from "@/components/layout/notice";
 import { PageLink } from "@/components/layout/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { listAudit } from "@/lib/audit/data";
+import { listAudit, nameOfRecord } from "@/lib/audit/data";
 import { activityQuery, activitySearch } from "@/lib/audit/search";
 import { readOrNull } from "@/lib/page-read";
 import type { SearchParams } from "@/lib/search-params";
@@ -18,11 +18,17 @@ export default async function ActivityPage({ searchParams }: { searchParams: Sea
   const viewer = await requirePageViewer();
   if (!viewer.isAdmin) redirect("/admin");
   const query = activityQuery(await searchParams);
-  const page = await readOrNull(() => listAudit(activitySearch(query)));
+  const search = activitySearch(query);
+  const { entityType, entityId } = search;
+  const [page, name] = await Promise.all([
+    readOrNull(() => listAudit(search)),
+    entityType && entityId ? readOrNull(() => nameOfRecord(entityType, entityId)) : null,
+  ]);
   return (
     <>
-      <h2 className="text-2xl tracking-[-0.025em]">
-        {query.entityType && query.entityId ? `History of ${query.entityType} ${query.entityId}` : "Activity"}
+      <h2 className="wrap-anywhere text-2xl tracking-[-0.025em]">
+        {entityType && entityId ? `History of ${entityType} ${entityId}` : "Activity"}
+        {name && <span className="text-quiet">{` “${name}”`}</span>}
       </h2>
       <ActivityFilters query={query} />
       {!page && <Notice tone="error" text="Error loading activity. Please try again later." />}

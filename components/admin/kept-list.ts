@@ -1,0 +1,57 @@
+/** How a list was when it was left: its search, filters and sort as in the address, and how far it was scrolled. */
+type KeptList = { search: string; top: number };
+
+const NAME = "list:";
+
+/** The list that somebody is on the way back to, and the record that was saved. */
+let goal: { path: string; id: number | null; top: number | null } | null = null;
+
+/** Remembers the list on the screen, for who comes back to it from a form. */
+export function keepList(): void {
+  const { pathname, search } = window.location;
+  try {
+    sessionStorage.setItem(
+      NAME + pathname,
+      JSON.stringify({ search, top: window.scrollY } satisfies KeptList),
+    );
+  } catch {
+    // Storage is blocked: then the list comes back as it begins.
+  }
+}
+
+function keptList(path: string): KeptList {
+  try {
+    return JSON.parse(sessionStorage.getItem(NAME + path) ?? "") as KeptList;
+  } catch {
+    return { search: "", top: 0 };
+  }
+}
+
+/** The address of a list as it was left. */
+export function listAddress(path: string): string {
+  return path + keptList(path).search;
+}
+
+/**
+ * Announces the way back to a list.
+ * @param id the record that is to be shown there, null for none
+ */
+export function returnTo(path: string, id: number | null): void {
+  goal = { path, id, top: keptList(path).top };
+}
+
+/** How far down the list on the screen is to be scrolled; null where nobody came back, or was taken there before. */
+export function takeTop(): number | null {
+  if (goal?.path !== window.location.pathname) goal = null;
+  const top = goal?.top ?? null;
+  if (goal) goal.top = null;
+  return top;
+}
+
+/** The record to be shown, once it is among the rows. */
+export function takeShown(rows: readonly { id: number }[]): number | null {
+  const id = goal?.id ?? null;
+  if (id === null || !rows.some((row) => row.id === id)) return null;
+  goal = null;
+  return id;
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { listAddress, returnTo } from "@/components/admin/kept-list";
+import type { Resource } from "@/components/admin/resource";
+import { showToast } from "@/components/ui/toast";
+
+/** A record as the API answers it; each kind has one of the names. */
+type SavedRecord = { id: number; title?: string; name?: string; code?: string };
+
+/** Tells that a record was saved and goes back to its list as that was left, with the record in sight. */
+export function useListReturn(resource: Resource) {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  return ({ id, title, name, code }: SavedRecord, verb: "created" | "updated") => {
+    const description = `${resource.thing} ${verb} successfully`;
+    showToast({ title: "Success", description, name: title ?? name ?? code });
+    for (const path of resource.refreshes) void queryClient.invalidateQueries({ queryKey: [path] });
+    returnTo(resource.list, id);
+    // In the place of the entry that the guard of unsaved changes holds; the list scrolls by itself.
+    router.replace(listAddress(resource.list), { scroll: false });
+  };
+}

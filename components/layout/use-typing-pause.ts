@@ -1,0 +1,56 @@
+"use client";
+
+import { type RefObject, useEffect, useRef } from "react";
+
+/** Wait after the last keystroke, in ms, before a list follows. */
+const TYPING_PAUSE = 150;
+
+type Pending = RefObject<{ timer: ReturnType<typeof setTimeout>; act: () => void } | null>;
+
+/** Ends the wait, if there is one. */
+function take(pending: Pending): (() => void) | undefined {
+  const { timer, act } = pending.current ?? {};
+  clearTimeout(timer);
+  pending.current = null;
+  return act;
+}
+
+/** Whether a click leaves the page for another one in the same tab. */
+function leavesPage({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  return link !== null && !link.target && button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+}
+
+/**
+ * Acts when somebody pauses typing. A link that is followed before that must not be undone by what comes later.
+ * @param onLink whether to act at once then, or not at all
+ */
+export function useTypingPause(onLink: "act" | "forget") {
+  const pending: Pending = useRef(null);
+
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      if (!leavesPage(event)) return;
+      const act = take(pending);
+      if (onLink === "act") act?.();
+    };
+    const forget = () => take(pending);
+    document.addEventListener("click", follow, { capture: true });
+    window.addEventListener("popstate", forget);
+    return () => {
+      forget();
+      document.removeEventListener("click", follow, { capture: true });
+      window.removeEventListener("popstate", forget);
+    };
+  }, [onLink]);
+
+  return {
+    start: (act: () => void) => {
+      take(pending);
+      pending.current = { act, timer: setTimeout(() => take(pending)?.(), TYPING_PAUSE) };
+    },
+    stop: () => {
+      take(pending);
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { expect, test } from "@playwright/test";
+import { cellsOf, make, makeGame, makeProvider, rowOf, signUp } from "./back-office";
+import { makeInvitation, unique } from "./invitations";
+
+const LISTS = ["games", "providers", "reviews", "deals", "invites", "ads", "users"];
+
+test("on a phone the first record stands in the first screen, and a provider is one low row", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  test.slow();
+  await signUp(page.request);
+  const other = await playwright.request.newContext({ baseURL });
+  await signUp(other, ["deals"]);
+  await other.dispose();
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const list of LISTS) {
+    await page.goto(`/admin/${list}`);
+    await expect(page.locator("tr[data-record]").first()).toBeInViewport({ ratio: 1, timeout: 20_000 });
+  }
+  await page.goto("/admin/providers");
+  const row = page.locator("tr[data-record]").first();
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72);
+  await row.getByRole("button", { name: /^Actions for/ }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Edit", "Duplicate", "View on site", "Delete"]);
+  await page.keyboard.press("Escape");
+  await row.click({ position: { x: 150, y: 12 } });
+  await expect(page).toHaveURL(/\/admin\/providers\/edit\/\d+$/);
+});
+
+test("providers are found by game and reviews by title and provider, and a sort is the whole order", async ({
+  page,
+}) => {
+  await signUp(page.request);
+  const [word, name, title] = [`Game ${unique()}`, `Beta ${unique()}`, `Verdict ${unique()}`];
+  const { id: gameId } = await makeGame(page, word);
+  await makeProvider(page, `Alpha ${unique()}`, gameId);
+  const { id: providerId } = await makeProvider(page, name, gameId, { isPromoted: true });
+  await page.goto(`/admin/providers?q=${word.toLowerCase().replace(" ", "+")}`);
+  const rows = page.locator("tr[data-record]");
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(name);
+  await page.getByRole("columnheader", { name: "Provider" }).getByRole("button").click();
+  await expect(rows.last()).toContainText(name);
+
+  await make(page, "/api/reviews", { title, content: "Twenty characters and some more.", providerId });
+  for (const search of [title, name]) {
+    await page.goto(`/admin/reviews?q=${search.toUpperCase().replace(" ", "+")}`);
+    await expect(rows).toHaveCount(1);
+  }
+});
+
+test("codes say why they cannot be used and who used them, and the full admins are named", async ({
+  page,
+}) => {
+  const { id, username } = await signUp(page.request);
+  const [over, off] = [`Over-${unique()}`, `Off-${unique()}`];
+  await make(page, "/api/invitation-codes", { code: over, expiresAt: "2024-01-05T00:00:00.000Z" });
+  const { id: offId } = await make(page, "/api/invitation-codes", { code: off });
+  await page.request.patch(`/api/invitations/${offId}`, { data: { isActive: false } });
+  const active = await makeInvitation();
+  await page.goto("/admin/invites");
+  for (const [code, status] of [
+    [over, "Expired"],
+    [off, "Switched off"],
+    [active, "Active"],
+  ] as const) {
+    await expect(cellsOf(rowOf(page, code)).nth(1)).toHaveText(status);
+    await expect(rowOf(page, code).getByRole("button", { name: /^Copy/ })).toHaveCount(
+      status === "Active" ? 1 : 0,
+    );
+  }
+  const used = page.getByRole("row").filter({ hasText: new RegExp(`User ID: ${id}(?!\\d)`) });
+  await expect(cellsOf(used).nth(1)).toHaveText("Used");
+  await expect(cellsOf(used).nth(3)).toHaveText(`${username}User ID: ${id}`);
+
+  await page.goto("/admin/users");
+  // Many are behind a click, few are not.
+  const admins = page.locator("details", { hasText: "Full admins" });
+  await admins.evaluate((details: HTMLDetailsElement) => {
+    details.open = true;
+  });
+  await expect(
+    page.getByRole("list", { name: "Full admins" }).getByText(username, { exact: true }),
+  ).toHaveCount(1);
+  await expect(page.getByRole("table").getByText(username, { exact: true })).toHaveCount(0);
+});
+
+test.describe("in Los Angeles", () => {
+  test.use({ timezoneId: "America/Los_Angeles" });
+
+  test("times are those of the clock there, and in UTC on hover", async ({ page }) => {
+    const faults: string[] = [];
+    page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
+    page.on("pageerror", (error) => faults.push(String(error)));
+    await signUp(page.request);
+    const title = `Clock ${unique()}`;
+    const { id } = await makeGame(page, title);
+    const at = "2026-03-01T02:30:00.000Z";
+    await page.route("**/api/games", async (route) => {
+      const response = await route.fetch();
+      const games = (await response.json()) as { id: number }[];
+      const json = games.map((game) => (game.id === id ? { ...game, updatedAt: at } : game));
+      await route.fulfill({ response, json });
+    });
+    await page.goto("/admin/games");
+    const time = rowOf(page, title).locator("time");
+    await expect(time).toHaveText("Feb 28, 2026");
+    await expect(time).toHaveAttribute("title", "Mar 1, 2026 at 2:30 AM UTC");
+
+    await page.goto(`/admin/activity?entityType=game&entityId=${id}`);
+    await expect(page.getByRole("heading", { level: 2 })).toHaveText(`History of game ${id} “${title}”`);
+    const entry = page.getByRole("main").locator("ol > li time").first();
+    const shown = await entry.evaluate((element) =>
+      new Date((element as HTMLTimeElement).dateTime).toLocaleTimeString("en-US", {
+        hour: "numeric",
+        minute: "2-digit",
+      }),
+    );
+    await expect(entry).toContainText(shown.replace(/\s/u, " "));
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,139 @@
+import { expect, type Page, test } from "@playwright/test";
+import { makeGame, makeProvider, rowOf, signUp, stored, toast } from "./back-office";
+import { holdRequests } from "./held-requests";
+import { unique } from "./invitations";
+
+/** A second administrator with a browser of his own. */
+async function another(page: Page, baseURL: string | undefined): Promise<Page> {
+  const context = await page.context().browser()?.newContext({ baseURL });
+  if (!context) throw new Error("no browser");
+  await signUp(context.request);
+  return context.newPage();
+}
+
+const statusOf = (page: Page, name: string) =>
+  page.getByRole("button", { name: `change the status of ${name}` });
+
+async function setStatus(page: Page, name: string, status: string) {
+  await statusOf(page, name).press("Enter");
+  await page.getByRole("menuitemradio", { name: status, exact: true }).press("Enter");
+}
+
+const CHANGED = "409: This record was changed by someone else in the meantime. Please look at it again.";
+
+test("two administrators on one list never overwrite each other in silence", async ({ page, baseURL }) => {
+  test.slow();
+  await signUp(page.request);
+  const { id: gameId } = await makeGame(page, `Game ${unique()}`);
+  const names = [`One ${unique()}`, `Two ${unique()}`, `Three ${unique()}`] as const;
+  const ids: number[] = [];
+  for (const name of names) ids.push((await makeProvider(page, name, gameId)).id);
+  const [one, two, three] = names;
+  const other = await another(page, baseURL);
+  const list = `/admin/providers?game=${gameId}`;
+  for (const tab of [page, other]) {
+    await tab.goto(list);
+    await expect(statusOf(tab, three)).toBeVisible();
+  }
+
+  await setStatus(page, one, "Detected");
+  await expect(toast(page)).toHaveText("SuccessProvider updated successfully");
+  await expect(statusOf(page, one)).toBeFocused();
+  // The other one still sees what stood before.
+  await setStatus(other, one, "Updating");
+  await expect(toast(other)).toHaveText(`Error${CHANGED}${one}`);
+  await expect(statusOf(other, one)).toHaveAccessibleName(/^Detected/);
+  await expect(statusOf(other, one)).toBeFocused();
+  expect(await stored(page, `/api/providers/${ids[0]}`)).toMatchObject({ status: "detected" });
+  await setStatus(other, one, "Updating");
+  await expect(toast(other)).toHaveText("SuccessProvider updated successfully");
+
+  // Several at once: one of them was changed, so none is.
+  for (const name of [two, one]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
+  const bar = page.getByRole("group", { name: "Selected providers" });
+  await bar.getByRole("button", { name: "Undetected" }).click();
+  await expect(toast(page)).toContainText("409: 1 of 2 records were changed by someone else");
+  await expect(statusOf(page, one)).toHaveAccessibleName(/^Updating/);
+  await bar.getByRole("button", { name: "Undetected" }).click();
+  await expect(toast(page)).toHaveText("Success2 providers set to undetected");
+
+  // A stale delete and one of what is gone.
+  await rowOf(other, one)
+    .getByRole("button", { name: `Delete ${one}` })
+    .press("Enter");
+  await other.getByRole("alertdialog").getByRole("button", { name: "Delete Provider" }).press("Enter");
+  await expect(toast(other)).toHaveText(`Error${CHANGED}${one}`);
+  await expect(other.getByRole("alertdialog")).toHaveCount(0);
+  await expect(statusOf(other, one)).toHaveAccessibleName(/^Undetected/);
+  await rowOf(page, two)
+    .getByRole("button", { name: `Delete ${two}` })
+    .press("Enter");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete Provider" }).press("Enter");
+  await expect(toast(page)).toHaveText(`Provider "${two}" and no reviews deleted successfully`);
+  await expect(page.getByRole("link", { name: `Edit ${three}` })).toBeFocused();
+  await rowOf(other, two)
+    .getByRole("button", { name: `Delete ${two}` })
+    .press("Enter");
+  await other.getByRole("alertdialog").getByRole("button", { name: "Delete Provider" }).press("Enter");
+  await expect(toast(other)).toHaveText(`Error404: Provider not found.${two}`);
+  await expect(rowOf(other, two)).toHaveCount(0);
+  await other.context().close();
+});
+
+test("after saving the list is as it was, with the record in sight, marked and focused", async ({ page }) => {
+  await signUp(page.request);
+  const word = unique();
+  for (let n = 10; n < 40; n += 1) await makeGame(page, `Row ${n} ${word}`);
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto(`/admin/games?sort=-game`);
+  await page.getByRole("searchbox").fill(word);
+  const title = `Row 12 ${word}`;
+  await rowOf(page, title).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(200);
+  // Text that is selected is not a wish to open the record.
+  await rowOf(page, title).getByText(title).click();
+  await expect(page).toHaveURL(/\/admin\/games\/edit\/\d+$/);
+  await page.getByLabel("Developer").fill("Quiet Lamp");
+  await page.getByLabel("Developer").press("Control+s");
+  await expect(toast(page)).toHaveText(`SuccessGame updated successfully${title}`);
+  await expect(page).toHaveURL(`/admin/games?sort=-game&q=${word}`);
+  await expect(page.getByRole("searchbox")).toHaveValue(word);
+  const row = rowOf(page, title);
+  await expect(row).toHaveAttribute("data-shown", "true");
+  await expect(row).toBeInViewport({ ratio: 1 });
+  await expect(row.getByRole("link", { name: `Edit ${title}` })).toBeFocused();
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(60);
+  await expect(row).not.toHaveAttribute("data-shown", { timeout: 6000 });
+});
+
+test("a link clicked right after typing is followed, and the search is there on the way back", async ({
+  page,
+}) => {
+  await signUp(page.request);
+  await page.goto("/admin/games");
+  await expect(page.locator("tr[data-record]").first()).toBeVisible();
+  const release = await holdRequests(page, "**/admin/deals?**");
+  await page.getByRole("searchbox").fill("hollow");
+  await page
+    .getByRole("navigation", { name: "Sections" })
+    .getByRole("link", { name: "Special Deals" })
+    .click();
+  // Longer than the pause after which the address follows what was typed.
+  await page.waitForTimeout(400);
+  release();
+  await expect(page.getByRole("heading", { level: 2, name: "Special Deals Management" })).toBeVisible();
+  await expect(page).toHaveURL("/admin/deals");
+
+  await page.goto("/games");
+  const link = page
+    .getByRole("main")
+    .getByRole("link", { name: /Hollow/ })
+    .first();
+  const slow = await holdRequests(page, "**/game/*?**");
+  await page.getByRole("searchbox").fill("zzz");
+  await link.click();
+  await page.waitForTimeout(400);
+  slow();
+  await expect(page).toHaveURL(/\/game\/\d+$/);
+});
