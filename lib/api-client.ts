@@ -23,6 +23,8 @@ type CallOptions = {
   version?: string | readonly string[];
   /** Tells a write from every other: sent again with the same body, it answers as the first time. */
   key?: string;
+  /** Ends the call; a write that has none ends after its patience. */
+  signal?: AbortSignal;
 };
 
 /** The milliseconds that a write may take, and those that each further 64 KB of its body add. */
@@ -30,8 +32,16 @@ const PATIENCE = 20_000;
 const PATIENCE_PER_PART = 1000;
 const PART = 64 * 1024;
 
-function patience(body = ""): AbortSignal {
-  return AbortSignal.timeout(PATIENCE + PATIENCE_PER_PART * Math.floor(body.length / PART));
+/** Ends a write of these bodies after 20 seconds, later where they carry pictures. */
+export function patience(...bodies: unknown[]): AbortSignal {
+  const parts = Math.floor(JSON.stringify(bodies).length / PART);
+  return AbortSignal.timeout(PATIENCE + PATIENCE_PER_PART * parts);
+}
+
+/** A new key that tells a write from every other; pages without https have no `randomUUID`. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function entityTags(version: string | readonly string[]): string {
@@ -42,8 +52,7 @@ function entityTags(version: string | readonly string[]): string {
 }
 
 /**
- * Calls our API from the browser with the session cookie, and JSON both ways. A write ends after 20 seconds,
- * later where it carries pictures.
+ * Calls our API from the browser with the session cookie, and JSON both ways.
  * @param body sent as JSON when given
  * @throws ApiError for a non-OK answer; any other error when the server cannot be reached or does not answer
  */
@@ -51,13 +60,13 @@ export async function callApi(
   method: string,
   path: string,
   body?: unknown,
-  { version, key }: CallOptions = {},
+  { version, key, signal }: CallOptions = {},
 ): Promise<unknown> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const response = await fetch(path, {
     method,
     credentials: "same-origin",
-    signal: method === "GET" ? null : patience(text),
+    signal: signal ?? (method === "GET" ? null : patience(body)),
     headers: {
       ...(text === undefined ? {} : { "Content-Type": "application/json" }),
       ...(version === undefined ? {} : { "If-Match": entityTags(version) }),

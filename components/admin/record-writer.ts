@@ -1,0 +1,90 @@
+import type { Resource } from "@/components/admin/resource";
+import { ApiError, callApi, newKey, patience } from "@/lib/api-client";
+
+/** What saving reads of a record; where there is no `updatedAt`, nobody is told of other people's saves. */
+export type StoredRow = { id: number; updatedAt?: string };
+
+/** The record and its version that a save changes; null adds a record. */
+export type Target = StoredRow | null;
+
+type Attempt = { target: Target; body: object; key: string; isUnknown: boolean };
+
+/** Where the saves of a form stand, as it is kept with a draft. */
+export type WriterState = { target: Target; attempt: Attempt | null };
+
+/** Refused before anybody looked whether the same had been sent before. */
+const SAYS_NOTHING = [401, 403, 408, 425, 429];
+const ATTEMPTS = 5;
+
+const isWait = (error: unknown): error is ApiError & { retryAfter: number } =>
+  error instanceof ApiError && error.status === 409 && error.retryAfter !== null;
+
+/** Whether an error leaves open what became of the write. */
+const isUnknown = (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || isWait(error);
+
+/**
+ * Saves what one opened form says, never twice. A save whose answer got lost is sent again under its key and
+ * answered as the first time; where the form says something else by then, that comes after it as a change of
+ * the same record.
+ */
+export function recordWriter<Row extends StoredRow>(
+  resource: Pick<Resource, "path" | "changes">,
+  loaded: Target,
+) {
+  let target: Target = loaded && { id: loaded.id, updatedAt: loaded.updatedAt };
+  let attempt: Attempt | null = null;
+
+  const send = async ({ target: changed, body, key }: Attempt, signal: AbortSignal): Promise<Row> => {
+    const [method, path] = changed
+      ? [resource.changes, `${resource.path}/${changed.id}`]
+      : ["POST", resource.path];
+    const options = { version: changed?.updatedAt, key, signal };
+    for (let sent = 1; ; sent += 1) {
+      try {
+        return (await callApi(method, path, body, options)) as Row;
+      } catch (error) {
+        if (!isWait(error) || sent === ATTEMPTS) throw error;
+        await new Promise((resolve) => setTimeout(resolve, error.retryAfter * 1000));
+      }
+    }
+  };
+  const finish = async (begun: Attempt, signal: AbortSignal): Promise<Row> => {
+    attempt = begun;
+    try {
+      const row = await send(begun, signal);
+      attempt = null;
+      target = { id: row.id, updatedAt: row.updatedAt };
+      return row;
+    } catch (error) {
+      if (isUnknown(error)) begun.isUnknown = true;
+      else if (!begun.isUnknown || !SAYS_NOTHING.includes((error as ApiError).status)) attempt = null;
+      throw error;
+    }
+  };
+  const begin = (body: object): Attempt => ({ target, body, key: newKey(), isUnknown: false });
+
+  return {
+    /** @throws as callApi */
+    save: async (body: object, signal = patience(body, attempt?.body)): Promise<Row> => {
+      if (attempt && JSON.stringify(attempt.body) !== JSON.stringify(body)) {
+        await finish(attempt, signal).catch((error: unknown) => {
+          if (attempt) throw error;
+        });
+      }
+      return finish(attempt ?? begin(body), signal);
+    },
+    /** Changes this version of a record from now on, or adds one. */
+    aim: (next: Target) => {
+      target = next && { id: next.id, updatedAt: next.updatedAt };
+      attempt = null;
+    },
+    state: (): WriterState => ({ target, attempt }),
+    /** Goes on where an earlier form of the record ended, be it in the middle of a save. */
+    resume: (state: WriterState) => {
+      target = state.target;
+      attempt = state.attempt && { ...state.attempt, isUnknown: true };
+    },
+  };
+}
+
+export type RecordWriter<Row extends StoredRow = StoredRow> = ReturnType<typeof recordWriter<Row>>;
