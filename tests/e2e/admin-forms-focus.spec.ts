@@ -1,0 +1,70 @@
+import { expect, type Page, test } from "@playwright/test";
+import { signUp } from "./back-office";
+
+const LINES = "A line of text that goes on.\n".repeat(60);
+
+/** What has the focus, and whether any part of it is out of the window or under something else. */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const name = element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "";
+    const what = `${element.tagName} ${element.id} ${name.slice(0, 40)}`;
+    if (!element.closest("form")) return { isInForm: false, problem: null };
+    const { left, right, top, bottom, height } = element.getBoundingClientRect();
+    const middle = (left + right) / 2;
+    const points = [top + 2, bottom - 2];
+    const hidden = points.filter((y) => {
+      const seen = document.elementFromPoint(middle, y);
+      return !seen || !(element.contains(seen) || seen.contains(element));
+    });
+    // A long text shows the end that is being written at.
+    const isLong = height > window.innerHeight / 3;
+    const problem =
+      hidden.length > (isLong ? 1 : 0) ? `${what} at ${top} to ${bottom}, hidden at ${hidden}` : null;
+    return { isInForm: true, problem };
+  });
+}
+
+for (const [width, height] of [
+  [1280, 800],
+  [1280, 500],
+  [390, 700],
+] as const) {
+  test(`what has the focus in a form is in sight at ${width} × ${height}`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    // The browser's own question about unsaved changes.
+    page.on("dialog", (dialog) => dialog.accept());
+    await signUp(page.request);
+    for (const path of [
+      "games/edit/1",
+      "providers/edit/1",
+      "reviews/edit/1",
+      "deals/edit/1",
+      "ads/create",
+      "invites/create",
+    ]) {
+      await page.goto(`/admin/${path}`);
+      const form = page.getByRole("form");
+      await expect(form).toBeVisible();
+      for (const text of await form.locator("textarea").all()) await text.fill(LINES);
+      const problems: string[] = [];
+      let fields = 0;
+      for (const [key, start] of [
+        ["Tab", form.getByRole("textbox").first()],
+        ["Shift+Tab", form.locator("[type=submit]")],
+      ] as const) {
+        await start.focus();
+        for (let state = await focused(page); state.isInForm; state = await focused(page)) {
+          if (state.problem) problems.push(state.problem);
+          fields += 1;
+          expect(fields, "the end of the form").toBeLessThan(100);
+          await page.keyboard.press(key);
+        }
+      }
+      expect(fields, path).toBeGreaterThan(4);
+      expect(problems, path).toEqual([]);
+    }
+  });
+}
