@@ -3,27 +3,26 @@ import { LogoutButton } from "@/components/auth/logout-button";
 import { BrandMark } from "@/components/layout/brand-mark";
 import { PageLink } from "@/components/layout/page-link";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
+import type { SessionUser } from "@/lib/users/schema";
 
-type AdminBarProps = { siteName: string; username?: string };
+type AdminBarProps = { siteName: string; user: SessionUser };
 
 /** The top bar of the back office: whose it is, who works in it, and the ways out. */
-export function AdminBar({ siteName, username }: AdminBarProps) {
+export function AdminBar({ siteName, user }: AdminBarProps) {
   return (
     <header className="sticky top-0 z-30 border-hairline border-b bg-ground">
       <div className="flex h-14 items-center gap-1 px-4 sm:gap-2 sm:px-6">
         <BrandMark className="mr-1 size-6 shrink-0 sm:mr-0" />
         <h1 className="mr-auto truncate text-base tracking-[-0.02em] sm:text-lg">{siteName} Admin</h1>
-        {username && (
-          <PageLink
-            href="/admin/account"
-            aria-label={`${username}, my account`}
-            title="My account"
-            className="flex h-10 min-w-10 items-center justify-center gap-2 rounded-control px-2 text-quiet hover:bg-raised hover:text-text"
-          >
-            <CircleUser className="size-4.5 shrink-0" aria-hidden />
-            <span className="eyebrow hidden max-w-56 truncate md:block">{username}</span>
-          </PageLink>
-        )}
+        <PageLink
+          href="/admin/account"
+          aria-label={`${user.username}, my account`}
+          title="My account"
+          className="flex h-10 min-w-10 items-center justify-center gap-2 rounded-control px-2 text-quiet hover:bg-raised hover:text-text"
+        >
+          <CircleUser className="size-4.5 shrink-0" aria-hidden />
+          <span className="eyebrow hidden max-w-56 truncate md:block">{user.username}</span>
+        </PageLink>
         <a
           href="/"
           target="_blank"
@@ -33,7 +32,7 @@ export function AdminBar({ siteName, username }: AdminBarProps) {
           View site
           <ArrowUpRight className="size-4" aria-hidden />
         </a>
-        <LogoutButton />
+        <LogoutButton userId={user.id} />
         <ThemeSwitch />
       </div>
     </header>

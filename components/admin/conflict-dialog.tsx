@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { isPicture, valueText } from "@/components/admin/form-values";
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -9,7 +10,6 @@ import {
   AlertDialogHeader,
 } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
-import { formatLongDate } from "@/lib/dates";
 import { cn } from "@/lib/utils";
 
 /** A field that differs between this form and the stored record. */
@@ -29,22 +29,12 @@ type ConflictDialogProps = {
   onClose: () => void;
 };
 
-const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-
-function shown(value: unknown): string {
-  if (value === null || value === undefined || value === "" || Number.isNaN(value)) return "empty";
-  if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (Array.isArray(value)) return value.join(", ") || "empty";
-  const text = String(value);
-  return MOMENT.test(text) ? formatLongDate(new Date(text)) : text;
-}
-
 function Version({ value }: { value: unknown }) {
-  const text = shown(value);
-  if (/^(data:image\/|\/media\/)/.test(text)) {
+  if (isPicture(value)) {
     // biome-ignore lint/performance/noImgElement: a stored picture or one not yet stored, small
-    return <img src={text} alt="" className="mt-1 max-h-24 rounded-control object-contain" />;
+    return <img src={value} alt="" className="mt-1 max-h-24 rounded-control object-contain" />;
   }
+  const text = valueText(value);
   return <span className={cn("line-clamp-6", text === "empty" && "text-quiet italic")}>{text}</span>;
 }
 

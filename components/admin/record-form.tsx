@@ -1,15 +1,26 @@
 "use client";
 
-import { LoaderCircle, Save } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { useAdmin } from "@/components/admin/admin-context";
 import type { Choice } from "@/components/admin/choice-field";
 import { ConflictDialog, type Difference } from "@/components/admin/conflict-dialog";
+import { DeletedDialog } from "@/components/admin/deleted-dialog";
+import { DraftOffer } from "@/components/admin/draft-offer";
+import { FormNotice } from "@/components/admin/form-notice";
+import { changedValues, isPicture, isSame, valueText } from "@/components/admin/form-values";
+import { listAddress, returnTo } from "@/components/admin/kept-list";
 import { LeaveDialog } from "@/components/admin/leave-dialog";
+import { useOpenForm } from "@/components/admin/open-forms";
+import { recordWriter, type StoredRow } from "@/components/admin/record-writer";
 import type { Resource } from "@/components/admin/resource";
-import { type StoredRow, useRecordSave } from "@/components/admin/use-record-save";
+import { SaveBar } from "@/components/admin/save-bar";
+import { useDraft } from "@/components/admin/use-draft";
+import { useFocusKept, useSaveKey } from "@/components/admin/use-form-keys";
+import { useRecordSave } from "@/components/admin/use-record-save";
 import { useUnsavedGuard } from "@/components/admin/use-unsaved-guard";
-import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast";
 import { cn } from "@/lib/utils";
 
 type RecordFormProps<Row, Values extends FieldValues, Output> = {
@@ -30,21 +41,6 @@ type RecordFormProps<Row, Values extends FieldValues, Output> = {
   children: ReactNode;
 };
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-
-/** Ctrl-S or Cmd-S sends the form, unless a dialog is in front of it. */
-function useSaveKey(form: { readonly current: HTMLFormElement | null }) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      if (!document.querySelector("[role=dialog],[role=alertdialog]")) form.current?.requestSubmit();
-    };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
-  }, [form]);
-}
-
 /** The form of every kind of record, to create and to edit; the fields are its children. */
 export function RecordForm<Row extends StoredRow, Values extends FieldValues, Output extends object>({
   resource,
@@ -59,32 +55,81 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
 }: RecordFormProps<Row, Values, Output>) {
   const element = useRef<HTMLFormElement>(null);
   const { heading, label, busyLabel } = loaded ? resource.edit : resource.create;
-  const { isSaving, isSaved, save, conflict, settle, dismiss } = useRecordSave(resource, loaded);
-  const guard = useUnsavedGuard(form.formState.isDirty && !isSaved);
+  const router = useRouter();
+  const { user, isSignedOut } = useAdmin();
+  const [owner] = useState(user);
+  const [writer] = useState(() => recordWriter<Row>(resource, loaded));
+  const place = { userId: owner.id, path: resource.path, recordId: loaded?.id ?? 0 };
+  const isOwn = !isSignedOut && user.id === owner.id;
+  const draft = useDraft({ form, ...place, writer, isKept: isOwn });
+  const [isNew, setIsNew] = useState(!loaded);
+  const saving = useRecordSave({ resource, isNew, writer, draft, ownerId: owner.id });
+  const { isSaving, clash } = saving;
+  const isUnsaved = form.formState.isDirty && !saving.isSaved;
+  const guard = useUnsavedGuard(isUnsaved);
+  useOpenForm(isUnsaved);
   useSaveKey(element);
-  const send = form.handleSubmit((fields) => save({ ...fields, ...extra }));
+  useFocusKept(isSaving);
+
+  const send = form.handleSubmit((fields) => {
+    const { target, attempt } = writer.state();
+    const isUnchanged = target !== null && !attempt && Object.keys(changedValues(form)).length === 0;
+    if (!isUnchanged) return saving.save({ ...fields, ...extra });
+    draft.forget();
+    const description = `This ${resource.thing.toLowerCase()} is unchanged.`;
+    showToast({ title: "Nothing to save", description });
+    returnTo(resource.list, null);
+    router.replace(listAddress(resource.list), { scroll: false });
+  });
+  const sendAgain = useEffectEvent(() => {
+    if (saving.takeWaiting() && isOwn) void send();
+  });
+  useEffect(() => {
+    if (!isSignedOut) sendAgain();
+  }, [isSignedOut]);
 
   const inWords = (name: keyof Values, value: unknown) =>
     choices?.[name]?.find((choice) => choice.value === value)?.label ?? value;
+  const fields = Object.entries<string | undefined>(labels).map(([name, text = name]) => ({
+    name,
+    label: text,
+  }));
   const differences = (stored: Row): Difference[] => {
     const mine: Record<string, unknown> = form.getValues();
     const theirs: Record<string, unknown> = toValues(stored);
-    const before: Record<string, unknown> = loaded ? toValues(loaded) : {};
-    return Object.entries<string | undefined>(labels)
-      .filter(([name]) => !same(mine[name], theirs[name]))
-      .map(([name, label = name]) => ({
+    const changed = changedValues(form);
+    return fields
+      .filter(({ name }) => !isSame(mine[name], theirs[name]))
+      .map(({ name, label: text }) => ({
         name,
-        label,
+        label: text,
         mine: inWords(name, mine[name]),
         theirs: inWords(name, theirs[name]),
-        isMineChanged: !same(mine[name], before[name]),
+        isMineChanged: name in changed,
       }));
   };
   const saveChoices = (stored: Row, keptStored: Set<string>) => {
-    const theirs: Record<string, unknown> = toValues(stored);
-    for (const name of keptStored) form.setValue(name as Path<Values>, theirs[name] as never);
-    settle();
+    const mine: Record<string, unknown> = form.getValues();
+    const chosen = differences(stored).filter(({ name }) => !keptStored.has(name));
+    form.reset(toValues(stored));
+    for (const { name } of chosen)
+      form.setValue(name as Path<Values>, mine[name] as never, { shouldDirty: true });
+    writer.aim(stored);
+    saving.dismiss();
     void send();
+  };
+  const saveAsNew = () => {
+    writer.aim(null);
+    setIsNew(true);
+    saving.dismiss();
+    void send();
+  };
+  const text = () => {
+    const values: Record<string, unknown> = form.getValues();
+    return fields
+      .filter(({ name }) => !isPicture(values[name]))
+      .map(({ name, label: title }) => `${title}: ${valueText(inWords(name, values[name]))}`)
+      .join("\n");
   };
 
   return (
@@ -100,29 +145,44 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
           aside && "lg:grid-cols-[minmax(0,1fr)_minmax(320px,400px)]",
         )}
       >
-        <div className="flex min-w-0 flex-col gap-5">{children}</div>
-        {aside && <div className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-20">{aside}</div>}
-        <div className="sticky bottom-0 z-10 flex items-center gap-4 border-hairline border-t bg-ground py-3 lg:col-span-full">
-          <Button type="submit" disabled={isSaving} className="max-sm:h-11 max-sm:flex-1">
-            {isSaving ? (
-              <LoaderCircle className="motion-safe:animate-spin" aria-hidden />
-            ) : (
-              <Save aria-hidden />
-            )}
-            {isSaving ? busyLabel : label}
-          </Button>
-          <p className="text-quiet text-sm max-sm:hidden" aria-live="polite">
-            {form.formState.isDirty && !isSaving ? "Unsaved changes · Ctrl+S saves" : ""}
-          </p>
-        </div>
+        {draft.offeredAt && (
+          <DraftOffer savedAt={draft.offeredAt} onRestore={draft.restore} onDiscard={draft.discard} />
+        )}
+        <fieldset disabled={isSaving} className="flex min-w-0 flex-col gap-5">
+          {children}
+        </fieldset>
+        {aside && (
+          <fieldset disabled={isSaving} className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-20">
+            {aside}
+          </fieldset>
+        )}
+        <SaveBar
+          label={label}
+          busyLabel={busyLabel}
+          isSaving={isSaving}
+          isUnsaved={isUnsaved}
+          failure={saving.failure}
+          isDisabled={!isSignedOut && !isOwn}
+        >
+          <FormNotice owner={owner} list={resource.list} text={text} />
+        </SaveBar>
       </form>
-      <LeaveDialog {...guard} />
-      {conflict && (
+      <LeaveDialog
+        {...guard}
+        leave={() => {
+          draft.forget();
+          guard.leave();
+        }}
+      />
+      {clash?.kind === "changed" && !isSaving && (
         <ConflictDialog
-          differences={differences(conflict)}
-          onSave={(keptStored) => saveChoices(conflict, keptStored)}
-          onClose={dismiss}
+          differences={differences(clash.stored)}
+          onSave={(keptStored) => saveChoices(clash.stored, keptStored)}
+          onClose={saving.dismiss}
         />
+      )}
+      {clash?.kind === "deleted" && !isSaving && (
+        <DeletedDialog thing={resource.thing} onSave={saveAsNew} onClose={saving.dismiss} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { userQuery } from "@/components/auth/user-query";
 import { permissionsQuery } from "@/components/query/resources";
 import { ApiError } from "@/lib/api-client";
@@ -10,48 +10,56 @@ import type { SessionUser } from "@/lib/users/schema";
 
 export type Section = (typeof SECTIONS)[number];
 
-/** Who works here and what he may do at this moment. */
-export type AdminSession = { user: SessionUser; sections: Section[] };
+/** Who works here and what he may do at this moment; after the session has ended, until then. */
+export type AdminSession = { user: SessionUser; sections: Section[]; isSignedOut: boolean };
 
 /** What the server knew when it rendered the page. */
 export type KnownSession = { user: SessionUser; permissions: PermissionFlags };
 
-type SessionState = { session: AdminSession | null; error: Error | null };
-
 /**
- * The signed-in user and the sections that the polled permission record opens (SPEC.md 6 and 9). Until the
- * first answers arrive it is what the server knew. Nobody signed in, be it from the start or later, leads to
- * /auth.
+ * The signed-in user and the sections that the polled permission record opens. Until the first answers arrive
+ * it is what the server knew. Nobody signed in, be it from the start or later, leads to /auth, unless a form is
+ * open: its text must not go, and signing in again, here or in another tab, goes on with it.
  */
-export function useAdminSession(known: KnownSession): SessionState {
+export function useAdminSession(known: KnownSession, hasOpenForm: boolean): AdminSession {
   const queryClient = useQueryClient();
   const user = useQuery({ ...userQuery, placeholderData: known.user });
   const permissions = useQuery(permissionsQuery);
-  const hasAskedAgain = useRef(false);
+  const [person, setPerson] = useState(known.user);
+  if (user.data && user.data !== person) setPerson(user.data);
+  const askedFor = useRef<number | null>(null);
 
-  const isGone = user.data === null;
-  const isSignedOut = permissions.error instanceof ApiError && permissions.error.status === 401;
-  const record = permissions.data?.find(({ userId }) => userId === user.data?.id) ?? null;
-  const lacksRecord = Boolean(user.data && permissions.data && !record);
+  const isSignedOut = user.data === null;
+  const isRefused = permissions.error instanceof ApiError && permissions.error.status === 401;
+  const record = permissions.data?.find(({ userId }) => userId === person.id) ?? null;
+  const lacksRecord = Boolean(!isSignedOut && permissions.data && !record);
   const { refetch } = permissions;
+  const { refetch: refetchUser } = user;
 
   useEffect(() => {
-    if (isGone) window.location.replace("/auth");
-    else if (isSignedOut) queryClient.setQueryData(userQuery.queryKey, null);
-  }, [isGone, isSignedOut, queryClient]);
+    if (isRefused) queryClient.setQueryData(userQuery.queryKey, null);
+  }, [isRefused, queryClient]);
 
   useEffect(() => {
-    if (!lacksRecord || hasAskedAgain.current) return;
-    hasAskedAgain.current = true;
+    if (isSignedOut && !hasOpenForm) window.location.replace("/auth");
+  }, [isSignedOut, hasOpenForm]);
+
+  // Somebody is signed in again as soon as the permissions can be read.
+  const { isSuccess, dataUpdatedAt } = permissions;
+  useEffect(() => {
+    if (isSignedOut && isSuccess && dataUpdatedAt > 0) void refetchUser();
+  }, [isSignedOut, isSuccess, dataUpdatedAt, refetchUser]);
+
+  useEffect(() => {
+    if (!lacksRecord || askedFor.current === person.id) return;
+    askedFor.current = person.id;
     void refetch();
-  }, [lacksRecord, refetch]);
+    // Another person may have signed in with this browser.
+    void refetchUser();
+  }, [lacksRecord, person.id, refetch, refetchUser]);
 
-  if (!user.data) return { session: null, error: user.error };
-  const { isAdmin } = user.data;
-  if (!isAdmin && !permissions.data && permissions.error) {
-    return { session: null, error: isSignedOut ? null : permissions.error };
-  }
-  const flags = permissions.data ? permissionFlags(record) : known.permissions;
-  const sections = permittedSections({ isAdmin, permissions: flags });
-  return { session: { user: user.data, sections }, error: null };
+  const first = person.id === known.user.id ? known.permissions : permissionFlags(null);
+  const flags = permissions.data ? permissionFlags(record) : first;
+  const sections = permittedSections({ isAdmin: person.isAdmin, permissions: flags });
+  return { user: person, sections, isSignedOut };
 }

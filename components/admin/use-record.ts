@@ -22,10 +22,10 @@ export function useRecord<Row>(resource: Resource, id: number | null): Row | nul
     gcTime: 0,
   });
   useEffect(() => {
-    if (!error) return;
+    if (!error || data) return;
     showToast({ title: "Error", description: errorSentence(error), isDestructive: true });
     router.replace(resource.list);
-  }, [error, resource, router]);
+  }, [error, data, resource, router]);
   if (id === null) return null;
-  return error ? undefined : data;
+  return data;
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { areFormsAbandoned } from "@/components/admin/open-forms";
 
 /** The link that a click would follow within this tab; null for everything that is no such link. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
@@ -36,7 +37,7 @@ export function useUnsavedGuard(isUnsaved: boolean): Leaving {
   useEffect(() => {
     if (!isUnsaved) return;
     const warn = (event: BeforeUnloadEvent) => {
-      if (!isLeaving.current) event.preventDefault();
+      if (!isLeaving.current && !areFormsAbandoned()) event.preventDefault();
     };
     const askBeforeLink = (event: MouseEvent) => {
       const link = isLeaving.current ? null : followedLink(event);

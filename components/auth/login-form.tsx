@@ -13,14 +13,23 @@ import { Label } from "@/components/ui/label";
 import { ApiError, errorSentence } from "@/lib/api-client";
 import { type LoginFields, type LoginInput, LoginForm as LoginSchema } from "@/lib/users/schema";
 
-export function LoginForm() {
+type LoginFormProps = {
+  /** Who is expected. */
+  email?: string;
+  /** What happens then, where that is not going to /admin. */
+  onSignedIn?: () => unknown;
+};
+
+export function LoginForm({ email: expected, onSignedIn }: LoginFormProps) {
   const rememberId = useId();
   const form = useForm<z.input<typeof LoginSchema>, unknown, LoginFields>({
     resolver: zodResolver(LoginSchema),
+    defaultValues: { email: expected },
   });
   const { errors } = form.formState;
   const login = useSessionMutation<z.input<typeof LoginInput>>({
     path: "/api/login",
+    onSignedIn,
     success: () => ({ title: "Login successful", description: "Welcome back!" }),
     // SPEC.md 8 has one description for any cause; the form tells the other causes.
     failure: () => ({ title: "Login failed", description: "Password incorrect" }),

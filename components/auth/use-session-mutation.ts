@@ -13,16 +13,19 @@ type SessionMutation = {
   path: "/api/login" | "/api/register";
   success: (user: SessionUser) => ToastMessage;
   failure: (error: unknown) => ToastMessage;
+  /** What happens then, where that is not going to /admin. */
+  onSignedIn?: () => unknown;
 };
 
 /** A call that answers the signed-in user: sets the user, tells about it and goes to /admin. */
-export function useSessionMutation<Payload>({ path, success, failure }: SessionMutation) {
+export function useSessionMutation<Payload>({ path, success, failure, onSignedIn }: SessionMutation) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (payload: Payload) => SessionUser.parse(await callApi("POST", path, payload)),
     onSuccess: (user) => {
-      queryClient.setQueryData(userQuery.queryKey, user);
       showToast(success(user));
+      if (onSignedIn) return onSignedIn();
+      queryClient.setQueryData(userQuery.queryKey, user);
       setTimeout(() => window.location.assign("/admin"), REDIRECT_DELAY);
     },
     onError: (error) => showToast({ ...failure(error), isDestructive: true }),

@@ -3,6 +3,8 @@
 import { LoaderCircle, Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
+import { useOpenForm } from "@/components/admin/open-forms";
+import { recordWriter } from "@/components/admin/record-writer";
 import { useWrite } from "@/components/admin/use-write";
 import { FormField } from "@/components/auth/form-field";
 import { type Grant, RoleChoice } from "@/components/invites/role-choice";
@@ -10,7 +12,6 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
-import { callApi } from "@/lib/api-client";
 import { isEasyToGuess } from "@/lib/invites/code";
 import { GeneratedInvitationInput } from "@/lib/invites/schema";
 import { permissionFlags } from "@/lib/permissions";
@@ -27,7 +28,7 @@ export function GenerateCode() {
         Generate New Code
       </Button>
       <Dialog open={isOpen} onOpenChange={setIsOpen}>
-        <DialogContent>
+        <DialogContent onInteractOutside={(event) => event.preventDefault()}>
           <DialogHeader title="Generate New Code">
             Whoever has the code can register with it, once, until it ends.
           </DialogHeader>
@@ -45,9 +46,10 @@ function CodeForm({ onClose }: { onClose: () => void }) {
   const [error, setError] = useState<string>();
   const [days, setDays] = useState("30");
   const [grant, setGrant] = useState<Grant>({ role: "admin", permissions: permissionFlags(null) });
+  useOpenForm(code !== "" || grant.role === "sub-admin");
+  const [writer] = useState(() => recordWriter({ path: "/api/invitation-codes", changes: "PATCH" }, null));
   const create = useWrite({
-    call: (payload: { code: string; expiresAt: string | null } & Partial<Grant>) =>
-      callApi("POST", "/api/invitation-codes", payload),
+    call: (payload: { code: string; expiresAt: string | null } & Partial<Grant>) => writer.save(payload),
     refreshes: ["/api/invitation-codes", "/api/invitations"],
     success: () => ({ title: "Invitation code created successfully" }),
     failure: "Failed to create invitation code",

@@ -3,9 +3,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { LoaderCircle } from "lucide-react";
 import { usePathname, useRouter } from "next/navigation";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { AdminBar } from "@/components/admin/admin-bar";
 import { AdminContext } from "@/components/admin/admin-context";
+import { useHasOpenForm } from "@/components/admin/open-forms";
+import { SignInDialog } from "@/components/admin/sign-in-dialog";
 import { type KnownSession, useAdminSession } from "@/components/admin/use-admin-session";
 import { LinkNavigator } from "@/components/layout/link-navigator";
 import { preloadSection } from "@/components/sections/preload-section";
@@ -18,22 +20,26 @@ type AdminShellProps = { siteName: string; known: KnownSession; children: ReactN
 
 /**
  * The frame around every page of the back office. It shows what the permissions of this moment open, leaves a
- * section whose right was taken, and says so when there is none (SPEC.md 2.11).
+ * section whose right was taken, and says so when there is none. An open form stays in any case.
  */
 export function AdminShell({ siteName, known, children }: AdminShellProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const pathname = usePathname();
   const pathSection = sectionOfPath(pathname);
-  const { session, error } = useAdminSession(known);
-  const [first] = session?.sections ?? [];
+  const hasOpenForm = useHasOpenForm();
+  const session = useAdminSession(known, hasOpenForm);
+  const { user, sections, isSignedOut } = session;
+  const [isPutOff, setIsPutOff] = useState(false);
+  if (isPutOff && !isSignedOut) setIsPutOff(false);
+  const [first] = sections;
   const isActivity = pathname === "/admin/activity";
   const isAccount = pathname === "/admin/account";
   const isOfSection = !isActivity && !isAccount;
-  const current =
-    (isOfSection && session?.sections.find(({ key }) => key === (pathSection ?? first?.key))) || null;
-  const activity = { isOpen: session?.user.isAdmin === true, isCurrent: isActivity };
-  const isMisplaced = Boolean(first && pathSection && !current);
+  const current = (isOfSection && sections.find(({ key }) => key === (pathSection ?? first?.key))) || null;
+  const activity = { isOpen: user.isAdmin, isCurrent: isActivity };
+  const isMisplaced = Boolean(first && pathSection && !current && !hasOpenForm);
+  const isShown = hasOpenForm || ((first || isAccount) && !isMisplaced && !isSignedOut);
 
   useEffect(() => {
     if (pathSection) preloadSection(queryClient, pathSection);
@@ -45,22 +51,23 @@ export function AdminShell({ siteName, known, children }: AdminShellProps) {
 
   return (
     <>
-      <AdminBar siteName={siteName} username={session?.user.username} />
-      {first && session && <SectionMenu sections={session.sections} current={current} activity={activity} />}
+      <AdminBar siteName={siteName} user={user} />
+      {first && <SectionMenu sections={sections} current={current} activity={activity} />}
       <div className="flex min-h-[calc(100dvh-3.5rem)]">
-        <SectionSidebar sections={session?.sections ?? []} current={current} activity={activity} />
+        <SectionSidebar sections={sections} current={current} activity={activity} />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none sm:px-6">
-          {error && <Alert title="The back office could not be opened">{error.message}</Alert>}
-          {!error && (!session || isMisplaced) && <SessionLoading />}
-          {session && !first && !isAccount && <NoAccess />}
-          {session && (first || isAccount) && !isMisplaced && (
-            <AdminContext value={session}>
+          {!isShown && (first || isSignedOut ? <SessionLoading /> : <NoAccess />)}
+          {isShown && (
+            <AdminContext value={{ ...session, signIn: () => setIsPutOff(false) }}>
               <LinkNavigator>{children}</LinkNavigator>
             </AdminContext>
           )}
           <Tooltips />
         </main>
       </div>
+      {isSignedOut && hasOpenForm && !isPutOff && (
+        <SignInDialog user={user} onClose={() => setIsPutOff(true)} />
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { LoaderCircle } from "lucide-react";
 import { useEffect, useState } from "react";
+import { useOpenForm } from "@/components/admin/open-forms";
 import { useWrite } from "@/components/admin/use-write";
 import { permissionsQuery, type UserRow } from "@/components/query/resources";
 import { Button } from "@/components/ui/button";
@@ -17,7 +18,7 @@ type EditPermissionsProps = { user: UserRow | null; onClose: () => void };
 export function EditPermissions({ user, onClose }: EditPermissionsProps) {
   return (
     <Dialog open={user !== null} onOpenChange={(open) => !open && onClose()}>
-      <DialogContent>
+      <DialogContent onInteractOutside={(event) => event.preventDefault()}>
         <DialogHeader title="Edit User Permissions">
           What {user?.username} may manage. A change takes effect at once.
         </DialogHeader>
@@ -32,6 +33,8 @@ function PermissionForm({ user, onClose }: { user: UserRow; onClose: () => void 
   const { refetch } = useQuery({ ...permissionsQuery, refetchOnMount: false });
   const [flags, setFlags] = useState<PermissionFlags | null>(null);
   const [version, setVersion] = useState<string>();
+  const [isChanged, setIsChanged] = useState(false);
+  useOpenForm(isChanged);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     let isHere = true;
@@ -74,7 +77,10 @@ function PermissionForm({ user, onClose }: { user: UserRow; onClose: () => void 
         legend={`Permissions of ${user.username}`}
         flags={flags ?? permissionFlags(null)}
         isDisabled={!flags || save.isPending}
-        onChange={setFlags}
+        onChange={(changed) => {
+          setFlags(changed);
+          setIsChanged(true);
+        }}
       />
       <DialogFooter>
         <Button variant="secondary" onClick={onClose}>

@@ -1,0 +1,55 @@
+import { Copy, LogIn } from "lucide-react";
+import { useAdmin } from "@/components/admin/admin-context";
+import { Button } from "@/components/ui/button";
+import { copyText } from "@/components/ui/copy-text";
+import { showToast } from "@/components/ui/toast";
+import { sectionOfPath } from "@/lib/permissions";
+import type { SessionUser } from "@/lib/users/schema";
+
+type FormNoticeProps = {
+  /** Who opened the form. */
+  owner: SessionUser;
+  /** The address of the list that the form belongs to. */
+  list: string;
+  /** What the form says, to take along. */
+  text: () => string;
+};
+
+/** Says why a form cannot be saved at this moment, and lets its text be copied. */
+export function FormNotice({ owner, list, text }: FormNoticeProps) {
+  const { user, sections, isSignedOut, signIn } = useAdmin();
+  const isForeign = user.id !== owner.id;
+  const hasRight = sections.some(({ key }) => key === sectionOfPath(list));
+  if (!isSignedOut && !isForeign && hasRight) return null;
+  const copy = () =>
+    copyText(text()).then(
+      () => showToast({ title: "Copied" }),
+      (error: Error) => showToast({ title: "Error", description: error.message, isDestructive: true }),
+    );
+  return (
+    <div
+      role="alert"
+      className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-detected-soft px-3 py-2 text-sm"
+    >
+      <p className="min-w-0 flex-1 basis-64 text-detected">
+        {isForeign && `You are signed in as ${user.username} now. ${owner.username} opened this form: `}
+        {isForeign && "it can be copied, but not saved."}
+        {!isForeign && isSignedOut && "Your session ended. Sign in again to save; nothing is lost."}
+        {!isForeign && !isSignedOut && "Your right to this section was taken away. "}
+        {!isForeign && !isSignedOut && "You can read and copy this form, but not save it."}
+      </p>
+      <div className="flex gap-2">
+        {isSignedOut && (
+          <Button size="sm" className="max-sm:h-11" onClick={signIn}>
+            <LogIn aria-hidden />
+            Sign in
+          </Button>
+        )}
+        <Button variant="secondary" size="sm" className="max-sm:h-11" onClick={copy}>
+          <Copy aria-hidden />
+          Copy text
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { LoginForm } from "@/components/auth/login-form";
+import { permissionsQuery } from "@/components/query/resources";
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogHeader,
+} from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import type { SessionUser } from "@/lib/users/schema";
+
+type SignInDialogProps = { user: SessionUser; onClose: () => void };
+
+/** Signs in again over an open form whose session has ended. */
+export function SignInDialog({ user, onClose }: SignInDialogProps) {
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: permissionsQuery.queryKey });
+  return (
+    <AlertDialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <AlertDialogContent>
+        <AlertDialogHeader title="Your session ended">
+          What you typed is still here. Sign in again as {user.username} to go on.
+        </AlertDialogHeader>
+        <LoginForm email={user.email} onSignedIn={refresh} />
+        <AlertDialogCancel asChild>
+          <Button variant="ghost" className="-mt-2">
+            Not now
+          </Button>
+        </AlertDialogCancel>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,139 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./accessible";
+import { makeGame, signUp, stored, toast } from "./back-office";
+import { unique } from "./invitations";
+import { twoColours } from "./pictures";
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const offer = (page: Page) => page.getByRole("status").filter({ hasText: /^Unsaved draft of \d\d:\d\d/ });
+
+/** The drafts that this browser keeps. */
+const kept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ values: Record<string, unknown> }[]>((resolve) => {
+        const opening = indexedDB.open("drafts");
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction("drafts").objectStore("drafts").getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result);
+          };
+        };
+      }),
+  );
+
+/** Leaves as a crash does: nothing is asked and nothing is tidied up. */
+async function crash(page: Page): Promise<Page> {
+  const next = await page.context().newPage();
+  await page.close({ runBeforeUnload: false });
+  return next;
+}
+
+test("what was typed is offered back after a crash, pictures included", async ({ page: first }) => {
+  test.slow();
+  await signUp(first.request);
+  const name = `Typed ${unique()}`;
+  await first.goto("/admin/games/create");
+  await field(first, "Title").fill(name);
+  await field(first, "Description").fill("A long text.");
+  const buffer = await twoColours(first, 1200, 900);
+  await field(first, "Image file").setInputFiles({ name: "a.png", mimeType: "image/png", buffer });
+  await expect.poll(async () => (await kept(first))[0]?.values.imageUrl).toMatch(/^data:image/);
+
+  const page = await crash(first);
+  await page.goto("/admin/games/create");
+  await expect(offer(page)).toBeVisible();
+  await expect(field(page, "Title")).toHaveValue("");
+  await expectAccessible(page);
+  await offer(page).getByRole("button", { name: "Restore" }).click();
+  await expect(offer(page)).toHaveCount(0);
+  await expect(field(page, "Title")).toHaveValue(name);
+  await expect(field(page, "Description")).toHaveValue("A long text.");
+  await expect(page.getByRole("group", { name: "Image", exact: true }).getByRole("img")).toBeVisible();
+  await page.keyboard.press("Control+s");
+  await expect(toast(page)).toContainText("SuccessGame created successfully");
+  expect(await kept(page)).toEqual([]);
+});
+
+test("a draft belongs to its record and its user, and goes with Discard, an undone change and leaving", async ({
+  page: first,
+}) => {
+  test.slow();
+  await signUp(first.request);
+  const [one, two] = [await makeGame(first, `Game ${unique()}`), await makeGame(first, `Game ${unique()}`)];
+  const open = (page: Page, id: number) => page.goto(`/admin/games/edit/${id}`);
+  await open(first, one.id);
+  await field(first, "Developer").fill("My studio");
+  await expect.poll(() => kept(first)).toHaveLength(1);
+
+  const page = await crash(first);
+  await open(page, two.id);
+  await expect(field(page, "Title")).toBeVisible();
+  await field(page, "Category").fill("Racing");
+  await expect.poll(() => kept(page)).toHaveLength(2);
+  await field(page, "Category").fill("");
+  await expect.poll(() => kept(page)).toHaveLength(1);
+  await expect(offer(page)).toHaveCount(0);
+
+  await open(page, one.id);
+  await offer(page).getByRole("button", { name: "Discard" }).click();
+  await expect(offer(page)).toHaveCount(0);
+  await expect(field(page, "Developer")).toHaveValue("");
+  await expect.poll(() => kept(page)).toEqual([]);
+
+  await field(page, "Developer").fill("Again");
+  await expect.poll(() => kept(page)).toHaveLength(1);
+  await page.getByRole("link", { name: "Reviews Management" }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page).toHaveURL("/admin/reviews");
+  await expect.poll(() => kept(page)).toEqual([]);
+
+  await open(page, one.id);
+  await field(page, "Developer").fill("Secret");
+  await expect.poll(() => kept(page)).toHaveLength(1);
+  await signUp(page.request);
+  const next = await crash(page);
+  await open(next, one.id);
+  await expect(field(next, "Developer")).toHaveValue("");
+  await expect(offer(next)).toHaveCount(0);
+});
+
+test("a draft of a record that others changed meanwhile overwrites nothing unasked", async ({
+  page: first,
+}) => {
+  await signUp(first.request);
+  const game = await makeGame(first, `Game ${unique()}`, { category: "Racing" });
+  await first.goto(`/admin/games/edit/${game.id}`);
+  await field(first, "Category").fill("Mine");
+  await expect.poll(() => kept(first)).toHaveLength(1);
+  const page = await crash(first);
+  const theirs = { category: "Theirs", developer: "Their studio" };
+  expect((await page.request.put(`/api/games/${game.id}`, { data: theirs })).status()).toBe(200);
+  await page.goto(`/admin/games/edit/${game.id}`);
+  await offer(page).getByRole("button", { name: "Restore" }).click();
+  await page.keyboard.press("Control+s");
+  const conflict = page.getByRole("alertdialog", { name: "Somebody else saved this meanwhile" });
+  await expect(conflict.getByRole("group", { name: "Category" })).toContainText("YoursMine");
+  await expect(conflict.getByRole("group")).toHaveCount(1);
+  await conflict.getByRole("button", { name: "Save these choices" }).click();
+  await expect(toast(page)).toContainText("SuccessGame updated successfully");
+  expect(await stored(page, `/api/games/${game.id}`)).toMatchObject({ ...theirs, category: "Mine" });
+});
+
+test("logging out forgets the drafts", async ({ page: first }) => {
+  const { email } = await signUp(first.request);
+  await first.goto("/admin/games/create");
+  await field(first, "Title").fill("Forgotten");
+  await expect.poll(() => kept(first)).toHaveLength(1);
+  const page = await crash(first);
+  await page.goto("/admin/games");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/auth");
+  expect(await kept(page)).toEqual([]);
+  await page.request.post("/api/login", { data: { username: email, password: "correct horse" } });
+  await page.goto("/admin/games/create");
+  await expect(field(page, "Title")).toHaveValue("");
+  await expect(offer(page)).toHaveCount(0);
+});

@@ -1,0 +1,150 @@
+import { expect, type Page, test } from "@playwright/test";
+import { makeGame, signUp, stored, toast } from "./back-office";
+import { holdRequests } from "./held-requests";
+import { unique } from "./invitations";
+
+const UNREACHABLE = "The server cannot be reached. Your text is kept.";
+
+const title = (page: Page) => page.getByLabel("Title", { exact: true });
+
+async function namesLike(page: Page, part: string): Promise<string[]> {
+  const games = (await (await page.request.get("/api/games")).json()) as { title: string }[];
+  return games.map((game) => game.title).filter((name) => name.includes(part));
+}
+
+/** Lets a request reach the server and loses its answer. */
+async function loseAnswer(page: Page, address: string) {
+  await page.route(
+    address,
+    async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+}
+
+test.beforeEach(({ page }) => signUp(page.request));
+
+test("a lost answer makes no second record, whether the text is changed before the next try or not", async ({
+  page,
+}) => {
+  for (const change of ["", " changed"]) {
+    const name = `Once ${unique()}`;
+    await page.goto("/admin/games/create");
+    await title(page).fill(name);
+    await loseAnswer(page, "**/api/games");
+    await page.keyboard.press("Control+s");
+    await expect(page.getByText(UNREACHABLE)).toBeVisible();
+    await expect(toast(page)).toHaveText("ErrorFailed to create game");
+    // The field that was being written in has the focus again.
+    await expect(title(page)).toBeFocused();
+    await title(page).pressSequentially(change);
+    await page.keyboard.press("Control+s");
+    await expect(toast(page)).toContainText("SuccessGame created successfully");
+    expect(await namesLike(page, name)).toEqual([`${name}${change}`]);
+  }
+});
+
+test("a lost answer is known after a crash too", async ({ page: first, context }) => {
+  const name = `Once ${unique()}`;
+  await first.goto("/admin/games/create");
+  await title(first).fill(name);
+  await loseAnswer(first, "**/api/games");
+  await first.keyboard.press("Control+s");
+  await expect(first.getByText(UNREACHABLE)).toBeVisible();
+  const page = await context.newPage();
+  await first.close({ runBeforeUnload: false });
+  await page.goto("/admin/games/create");
+  await page.getByRole("button", { name: "Restore" }).click();
+  await page.keyboard.press("Control+s");
+  await expect(toast(page)).toContainText("SuccessGame created successfully");
+  expect(await namesLike(page, name)).toEqual([name]);
+});
+
+test("a server that does not answer is waited for aloud, and not for ever", async ({ page }) => {
+  test.slow();
+  const game = await makeGame(page, `Game ${unique()}`);
+  await page.clock.install();
+  // The 20 seconds pass in 10: they are not counted by the page's own clock.
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 2);
+  });
+  await page.goto(`/admin/games/edit/${game.id}`);
+  await title(page).fill("Held back");
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+  await holdRequests(page, `**/api/games/${game.id}`);
+  const sent = page.waitForRequest((request) => request.method() === "PUT");
+  await page.keyboard.press("Control+s");
+  await sent;
+  await expect(page.getByRole("button", { name: "Updating..." })).toBeDisabled();
+  await expect(title(page)).toBeDisabled();
+  await page.clock.fastForward(5000);
+  await expect(page.getByText("Still saving…")).toBeVisible();
+  await expect(page.getByText(UNREACHABLE)).toBeVisible({ timeout: 15_000 });
+  await expect(title(page)).toBeEnabled();
+  await expect(title(page)).toHaveValue("Held back");
+});
+
+test("without a network every write says so at once and can be tried again", async ({ page, context }) => {
+  const game = await makeGame(page, `Game ${unique()}`);
+  await page.goto(`/admin/games/edit/${game.id}`);
+  await title(page).fill("Without a network");
+  await context.setOffline(true);
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText(UNREACHABLE)).toBeVisible();
+  await context.setOffline(false);
+  await page.keyboard.press("Control+s");
+  await expect(toast(page)).toContainText("SuccessGame updated successfully");
+  expect(await stored(page, `/api/games/${game.id}`)).toMatchObject({ title: "Without a network" });
+
+  await page.getByRole("button", { name: "Delete Without a network" }).click();
+  await context.setOffline(true);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete Game" }).click();
+  await expect(toast(page)).toHaveText("ErrorFailed to delete game");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await context.setOffline(false);
+  await page.goto("/auth");
+});
+
+test("without a network signing in says so at once", async ({ page, context }) => {
+  await page.request.post("/api/logout");
+  await page.goto("/auth");
+  await page.getByLabel("Email").fill("someone@e2e.example");
+  await page.getByLabel("Password", { exact: true }).fill("correct horse");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByText("The server could not be reached. Please try again.")).toBeVisible();
+});
+
+test("a form that says what is stored sends nothing", async ({ page }) => {
+  const game = await makeGame(page, `Game ${unique()}`);
+  const before = await stored(page, `/api/games/${game.id}`);
+  const writes: string[] = [];
+  page.on("request", (request) => request.method() === "PUT" && writes.push(request.url()));
+  await page.goto(`/admin/games/edit/${game.id}`);
+  await title(page).fill("Changed");
+  await title(page).fill(String(before.title));
+  await page.keyboard.press("Control+s");
+  await expect(toast(page)).toHaveText("Nothing to saveThis game is unchanged.");
+  await expect(page).toHaveURL(/\/admin\/games/);
+  expect(writes).toEqual([]);
+  expect(await stored(page, `/api/games/${game.id}`)).toEqual(before);
+});
+
+test("a record that was deleted meanwhile can be saved as a new one", async ({ page }) => {
+  const name = `Game ${unique()}`;
+  const game = await makeGame(page, name, { category: "Racing" });
+  await page.goto(`/admin/games/edit/${game.id}`);
+  await title(page).fill(`${name} changed`);
+  await page.request.delete(`/api/games/${game.id}`);
+  await page.keyboard.press("Control+s");
+  const question = page.getByRole("alertdialog", { name: "Somebody else deleted this meanwhile" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(title(page)).toHaveValue(`${name} changed`);
+  await page.keyboard.press("Control+s");
+  await question.getByRole("button", { name: "Save as new" }).click();
+  await expect(toast(page)).toContainText("SuccessGame created successfully");
+  expect(await namesLike(page, name)).toEqual([`${name} changed`]);
+});

@@ -1,0 +1,165 @@
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./accessible";
+import { makeGame, signUp, stored, toast } from "./back-office";
+import { unique } from "./invitations";
+import { expireSessions, signInAgain, signInDialog } from "./sessions";
+
+/** The permissions are read every five seconds, so that what has ended is seen within them. */
+const SEEN = { timeout: 15_000 };
+
+const title = (page: Page) => page.getByLabel("Title", { exact: true });
+const form = (page: Page) => page.getByRole("form", { name: "Edit Game" });
+
+let other: APIRequestContext;
+test.beforeEach(async ({ playwright, baseURL }) => {
+  other = await playwright.request.newContext({ baseURL });
+});
+test.afterEach(() => other.dispose());
+
+/** The form of a game with a change in it. */
+async function beginChange(page: Page) {
+  const game = await makeGame(page, `Game ${unique()}`);
+  const text = `Typed ${unique()}`;
+  await page.goto(`/admin/games/edit/${game.id}`);
+  await title(page).fill(text);
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+  return { address: `/api/games/${game.id}`, text };
+}
+
+test("a session that expires under a form is opened again over it, and the save goes through", async ({
+  page,
+}) => {
+  const { id, email } = await signUp(page.request);
+  const { address, text } = await beginChange(page);
+  await expireSessions(id);
+  await expect(signInDialog(page)).toBeVisible(SEEN);
+  await expect(signInDialog(page).getByLabel("Email")).toHaveValue(email);
+  await expectAccessible(page);
+  await signInDialog(page).getByRole("button", { name: "Not now" }).click();
+  await expect(title(page)).toHaveValue(text);
+  await expect(form(page).getByRole("alert")).toContainText("Your session ended.");
+
+  // A save asks again, and is made when the person is back.
+  await page.keyboard.press("Control+s");
+  await signInAgain(page);
+  await expect(toast(page)).toContainText("SuccessGame updated successfully");
+  await expect(page).toHaveURL(/\/admin\/games/);
+  expect(await stored(page, address)).toMatchObject({ title: text });
+});
+
+test("signing out in another tab leaves the form, and signing in there again is enough", async ({
+  page,
+  context,
+}) => {
+  const { email } = await signUp(page.request);
+  const { address, text } = await beginChange(page);
+  const second = await context.newPage();
+  await second.goto("/admin/games");
+  await second.getByRole("button", { name: "Logout" }).click();
+  // It would forget the draft of the first tab.
+  const question = second.getByRole("alertdialog", { name: "Log out without saving?" });
+  await question.getByRole("button", { name: "Log out" }).click();
+  await expect(second).toHaveURL("/auth");
+  await expect(signInDialog(page)).toBeVisible(SEEN);
+  await second.request.post("/api/login", { data: { username: email, password: "correct horse" } });
+  await expect(signInDialog(page)).toHaveCount(0, SEEN);
+  await expect(title(page)).toHaveValue(text);
+  await page.keyboard.press("Control+s");
+  await expect(toast(page)).toContainText("SuccessGame updated successfully");
+  expect(await stored(page, address)).toMatchObject({ title: text });
+});
+
+test("an account that is deleted under a form: another one may copy the text, not save it", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const admin = await signUp(other);
+  const { id, username } = await signUp(page.request, ["games"]);
+  const { address, text } = await beginChange(page);
+  expect((await other.delete(`/api/users/${id}`)).status()).toBe(200);
+  await expect(signInDialog(page)).toBeVisible(SEEN);
+  await signInAgain(page);
+  await expect(toast(page)).toContainText("Login failed");
+  await signInAgain(page, admin.email);
+  const notice = form(page).getByRole("alert").filter({ hasText: "it can be copied, but not saved" });
+  await expect(notice).toContainText(`You are signed in as ${admin.username} now. ${username} opened`);
+  await expect(page.getByRole("button", { name: "Update Game" })).toBeDisabled();
+  await page.keyboard.press("Control+s");
+  await notice.getByRole("button", { name: "Copy text" }).click();
+  await expect(toast(page)).toHaveText("Copied");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    `Title: ${text}\nCategory: empty`,
+  );
+  expect(await stored(page, address)).not.toMatchObject({ title: text });
+});
+
+test("another person's session in the browser is not what a form is saved with", async ({ page }) => {
+  await signUp(page.request);
+  const { address, text } = await beginChange(page);
+  // As in another tab, whose cookie this one has too.
+  await signUp(page.request);
+  await page.keyboard.press("Control+s");
+  await expect(form(page).getByRole("alert")).toContainText("it can be copied, but not saved");
+  await expect(title(page)).toHaveValue(text);
+  expect(await stored(page, address)).not.toMatchObject({ title: text });
+});
+
+test("a right that is taken away leaves the form to read and copy, and saving is refused at it", async ({
+  page,
+}) => {
+  await signUp(other);
+  const { id } = await signUp(page.request, ["games", "deals"]);
+  const { address, text } = await beginChange(page);
+  const grant = (games: boolean) =>
+    other.put(`/api/users/${id}/permissions`, { data: { permissions: { games } } });
+  await grant(false);
+  const notice = form(page).getByRole("alert");
+  await expect(notice).toContainText("Your right to this section was taken away.", SEEN);
+  await expect(notice.getByRole("button", { name: "Copy text" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Games Management" })).toHaveCount(0);
+  await page.keyboard.press("Control+s");
+  await expect(form(page).getByText("You do not have permission to do this.")).toBeVisible();
+  await expect(title(page)).toHaveValue(text);
+  await grant(true);
+  await expect(notice).toHaveCount(0, SEEN);
+  await page.keyboard.press("Control+s");
+  await expect(toast(page)).toContainText("SuccessGame updated successfully");
+  expect(await stored(page, address)).toMatchObject({ title: text });
+});
+
+test("logging out with unsaved changes asks first, and then says no more", async ({ page }) => {
+  await signUp(page.request);
+  const { text } = await beginChange(page);
+  let hasAskedServer = false;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/logout")) hasAskedServer = true;
+  });
+  page.on("dialog", (dialog) => dialog.dismiss());
+  const question = page.getByRole("alertdialog", { name: "Log out without saving?" });
+  await page.getByRole("button", { name: "Logout" }).click();
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(title(page)).toHaveValue(text);
+  expect(hasAskedServer).toBe(false);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await question.getByRole("button", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/auth");
+  await expect(toast(page)).toHaveText("Logout successfulYou have been logged out.");
+});
+
+test("a dialog with something typed into it stays too", async ({ page }) => {
+  const { id } = await signUp(page.request);
+  await page.goto("/admin/invites");
+  await page.getByRole("button", { name: "Generate New Code" }).click();
+  const dialog = page.getByRole("dialog", { name: "Generate New Code" });
+  const code = `Typed-${unique()}`;
+  await dialog.getByLabel("Custom Code").fill(code);
+  await expireSessions(id);
+  await expect(signInDialog(page)).toBeVisible(SEEN);
+  await signInAgain(page);
+  await expect(signInDialog(page)).toHaveCount(0);
+  await page.mouse.click(5, 5);
+  await expect(dialog.getByLabel("Custom Code")).toHaveValue(code);
+  await dialog.getByRole("button", { name: "Generate Code" }).click();
+  await expect(toast(page)).toHaveText("Invitation code created successfully");
+});

@@ -1,0 +1,25 @@
+import type { Page } from "@playwright/test";
+import pg from "pg";
+
+/** Ends every session of a user as time would. */
+export async function expireSessions(userId: number): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query("UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1", [
+      userId,
+    ]);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The question over a form whose session has ended. */
+export const signInDialog = (page: Page) => page.getByRole("alertdialog", { name: "Your session ended" });
+
+/** Answers it with the password of accounts made by signUp. */
+export async function signInAgain(page: Page, email?: string) {
+  if (email) await signInDialog(page).getByLabel("Email").fill(email);
+  await signInDialog(page).getByLabel("Password", { exact: true }).fill("correct horse");
+  await signInDialog(page).getByRole("button", { name: "Login" }).click();
+}
