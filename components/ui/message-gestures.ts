@@ -22,7 +22,8 @@ export function followMessageGestures(signal: AbortSignal) {
   const end = ({ target, clientX, clientY }: PointerEvent) => {
     const message = isIn(target, MESSAGES) ? target.closest<HTMLElement>("[data-sonner-toast]") : null;
     if (!start || !message) return;
-    const [right, down] = [clientX - start.x, clientY - start.y];
+    // Browsers count in fractions that do not add up to the pixel.
+    const [right, down] = [Math.round(clientX - start.x), clientY - start.y];
     start = null;
     const amount = Number.parseFloat(message.style.getPropertyValue("--swipe-amount-x")) || 0;
     if (right < SWIPE || right < Math.abs(down)) message.style.setProperty("--swipe-amount-x", "0px");

@@ -8,7 +8,7 @@ async function swipe(page: Page, right: number, steps: number) {
   await toast(page).hover({ position: { x: 60, y: 20 } });
   const box = await toast(page).boundingBox();
   if (!box) throw new Error("no message");
-  const [x, y] = [box.x + 60, box.y + 20];
+  const [x, y] = [Math.round(box.x + 60), box.y + 20];
   await page.mouse.down();
   await page.mouse.move(x + right, y, { steps });
   await page.mouse.up();
