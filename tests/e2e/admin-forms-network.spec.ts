@@ -89,20 +89,21 @@ test("a server that does not answer is waited for aloud, and not for ever", asyn
 
 test("without a network every write says so at once and can be tried again", async ({ page, context }) => {
   const game = await makeGame(page, `Game ${unique()}`);
+  const changed = `Without a network ${unique()}`;
   await page.goto(`/admin/games/edit/${game.id}`);
-  await title(page).fill("Without a network");
+  await title(page).fill(changed);
   await context.setOffline(true);
   await page.keyboard.press("Control+s");
   await expect(page.getByText(UNREACHABLE)).toBeVisible();
   await context.setOffline(false);
   await page.keyboard.press("Control+s");
   await expect(toast(page)).toContainText("SuccessGame updated successfully");
-  expect(await stored(page, `/api/games/${game.id}`)).toMatchObject({ title: "Without a network" });
+  expect(await stored(page, `/api/games/${game.id}`)).toMatchObject({ title: changed });
 
-  await page.getByRole("button", { name: "Delete Without a network" }).click();
+  await page.getByRole("button", { name: `Delete ${changed}` }).click();
   await context.setOffline(true);
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete Game" }).click();
-  await expect(toast(page)).toHaveText("ErrorFailed to delete game");
+  await expect(toast(page)).toContainText("ErrorFailed to delete game");
   await page.getByRole("button", { name: "Cancel" }).click();
   await context.setOffline(false);
   await page.goto("/auth");
