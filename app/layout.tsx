@@ -3,7 +3,7 @@ import localFont from "next/font/local";
 import type { ReactNode } from "react";
 import { ThemeScript } from "@/components/layout/theme-script";
 import { FailedPictures } from "@/components/media/failed-pictures";
-import { publicOrigin, siteName } from "@/lib/env";
+import { publicOrigin, siteName } from "@/lib/runtime/env";
 import "./globals.css";
 
 const geist = localFont({

@@ -1,5 +1,5 @@
-import { addToHead } from "@/lib/request-context";
-import { structuredDataText } from "@/lib/structured-data-text";
+import { structuredDataText } from "@/lib/pages/structured-data-text";
+import { addToHead } from "@/lib/runtime/request-context";
 
 const TYPE = "application/ld+json";
 

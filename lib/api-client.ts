@@ -1,4 +1,4 @@
-/** A non-OK answer. Its message is the status, a colon and the body, as SPEC.md 7 wants it. */
+/** A non-OK answer. Its message is the status, a colon and the body, as docs/product/api.md#errors wants it. */
 export class ApiError extends Error {
   /**
    * @param status HTTP status of the answer

@@ -1,5 +1,5 @@
 /**
- * The seven sections of the back office (SPEC.md 2.11, 2.13, 6). The server, the navigation and the
+ * The seven sections of the back office (docs/product/accounts.md#roles). The server, the navigation and the
  * permission dialog all read this table.
  */
 export const SECTIONS = [
@@ -17,7 +17,7 @@ export type SectionKey = (typeof SECTIONS)[number]["key"];
 /** The seven flags of one user. */
 export type PermissionFlags = Record<SectionKey, boolean>;
 
-/** The session user of SPEC.md section 3 with the rights that the database holds at this moment. */
+/** The session user of docs/product/accounts.md#roles with the rights that the database holds at this moment. */
 export type Viewer = {
   id: number;
   username: string;
@@ -36,12 +36,12 @@ export function can(viewer: Viewer | null, section: SectionKey): boolean {
   return viewer !== null && (viewer.isAdmin || viewer.permissions[section]);
 }
 
-/** Flags from a stored record; missing values count as false (SPEC.md 4). */
+/** Flags from a stored record; missing values count as false (docs/product/accounts.md#roles). */
 export function permissionFlags(record: Partial<Record<SectionKey, boolean>> | null): PermissionFlags {
   return Object.fromEntries(SECTIONS.map(({ key }) => [key, record?.[key] === true])) as PermissionFlags;
 }
 
-/** The sections a viewer may use, in the order of the table; none at all reads "No Access" (SPEC.md 6). */
+/** The sections a viewer may use, in the order of the table; none at all reads "No Access" (docs/product/accounts.md#roles). */
 export function permittedSections({ isAdmin, permissions }: Pick<Viewer, "isAdmin" | "permissions">) {
   return SECTIONS.filter(({ key }) => isAdmin || permissions[key]);
 }

@@ -113,7 +113,7 @@ type UpdatePlace = {
   adminId?: number | null;
 };
 
-/** A feed row: the sentence of DECISIONS.md and the columns that it is made of. */
+/** A feed row: the sentence of docs/product/README.md#what-detectory-is and the columns that it is made of. */
 export function makeUpdate<Place extends UpdatePlace>(change: CatalogueChange, place: Place) {
   const isStatus = change.kind === "provider_status";
   return {

@@ -1,4 +1,4 @@
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { seedSample } from "./sample";
 
 async function main(): Promise<void> {

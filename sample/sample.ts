@@ -1,4 +1,4 @@
-import type { Client } from "@/lib/db";
+import type { Client } from "@/lib/database/db";
 import { keepImage } from "@/lib/media/mutations";
 import { type Artwork, drawArtwork } from "./art/artwork";
 import { createClock } from "./clock";
@@ -24,7 +24,7 @@ export type SeedCounts = {
 };
 
 /**
- * Fills an empty catalogue with the sample (DECISIONS.md, Product), all of it or nothing. It makes no user,
+ * Fills an empty catalogue with the sample (docs/product/README.md#what-detectory-is), all of it or nothing. It makes no user,
  * because INITIAL_CODE registers only while there is none.
  * @param options.now the day it counts back from
  * @returns what was written, or null when the catalogue was not empty

@@ -3,7 +3,7 @@ import bcrypt from "bcryptjs";
 import { withDatabase } from "./backup/connection.mjs";
 import { Failure } from "./failure.mjs";
 
-/** As lib/passwords/hash.ts. */
+/** As lib/accounts/password-hash.ts. */
 const COST = 10;
 
 const REVOKE = `

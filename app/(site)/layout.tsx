@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { SiteFrame } from "@/components/layout/site-frame";
-import { env, siteName } from "@/lib/env";
+import { env, siteName } from "@/lib/runtime/env";
 
 /** Every public page is rendered from the database as it is asked for; caching is the server's work. */
 export const dynamic = "force-dynamic";

@@ -3,10 +3,10 @@ import { AboutSection } from "@/components/landing/about-section";
 import { ClosingCall } from "@/components/landing/closing-call";
 import { Hero } from "@/components/landing/hero";
 import { StructuredData } from "@/components/structured-data";
-import { siteName } from "@/lib/env";
-import { pageMetadata } from "@/lib/metadata";
-import { readOrNull } from "@/lib/page-read";
-import { siteStructuredData } from "@/lib/structured-data";
+import { pageMetadata } from "@/lib/pages/metadata";
+import { readOrNull } from "@/lib/pages/page-read";
+import { siteStructuredData } from "@/lib/pages/structured-data";
+import { siteName } from "@/lib/runtime/env";
 import { catalogueCounts, dailyStatus, latestChanges } from "@/lib/updates/data";
 import { changeTicks, describeChanges } from "@/lib/updates/ticks";
 

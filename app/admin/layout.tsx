@@ -6,8 +6,8 @@ import { QueryProvider } from "@/components/query/query-provider";
 import { AdminShell } from "@/components/sections/admin-shell";
 import { StatusShapes } from "@/components/status/status-shapes";
 import { Toaster } from "@/components/ui/toaster";
-import { siteName } from "@/lib/env";
-import { requirePageViewer } from "@/lib/session";
+import { requirePageViewer } from "@/lib/accounts/session";
+import { siteName } from "@/lib/runtime/env";
 import { toSessionUser } from "@/lib/users/session-user";
 
 export function generateMetadata(): Metadata {

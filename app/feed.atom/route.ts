@@ -1,4 +1,4 @@
+import { feedRoute } from "@/lib/http/feed-route";
 import { atomFeed } from "@/lib/updates/feed-atom";
-import { feedRoute } from "@/lib/updates/feed-route";
 
 export const GET = feedRoute("application/atom+xml; charset=utf-8", atomFeed);

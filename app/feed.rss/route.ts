@@ -1,4 +1,4 @@
-import { feedRoute } from "@/lib/updates/feed-route";
+import { feedRoute } from "@/lib/http/feed-route";
 import { rssFeed } from "@/lib/updates/feed-rss";
 
 export const GET = feedRoute("application/rss+xml; charset=utf-8", rssFeed);

@@ -1,7 +1,7 @@
 import { SiteShareImage } from "@/components/share-image/site-share-image";
-import { conditionalResponse } from "@/lib/conditional";
-import { siteName } from "@/lib/env";
-import { route } from "@/lib/http";
+import { route } from "@/lib/http/route";
+import { conditionalResponse } from "@/lib/runtime/conditional";
+import { siteName } from "@/lib/runtime/env";
 import { renderShareImage } from "@/lib/share-image/render";
 
 export const GET = route({ access: "public" }, async ({ request }) => {

@@ -1,6 +1,6 @@
-import { conditionalResponse } from "@/lib/conditional";
-import { publicOrigin } from "@/lib/env";
-import { route } from "@/lib/http";
+import { route } from "@/lib/http/route";
+import { conditionalResponse } from "@/lib/runtime/conditional";
+import { publicOrigin } from "@/lib/runtime/env";
 
 const PRIVATE_PATHS = ["/admin", "/auth", "/login", "/api"];
 

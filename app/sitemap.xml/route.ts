@@ -1,11 +1,11 @@
-import { conditionalResponse } from "@/lib/conditional";
-import { publicOrigin } from "@/lib/env";
-import { notFound } from "@/lib/errors";
 import { listGameChanges, listSitemapParts } from "@/lib/games/data";
 import { SitemapQuery } from "@/lib/games/schema";
-import { route } from "@/lib/http";
+import { route } from "@/lib/http/route";
+import { conditionalResponse } from "@/lib/runtime/conditional";
+import { publicOrigin } from "@/lib/runtime/env";
+import { notFound } from "@/lib/runtime/errors";
 import { listDates } from "@/lib/updates/data";
-import { xmlElement } from "@/lib/xml";
+import { xmlElement } from "@/lib/updates/xml";
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 

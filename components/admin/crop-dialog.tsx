@@ -34,7 +34,7 @@ type CropDialogProps = {
   onClose: () => void;
 };
 
-/** Zoom limits and step of SPEC.md 9. */
+/** Zoom limits and step of docs/product/back-office.md#picture-editor. */
 const ZOOM = { min: 0.5, max: 3, step: 0.01 } as const;
 /** Pixels on the screen that an arrow key moves the picture by. */
 const KEYBOARD_STEP = 8;
@@ -47,7 +47,7 @@ const ASPECTS: readonly AspectPreset[] = [
 ];
 const START = { crop: { x: 0, y: 0 }, zoom: 1, rotation: 0, share: { width: 100, height: 100 } };
 
-/** Crop, rotate and scale a picture (SPEC.md 2.13). Arrow keys on the crop area move the picture. */
+/** Crop, rotate and scale a picture (docs/product/back-office.md#picture-editor). Arrow keys on the crop area move the picture. */
 export function CropDialog({ picture, preset, onApply, onFailure, onClose }: CropDialogProps) {
   const [edit, setEdit] = useState({ ...START, aspect: preset.label });
   const [area, setArea] = useState<Area | null>(null);

@@ -4,7 +4,7 @@ import { MAX_IMAGE_SIDE } from "@/lib/media/schema";
 export type Size = { width: number; height: number };
 export type Area = Size & { x: number; y: number };
 
-/** No side of a crop may be shorter (SPEC.md 5). */
+/** No side of a crop may be shorter (docs/product/back-office.md#picture-editor). */
 export const MIN_CROP = 10;
 
 /** The size of a picture turned by whole quarters. */

@@ -8,7 +8,7 @@ import type { FormStart, Resource } from "@/components/admin/resource";
 import { useRecord } from "@/components/admin/use-record";
 import { PageLink } from "@/components/layout/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
-import type { FormTarget } from "@/lib/admin-form";
+import type { FormTarget } from "@/lib/pages/admin-form";
 import { cn } from "@/lib/utils";
 
 type FormPageProps<Row> = {

@@ -7,7 +7,7 @@ import {
 } from "@/components/admin/crop-geometry";
 import { IMAGE_TOO_LARGE, imageDataUrlPayload, MAX_IMAGE_BYTES, NOT_AN_IMAGE } from "@/lib/media/schema";
 
-/** Quality of edited pictures (SPEC.md 9). */
+/** Quality of edited pictures (docs/product/back-office.md#picture-editor). */
 const JPEG_QUALITY = 0.92;
 
 /** What phones of one maker store, and what few browsers can read. */

@@ -16,7 +16,7 @@ export type Resource = {
   /** The address of its list, and what the link there says. */
   list: string;
   back: string;
-  /** The API paths whose answers a save changes (SPEC.md 7). */
+  /** The API paths whose answers a save changes (docs/product/api.md#refreshes). */
   refreshes: readonly string[];
   create: Wording;
   edit: Wording;

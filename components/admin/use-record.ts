@@ -9,7 +9,7 @@ import { callApi, errorSentence } from "@/lib/api-client";
 
 /**
  * The stored record that a form begins with, read afresh each time; undefined while it is on its way. Where it
- * cannot be read, a toast says why and the list opens (DECISIONS.md, Catalogue).
+ * cannot be read, a toast says why and the list opens (docs/product/back-office.md#forms).
  */
 export function useRecord<Row>(resource: Resource, id: number | null): Row | null | undefined {
   const router = useRouter();

@@ -6,10 +6,10 @@ import { ApiError } from "@/lib/api-client";
 
 type Write<Input, Answer> = {
   call: (input: Input) => Promise<Answer>;
-  /** The API paths whose answers this write changes (SPEC.md 7). */
+  /** The API paths whose answers this write changes (docs/product/api.md#resources). */
   refreshes: readonly string[];
   success: (input: Input) => ToastMessage;
-  /** What the error toast says when no server answered (SPEC.md 8). */
+  /** What the error toast says when no server answered (docs/product/limits.md#failures). */
   failure: string;
   /**
    * The name of the record that is changed. Where somebody else changed or deleted it first, the list is read

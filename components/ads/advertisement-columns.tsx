@@ -4,9 +4,9 @@ import type { Column } from "@/components/admin/table-column";
 import type { AdvertisementRow } from "@/components/query/resources";
 import { Badge } from "@/components/ui/badge";
 import { tierLabel } from "@/lib/ads/vocabulary";
-import { isWebLink } from "@/lib/links";
+import { isWebLink } from "@/lib/input/links";
 
-/** Where an advertisement is shown and how large (SPEC.md 2.5 and 9). */
+/** Where an advertisement is shown and how large (docs/product/pages.md#advertisements). */
 function placeOf({ tier, gameId, gameTitle }: AdvertisementRow): { place: string; size: string | null } {
   if (tier === "tier1") return { place: "Games page", size: "970 × 250" };
   if (tier === "tier2")
@@ -14,7 +14,7 @@ function placeOf({ tier, gameId, gameTitle }: AdvertisementRow): { place: string
   return { place: "Not shown on the site", size: null };
 }
 
-/** The columns of SPEC.md 2.12. */
+/** The columns of docs/product/back-office.md#lists. */
 export const ADVERTISEMENT_COLUMNS: Column<AdvertisementRow>[] = [
   {
     id: "advertisement",

@@ -14,9 +14,9 @@ import { SwitchField } from "@/components/admin/switch-field";
 import { LinkField, TextField } from "@/components/admin/text-fields";
 import { BannerAd, SideAd } from "@/components/ads/advertisement";
 import { type AdvertisementRow, gamesQuery } from "@/components/query/resources";
-import type { FormTarget } from "@/lib/admin-form";
 import { type AdvertisementFields, AdvertisementInput } from "@/lib/ads/schema";
 import { type AdvertisementTier, tierLabel } from "@/lib/ads/vocabulary";
+import type { FormTarget } from "@/lib/pages/admin-form";
 
 type Values = z.input<typeof AdvertisementInput>;
 
@@ -39,7 +39,7 @@ const LABELS = {
   isActive: "Active",
   imageUrl: "Image",
 } as const;
-/** What the form offers; the API takes more (DECISIONS.md, Catalogue). */
+/** What the form offers; the API takes more (docs/product/back-office.md#forms). */
 const OFFERED: readonly AdvertisementTier[] = ["tier1", "tier2"];
 const NEW: Values = { title: "", link: "", tier: "tier1", gameId: null, isActive: true, imageUrl: "" };
 
@@ -51,7 +51,7 @@ function siteHref({ tier, gameId }: AdvertisementRow): string {
   return tier === "tier2" && gameId ? `/game/${gameId}` : "/games";
 }
 
-/** The form that adds or changes an advertisement (SPEC.md 2.13). */
+/** The form that adds or changes an advertisement (docs/product/back-office.md#forms). */
 export function AdvertisementForm(target: FormTarget) {
   return (
     <FormPage<AdvertisementRow> resource={RESOURCE} target={target} siteHref={siteHref}>

@@ -22,7 +22,7 @@ function placeHref({ tier, gameId, isActive }: AdvertisementRow): string | null 
   return tier === "tier2" && gameId ? `/game/${gameId}` : null;
 }
 
-/** The advertisements, searched by title and tier label (SPEC.md 2.12). */
+/** The advertisements, searched by title and tier label (docs/product/back-office.md#lists). */
 export function AdvertisementList() {
   const state = useListState();
   const advertisements = useQuery(advertisementsQuery);

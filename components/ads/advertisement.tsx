@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { AdMedia, isAnimated } from "@/components/ads/ad-media";
 import { MotionSwitch } from "@/components/ads/animated-picture";
 import type { AdvertisementView } from "@/lib/ads/data";
-import { safeHref } from "@/lib/links";
+import { safeHref } from "@/lib/input/links";
 
 /** The premium banner above the games grid, at most 250 px high. */
 export function BannerAd({ advertisement }: { advertisement: AdvertisementView }) {

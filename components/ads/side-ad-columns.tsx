@@ -8,7 +8,7 @@ type SideAdColumnsProps = { advertisements: AdvertisementView[]; children: React
 
 /**
  * The content of a game page with up to two advertisements beside it: a left and a right column on large
- * screens, a two-column grid below the content on smaller ones (SPEC.md 2.5).
+ * screens, a two-column grid below the content on smaller ones (docs/product/pages.md#advertisements).
  */
 export function SideAdColumns({ advertisements, children }: SideAdColumnsProps) {
   const [left, right] = advertisements;

@@ -1,9 +1,9 @@
 import { redirect } from "next/navigation";
 import { AuthPanel } from "@/components/auth/auth-panel";
-import { siteWords } from "@/lib/passwords/policy";
-import { getViewer } from "@/lib/session";
+import { siteWords } from "@/lib/accounts/password-policy";
+import { getViewer } from "@/lib/accounts/session";
 
-/** The page behind /auth and /login; whoever is signed in already goes on to /admin (SPEC.md 2.10). */
+/** The page behind /auth and /login; whoever is signed in already goes on to /admin (docs/product/pages.md#sign-in-page). */
 export async function AuthPage() {
   if (await getViewer()) redirect("/admin");
   return (

@@ -31,7 +31,7 @@ export function LoginForm({ email: expected, onSignedIn }: LoginFormProps) {
     path: "/api/login",
     onSignedIn,
     success: () => ({ title: "Login successful", description: "Welcome back!" }),
-    // SPEC.md 8 has one description for any cause; the form tells the other causes.
+    // docs/product/limits.md#failures has one description for any cause; the form tells the other causes.
     failure: () => ({ title: "Login failed", description: "Password incorrect" }),
   });
   const isWrongPassword = login.error instanceof ApiError && login.error.status === 401;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { passwordWeakness } from "@/lib/passwords/weakness";
+import { passwordWeakness } from "@/lib/accounts/password-weakness";
 
 type PasswordWarningProps = {
   password: string;
@@ -16,7 +16,7 @@ export function PasswordWarning({ password, words }: PasswordWarningProps) {
   useEffect(() => {
     if (!isTyped) return;
     // Without the list the server still judges.
-    void import("@/lib/passwords/well-known").then(
+    void import("@/lib/accounts/common-passwords").then(
       (list) => setWellKnown(list.WELL_KNOWN_PASSWORDS),
       () => undefined,
     );

@@ -6,7 +6,7 @@ import { showToast, type ToastMessage } from "@/components/ui/toast";
 import { callApi } from "@/lib/api-client";
 import { SessionUser } from "@/lib/users/schema";
 
-/** The time in ms to read the toast before the browser goes on (SPEC.md 9). */
+/** The time in ms to read the toast before the browser goes on (docs/product/limits.md#times-and-sizes). */
 const REDIRECT_DELAY = 500;
 
 type SessionMutation = {

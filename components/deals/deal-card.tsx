@@ -5,7 +5,7 @@ import { Picture } from "@/components/media/picture";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { DealView } from "@/lib/deals/data";
 import { isOver } from "@/lib/deals/offer";
-import { safeHref } from "@/lib/links";
+import { safeHref } from "@/lib/input/links";
 
 /** A deal of the grid, muted once it is over. */
 export function DealCard({ deal, now }: { deal: DealView; now: Date }) {

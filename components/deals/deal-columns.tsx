@@ -13,7 +13,7 @@ function statusOf({ isActive, validUntil }: DealRow): DealStatus {
   return dealStatus({ isActive, validUntil: validUntil ? new Date(validUntil) : null }, new Date());
 }
 
-/** The columns of SPEC.md 2.12. */
+/** The columns of docs/product/back-office.md#lists. */
 export const DEAL_COLUMNS: Column<DealRow>[] = [
   {
     id: "deal",

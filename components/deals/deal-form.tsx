@@ -13,8 +13,8 @@ import { FeaturedFields } from "@/components/deals/featured-fields";
 import { TagsField } from "@/components/deals/tags-field";
 import { ValidUntilField } from "@/components/deals/valid-until-field";
 import type { DealRow } from "@/components/query/resources";
-import type { FormTarget } from "@/lib/admin-form";
 import { type DealFields, DealInput, type DealValues } from "@/lib/deals/schema";
+import type { FormTarget } from "@/lib/pages/admin-form";
 
 const RESOURCE: Resource = {
   thing: "Special deal",
@@ -70,7 +70,7 @@ function toValues(deal: DealRow): DealValues {
   };
 }
 
-/** The form that adds or changes a special deal (SPEC.md 2.13). */
+/** The form that adds or changes a special deal (docs/product/back-office.md#forms). */
 export function DealForm(target: FormTarget) {
   return (
     <FormPage<DealRow> resource={RESOURCE} target={target} siteHref={() => "/special-deals"}>

@@ -17,7 +17,7 @@ import { callApi } from "@/lib/api-client";
 const REFRESHES = ["/api/deals"];
 const CREATE = <CreateLink href="/admin/deals/create" label="Add New Special Deal" />;
 
-/** The special deals, searched by title and description (SPEC.md 2.12). */
+/** The special deals, searched by title and description (docs/product/back-office.md#lists). */
 export function DealList() {
   const state = useListState();
   const deals = useQuery(dealsQuery);

@@ -6,7 +6,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { DealView } from "@/lib/deals/data";
 import { isOver } from "@/lib/deals/offer";
-import { safeHref } from "@/lib/links";
+import { safeHref } from "@/lib/input/links";
 
 type FeaturedDealProps = { deal: DealView; now: Date };
 

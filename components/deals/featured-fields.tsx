@@ -26,7 +26,7 @@ type FeaturedFieldsProps = {
   labels: Record<"isFeatured" | "totalQuantity" | "remainingQuantity" | "backgroundStyle", string>;
 };
 
-/** Whether a deal is featured, and what only featured deals ask for (SPEC.md 2.13). */
+/** Whether a deal is featured, and what only featured deals ask for (docs/product/back-office.md#forms). */
 export function FeaturedFields({ form, labels }: FeaturedFieldsProps) {
   const { control, register } = form;
   const { errors } = form.formState;

@@ -4,7 +4,7 @@ import { formatLongDate } from "@/lib/dates";
 import type { GameDetail } from "@/lib/games/data";
 
 /**
- * What is known of the game; "Game Information" stands in where there is no description (SPEC.md 2.6). A
+ * What is known of the game; "Game Information" stands in where there is no description (docs/product/pages.md#game). A
  * component of the browser, as ProviderCards is.
  */
 export function GameFacts({ game }: { game: GameDetail }) {

@@ -13,8 +13,8 @@ import { SwitchField } from "@/components/admin/switch-field";
 import { TextAreaField, TextField } from "@/components/admin/text-fields";
 import { GameCard } from "@/components/games/game-card";
 import type { GameRow } from "@/components/query/resources";
-import type { FormTarget } from "@/lib/admin-form";
 import { type GameFields, GameInput } from "@/lib/games/schema";
+import type { FormTarget } from "@/lib/pages/admin-form";
 
 type Values = z.input<typeof GameInput>;
 
@@ -63,7 +63,7 @@ function toValues(game: GameRow): Values {
   };
 }
 
-/** The form that adds or changes a game (SPEC.md 2.13). */
+/** The form that adds or changes a game (docs/product/back-office.md#forms). */
 export function GameForm(target: FormTarget) {
   return (
     <FormPage<GameRow> resource={RESOURCE} target={target} siteHref={({ id }) => `/game/${id}`}>

@@ -57,7 +57,7 @@ const COLUMNS: Column<GameRow>[] = [
 const REFRESHES = ["/api/games", "/api/providers", "/api/reviews", "/api/advertisements", "/api/updates"];
 const CREATE = <CreateLink href="/admin/games/create" label="Add New Game" />;
 
-/** The games, searched by title (SPEC.md 2.12). */
+/** The games, searched by title (docs/product/back-office.md#lists). */
 export function GameList() {
   const state = useListState();
   const games = useQuery(gamesQuery);

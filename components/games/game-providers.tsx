@@ -24,7 +24,7 @@ type GameProvidersProps = {
   isAdmin: boolean;
 };
 
-/** The "Available Providers" of a game with their filter (SPEC.md 2.6). */
+/** The "Available Providers" of a game with their filter (docs/product/pages.md#game). */
 export function GameProviders(props: GameProvidersProps) {
   const { game, providers, history, filter, page, hasMore, matching, isAdmin } = props;
   return (

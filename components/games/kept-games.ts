@@ -4,7 +4,7 @@ import { isOnTheWayBack } from "@/components/layout/kept-places";
 /** The games that followed those of the page, and up to which page. */
 export type LoadedGames = { games: GameCardData[]; page: number; hasMore: boolean };
 
-/** SPEC.md 9: games that were loaded ahead are fresh for five minutes. */
+/** docs/product/limits.md#freshness-in-the-browser: games that were loaded ahead are fresh for five minutes. */
 const FRESH_MS = 5 * 60_000;
 
 let kept: { query: string; loaded: LoadedGames; at: number } | null = null;

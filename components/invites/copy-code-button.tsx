@@ -6,7 +6,7 @@ import { RowButton } from "@/components/admin/row-action";
 import { copyText } from "@/components/ui/copy-text";
 import { showToast } from "@/components/ui/toast";
 
-/** The time in ms for which the button says that it has copied (SPEC.md 9). */
+/** The time in ms for which the button says that it has copied (docs/product/limits.md#times-and-sizes). */
 const COPIED_FOR = 2000;
 
 export function CopyCodeButton({ code }: { code: string }) {

@@ -18,7 +18,7 @@ import { permissionFlags } from "@/lib/permissions";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The button "Generate New Code" and its dialog (SPEC.md 2.12). */
+/** The button "Generate New Code" and its dialog (docs/product/back-office.md#lists). */
 export function GenerateCode() {
   const [isOpen, setIsOpen] = useState(false);
   return (

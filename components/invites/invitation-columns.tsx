@@ -15,7 +15,7 @@ export function statusOf({ isActive, useCount, maxUses, expiresAt }: InvitationR
 }
 
 /**
- * The columns of SPEC.md 2.12.
+ * The columns of docs/product/back-office.md#lists.
  * @param usernames by id, as far as they are known
  */
 export const invitationColumns = (usernames: ReadonlyMap<number, string>): Column<InvitationRow>[] => [

@@ -10,9 +10,9 @@ import type { FormStart, Resource } from "@/components/admin/resource";
 import { TextField } from "@/components/admin/text-fields";
 import type { InvitationRow } from "@/components/query/resources";
 import { Button } from "@/components/ui/button";
-import type { FormTarget } from "@/lib/admin-form";
 import { isEasyToGuess, randomCode } from "@/lib/invites/code";
 import { InvitationInput } from "@/lib/invites/schema";
+import type { FormTarget } from "@/lib/pages/admin-form";
 
 const RESOURCE: Resource = {
   thing: "Invitation code",
@@ -27,14 +27,14 @@ const RESOURCE: Resource = {
 };
 const LABELS = { code: "Code" } as const;
 
-// The form edits the code alone (SPEC.md 2.13); what else a code carries stays as it is.
+// The form edits the code alone (docs/product/back-office.md#forms); what else a code carries stays as it is.
 const Code = InvitationInput.pick({ code: true });
 
 function toValues({ code }: InvitationRow) {
   return { code };
 }
 
-/** The form that makes or changes an invitation code (SPEC.md 2.13). */
+/** The form that makes or changes an invitation code (docs/product/back-office.md#forms). */
 export function InvitationForm(target: FormTarget) {
   return (
     <FormPage<InvitationRow> resource={RESOURCE} target={target} isCopyable={false}>

@@ -17,7 +17,7 @@ import { INITIAL_CODE } from "@/lib/invites/schema";
 
 const REFRESHES = ["/api/invitation-codes", "/api/invitations"];
 
-/** The invitation codes, the newest first, searched by code (SPEC.md 2.12). */
+/** The invitation codes, the newest first, searched by code (docs/product/back-office.md#lists). */
 export function InvitationList() {
   const state = useListState();
   const invitations = useQuery(invitationsQuery);
@@ -66,7 +66,7 @@ export function InvitationList() {
 
 type InvitationActionsProps = { invitation: InvitationRow; onDelete: () => void };
 
-/** Only active codes are copied, only unused ones edited, and INITIAL_CODE stays (DECISIONS.md, Accounts). */
+/** Only active codes are copied, only unused ones edited, and INITIAL_CODE stays (docs/product/accounts.md#roles). */
 function InvitationActions({ invitation, onDelete }: InvitationActionsProps) {
   const { id, code, isActive, useCount } = invitation;
   const isInitial = code === INITIAL_CODE;

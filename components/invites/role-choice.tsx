@@ -11,7 +11,7 @@ const ROLES = [
 
 type RoleChoiceProps = { grant: Grant; onChange: (grant: Grant) => void };
 
-/** For full admins: whom the code registers, and with which rights (DECISIONS.md, Accounts). */
+/** For full admins: whom the code registers, and with which rights (docs/product/accounts.md#invitation-codes). */
 export function RoleChoice({ grant, onChange }: RoleChoiceProps) {
   return (
     <>

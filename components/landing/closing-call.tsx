@@ -1,7 +1,7 @@
 import { Icon } from "@/components/layout/icon";
 import { type Tick, TickRow } from "@/components/status/tick-row";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { env } from "@/lib/env";
+import { env } from "@/lib/runtime/env";
 
 /** The closing call to the community chat, over the tick motif. */
 export function ClosingCall({ days }: { days: Tick[] }) {

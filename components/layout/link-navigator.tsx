@@ -19,7 +19,7 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !hasModifier && !event.defaultPrevented;
 }
 
-/** Starts loading the page of a link that is hovered, focused or touched (SPEC.md 2.1). */
+/** Starts loading the page of a link that is hovered, focused or touched (docs/product/pages.md#addresses). */
 function usePrefetchOnApproach() {
   const router = useRouter();
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BrandMark } from "@/components/layout/brand-mark";
 import { PageLink } from "@/components/layout/page-link";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
-import { siteName } from "@/lib/env";
+import { siteName } from "@/lib/runtime/env";
 
 /** The bar of pages outside the public navigation: the way home and the theme. */
 export function PlainHeader({ children }: { children?: ReactNode }) {

@@ -5,7 +5,7 @@ const LINK = "inline-flex items-center gap-2 py-1 text-quiet text-sm hover:text-
 
 export type SiteFooterProps = { siteName: string; chatUrl: string; year: number };
 
-/** Footer of every public page: two chat links, the copyright line and the disclaimer (SPEC.md 2.2). */
+/** Footer of every public page: two chat links, the copyright line and the disclaimer (docs/product/pages.md#frame). */
 export function SiteFooter({ siteName, chatUrl, year }: SiteFooterProps) {
   return (
     <footer className="mt-24 border-hairline border-t">

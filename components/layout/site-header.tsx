@@ -15,7 +15,7 @@ const LINKS = [
   { href: "/special-deals", label: "Special Deals" },
 ];
 
-/** Scroll distance in px after which the bar becomes fixed (SPEC.md 2.2). */
+/** Scroll distance in px after which the bar becomes fixed (docs/product/pages.md#frame). */
 const FIXED_AFTER = 10;
 
 function useHasScrolled(): boolean {

@@ -1,4 +1,4 @@
-import { scriptMark } from "@/lib/request-context";
+import { scriptMark } from "@/lib/runtime/request-context";
 
 /**
  * Runs before the first paint, so that a stored choice never flashes the other theme. It marks the root

@@ -8,7 +8,7 @@ import { callApi } from "@/lib/api-client";
 
 type DeleteProviderProps = { provider: ProviderRow | null; onClose: () => void };
 
-/** How many reviews go with a provider, asked anew each time; what cannot be counted is 0 (SPEC.md 8). */
+/** How many reviews go with a provider, asked anew each time; what cannot be counted is 0 (docs/product/back-office.md#lists). */
 function useReviewCount(provider: ProviderRow | null) {
   const path = `/api/providers/${provider?.id}/review-count`;
   const { data, isFetching } = useQuery({
@@ -25,7 +25,7 @@ function useReviewCount(provider: ProviderRow | null) {
   return { count: data ?? 0, isCounting: isFetching };
 }
 
-/** Counts the reviews that would go too, says so, and deletes (SPEC.md 2.12). */
+/** Counts the reviews that would go too, says so, and deletes (docs/product/back-office.md#lists). */
 export function DeleteProvider({ provider, onClose }: DeleteProviderProps) {
   const { count, isCounting } = useReviewCount(provider);
   const remove = useWrite({

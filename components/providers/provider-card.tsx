@@ -8,7 +8,7 @@ import { RatingLine } from "@/components/ratings/rating-line";
 import { TickRow } from "@/components/status/tick-row";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { safeHref } from "@/lib/links";
+import { safeHref } from "@/lib/input/links";
 import type { ProviderCard as ProviderCardData } from "@/lib/providers/data";
 import { describeDays, unpackDays } from "@/lib/providers/vocabulary";
 

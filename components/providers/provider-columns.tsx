@@ -5,10 +5,10 @@ import { TypeBadge } from "@/components/providers/provider-badges";
 import { StatusMenu } from "@/components/providers/status-menu";
 import type { ProviderRow } from "@/components/query/resources";
 import { Badge } from "@/components/ui/badge";
-import { isWebLink } from "@/lib/links";
+import { isWebLink } from "@/lib/input/links";
 import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
-/** The columns of SPEC.md 2.12; the status can be changed where it stands. */
+/** The columns of docs/product/back-office.md#lists; the status can be changed where it stands. */
 export function providerColumns(
   setStatus: (provider: ProviderRow, status: ProviderStatus) => void,
   busyId: number | undefined,

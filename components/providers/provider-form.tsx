@@ -12,7 +12,7 @@ import { SwitchField } from "@/components/admin/switch-field";
 import { LinkField, TextAreaField, TextField } from "@/components/admin/text-fields";
 import { ProviderPreview } from "@/components/providers/provider-preview";
 import { gamesQuery, type ProviderRow } from "@/components/query/resources";
-import type { FormTarget } from "@/lib/admin-form";
+import type { FormTarget } from "@/lib/pages/admin-form";
 import { type ProviderFields, ProviderInput, type ProviderValues } from "@/lib/providers/schema";
 import {
   capitalised,
@@ -69,7 +69,7 @@ function toValues(provider: ProviderRow) {
   };
 }
 
-/** The form that adds or changes a provider (SPEC.md 2.13). */
+/** The form that adds or changes a provider (docs/product/back-office.md#forms). */
 export function ProviderForm(target: FormTarget) {
   return (
     <FormPage<ProviderRow>

@@ -19,7 +19,7 @@ const CREATE = <CreateLink href="/admin/providers/create" label="Add New Provide
 const name = (provider: ProviderRow) => provider.name;
 const isPromoted = (provider: ProviderRow) => provider.isPromoted;
 
-/** The providers, promoted ones first, searched by name and game and filtered by game (SPEC.md 2.12). */
+/** The providers, promoted ones first, searched by name and game and filtered by game (docs/product/back-office.md#lists). */
 export function ProviderList() {
   const state = useListState();
   const providers = useQuery(providersQuery);

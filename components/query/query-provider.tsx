@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { userQuery } from "@/components/auth/user-query";
 import { ApiError } from "@/lib/api-client";
 
-/** Client data for the sign-in page and the back office, with the constants of SPEC.md 9. */
+/** Client data for the sign-in page and the back office, with the constants of docs/product/limits.md#freshness-in-the-browser. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { SessionView } from "@/lib/account/data";
+import type { SessionView } from "@/lib/accounts/data";
 import type { AdvertisementView } from "@/lib/ads/data";
 import { callApi } from "@/lib/api-client";
 import type { DealView } from "@/lib/deals/data";
@@ -47,7 +47,7 @@ export const usersQuery = listQuery<UserRow>("/api/users");
 
 export const sessionsQuery = listQuery<SessionRow>("/api/account/sessions");
 
-/** Never fresh, asked again every 5 s and on focus, so that a right given or taken shows at once (SPEC.md 9). */
+/** Never fresh, asked again every 5 s and on focus, so that a right given or taken shows at once (docs/product/limits.md#freshness-in-the-browser). */
 export const permissionsQuery = queryOptions({
   ...listQuery<PermissionRow>("/api/user-permissions"),
   staleTime: 0,

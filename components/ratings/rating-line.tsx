@@ -1,6 +1,6 @@
 import { Stars } from "@/components/ratings/stars";
 
-/** "x.x/10 (n reviews)" with ten stars; always the literal plural (DECISIONS.md, Catalogue). */
+/** "x.x/10 (n reviews)" with ten stars; always the literal plural (docs/product/catalogue.md#ratings). */
 export function RatingLine({ rating, reviewCount }: { rating: number; reviewCount: number }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -5,7 +5,7 @@ import { type Control, type FieldPath, type FieldValues, useController } from "r
 import { Label } from "@/components/ui/label";
 import { cn } from "@/lib/utils";
 
-/** Where a slider stands before it is moved (SPEC.md 5). */
+/** Where a slider stands before it is moved (docs/product/catalogue.md#ratings). */
 const DEFAULT_RATING = 5;
 
 type RatingSliderProps<Values extends FieldValues, Output> = {

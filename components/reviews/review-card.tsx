@@ -5,7 +5,7 @@ import { Stars } from "@/components/ratings/stars";
 import { RatingMeters } from "@/components/reviews/rating-meters";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { formatLongDate } from "@/lib/dates";
-import { safeHref } from "@/lib/links";
+import { safeHref } from "@/lib/input/links";
 import type { ReviewView } from "@/lib/reviews/data";
 
 /** What a card says of a review. */

@@ -32,7 +32,7 @@ function Ratings({ review }: { review: ReviewRow }) {
   );
 }
 
-/** The columns of SPEC.md 2.12. */
+/** The columns of docs/product/back-office.md#lists. */
 export const REVIEW_COLUMNS: Column<ReviewRow>[] = [
   {
     id: "provider",

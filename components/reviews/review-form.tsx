@@ -13,7 +13,7 @@ import { LinkField, TextAreaField, TextField } from "@/components/admin/text-fie
 import { providersQuery, type ReviewRow } from "@/components/query/resources";
 import { RatingSlider } from "@/components/reviews/rating-slider";
 import { ReviewPreview } from "@/components/reviews/review-preview";
-import type { FormTarget } from "@/lib/admin-form";
+import type { FormTarget } from "@/lib/pages/admin-form";
 import { type ReviewFields, ReviewInput, type ReviewValues } from "@/lib/reviews/schema";
 
 const RESOURCE: Resource = {
@@ -57,7 +57,7 @@ function toValues(review: ReviewRow): ReviewValues {
   return { title, providerId, content, link, isPromoted, ...ratings };
 }
 
-/** The form that adds or changes a review (SPEC.md 2.13). */
+/** The form that adds or changes a review (docs/product/back-office.md#forms). */
 export function ReviewForm(target: FormTarget) {
   return (
     <FormPage<ReviewRow>
@@ -92,7 +92,7 @@ function ReviewFieldset(start: FormStart<ReviewRow>) {
       toValues={toValues}
       labels={LABELS}
       choices={{ providerId: providerChoices }}
-      // Whoever wrote it first stays its author (SPEC.md 6).
+      // Whoever wrote it first stays its author (docs/product/back-office.md#forms).
       extra={{ adminId: loaded?.adminId ?? user.id }}
       aside={<ReviewPreview control={control} providers={providers} review={loaded} />}
     >

@@ -15,7 +15,7 @@ import { REVIEW_COLUMNS } from "@/components/reviews/review-columns";
 const REFRESHES = ["/api/reviews", "/api/providers"];
 const CREATE = <CreateLink href="/admin/reviews/create" label="Add New Review" />;
 
-/** The reviews, searched by content, title and provider and filtered by provider (SPEC.md 2.12). */
+/** The reviews, searched by content, title and provider and filtered by provider (docs/product/back-office.md#lists). */
 export function ReviewList() {
   const state = useListState();
   const reviews = useQuery(reviewsQuery);

@@ -10,7 +10,7 @@ import {
 } from "@/components/query/resources";
 import type { SectionKey } from "@/lib/permissions";
 
-/** How old preloaded data may be (SPEC.md 9). */
+/** How old preloaded data may be (docs/product/limits.md#freshness-in-the-browser). */
 const FIVE_MINUTES = 5 * 60_000;
 const TWO_MINUTES = 2 * 60_000;
 

@@ -32,7 +32,7 @@ function placeStyle(isCurrent: boolean): string {
   );
 }
 
-/** The sections as a sidebar. Switching takes the place of the present address (SPEC.md 2.1). */
+/** The sections as a sidebar. Switching takes the place of the present address (docs/product/pages.md#addresses). */
 export function SectionSidebar({ sections, current, activity }: SectionNavProps) {
   const queryClient = useQueryClient();
   return (

@@ -11,7 +11,7 @@ export type ToastMessage = {
 
 const CARRIED = "carried-toast";
 
-/** Shows a message in place of the one before: only one is ever visible (SPEC.md 9). */
+/** Shows a message in place of the one before: only one is ever visible (docs/product/limits.md#toasts). */
 export function showToast({ title, description, name, isDestructive = false }: ToastMessage) {
   toast.dismiss();
   const lines = [description, name].filter((line) => line !== undefined);

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** The wait in ms before a tooltip shows, and the time after one in which the next shows at once (SPEC.md 9). */
+/** The wait in ms before a tooltip shows, and the time after one in which the next shows at once (docs/product/limits.md#times-and-sizes). */
 const DELAY = 700;
 const SKIP_DELAY = 300;
 

@@ -5,7 +5,7 @@ import { useWrite } from "@/components/admin/use-write";
 import type { UserEntry } from "@/components/users/user-columns";
 import { callApi } from "@/lib/api-client";
 
-/** Asks before an account goes for good (SPEC.md 2.12). */
+/** Asks before an account goes for good (docs/product/back-office.md#lists). */
 export function DeleteUser({ user, onClose }: { user: UserEntry | null; onClose: () => void }) {
   const remove = useWrite({
     call: ({ id, version }: UserEntry) => callApi("DELETE", `/api/users/${id}`, undefined, { version }),

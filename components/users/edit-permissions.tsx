@@ -14,7 +14,7 @@ import { type PermissionFlags, permissionFlags } from "@/lib/permissions";
 
 type EditPermissionsProps = { user: UserRow | null; onClose: () => void };
 
-/** The seven rights of one user (SPEC.md 2.12). */
+/** The seven rights of one user (docs/product/back-office.md#lists). */
 export function EditPermissions({ user, onClose }: EditPermissionsProps) {
   return (
     <Dialog open={user !== null} onOpenChange={(open) => !open && onClose()}>

@@ -11,7 +11,7 @@ type PermissionTogglesProps = {
   isDisabled?: boolean;
 };
 
-/** One toggle a section (SPEC.md 2.12). */
+/** One toggle a section (docs/product/back-office.md#lists). */
 export function PermissionToggles({ legend, flags, onChange, isDisabled }: PermissionTogglesProps) {
   const id = useId();
   return (

@@ -9,7 +9,7 @@ import { Badge } from "@/components/ui/badge";
  */
 export type UserEntry = UserRow & { hasPermissions: boolean | null; version?: string };
 
-/** The columns of SPEC.md 2.12. */
+/** The columns of docs/product/back-office.md#lists. */
 export const USER_COLUMNS: Column<UserEntry>[] = [
   {
     id: "id",

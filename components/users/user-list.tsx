@@ -38,7 +38,7 @@ function useUserEntries() {
   return { users, entries, admins };
 }
 
-/** Everybody who is not an admin, searched by username or email (SPEC.md 2.12). */
+/** Everybody who is not an admin, searched by username or email (docs/product/back-office.md#lists). */
 export function UserList() {
   const { user: self } = useAdmin();
   const state = useListState();

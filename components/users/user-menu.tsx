@@ -17,7 +17,7 @@ type UserMenuProps = {
   onDelete: () => void;
 };
 
-/** What may be done to a user; nobody does it to himself (DECISIONS.md, Accounts). */
+/** What may be done to a user; nobody does it to himself (docs/product/accounts.md#roles). */
 export function UserMenu(props: UserMenuProps) {
   const { username, isSelf, history, rescue, onPermissions, onDelete } = props;
   return (

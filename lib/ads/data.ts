@@ -1,12 +1,12 @@
 import "server-only";
 import type { AdvertisementTier } from "@/lib/ads/vocabulary";
-import { db } from "@/lib/db";
-import { notFound } from "@/lib/errors";
+import { db } from "@/lib/database/db";
+import type { Database } from "@/lib/database/statements";
 import { onVisibleGame } from "@/lib/games/visibility";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Viewer } from "@/lib/permissions";
-import { noteRead } from "@/lib/request-context";
-import type { Database } from "@/lib/statements";
+import { notFound } from "@/lib/runtime/errors";
+import { noteRead } from "@/lib/runtime/request-context";
 
 /** An advertisement with the title of the game it belongs to. */
 export type AdvertisementView = {
@@ -22,7 +22,7 @@ export type AdvertisementView = {
   updatedAt: Date;
 };
 
-/** A game page shows at most this many advertisements (SPEC.md 2.5). */
+/** A game page shows at most this many advertisements (docs/product/pages.md#advertisements). */
 const GAME_PAGE_LIMIT = 2;
 
 const ACTIVE = Prisma.sql`ad.is_active`;

@@ -4,14 +4,14 @@ import { type AdvertisementChange, type AdvertisementFields, GAME_NEEDED } from 
 import type { AdvertisementTier } from "@/lib/ads/vocabulary";
 import { record } from "@/lib/audit/mutations";
 import { changedFields } from "@/lib/audit/redact";
-import { AppError } from "@/lib/errors";
+import type { Transaction } from "@/lib/database/transaction";
 import { holdGame } from "@/lib/games/mutations";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
-import type { Transaction } from "@/lib/transaction";
-import { type LoadedVersion, nextVersion } from "@/lib/versions";
+import { AppError } from "@/lib/runtime/errors";
 import { requireFresh, writeAs } from "@/lib/writes/mutations";
 import { deleteRow, differing, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
+import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
 function entry(viewer: Viewer, entityId: number) {
   return { actor: viewer, section: "ads", entityType: "advertisement", entityId } as const;

@@ -1,9 +1,9 @@
 import { ADVERTISEMENT_TIERS } from "@/lib/ads/vocabulary";
-import { flag, recordId, requiredLink, requiredText } from "@/lib/fields";
+import { flag, recordId, requiredLink, requiredText } from "@/lib/input/fields";
+import { z } from "@/lib/input/zod";
 import { RequiredImageField } from "@/lib/media/schema";
-import { z } from "@/lib/zod";
 
-/** What a tier 2 advertisement without a game is told (SPEC.md 5). */
+/** What a tier 2 advertisement without a game is told (docs/product/input.md#messages-of-fields). */
 export const GAME_NEEDED = "A game must be selected for Tier 2 advertisements";
 
 const Fields = z.object({
@@ -15,7 +15,7 @@ const Fields = z.object({
   isActive: flag("Active").optional(),
 });
 
-/** The form of an advertisement and the payload of POST /api/advertisements (SPEC.md 5 and 7). */
+/** The form of an advertisement and the payload of POST /api/advertisements (docs/product/input.md#messages-of-fields). */
 export const AdvertisementInput = Fields.refine(({ tier, gameId }) => tier !== "tier2" || gameId, {
   error: GAME_NEEDED,
   path: ["gameId"],

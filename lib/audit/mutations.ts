@@ -1,9 +1,9 @@
 import "server-only";
 import { maskedCode, redacted } from "@/lib/audit/redact";
 import type { AuditAction, AuditEntity, AuditSection } from "@/lib/audit/schema";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
+import type { Database } from "@/lib/database/statements";
 import type { Viewer } from "@/lib/permissions";
-import type { Database } from "@/lib/statements";
 
 type Actor = Pick<Viewer, "id" | "username">;
 

@@ -1,6 +1,6 @@
-import { IdText } from "@/lib/ids";
+import { IdText } from "@/lib/input/ids";
+import { z } from "@/lib/input/zod";
 import { SECTIONS } from "@/lib/permissions";
-import { z } from "@/lib/zod";
 
 /** What the trail tells of: the seven sections, and coming and going. */
 export const AUDIT_SECTIONS = [...SECTIONS.map(({ key }) => key), "session"] as const;

@@ -1,11 +1,11 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import type { DealBackground } from "@/lib/deals/vocabulary";
-import { notFound } from "@/lib/errors";
 import type { Viewer } from "@/lib/permissions";
-import { noteRead, noteValidFor } from "@/lib/request-context";
+import { notFound } from "@/lib/runtime/errors";
+import { noteRead, noteValidFor } from "@/lib/runtime/request-context";
 
-/** A special deal with every field of SPEC.md 3. */
+/** A special deal with every field of docs/product/catalogue.md#fields. */
 export type DealView = {
   id: number;
   title: string;

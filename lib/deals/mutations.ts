@@ -6,9 +6,9 @@ import type { DealChange, DealFields } from "@/lib/deals/schema";
 import type { Deal } from "@/lib/generated/prisma/client";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
-import { type LoadedVersion, nextVersion } from "@/lib/versions";
 import { requireFresh, writeAs } from "@/lib/writes/mutations";
 import { deleteRow, differing, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
+import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
 function entry(viewer: Viewer, entityId: number) {
   return { actor: viewer, section: "deals", entityType: "deal", entityId } as const;

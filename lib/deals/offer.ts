@@ -8,7 +8,7 @@ type Offer = {
   remainingQuantity: number | null;
 };
 
-/** Inactive when not active, Expired when active with a past end, otherwise Active (SPEC.md 2.12). */
+/** Inactive when not active, Expired when active with a past end, otherwise Active (docs/product/catalogue.md#deal-offers). */
 export function dealStatus(deal: Pick<Offer, "isActive" | "validUntil">, now: Date): DealStatus {
   if (!deal.isActive) return "Inactive";
   return deal.validUntil && deal.validUntil < now ? "Expired" : "Active";
@@ -16,7 +16,7 @@ export function dealStatus(deal: Pick<Offer, "isActive" | "validUntil">, now: Da
 
 /**
  * What is left of a deal in per cent, 0 to 100; null remaining is full. Null, and then not shown, unless
- * the total is above 0 (SPEC.md 4).
+ * the total is above 0 (docs/product/catalogue.md#deal-offers).
  */
 export function dealProgress(total: number | null, remaining: number | null): number | null {
   if (total === null || total <= 0) return null;

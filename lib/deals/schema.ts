@@ -1,7 +1,7 @@
 import { DEAL_BACKGROUNDS, MAX_FEATURE, MAX_FEATURES } from "@/lib/deals/vocabulary";
-import { flag, optionalMoment, quantity, requiredLink, requiredText } from "@/lib/fields";
+import { flag, optionalMoment, quantity, requiredLink, requiredText } from "@/lib/input/fields";
+import { z } from "@/lib/input/zod";
 import { ImageField } from "@/lib/media/schema";
-import { z } from "@/lib/zod";
 
 const FEATURES = `Features must be a list of at most ${MAX_FEATURES} short texts`;
 
@@ -19,7 +19,7 @@ const FeaturesField = z
   .nullable()
   .transform((features) => (features ?? []).filter((feature) => feature !== ""));
 
-/** The form of a special deal and the payload of POST /api/deals (SPEC.md 5 and 7). */
+/** The form of a special deal and the payload of POST /api/deals (docs/product/input.md#messages-of-fields). */
 export const DealInput = z.object({
   title: requiredText("Title", 2, 200),
   description: requiredText("Description", 10, 20_000),

@@ -1,15 +1,15 @@
 import "server-only";
-import { db } from "@/lib/db";
-import { notFound } from "@/lib/errors";
+import { db } from "@/lib/database/db";
+import { AS_DATES, AS_JSON, type JsonRows, readJsonRows } from "@/lib/database/json-rows";
+import type { Database } from "@/lib/database/statements";
 import { GAMES_PAGE_SIZE, type GamesSort, type GamesView } from "@/lib/games/search";
 import { onVisibleGame } from "@/lib/games/visibility";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { IdSlice } from "@/lib/ids";
-import { AS_DATES, AS_JSON, type JsonRows, readJsonRows } from "@/lib/json-rows";
+import type { IdSlice } from "@/lib/input/ids";
 import type { Viewer } from "@/lib/permissions";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
-import { noteRead } from "@/lib/request-context";
-import type { Database } from "@/lib/statements";
+import { notFound } from "@/lib/runtime/errors";
+import { noteRead } from "@/lib/runtime/request-context";
 
 /** A game as lists and pages show it. */
 export type GameCard = {

@@ -1,15 +1,15 @@
 import "server-only";
 import { record } from "@/lib/audit/mutations";
 import { changedFields } from "@/lib/audit/redact";
+import type { Transaction } from "@/lib/database/transaction";
 import { type GameDetail, requireGame } from "@/lib/games/data";
 import type { GameChange, GameFields } from "@/lib/games/schema";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
-import type { Transaction } from "@/lib/transaction";
 import { announce } from "@/lib/updates/mutations";
-import { type LoadedVersion, nextVersion } from "@/lib/versions";
 import { requireFresh, writeAs } from "@/lib/writes/mutations";
 import { deleteRow, differing, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
+import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
 function entry(viewer: Viewer, entityId: number) {
   return { actor: viewer, section: "games", entityType: "game", entityId } as const;

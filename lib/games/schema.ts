@@ -1,8 +1,8 @@
-import { flag, optionalMoment, optionalText, requiredText } from "@/lib/fields";
 import { gamesSort } from "@/lib/games/search";
-import { IdText } from "@/lib/ids";
+import { flag, optionalMoment, optionalText, requiredText } from "@/lib/input/fields";
+import { IdText } from "@/lib/input/ids";
+import { z } from "@/lib/input/zod";
 import { ImageField } from "@/lib/media/schema";
-import { z } from "@/lib/zod";
 
 /** The query of GET /api/games; without `page` the whole list comes. */
 export const GamesQuery = z.object({
@@ -17,7 +17,7 @@ export const GamesQuery = z.object({
 /** The query of GET /sitemap.xml: a part where there are several. */
 export const SitemapQuery = z.object({ part: IdText.optional() });
 
-/** The form of a game and the payload of POST /api/games (SPEC.md 5 and 7). */
+/** The form of a game and the payload of POST /api/games (docs/product/input.md#messages-of-fields). */
 export const GameInput = z.object({
   title: requiredText("Title", 2, 200),
   description: optionalText("Description", 20_000).optional(),

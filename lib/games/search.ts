@@ -1,4 +1,4 @@
-/** The sorts of the games page (SPEC.md 9); the first is the default. */
+/** The sorts of the games page (docs/product/pages.md#games); the first is the default. */
 export const GAMES_SORTS = [
   { value: "providers", label: "Most providers" },
   { value: "az", label: "A to Z" },

@@ -1,6 +1,6 @@
 import "server-only";
 import pg from "pg";
-import { env } from "@/lib/env";
+import { env } from "@/lib/runtime/env";
 
 /** What a load balancer asks before it sends anyone here. */
 export type Health = {

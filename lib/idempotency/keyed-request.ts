@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/runtime/errors";
 
 /** A write that may be sent again: the key under which its answer is kept, and what tells it from another. */
 export type KeyedRequest = {

@@ -1,10 +1,10 @@
 import "server-only";
 import { decode, encode, type JWT } from "next-auth/jwt";
-import { db } from "@/lib/db";
-import { env } from "@/lib/env";
-import { AppError } from "@/lib/errors";
+import { db } from "@/lib/database/db";
+import type { Transaction } from "@/lib/database/transaction";
 import { AlreadyAnswered, type KeyedRequest } from "@/lib/idempotency/keyed-request";
-import type { Transaction } from "@/lib/transaction";
+import { env } from "@/lib/runtime/env";
+import { AppError } from "@/lib/runtime/errors";
 
 const DAY = 24 * 60 * 60;
 const SALT = "idempotency";

@@ -1,6 +1,6 @@
 const LENGTH = 8;
 const ALPHABETS = {
-  /** Of the list's dialog (SPEC.md 5). */
+  /** Of the list's dialog (docs/product/accounts.md#invitation-codes). */
   upper: "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789",
   /** Of the code form. */
   mixed: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789",

@@ -1,12 +1,12 @@
 import "server-only";
-import { db } from "@/lib/db";
-import { notFound } from "@/lib/errors";
+import { db } from "@/lib/database/db";
+import type { Database } from "@/lib/database/statements";
 import { type InvitationCode, Prisma } from "@/lib/generated/prisma/client";
 import { INITIAL_CODE } from "@/lib/invites/schema";
 import { type PermissionFlags, permissionFlags, type SectionKey, type Viewer } from "@/lib/permissions";
-import type { Database } from "@/lib/statements";
+import { notFound } from "@/lib/runtime/errors";
 
-/** An invitation code as holders of `invites` see it: the fields of SPEC.md 3 and the role it registers. */
+/** An invitation code as holders of `invites` see it: the fields of docs/product/accounts.md#invitation-codes and the role it registers. */
 export type InvitationView = {
   id: number;
   code: string;
@@ -26,7 +26,7 @@ export type InvitationView = {
 };
 
 // A sub-admin who could read a usable code that grants rights could register himself into them
-// (DECISIONS.md, Accounts: `invites` must never amount to full admin).
+// (docs/product/accounts.md#invitation-codes: `invites` must never amount to full admin).
 function readableBy(viewer: Viewer): Prisma.Sql {
   if (viewer.isAdmin) return Prisma.sql`TRUE`;
   const grantsNothing = Prisma.sql`NOT grants_admin AND granted_sections = '{}'`;

@@ -1,18 +1,18 @@
 import "server-only";
 import { record, recordTakenCode } from "@/lib/audit/mutations";
 import { changedFields, maskedCode } from "@/lib/audit/redact";
-import { AppError } from "@/lib/errors";
+import type { Database } from "@/lib/database/statements";
+import type { Transaction } from "@/lib/database/transaction";
 import type { InvitationCode } from "@/lib/generated/prisma/client";
 import { randomCode } from "@/lib/invites/code";
 import { type InvitationView, requireInvitation, USABLE_CODE } from "@/lib/invites/data";
 import { INITIAL_CODE, type InvitationChange, type InvitationFields } from "@/lib/invites/schema";
 import { NO_PERMISSION, SECTIONS, type SectionKey, type Viewer } from "@/lib/permissions";
-import type { Database } from "@/lib/statements";
+import { AppError } from "@/lib/runtime/errors";
 import { reserveAttempt } from "@/lib/throttle/mutations";
-import type { Transaction } from "@/lib/transaction";
-import { type LoadedVersion, nextVersion } from "@/lib/versions";
 import { requireFresh, writeAs } from "@/lib/writes/mutations";
 import { deleteRow, differing, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
+import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
 /** What a claimed code gives its redeemer. */
 export type ClaimedInvitation = { id: number; grantsAdmin: boolean; grantedSections: SectionKey[] };
@@ -60,7 +60,7 @@ type Grant = Pick<InvitationCode, "grantsAdmin" | "grantedSections">;
 
 /**
  * What a code will grant, as columns. Only an admin's codes grant anything, whatever a payload says
- * (DECISIONS.md, Accounts); absent choices keep what `before` grants.
+ * (docs/product/accounts.md#invitation-codes); absent choices keep what `before` grants.
  */
 function granted(viewer: Viewer, { role, permissions }: InvitationChange, before: Grant): Grant {
   if (!viewer.isAdmin) return { grantsAdmin: false, grantedSections: [] };

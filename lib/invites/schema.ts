@@ -1,8 +1,8 @@
-import { flag, optionalMoment, optionalText, wholeNumber } from "@/lib/fields";
+import { flag, optionalMoment, optionalText, wholeNumber } from "@/lib/input/fields";
+import { z } from "@/lib/input/zod";
 import { PermissionsField } from "@/lib/users/schema";
-import { z } from "@/lib/zod";
 
-/** The code that registers the first admin; it can be neither deleted nor renamed (DECISIONS.md, Accounts). */
+/** The code that registers the first admin; it can be neither deleted nor renamed (docs/product/accounts.md#invitation-codes). */
 export const INITIAL_CODE = "INITIAL_CODE";
 
 /** What registers with a code. */
@@ -19,7 +19,7 @@ const INVISIBLE = "Code contains invisible characters";
 
 const TypedCode = Text.min(MIN_CODE, SHORT_CODE).max(MAX_CODE, LONG_CODE).refine(isVisible, INVISIBLE);
 
-/** A code, or undefined where one is to be generated: blank, null and absent (SPEC.md 5). */
+/** A code, or undefined where one is to be generated: blank, null and absent (docs/product/accounts.md#invitation-codes). */
 const OptionalCode = Text.refine((code) => code === "" || code.length >= MIN_CODE, SHORT_CODE)
   .max(MAX_CODE, LONG_CODE)
   .refine(isVisible, INVISIBLE)

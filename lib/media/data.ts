@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 
 /** What a request about a stored picture needs besides its bytes. */
 export type MediaHead = { mimeType: string; extension: string; size: number };

@@ -1,6 +1,6 @@
 import "server-only";
-import { db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
+import { db } from "@/lib/database/db";
+import type { Database } from "@/lib/database/statements";
 import {
   imageDataUrlPayload,
   imageFieldProblem,
@@ -10,7 +10,7 @@ import {
 } from "@/lib/media/schema";
 import { decodeImageDataUrl, type VerifiedImage, verifyImage } from "@/lib/media/verify";
 import type { Viewer } from "@/lib/permissions";
-import type { Database } from "@/lib/statements";
+import { AppError } from "@/lib/runtime/errors";
 
 /** Where a picture is stored, and who sends it, if it counts as his. */
 type Storage = { database?: Database; sender?: Pick<Viewer, "id"> };

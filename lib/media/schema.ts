@@ -1,7 +1,7 @@
-import { isWebLink } from "@/lib/links";
-import { z } from "@/lib/zod";
+import { isWebLink } from "@/lib/input/links";
+import { z } from "@/lib/input/zod";
 
-/** Largest stored picture in bytes (SPEC.md 5, Image upload). */
+/** Largest stored picture in bytes (docs/product/input.md#pictures). */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 /** A picture with a longer side is shrunk to it, in pixels. */
 export const MAX_IMAGE_SIDE = 2560;

@@ -3,9 +3,9 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { AppError } from "@/lib/errors";
 import { IMAGE_TOO_LARGE, NOT_AN_IMAGE } from "@/lib/media/schema";
 import { decodeImageDataUrl, verifyImage } from "@/lib/media/verify";
+import { AppError } from "@/lib/runtime/errors";
 
 const plain = (width = 32, height = 18) =>
   sharp({ create: { width, height, channels: 3, background: "#4466aa" } });

@@ -1,7 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { AppError } from "@/lib/errors";
 import {
   IMAGE_TOO_LARGE,
   imageDataUrlPayload,
@@ -9,6 +8,7 @@ import {
   MAX_IMAGE_SIDE,
   NOT_AN_IMAGE,
 } from "@/lib/media/schema";
+import { AppError } from "@/lib/runtime/errors";
 
 const MAX_PIXELS = 40_000_000;
 const MAX_AVIF_PIXELS = 8_000_000;

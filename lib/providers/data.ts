@@ -1,17 +1,17 @@
 import "server-only";
+import { db } from "@/lib/database/db";
+import { AS_DATES, AS_JSON, type JsonRows, readJsonRows } from "@/lib/database/json-rows";
+import type { Database } from "@/lib/database/statements";
 import { lastDays } from "@/lib/dates";
-import { db } from "@/lib/db";
-import { notFound } from "@/lib/errors";
 import { onVisibleGame } from "@/lib/games/visibility";
 import { Prisma } from "@/lib/generated/prisma/client";
-import type { IdSlice } from "@/lib/ids";
-import { AS_DATES, AS_JSON, type JsonRows, readJsonRows } from "@/lib/json-rows";
+import type { IdSlice } from "@/lib/input/ids";
 import type { Viewer } from "@/lib/permissions";
 import { PROVIDERS_PAGE_SIZE, type ProviderFilter } from "@/lib/providers/filters";
 import { type StatusDay, statusDays } from "@/lib/providers/history";
 import type { ProviderStatus, ProviderType, ProviderVisibility } from "@/lib/providers/vocabulary";
-import { noteRead } from "@/lib/request-context";
-import type { Database } from "@/lib/statements";
+import { notFound } from "@/lib/runtime/errors";
+import { noteRead } from "@/lib/runtime/request-context";
 import type { UpdateRow } from "@/lib/updates/timeline";
 
 /** A provider as lists and pages show it. */

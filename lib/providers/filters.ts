@@ -1,4 +1,4 @@
-/** The filters of the game page, literally (SPEC.md 2.6): bypass has none; the first is the default. */
+/** The filters of the game page, literally (docs/product/pages.md#game): bypass has none; the first is the default. */
 export const PROVIDER_FILTERS = [
   { value: "all", label: "All Providers" },
   { value: "undetected", label: "Undetected Only" },

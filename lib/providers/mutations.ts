@@ -1,19 +1,19 @@
 import "server-only";
 import { record } from "@/lib/audit/mutations";
 import { changedFields } from "@/lib/audit/redact";
-import { AppError } from "@/lib/errors";
+import type { Transaction } from "@/lib/database/transaction";
 import { holdGame } from "@/lib/games/mutations";
 import type { Provider } from "@/lib/generated/prisma/client";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
 import { listProvidersById, type ProviderCard, requireProvider } from "@/lib/providers/data";
 import type { ProviderChange, ProviderFields, ProviderStatusChange } from "@/lib/providers/schema";
-import type { Transaction } from "@/lib/transaction";
+import { AppError } from "@/lib/runtime/errors";
 import { type Announcement, announce } from "@/lib/updates/mutations";
 import type { CatalogueChange } from "@/lib/updates/sentence";
-import { type LoadedVersion, nextVersion } from "@/lib/versions";
 import { requireAllFresh, requireFresh, writeAs } from "@/lib/writes/mutations";
 import { deleteRow, differing, insertRow, lockRow, lockRows, updateRow } from "@/lib/writes/rows";
+import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
 function entry(viewer: Viewer, entityId: number) {
   return { actor: viewer, section: "providers", entityType: "provider", entityId } as const;

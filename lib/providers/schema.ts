@@ -1,11 +1,11 @@
-import { flag, optionalLink, optionalText, recordId, requiredText } from "@/lib/fields";
+import { flag, optionalLink, optionalText, recordId, requiredText } from "@/lib/input/fields";
+import { z } from "@/lib/input/zod";
 import { ImageField } from "@/lib/media/schema";
 import { PROVIDER_STATUSES, PROVIDER_TYPES, PROVIDER_VISIBILITIES } from "@/lib/providers/vocabulary";
-import { z } from "@/lib/zod";
 
 const StatusField = z.enum(PROVIDER_STATUSES, { error: "Please select a status" });
 
-/** The form of a provider and the payload of POST /api/providers (SPEC.md 5 and 7). */
+/** The form of a provider and the payload of POST /api/providers (docs/product/input.md#messages-of-fields). */
 export const ProviderInput = z.object({
   name: requiredText("Name", 2, 200),
   description: optionalText("Description", 20_000).optional(),

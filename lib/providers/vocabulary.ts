@@ -1,4 +1,4 @@
-/** The statuses of a provider (SPEC.md 3 and 4); the form allows any change between them. */
+/** The statuses of a provider (docs/product/catalogue.md#statuses); the form allows any change between them. */
 export const PROVIDER_STATUSES = ["undetected", "detected", "updating"] as const;
 
 export type ProviderStatus = (typeof PROVIDER_STATUSES)[number];
@@ -26,7 +26,7 @@ const VISIBILITY_LABELS: Record<ProviderVisibility, string> = {
   application: "Application Required",
 };
 
-/** A word with a capitalised first letter: the label of statuses and types (SPEC.md 4). */
+/** A word with a capitalised first letter: the label of statuses and types (docs/product/catalogue.md#statuses). */
 export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,4 +1,4 @@
-import { firstValue } from "@/lib/search-params";
+import { firstValue } from "@/lib/input/search-params";
 
 /** A place in a sorted list of reviews: that of one review, which may be gone by now. */
 export type ReviewCursor = { tenths: number; createdAt: Date; id: number };

@@ -1,16 +1,16 @@
 import "server-only";
-import { db } from "@/lib/db";
-import { notFound } from "@/lib/errors";
+import { db } from "@/lib/database/db";
+import { AS_DATES, AS_JSON, type JsonRows, readJsonRows } from "@/lib/database/json-rows";
+import type { Database } from "@/lib/database/statements";
 import { onVisibleGame } from "@/lib/games/visibility";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { AS_DATES, AS_JSON, type JsonRows, readJsonRows } from "@/lib/json-rows";
 import type { Viewer } from "@/lib/permissions";
 import type { ProviderType } from "@/lib/providers/vocabulary";
-import { noteRead } from "@/lib/request-context";
 import type { ReviewCursor } from "@/lib/reviews/cursor";
 import type { SubRatings } from "@/lib/reviews/ratings";
 import type { ReviewSort } from "@/lib/reviews/sorts";
-import type { Database } from "@/lib/statements";
+import { notFound } from "@/lib/runtime/errors";
+import { noteRead } from "@/lib/runtime/request-context";
 
 /** A review with the provider and game it is about. */
 export type ReviewView = SubRatings & {

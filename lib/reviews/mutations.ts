@@ -1,16 +1,16 @@
 import "server-only";
 import { record } from "@/lib/audit/mutations";
 import { changedFields } from "@/lib/audit/redact";
-import { AppError } from "@/lib/errors";
+import type { Transaction } from "@/lib/database/transaction";
 import type { Viewer } from "@/lib/permissions";
 import { holdProvider } from "@/lib/providers/mutations";
 import { type ReviewView, requireReview } from "@/lib/reviews/data";
 import { overallTenths, type SubRatings } from "@/lib/reviews/ratings";
 import type { ReviewChange, ReviewFields } from "@/lib/reviews/schema";
-import type { Transaction } from "@/lib/transaction";
-import { type LoadedVersion, nextVersion } from "@/lib/versions";
+import { AppError } from "@/lib/runtime/errors";
 import { requireFresh, writeAs } from "@/lib/writes/mutations";
 import { deleteRow, differing, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
+import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
 const NO_RATINGS: SubRatings = {
   cheatRating: null,
@@ -58,7 +58,7 @@ export function createReview(viewer: Viewer, input: ReviewFields): Promise<Revie
 }
 
 /**
- * Changes the given fields of a review, if any differs; its author stays (SPEC.md 6).
+ * Changes the given fields of a review, if any differs; its author stays (docs/product/back-office.md#forms).
  * @throws AppError 400 when its provider does not exist, 404, 409 when the client saw an older version
  */
 export function updateReview(

@@ -13,7 +13,7 @@ function roundedMean(values: readonly number[], scale: number): number {
   return Math.floor((2 * scale * sum + values.length) / (2 * values.length));
 }
 
-/** The overall rating of a review in tenths (0 to 100): mean of the ratings present (SPEC.md 3, Derived). */
+/** The overall rating of a review in tenths (0 to 100): mean of the ratings present (docs/product/catalogue.md#ratings). */
 export function overallTenths(ratings: SubRatings): number {
   const { cheatRating, installationRating, supportRating, communityRating } = ratings;
   const present = [cheatRating, installationRating, supportRating, communityRating];

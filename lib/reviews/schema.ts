@@ -1,7 +1,7 @@
-import { flag, optionalLink, recordId, requiredText } from "@/lib/fields";
-import { IdText } from "@/lib/ids";
+import { flag, optionalLink, recordId, requiredText } from "@/lib/input/fields";
+import { IdText } from "@/lib/input/ids";
+import { z } from "@/lib/input/zod";
 import { reviewSort } from "@/lib/reviews/sorts";
-import { z } from "@/lib/zod";
 
 /** The optional query of GET /api/reviews; without it every review comes, newest first. */
 export const ReviewsQuery = z.object({
@@ -23,7 +23,7 @@ const RatingField = z
   .transform((rating) => Math.floor(rating + 0.5))
   .nullable();
 
-/** The form of a review and the payload of POST /api/reviews (SPEC.md 5 and 7); the author is the session's. */
+/** The form of a review and the payload of POST /api/reviews (docs/product/input.md#messages-of-fields); the author is the session's. */
 export const ReviewInput = z.object({
   title: requiredText("Title", 2, 200),
   content: requiredText("Content", 20, 50_000),

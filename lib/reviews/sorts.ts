@@ -1,4 +1,4 @@
-/** The sorts of the reviews page (SPEC.md 2.8); the first is the default. */
+/** The sorts of the reviews page (docs/product/pages.md#reviews); the first is the default. */
 export const REVIEW_SORTS = [
   { value: "recent", label: "Recent First" },
   { value: "highest", label: "Highest Rated" },

@@ -1,5 +1,5 @@
 import "server-only";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/runtime/errors";
 import { forgive, reserveAttempt, type Throttle, takeBack } from "@/lib/throttle/mutations";
 
 /** A throttle of one attempt. An advisory one counts failures but never refuses. */

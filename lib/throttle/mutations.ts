@@ -1,7 +1,7 @@
 import "server-only";
-import { db } from "@/lib/db";
-import { AppError } from "@/lib/errors";
-import type { Database } from "@/lib/statements";
+import { db } from "@/lib/database/db";
+import type { Database } from "@/lib/database/statements";
+import { AppError } from "@/lib/runtime/errors";
 import { LIMITS, type ThrottleKind, WINDOW } from "@/lib/throttle/limits";
 
 /** Something failures are counted on. `of` is made of hashes, ids and addresses, never of an email or a code. */

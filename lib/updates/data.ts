@@ -1,10 +1,10 @@
 import "server-only";
+import { db } from "@/lib/database/db";
 import { isoDay, lastDays } from "@/lib/dates";
-import { db } from "@/lib/db";
 import { onVisibleGame } from "@/lib/games/visibility";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Viewer } from "@/lib/permissions";
-import { noteRead } from "@/lib/request-context";
+import { noteRead } from "@/lib/runtime/request-context";
 import { type TimelineEntry, toTimelineEntry, type UpdateRow } from "@/lib/updates/timeline";
 import { LISTED_PHRASES } from "@/lib/updates/vocabulary";
 
@@ -17,7 +17,7 @@ type UpdateQuery = {
   /** The id of an update: that one and those older than it. */
   from?: number;
   limit?: number;
-  /** "listed" keeps what the phrase rule of SPEC.md 2.7 names, "rest" what it leaves out. */
+  /** "listed" keeps what the phrase rule of docs/product/pages.md#updates names, "rest" what it leaves out. */
   show?: "all" | "listed" | "rest";
 };
 

@@ -1,5 +1,5 @@
 import type { FeedEntry, UpdatesFeed } from "@/lib/updates/feed";
-import { xmlElement } from "@/lib/xml";
+import { xmlElement } from "@/lib/updates/xml";
 
 function atomEntry(entry: FeedEntry): string {
   return [

@@ -1,5 +1,5 @@
 import type { FeedEntry, UpdatesFeed } from "@/lib/updates/feed";
-import { xmlElement } from "@/lib/xml";
+import { xmlElement } from "@/lib/updates/xml";
 
 // RSS demands an e-mail address of an author; Dublin Core's creator is a name.
 function rssItem(entry: FeedEntry): string {

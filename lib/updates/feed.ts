@@ -1,4 +1,4 @@
-import { publicOrigin, siteName } from "@/lib/env";
+import { publicOrigin, siteName } from "@/lib/runtime/env";
 import { toTimelineEntry, type UpdateRow } from "@/lib/updates/timeline";
 import { isListed } from "@/lib/updates/vocabulary";
 

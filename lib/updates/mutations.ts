@@ -1,6 +1,6 @@
 import "server-only";
+import type { Transaction } from "@/lib/database/transaction";
 import type { Viewer } from "@/lib/permissions";
-import type { Transaction } from "@/lib/transaction";
 import { type CatalogueChange, updateSentence } from "@/lib/updates/sentence";
 
 /** A change and where it happened; the game's title is kept with it. */
@@ -12,7 +12,7 @@ export type Announcement = {
 };
 
 /**
- * Adds changes to the updates feed, in the transaction that makes them (DECISIONS.md, Updates feed). One
+ * Adds changes to the updates feed, in the transaction that makes them (docs/product/catalogue.md#update-rows). One
  * statement.
  */
 export async function announce(

@@ -26,7 +26,7 @@ function status(word: string | undefined): ProviderStatus | null {
 /**
  * Reads an update that carries nothing but its sentence. Only the beginning decides what kind it is and only
  * what follows the last "status updated" which statuses, so that no name can pass for either. A status
- * change that cannot be read came from "detected" (SPEC.md 4).
+ * change that cannot be read came from "detected" (docs/product/catalogue.md#update-rows).
  */
 export function parseUpdate(text: string): ParsedUpdate {
   if (text.startsWith("Added new provider")) {

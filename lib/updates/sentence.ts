@@ -9,7 +9,7 @@ export type CatalogueChange =
 
 const UNKNOWN_GAME = "Unknown Game";
 
-/** The sentence stored with an update (DECISIONS.md, Updates feed), statuses in raw lower case. */
+/** The sentence stored with an update (docs/product/catalogue.md#update-rows), statuses in raw lower case. */
 export function updateSentence(change: CatalogueChange): string {
   switch (change.kind) {
     case "provider_status":

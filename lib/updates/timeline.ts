@@ -37,7 +37,7 @@ export type TimelineEntry = {
   createdAt: Date;
 };
 
-/** Reads the columns of an update, or its text where there are none (DECISIONS.md, Updates feed). */
+/** Reads the columns of an update, or its text where there are none (docs/product/catalogue.md#update-rows). */
 export function toTimelineEntry(row: UpdateRow): TimelineEntry {
   const told = row.kind ? { ...row, from: row.fromStatus, to: row.toStatus } : parseUpdate(row.description);
   const isGame = row.entityType === "game";

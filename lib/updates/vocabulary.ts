@@ -8,7 +8,7 @@ export const UPDATE_KINDS = [
 
 export type UpdateKind = (typeof UPDATE_KINDS)[number];
 
-/** The badges of the timeline (SPEC.md 2.7), and one for removed games, which the specification leaves out. */
+/** The badges of the timeline (docs/product/pages.md#updates), and one for removed games, which the specification leaves out. */
 export const UPDATE_BADGES: Record<UpdateKind, string> = {
   provider_status: "Status Update",
   provider_added: "New Provider",
@@ -17,7 +17,7 @@ export const UPDATE_BADGES: Record<UpdateKind, string> = {
   game_removed: "Removed Game",
 };
 
-/** The texts that put an update on /updates (SPEC.md 2.7). */
+/** The texts that put an update on /updates (docs/product/pages.md#updates). */
 export const LISTED_PHRASES = ["status updated", "Added new provider", "Removed provider"] as const;
 
 /** Whether the phrase rule lists an update, judged by its text alone. */

@@ -1,8 +1,8 @@
 import "server-only";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
+import type { Database } from "@/lib/database/statements";
 import type { UserPermission } from "@/lib/generated/prisma/client";
 import { can, type Viewer } from "@/lib/permissions";
-import type { Database } from "@/lib/statements";
 
 /** What everyone may know of a user. */
 type UserName = { id: number; username: string };
@@ -14,7 +14,7 @@ export type UserView = UserName & {
   createdAt: Date;
 };
 
-/** All users by id, with as much as the viewer may know (DECISIONS.md, Accounts). */
+/** All users by id, with as much as the viewer may know (docs/product/accounts.md#personal-data). */
 export function listUsers(viewer: Viewer | null): Promise<UserName[] | UserView[]> {
   const names = { id: true, username: true };
   const everything = { ...names, email: true, isAdmin: true, lastVisit: true, createdAt: true };
@@ -28,7 +28,7 @@ export async function listPermissions(viewer: Viewer): Promise<UserPermission[]>
   return db.userPermission.findMany({ where, orderBy: { id: "asc" } });
 }
 
-// A client that finds no record of its own asks again, and would do so for ever (SPEC.md 6).
+// A client that finds no record of its own asks again, and would do so for ever (docs/product/accounts.md#personal-data).
 async function ensurePermissions(userId: number): Promise<void> {
   await db.$executeRaw`
     INSERT INTO user_permissions (user_id, updated_at) SELECT ${userId}, now()

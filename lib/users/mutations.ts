@@ -1,16 +1,16 @@
 import "server-only";
 import { record } from "@/lib/audit/mutations";
-import { AppError } from "@/lib/errors";
+import type { Database } from "@/lib/database/statements";
+import type { Transaction } from "@/lib/database/transaction";
 import { Prisma, type UserPermission } from "@/lib/generated/prisma/client";
 import { type ClaimedInvitation, switchCodesOff } from "@/lib/invites/mutations";
 import { type PermissionFlags, permissionFlags, type Viewer } from "@/lib/permissions";
-import type { Database } from "@/lib/statements";
-import type { Transaction } from "@/lib/transaction";
+import { AppError } from "@/lib/runtime/errors";
 import type { UserView } from "@/lib/users/data";
 import { lookOf } from "@/lib/users/lookalike";
-import { type LoadedVersion, nextVersion } from "@/lib/versions";
 import { requireFresh, writeAs } from "@/lib/writes/mutations";
 import { deleteRow, differing, lockRow, type Row } from "@/lib/writes/rows";
+import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
 /** A user without rights and password. */
 export type SignedInUser = Omit<Viewer, "permissions">;
@@ -86,7 +86,7 @@ export async function recordVisit(
 
 /**
  * Another user who is no admin: nobody edits or deletes himself or an admin, so the last admin cannot be
- * lost (DECISIONS.md, Accounts).
+ * lost (docs/product/accounts.md#roles).
  */
 async function lockOther(transaction: Transaction, viewer: Viewer, id: number): Promise<Row<"users">> {
   if (id === viewer.id) throw new AppError(403, "You cannot change or delete your own account.");

@@ -1,6 +1,6 @@
+import { z } from "@/lib/input/zod";
 import { type PermissionFlags, SECTIONS, type SectionKey } from "@/lib/permissions";
 import { isOfOneScript } from "@/lib/users/script";
-import { z } from "@/lib/zod";
 
 const EMAIL = "Please enter a valid email address";
 const USERNAME = "Username must be at least 3 characters";
@@ -19,7 +19,7 @@ function isStorable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }
 
-/** Any case, blanks around it are dropped: emails are compared in lower case (DECISIONS.md, Accounts). */
+/** Any case, blanks around it are dropped: emails are compared in lower case (docs/product/accounts.md#roles). */
 export const EmailField = z
   .string({ error: EMAIL })
   .trim()
@@ -53,19 +53,19 @@ const InvitationCodeField = z
   .min(1, INVITATION_CODE)
   .max(200, "Invitation code must be at most 200 characters");
 
-/** The form of SPEC.md 5, Login. */
+/** The form of docs/product/input.md#messages-of-fields. */
 export const LoginForm = z.object({
   email: EmailField,
   password: PasswordField,
   rememberMe: z.boolean().optional(),
 });
 
-/** The payload of POST /api/login (SPEC.md 7): the email comes as `username`. */
+/** The payload of POST /api/login (docs/product/api.md#resources): the email comes as `username`. */
 export const LoginInput = z
   .object({ username: EmailField, password: PasswordField, rememberMe: z.boolean().optional() })
   .transform(({ username, ...rest }) => ({ email: username, ...rest }));
 
-/** The form and the payload of POST /api/register (SPEC.md 5 and 7). */
+/** The form and the payload of POST /api/register (docs/product/input.md#messages-of-fields). */
 export const RegistrationInput = z.object({
   email: EmailField,
   username: UsernameField,
@@ -76,7 +76,7 @@ export const RegistrationInput = z.object({
 export type LoginFields = z.infer<typeof LoginForm>;
 export type RegistrationFields = z.infer<typeof RegistrationInput>;
 
-/** The user as the session calls answer it (SPEC.md 3, Session user), dates as ISO text. */
+/** The user as the session calls answer it (docs/product/accounts.md#session-user), dates as ISO text. */
 export const SessionUser = z.object({
   id: z.number(),
   username: z.string(),

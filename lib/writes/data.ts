@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
-import { db } from "@/lib/db";
-import { isOfFuture, isUnavailable } from "@/lib/errors";
+import { db } from "@/lib/database/db";
+import { isOfFuture, isUnavailable } from "@/lib/database/errors";
 
 const MAX_WAIT_MS = 8_000;
 const PAUSE_MS = 100;

@@ -1,14 +1,15 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
-import { AppError, isConflict, isUnavailable } from "@/lib/errors";
+import { isConflict, isUnavailable } from "@/lib/database/errors";
+import { inTransaction, type Transaction } from "@/lib/database/transaction";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { currentKeyedRequest } from "@/lib/idempotency/keyed-request";
 import { claimKey, keepAnswer } from "@/lib/idempotency/mutations";
 import { NO_PERMISSION, PLEASE_SIGN_IN, type SectionKey, type Viewer } from "@/lib/permissions";
-import { announceChanges } from "@/lib/request-context";
-import { inTransaction, type Transaction } from "@/lib/transaction";
-import { isStale, type LoadedVersion } from "@/lib/versions";
+import { AppError } from "@/lib/runtime/errors";
+import { announceChanges } from "@/lib/runtime/request-context";
 import { type DoneTransaction, hasCommitted } from "@/lib/writes/data";
+import { isStale, type LoadedVersion } from "@/lib/writes/versions";
 
 const ATTEMPTS = 5;
 /** Milliseconds: those who waited for each other begin again at different moments. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { notFound } from "@/lib/errors";
+import type { Transaction } from "@/lib/database/transaction";
 import {
   type Advertisement,
   type Deal,
@@ -10,7 +10,7 @@ import {
   type Review,
   type User,
 } from "@/lib/generated/prisma/client";
-import type { Transaction } from "@/lib/transaction";
+import { notFound } from "@/lib/runtime/errors";
 
 /** Kept by the database for all that hangs on a game; no part of what somebody wrote. */
 const KEPT_COUNTS = ["providerCount", "undetectedCount", "detectedCount", "updatingCount"] as const;

@@ -62,7 +62,7 @@ const onLarge = (scenario) => ({ ...scenario, name: `Large: ${scenario.name}`, c
 
 /**
  * What is measured: a load on ours and the same on a reference of the same catalogue, with the least ratio that
- * will do (QUALITY.md, Speed). `isWriting` lets an administrator write once a second meanwhile, `beside` is a
+ * will do (docs/product/bars.md#speed). `isWriting` lets an administrator write once a second meanwhile, `beside` is a
  * second load on the same server.
  */
 export const scenarios = [

@@ -23,7 +23,7 @@ export function captureText(response, { finish, pass }) {
     }
     const isText = BUFFERED_TYPE.test(String(response.getHeader("content-type") ?? ""));
     const isWhole = response.statusCode !== 206 && !response.hasHeader("content-encoding");
-    // lib/whole-list.ts asks for long lists to be sent as they are read.
+    // lib/http/whole-list.ts asks for long lists to be sent as they are read.
     const isStreamed = response.getHeader("x-accel-buffering") === "no";
     // What Next says of a method that a path lacks is empty, and lacks those that it has.
     if ((isText && isWhole && !isStreamed) || response.statusCode === 405) chunks = [];

@@ -7,7 +7,7 @@ const HINT = Buffer.from("//# allFunctionsCalledOnLoad\n");
  * while they load, beside the main thread: the bundle hides every module in a function, and compiled as they
  * are first called these hold up a slow phone for longer than all else that a page does
  * (https://v8.dev/blog/explicit-compile-hints). Documents get what the page asked into their head
- * (lib/request-context.ts).
+ * (lib/runtime/request-context.ts).
  */
 export function completeBody({ pathname, type, isDocument, body, head }) {
   if (body.length > 0 && SCRIPT_TYPE.test(type) && CHUNK_PATH.test(pathname))

@@ -102,7 +102,7 @@ async function doesDatabaseAnswer() {
   }
 }
 
-// lib/db.ts leaves its pool under this symbol; until its first query there is none.
+// lib/database/db.ts leaves its pool under this symbol; until its first query there is none.
 const POOL = Symbol.for("detectory.database-pool");
 new Gauge({
   name: "database_pool_connections",

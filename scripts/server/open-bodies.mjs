@@ -3,7 +3,7 @@ import { holdBodies } from "./held-bodies.mjs";
 
 /** The routes that read a body from anybody; all others ask first who sends it. */
 const OPEN_PATH = /^\/api\/(login|register|auth)(\/|$)/;
-/** What these routes take at most (lib/http.ts). */
+/** What these routes take at most (lib/http/route.ts). */
 const MOST_BYTES = 64 * 1024;
 const MOST_OF_ALL = 16 * 1024 * 1024;
 const MOST_OF_ADDRESS = 2 * 1024 * 1024;

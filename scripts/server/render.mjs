@@ -6,7 +6,7 @@ import { prepareResponse, sendResponse } from "./finish-response.mjs";
 import { askForMarks, newMark, takeMarks, unmarkLinks } from "./marked-scripts.mjs";
 import { refuse } from "./refusals.mjs";
 
-// lib/request-context.ts finds the same store under this symbol.
+// lib/runtime/request-context.ts finds the same store under this symbol.
 const contexts = new AsyncLocalStorage();
 globalThis[Symbol.for("detectory.request-context")] = contexts;
 

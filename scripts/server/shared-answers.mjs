@@ -4,7 +4,7 @@ import { countBlindness, countCache, watchCache } from "./metrics.mjs";
 import { createResponseCache } from "./response-cache.mjs";
 import { prepareForm, sendStored, storeResponse } from "./stored-response.mjs";
 
-// lib/request-context.ts calls what stands under this symbol when a write has been committed.
+// lib/runtime/request-context.ts calls what stands under this symbol when a write has been committed.
 const ANNOUNCE = Symbol.for("detectory.announce-changes");
 /** RFC 9211. */
 const HIT = ["Cache-Status", "detectory; hit"];

@@ -82,7 +82,7 @@ function checkSecret(publicOrigin) {
 }
 
 /**
- * The settings of DECISIONS.md, Environment, checked.
+ * The settings of docs/product/limits.md#environment, checked.
  * @throws Failure naming the variable that is wrong or missing
  */
 export function readEnvironment(root) {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { type Account, login, makeAccount, PASSWORD, removeAccounts, sessionOf } from "@/tests/api/accounts";
 import { makeAdmin, send, told, trail, written } from "@/tests/api/back-office";
 import { call, read } from "@/tests/api/http";

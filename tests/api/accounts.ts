@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { INITIAL_CODE } from "@/lib/invites/schema";
 import type { SectionKey } from "@/lib/permissions";
 import { call } from "@/tests/api/http";

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { type Account, freshEmail, login, makeAccount, PASSWORD, removeAccounts } from "@/tests/api/accounts";
 import { makeAdmin, send, trail } from "@/tests/api/back-office";
 import { call, read } from "@/tests/api/http";

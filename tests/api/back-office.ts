@@ -1,4 +1,4 @@
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { type Account, makeAccount } from "@/tests/api/accounts";
 import { call } from "@/tests/api/http";
 

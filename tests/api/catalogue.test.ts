@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { type Catalogue, createCatalogue, removeCatalogue } from "@/tests/api/catalogue-data";
 import { call, read, signIn } from "@/tests/api/http";
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { type Account, makeAccount, removeAccounts } from "@/tests/api/accounts";
 import { PIXEL, send, told, trail, written } from "@/tests/api/back-office";
 import { call, ORIGIN, read } from "@/tests/api/http";

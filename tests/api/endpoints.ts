@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { db } from "@/lib/db";
-import type { Access } from "@/lib/http";
+import { db } from "@/lib/database/db";
+import type { Access } from "@/lib/http/route";
 import {
   makeAdvertisement,
   makeDeal,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { db } from "@/lib/db";
-import { readJsonBody } from "@/lib/request-guards";
+import { db } from "@/lib/database/db";
+import { readJsonBody } from "@/lib/http/request-guards";
 import { type Account, cookiesOf, removeAccounts } from "@/tests/api/accounts";
 import { makeAdmin } from "@/tests/api/back-office";
 import { ENDPOINTS, removeMarked } from "@/tests/api/endpoints";

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { JSDOM } from "jsdom";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { type Account, removeAccounts, unique } from "@/tests/api/accounts";
 import { makeAdmin, PIXEL, send, told, written } from "@/tests/api/back-office";
 import { call, read } from "@/tests/api/http";

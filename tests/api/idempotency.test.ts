@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
+import { inTransaction } from "@/lib/database/transaction";
 import { sweepKeptAnswers } from "@/lib/idempotency/mutations";
-import { inTransaction } from "@/lib/transaction";
 import { makeGame } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
 import { makeAdmin, send, told, type Verb, written } from "@/tests/api/back-office";

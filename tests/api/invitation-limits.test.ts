@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { type Account, makeAccount, makeCode, removeAccounts, unique } from "@/tests/api/accounts";
 import { makeAdmin, send, told, written } from "@/tests/api/back-office";
 import { read } from "@/tests/api/http";

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { gameAdvertisements, listAdvertisements } from "@/lib/ads/data";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { listDeals } from "@/lib/deals/data";
 import { getGame, listGames } from "@/lib/games/data";
 import { listGameProvidersPage, listProviders, statusHistory } from "@/lib/providers/data";

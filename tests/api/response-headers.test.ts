@@ -185,7 +185,7 @@ test("no file of the project is served, and no source map", async () => {
     ".git/HEAD",
     ".env",
     "package.json",
-    "lib/db.ts",
+    "lib/database/db.ts",
     ".next/BUILD_ID",
     ".data/secret",
   ];

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { makeProvider } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts } from "@/tests/api/accounts";
 import { send, told, trail, written } from "@/tests/api/back-office";

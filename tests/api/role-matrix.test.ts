@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { db } from "@/lib/db";
-import type { Access } from "@/lib/http";
+import { db } from "@/lib/database/db";
+import type { Access } from "@/lib/http/route";
 import { SECTIONS, type SectionKey } from "@/lib/permissions";
 import { type Account, makeAccount, removeAccounts } from "@/tests/api/accounts";
 import { makeAdmin } from "@/tests/api/back-office";

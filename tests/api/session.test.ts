@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import {
   cookiesOf,
   freshEmail,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { request } from "node:http";
-import { db } from "@/lib/db";
-import { sha256 } from "@/lib/session-cookie";
+import { sha256 } from "@/lib/accounts/session-cookie";
+import { db } from "@/lib/database/db";
 import {
   cookiesOf,
   freshEmail,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { makeGame, makeProvider, makeReview } from "@/sample/factories";
 import { type Account, login, makeAccount, makeCode, removeAccounts } from "@/tests/api/accounts";
 import { makeAdmin, send, told, trail, written } from "@/tests/api/back-office";

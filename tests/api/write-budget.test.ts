@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { createGame, deleteGame, updateGame } from "@/lib/games/mutations";
 import { permissionFlags, type Viewer } from "@/lib/permissions";
 import { setProviderStatuses } from "@/lib/providers/mutations";

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { request } from "node:http";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { makeGame, makeProvider, makeReview } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
 import { makeAdmin, send } from "@/tests/api/back-office";

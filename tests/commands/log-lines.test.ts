@@ -1,5 +1,5 @@
 import pino from "pino";
-import { logOptions } from "@/lib/log-options.mjs";
+import { logOptions } from "@/lib/runtime/log-options.mjs";
 import { logRequest } from "@/scripts/server/request-log.mjs";
 
 /** What a log of the given level wrote. */

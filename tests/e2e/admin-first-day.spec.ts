@@ -61,7 +61,7 @@ async function cropImage(page: Page, label: string) {
 type Provider = { name: string; status: string; type: string; isPromoted?: boolean };
 
 async function addProvider(page: Page, game: string, { name, status, type, isPromoted }: Provider) {
-  // Loaded anew: what others add meanwhile is not asked for by itself (SPEC.md 9).
+  // Loaded anew: what others add meanwhile is not asked for by itself (docs/product/back-office.md#picture-editor).
   await page.goto("/admin/providers/create");
   await field(page, "Name").fill(name);
   await field(page, "Game").selectOption(game);

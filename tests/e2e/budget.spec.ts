@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
 
 const KB = 1024;
-/** The framework's own 135 KB and ours, compressed (QUALITY.md, Speed). */
+/** The framework's own 135 KB and ours, compressed (docs/product/bars.md#speed). */
 const BUDGET = { script: (135 + 25) * KB, stylesheet: 15 * KB, font: 60 * KB };
 const PATHS = ["/", "/games", "/game/1", "/updates", "/reviews", "/special-deals"];
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { makeGame, makeProvider, makeReview, makeUpdate, makeUser } from "@/sample/factories";
 import { queryDatabase } from "@/scripts/migrations.mjs";
 import { runCommand } from "@/scripts/run-command.mjs";

@@ -1,4 +1,4 @@
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { listGamesPage, nearestGames } from "@/lib/games/data";
 import { GAMES_PAGE_SIZE, type GamesSort } from "@/lib/games/search";
 import { removedGameTitle } from "@/lib/updates/data";

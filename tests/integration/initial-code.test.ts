@@ -1,4 +1,4 @@
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { claimInvitation } from "@/lib/invites/mutations";
 import { INITIAL_CODE } from "@/lib/invites/schema";
 import { createUser } from "@/lib/users/mutations";

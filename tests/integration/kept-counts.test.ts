@@ -1,4 +1,4 @@
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { deleteGame, updateGame } from "@/lib/games/mutations";
 import { permissionFlags, type Viewer } from "@/lib/permissions";
 import {

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { GET, HEAD } from "@/app/media/[file]/route";
 import { GET as GET_STILL } from "@/app/media/[file]/still/route";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { resolveImageField, storeImage, sweepPictures } from "@/lib/media/mutations";
 import { NOT_AN_IMAGE } from "@/lib/media/schema";
 import { withDatabase } from "@/tests/setup/database";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { withDatabase } from "@/tests/setup/database";
 
 withDatabase();

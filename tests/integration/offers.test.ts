@@ -1,4 +1,4 @@
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { listOffers } from "@/lib/deals/data";
 import { arrangeDeals } from "@/lib/deals/offer";
 import { withDatabase } from "@/tests/setup/database";

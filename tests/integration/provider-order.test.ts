@@ -1,4 +1,4 @@
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { listGameProviders, listGameProvidersPage } from "@/lib/providers/data";
 import { PROVIDERS_PAGE_SIZE } from "@/lib/providers/filters";
 import { makeGame, makeProvider } from "@/sample/factories";

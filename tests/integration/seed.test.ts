@@ -1,4 +1,4 @@
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 import { parseMediaPath } from "@/lib/media/schema";
 import { parseUpdate } from "@/lib/updates/parse";
 import { createClock } from "@/sample/clock";

@@ -1,5 +1,5 @@
-import { db } from "@/lib/db";
-import { inTransaction } from "@/lib/transaction";
+import { db } from "@/lib/database/db";
+import { inTransaction } from "@/lib/database/transaction";
 import { insertRow } from "@/lib/writes/rows";
 import { makeGame } from "@/sample/factories";
 import { withDatabase } from "@/tests/setup/database";

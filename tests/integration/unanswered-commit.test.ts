@@ -1,6 +1,6 @@
 import { record } from "@/lib/audit/mutations";
-import { db } from "@/lib/db";
-import { inTransaction, type Transaction } from "@/lib/transaction";
+import { db } from "@/lib/database/db";
+import { inTransaction, type Transaction } from "@/lib/database/transaction";
 import { hasCommitted } from "@/lib/writes/data";
 import { withDatabase } from "@/tests/setup/database";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { db } from "@/lib/db";
+import { db } from "@/lib/database/db";
 
 function templateUrl(): URL {
   const url = process.env.TEST_TEMPLATE_URL;

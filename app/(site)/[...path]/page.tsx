@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { NotFoundContent } from "@/components/layout/not-found-content";
-import { declareMissing } from "@/lib/page-read";
+import { declareMissing } from "@/lib/pages/page-read";
 
 export const metadata: Metadata = { title: "404 Page Not Found", robots: { index: false } };
 

@@ -9,14 +9,14 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { PageLink } from "@/components/layout/page-link";
 import { StructuredData } from "@/components/structured-data";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { getViewer } from "@/lib/accounts/session";
 import { firstTier1 } from "@/lib/ads/data";
 import { listGamesPage, nearestGames } from "@/lib/games/data";
 import { gamesQuery, gamesSort } from "@/lib/games/search";
-import { pageMetadata } from "@/lib/metadata";
-import { readOrNull } from "@/lib/page-read";
-import { firstValue, idValue, type SearchParams } from "@/lib/search-params";
-import { getViewer } from "@/lib/session";
-import { pageStructuredData } from "@/lib/structured-data";
+import { firstValue, idValue, type SearchParams } from "@/lib/input/search-params";
+import { pageMetadata } from "@/lib/pages/metadata";
+import { readOrNull } from "@/lib/pages/page-read";
+import { pageStructuredData } from "@/lib/pages/structured-data";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

@@ -8,16 +8,16 @@ import { ReviewCards } from "@/components/reviews/review-cards";
 import { ReviewFilters } from "@/components/reviews/review-filters";
 import { StructuredData } from "@/components/structured-data";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { getViewer } from "@/lib/accounts/session";
 import { gameChoice } from "@/lib/games/data";
-import { pageMetadata } from "@/lib/metadata";
-import { readOrNull } from "@/lib/page-read";
+import { addressWith, firstValue, idValue, type SearchParams } from "@/lib/input/search-params";
+import { pageMetadata } from "@/lib/pages/metadata";
+import { readOrNull } from "@/lib/pages/page-read";
+import { reviewsStructuredData } from "@/lib/pages/structured-data";
 import { getProvider } from "@/lib/providers/data";
 import { reviewPlace, reviewsPage } from "@/lib/reviews/cursor";
 import { listReviewsPage } from "@/lib/reviews/data";
 import { reviewSort } from "@/lib/reviews/sorts";
-import { addressWith, firstValue, idValue, type SearchParams } from "@/lib/search-params";
-import { getViewer } from "@/lib/session";
-import { reviewsStructuredData } from "@/lib/structured-data";
 
 type ReviewsPageProps = { searchParams: SearchParams };
 

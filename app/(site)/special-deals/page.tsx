@@ -7,10 +7,10 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { StructuredData } from "@/components/structured-data";
 import { listOffers } from "@/lib/deals/data";
 import { arrangeDeals } from "@/lib/deals/offer";
-import { siteName } from "@/lib/env";
-import { pageMetadata } from "@/lib/metadata";
-import { readOrNull } from "@/lib/page-read";
-import { pageStructuredData } from "@/lib/structured-data";
+import { pageMetadata } from "@/lib/pages/metadata";
+import { readOrNull } from "@/lib/pages/page-read";
+import { pageStructuredData } from "@/lib/pages/structured-data";
+import { siteName } from "@/lib/runtime/env";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

@@ -6,11 +6,11 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { PageSteps } from "@/components/layout/page-steps";
 import { StructuredData } from "@/components/structured-data";
 import { Timeline } from "@/components/updates/timeline";
-import { pageMetadata } from "@/lib/metadata";
-import { readOrNull } from "@/lib/page-read";
-import { addressWith, firstValue, idValue, type SearchParams } from "@/lib/search-params";
-import { getViewer } from "@/lib/session";
-import { pageStructuredData } from "@/lib/structured-data";
+import { getViewer } from "@/lib/accounts/session";
+import { addressWith, firstValue, idValue, type SearchParams } from "@/lib/input/search-params";
+import { pageMetadata } from "@/lib/pages/metadata";
+import { readOrNull } from "@/lib/pages/page-read";
+import { pageStructuredData } from "@/lib/pages/structured-data";
 import { listUpdates } from "@/lib/updates/data";
 import { toTimelineEntry } from "@/lib/updates/timeline";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { SectionList } from "@/components/sections/section-list";
+import { requirePageViewer } from "@/lib/accounts/session";
 import { permittedSections, SECTIONS } from "@/lib/permissions";
-import { requirePageViewer } from "@/lib/session";
 
 type TabPageProps = { params: Promise<{ tab: string }> };
 
@@ -11,7 +11,7 @@ export async function generateMetadata({ params }: TabPageProps): Promise<Metada
   return { title: SECTIONS.find(({ key }) => key === tab)?.label };
 }
 
-/** One section's list; an unknown or forbidden one goes to the first permitted (DECISIONS.md, Catalogue). */
+/** One section's list; an unknown or forbidden one goes to the first permitted (docs/product/pages.md#addresses). */
 export default async function AdminTabPage({ params }: TabPageProps) {
   const { tab } = await params;
   const sections = permittedSections(await requirePageViewer());

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { ChangePassword } from "@/components/account/change-password";
 import { SessionList } from "@/components/account/session-list";
-import { siteWords } from "@/lib/passwords/policy";
-import { requirePageViewer } from "@/lib/session";
+import { siteWords } from "@/lib/accounts/password-policy";
+import { requirePageViewer } from "@/lib/accounts/session";
 
 export const metadata: Metadata = { title: "My account" };
 

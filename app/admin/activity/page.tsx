@@ -5,11 +5,11 @@ import { ActivityFilters } from "@/components/audit/activity-filters";
 import { Notice } from "@/components/layout/notice";
 import { PageLink } from "@/components/layout/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { requirePageViewer } from "@/lib/accounts/session";
 import { listAudit, nameOfRecord } from "@/lib/audit/data";
 import { activityQuery, activitySearch } from "@/lib/audit/search";
-import { readOrNull } from "@/lib/page-read";
-import type { SearchParams } from "@/lib/search-params";
-import { requirePageViewer } from "@/lib/session";
+import type { SearchParams } from "@/lib/input/search-params";
+import { readOrNull } from "@/lib/pages/page-read";
 
 export const metadata: Metadata = { title: "Activity" };
 

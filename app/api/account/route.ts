@@ -1,4 +1,4 @@
-import { route } from "@/lib/http";
+import { route } from "@/lib/http/route";
 import { toSessionUser } from "@/lib/users/session-user";
 
 /** GET /api/account: the one who is signed in, with what he may do. */

@@ -1,7 +1,7 @@
 import { listAdvertisements } from "@/lib/ads/data";
 import { createAdvertisement } from "@/lib/ads/mutations";
 import { AdvertisementInput } from "@/lib/ads/schema";
-import { IMAGE_BODY_BYTES, route } from "@/lib/http";
+import { IMAGE_BODY_BYTES, route } from "@/lib/http/route";
 
 export const GET = route({ access: "public" }, ({ viewer }) => listAdvertisements(viewer));
 

@@ -1,7 +1,7 @@
 import { listDeals } from "@/lib/deals/data";
 import { createDeal } from "@/lib/deals/mutations";
 import { DealInput } from "@/lib/deals/schema";
-import { IMAGE_BODY_BYTES, route } from "@/lib/http";
+import { IMAGE_BODY_BYTES, route } from "@/lib/http/route";
 
 export const GET = route({ access: "public" }, ({ viewer }) => listDeals(viewer));
 

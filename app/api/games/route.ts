@@ -1,8 +1,8 @@
 import { listGames, listGamesPage } from "@/lib/games/data";
 import { createGame } from "@/lib/games/mutations";
 import { GameInput, GamesQuery } from "@/lib/games/schema";
-import { IMAGE_BODY_BYTES, route } from "@/lib/http";
-import { wholeList } from "@/lib/whole-list";
+import { IMAGE_BODY_BYTES, route } from "@/lib/http/route";
+import { wholeList } from "@/lib/http/whole-list";
 
 /** GET /api/games: every game by id; with `page` one page of the games list, as `q` and `sort` ask. */
 export const GET = route(

@@ -1,4 +1,4 @@
-import { route } from "@/lib/http";
+import { route } from "@/lib/http/route";
 import { listInvitations } from "@/lib/invites/data";
 import { createInvitation } from "@/lib/invites/mutations";
 import { GeneratedInvitationInput } from "@/lib/invites/schema";

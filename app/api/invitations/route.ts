@@ -1,8 +1,8 @@
-import { route } from "@/lib/http";
+import { route } from "@/lib/http/route";
 import { createInvitation } from "@/lib/invites/mutations";
 import { InvitationInput } from "@/lib/invites/schema";
 
-// One resource under two paths (DECISIONS.md, Invitation codes).
+// One resource under two paths (docs/product/accounts.md#invitation-codes).
 export { GET } from "@/app/api/invitation-codes/route";
 
 /** POST /api/invitations: 201 with the new code, which has to be typed. */

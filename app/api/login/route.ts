@@ -1,6 +1,6 @@
-import { signIn } from "@/lib/auth";
-import { route } from "@/lib/http";
-import { sessionAnswer } from "@/lib/session-answer";
+import { sessionAnswer } from "@/lib/accounts/session-answer";
+import { signIn } from "@/lib/accounts/sign-in";
+import { route } from "@/lib/http/route";
 import { LoginInput } from "@/lib/users/schema";
 
 /** POST /api/login: the user and a new session; 401 "Password incorrect", 429 with Retry-After. */

@@ -1,6 +1,6 @@
-import { signOut } from "@/lib/auth";
-import { route } from "@/lib/http";
-import { forgetSessionLine } from "@/lib/session-cookie";
+import { forgetSessionLine } from "@/lib/accounts/session-cookie";
+import { signOut } from "@/lib/accounts/sign-in";
+import { route } from "@/lib/http/route";
 
 /** POST /api/logout: ends the session on the server and in the browser. Answers {} with or without one. */
 export const POST = route({ access: "public" }, async ({ viewer }) => {

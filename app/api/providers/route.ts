@@ -1,8 +1,8 @@
-import { IMAGE_BODY_BYTES, route } from "@/lib/http";
+import { IMAGE_BODY_BYTES, route } from "@/lib/http/route";
+import { wholeList } from "@/lib/http/whole-list";
 import { listProviders } from "@/lib/providers/data";
 import { createProvider } from "@/lib/providers/mutations";
 import { ProviderInput } from "@/lib/providers/schema";
-import { wholeList } from "@/lib/whole-list";
 
 export const GET = route({ access: "public" }, ({ viewer }) =>
   wholeList<{ id: number }>((last, limit) => listProviders(viewer, { after: last?.id ?? 0, limit })),

@@ -1,6 +1,6 @@
-import { register } from "@/lib/auth";
-import { route } from "@/lib/http";
-import { sessionAnswer } from "@/lib/session-answer";
+import { sessionAnswer } from "@/lib/accounts/session-answer";
+import { register } from "@/lib/accounts/sign-in";
+import { route } from "@/lib/http/route";
 import { RegistrationInput } from "@/lib/users/schema";
 
 /** POST /api/register: 201 with the new user, signed in; 400 for the code, 409 where something is taken. */

@@ -1,9 +1,9 @@
-import { route, TEXT_BODY_BYTES } from "@/lib/http";
+import { route, TEXT_BODY_BYTES } from "@/lib/http/route";
+import { wholeList } from "@/lib/http/whole-list";
 import { cursorOf } from "@/lib/reviews/cursor";
 import { listReviews } from "@/lib/reviews/data";
 import { createReview } from "@/lib/reviews/mutations";
 import { ReviewInput, ReviewsQuery } from "@/lib/reviews/schema";
-import { wholeList } from "@/lib/whole-list";
 
 type ListedReview = { id: number; overall: number; createdAt: string };
 

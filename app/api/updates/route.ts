@@ -1,4 +1,4 @@
-import { route } from "@/lib/http";
+import { route } from "@/lib/http/route";
 import { listUpdates } from "@/lib/updates/data";
 import { UpdatesQuery } from "@/lib/updates/schema";
 

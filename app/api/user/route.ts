@@ -1,4 +1,4 @@
-import { route } from "@/lib/http";
+import { route } from "@/lib/http/route";
 import { toSessionUser } from "@/lib/users/session-user";
 
 /** GET /api/user: the one who is signed in; 401 when nobody is. */

@@ -1,4 +1,4 @@
-import { route } from "@/lib/http";
+import { route } from "@/lib/http/route";
 import { listUsers } from "@/lib/users/data";
 
 /** GET /api/users: ids and usernames; everything but the password for holders of `users`. */

@@ -1,7 +1,7 @@
-import { errorResponse } from "@/lib/error-response";
-import { notFound } from "@/lib/errors";
+import { errorResponse } from "@/lib/http/error-response";
 import { getMedia, getMediaHead } from "@/lib/media/data";
 import { parseMediaPath } from "@/lib/media/schema";
+import { notFound } from "@/lib/runtime/errors";
 
 type Context = { params: Promise<{ file: string }> };
 

@@ -1,7 +1,7 @@
-import { changePassword } from "@/lib/account/mutations";
-import { PasswordChange } from "@/lib/account/schema";
-import { clientAddress } from "@/lib/client-address";
-import { route } from "@/lib/http";
+import { changePassword } from "@/lib/accounts/mutations";
+import { PasswordChange } from "@/lib/accounts/schema";
+import { route } from "@/lib/http/route";
+import { clientAddress } from "@/lib/runtime/client-address";
 import { toSessionUser } from "@/lib/users/session-user";
 
 /** PUT /api/account/password: the user, and a new session in place of all he had; 403, 429 with Retry-After. */

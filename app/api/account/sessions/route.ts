@@ -1,6 +1,6 @@
-import { listSessions } from "@/lib/account/data";
-import { endOtherSessions } from "@/lib/account/mutations";
-import { route } from "@/lib/http";
+import { listSessions } from "@/lib/accounts/data";
+import { endOtherSessions } from "@/lib/accounts/mutations";
+import { route } from "@/lib/http/route";
 
 /** GET /api/account/sessions: the viewer's live sessions, the one that asks first. */
 export const GET = route({ access: "user" }, ({ viewer }) => listSessions(viewer.id));

@@ -1,7 +1,7 @@
 import { requireAdvertisement } from "@/lib/ads/data";
 import { deleteAdvertisement, updateAdvertisement } from "@/lib/ads/mutations";
 import { AdvertisementChanges } from "@/lib/ads/schema";
-import { IdParams, IMAGE_BODY_BYTES, route } from "@/lib/http";
+import { IdParams, IMAGE_BODY_BYTES, route } from "@/lib/http/route";
 
 export const GET = route({ access: "public", params: IdParams }, ({ viewer, params }) =>
   requireAdvertisement(viewer, params.id),

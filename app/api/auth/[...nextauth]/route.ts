@@ -1,12 +1,17 @@
 import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
-import { publicOrigin } from "@/lib/env";
-import { errorResponse } from "@/lib/error-response";
-import { AppError, notFound } from "@/lib/errors";
-import { isWebLink } from "@/lib/links";
-import { type AuthOutcome, authOptions } from "@/lib/next-auth";
-import { readBytes, readJsonBody, requireSameOrigin, requireWellFormed } from "@/lib/request-guards";
-import { forgetSessionLine, isSecureOrigin, sessionCookieName, setCookieLine } from "@/lib/session-cookie";
+import { type AuthOutcome, authOptions } from "@/lib/accounts/next-auth";
+import {
+  forgetSessionLine,
+  isSecureOrigin,
+  sessionCookieName,
+  setCookieLine,
+} from "@/lib/accounts/session-cookie";
+import { errorResponse } from "@/lib/http/error-response";
+import { readBytes, readJsonBody, requireSameOrigin, requireWellFormed } from "@/lib/http/request-guards";
+import { isWebLink } from "@/lib/input/links";
+import { publicOrigin } from "@/lib/runtime/env";
+import { AppError, notFound } from "@/lib/runtime/errors";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 

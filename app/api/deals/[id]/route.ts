@@ -1,7 +1,7 @@
 import { requireDeal } from "@/lib/deals/data";
 import { deleteDeal, updateDeal } from "@/lib/deals/mutations";
 import { DealChanges } from "@/lib/deals/schema";
-import { IdParams, IMAGE_BODY_BYTES, route } from "@/lib/http";
+import { IdParams, IMAGE_BODY_BYTES, route } from "@/lib/http/route";
 
 export const GET = route({ access: "public", params: IdParams }, ({ viewer, params }) =>
   requireDeal(viewer, params.id),

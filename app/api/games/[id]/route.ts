@@ -1,7 +1,7 @@
 import { requireGame } from "@/lib/games/data";
 import { deleteGame, updateGame } from "@/lib/games/mutations";
 import { GameChanges } from "@/lib/games/schema";
-import { IdParams, IMAGE_BODY_BYTES, route } from "@/lib/http";
+import { IdParams, IMAGE_BODY_BYTES, route } from "@/lib/http/route";
 
 export const GET = route({ access: "public", params: IdParams }, ({ viewer, params }) =>
   requireGame(viewer, params.id),

@@ -1,4 +1,4 @@
-import { IdParams, route } from "@/lib/http";
+import { IdParams, route } from "@/lib/http/route";
 import { requireInvitation } from "@/lib/invites/data";
 import { deleteInvitation, updateInvitation } from "@/lib/invites/mutations";
 import { InvitationChanges } from "@/lib/invites/schema";

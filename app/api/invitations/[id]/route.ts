@@ -1,2 +1,2 @@
-// One resource under two paths (DECISIONS.md, Invitation codes).
+// One resource under two paths (docs/product/accounts.md#invitation-codes).
 export { DELETE, GET, PATCH } from "@/app/api/invitation-codes/[id]/route";

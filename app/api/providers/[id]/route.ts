@@ -1,4 +1,4 @@
-import { IdParams, IMAGE_BODY_BYTES, route } from "@/lib/http";
+import { IdParams, IMAGE_BODY_BYTES, route } from "@/lib/http/route";
 import { requireProvider } from "@/lib/providers/data";
 import { deleteProvider, updateProvider } from "@/lib/providers/mutations";
 import { ProviderChanges } from "@/lib/providers/schema";

@@ -1,4 +1,4 @@
-import { route } from "@/lib/http";
+import { route } from "@/lib/http/route";
 import { setProviderStatuses } from "@/lib/providers/mutations";
 import { ProviderStatuses } from "@/lib/providers/schema";
 

@@ -1,4 +1,4 @@
-import { IdParams, route, TEXT_BODY_BYTES } from "@/lib/http";
+import { IdParams, route, TEXT_BODY_BYTES } from "@/lib/http/route";
 import { requireReview } from "@/lib/reviews/data";
 import { deleteReview, updateReview } from "@/lib/reviews/mutations";
 import { ReviewChanges } from "@/lib/reviews/schema";

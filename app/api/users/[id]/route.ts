@@ -1,4 +1,4 @@
-import { IdParams, route } from "@/lib/http";
+import { IdParams, route } from "@/lib/http/route";
 import { deleteUser } from "@/lib/users/mutations";
 
 /**

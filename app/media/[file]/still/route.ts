@@ -1,8 +1,8 @@
-import { conditionalResponse } from "@/lib/conditional";
-import { errorResponse } from "@/lib/error-response";
-import { notFound } from "@/lib/errors";
+import { errorResponse } from "@/lib/http/error-response";
 import { parseMediaPath } from "@/lib/media/schema";
 import { getStill } from "@/lib/media/still";
+import { conditionalResponse } from "@/lib/runtime/conditional";
+import { notFound } from "@/lib/runtime/errors";
 
 type Context = { params: Promise<{ file: string }> };
 

@@ -1,10 +1,10 @@
 import { GameShareImage } from "@/components/share-image/game-share-image";
-import { conditionalResponse } from "@/lib/conditional";
-import { siteName } from "@/lib/env";
 import { requireGame } from "@/lib/games/data";
-import { IdParams, route } from "@/lib/http";
+import { IdParams, route } from "@/lib/http/route";
 import { getMedia } from "@/lib/media/data";
 import { parseMediaPath } from "@/lib/media/schema";
+import { conditionalResponse } from "@/lib/runtime/conditional";
+import { siteName } from "@/lib/runtime/env";
 import { drawablePicture, renderShareImage } from "@/lib/share-image/render";
 
 // Only stored pictures are drawn: the server never fetches an address someone typed.

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AdvertisementForm } from "@/components/ads/advertisement-form";
-import { type FormPageProps, requireForm } from "@/lib/admin-form";
+import { type FormPageProps, requireForm } from "@/lib/pages/admin-form";
 
 export const metadata: Metadata = { title: "Advertisement" };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { DealForm } from "@/components/deals/deal-form";
-import { type FormPageProps, requireForm } from "@/lib/admin-form";
+import { type FormPageProps, requireForm } from "@/lib/pages/admin-form";
 
 export const metadata: Metadata = { title: "Special Deal" };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { GameForm } from "@/components/games/game-form";
-import { type FormPageProps, requireForm } from "@/lib/admin-form";
+import { type FormPageProps, requireForm } from "@/lib/pages/admin-form";
 
 export const metadata: Metadata = { title: "Game" };
 

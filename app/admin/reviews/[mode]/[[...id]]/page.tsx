@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ReviewForm } from "@/components/reviews/review-form";
-import { type FormPageProps, requireForm } from "@/lib/admin-form";
+import { type FormPageProps, requireForm } from "@/lib/pages/admin-form";
 
 export const metadata: Metadata = { title: "Review" };
 

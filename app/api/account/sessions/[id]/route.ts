@@ -1,6 +1,6 @@
-import { endOwnSession } from "@/lib/account/mutations";
-import { IdParams, route } from "@/lib/http";
-import { forgetSessionLine } from "@/lib/session-cookie";
+import { endOwnSession } from "@/lib/accounts/mutations";
+import { forgetSessionLine } from "@/lib/accounts/session-cookie";
+import { IdParams, route } from "@/lib/http/route";
 
 /** DELETE /api/account/sessions/{id}: ends one of the viewer's own sessions; 404 for anybody else's. */
 export const DELETE = route({ access: "user", params: IdParams }, async ({ viewer, params }) => {

@@ -1,5 +1,5 @@
 import { requireGame } from "@/lib/games/data";
-import { IdParams, route } from "@/lib/http";
+import { IdParams, route } from "@/lib/http/route";
 import { listGameProviders } from "@/lib/providers/data";
 
 export const GET = route({ access: "public", params: IdParams }, async ({ viewer, params }) => {

@@ -1,4 +1,4 @@
-import { IdParams, route } from "@/lib/http";
+import { IdParams, route } from "@/lib/http/route";
 import { requireProvider, statusHistory } from "@/lib/providers/data";
 import { HISTORY_DAYS, packDays } from "@/lib/providers/vocabulary";
 

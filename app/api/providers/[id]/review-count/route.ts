@@ -1,4 +1,4 @@
-import { IdParams, route } from "@/lib/http";
+import { IdParams, route } from "@/lib/http/route";
 import { requireProvider } from "@/lib/providers/data";
 
 export const GET = route({ access: "public", params: IdParams }, async ({ viewer, params }) => {

@@ -1,4 +1,4 @@
-import { IdParams, route } from "@/lib/http";
+import { IdParams, route } from "@/lib/http/route";
 import { setPermissions } from "@/lib/users/mutations";
 import { PermissionsInput } from "@/lib/users/schema";
 

@@ -1,0 +1,138 @@
+import "server-only";
+import { guessPassword } from "@/lib/accounts/password-guess";
+import { hashPassword, verifyPassword } from "@/lib/accounts/password-hash";
+import { requireStrongPassword } from "@/lib/accounts/password-policy";
+import type { PasswordChange } from "@/lib/accounts/schema";
+import { currentTokenHash, openSession } from "@/lib/accounts/session";
+import { sha256 } from "@/lib/accounts/session-cookie";
+import { record } from "@/lib/audit/mutations";
+import { inTransaction } from "@/lib/database/transaction";
+import { PLEASE_SIGN_IN, type Viewer } from "@/lib/permissions";
+import { AppError, notFound } from "@/lib/runtime/errors";
+import { forgiveAccount } from "@/lib/throttle/mutations";
+import { findCredentials } from "@/lib/users/data";
+import { writeAs } from "@/lib/writes/mutations";
+import { lockRow } from "@/lib/writes/rows";
+
+function entry(actor: Viewer, section: "session" | "users", entityId: number) {
+  return { actor, section, entityType: "user", entityId } as const;
+}
+
+/**
+ * Changes the viewer's own password. Every session he had ends, in case somebody shares one of them, and this
+ * browser gets a new one.
+ * @returns the Set-Cookie line of the new session
+ * @throws AppError 400 for a weak one, 403 when the present password is another one, 429 after too many wrong ones, 503
+ */
+export async function changePassword(
+  viewer: Viewer,
+  { currentPassword, newPassword }: PasswordChange,
+  address: string | null,
+): Promise<string> {
+  requireStrongPassword(newPassword, viewer);
+  const found = await guessPassword(viewer.email, address, async () => {
+    const credentials = await findCredentials(viewer.email);
+    return (await verifyPassword(currentPassword, credentials?.password)) ? credentials : null;
+  });
+  if (!found) throw new AppError(403, "The current password is incorrect.");
+  const hash = await hashPassword(newPassword);
+  return inTransaction(async (transaction) => {
+    const changed = await transaction.$executeRaw`
+      UPDATE users SET password = ${hash} WHERE id = ${viewer.id} AND password = ${found.password}`;
+    if (changed === 0) throw new AppError(409, "The password was changed elsewhere in the meantime.");
+    const current = await currentTokenHash();
+    const ended = await transaction.$queryRaw<{ tokenHash: string; remember: boolean }[]>`
+      DELETE FROM sessions WHERE user_id = ${viewer.id} RETURNING token_hash AS "tokenHash", remember`;
+    const own = ended.find(({ tokenHash }) => tokenHash === current);
+    if (!own) throw new AppError(401, PLEASE_SIGN_IN);
+    await record(transaction, {
+      ...entry(viewer, "session", viewer.id),
+      action: "password changed",
+      summary: `${viewer.username} changed the password`,
+      after: { address, otherSessionsEnded: ended.length - 1 },
+    });
+    return openSession(transaction, { userId: viewer.id, remember: own.remember, address });
+  });
+}
+
+/**
+ * Ends one of the viewer's own sessions.
+ * @returns whether it was the one that asks
+ * @throws AppError 404 when he has no such session
+ */
+export function endOwnSession(viewer: Viewer, sessionId: number): Promise<{ current: boolean }> {
+  return inTransaction(async (transaction) => {
+    const current = await currentTokenHash();
+    const [ended] = await transaction.$queryRaw<{ current: boolean; device: string | null }[]>`
+      DELETE FROM sessions WHERE id = ${sessionId} AND user_id = ${viewer.id}
+      RETURNING token_hash = ${current ?? ""} AS current, device`;
+    if (!ended) throw notFound("Session not found.");
+    await record(transaction, {
+      ...entry(viewer, "session", viewer.id),
+      action: "sessions ended",
+      summary: `${viewer.username} ended a session of his own`,
+      after: { sessions: 1, device: ended.device },
+    });
+    return { current: ended.current };
+  });
+}
+
+/**
+ * Ends all of the viewer's sessions but the one that asks.
+ * @returns how many there were
+ */
+export function endOtherSessions(viewer: Viewer): Promise<{ ended: number }> {
+  return inTransaction(async (transaction) => {
+    const current = await currentTokenHash();
+    const ended = await transaction.$executeRaw`
+      DELETE FROM sessions WHERE user_id = ${viewer.id} AND token_hash <> ${current ?? ""}`;
+    if (ended > 0) {
+      await record(transaction, {
+        ...entry(viewer, "session", viewer.id),
+        action: "sessions ended",
+        summary: `${viewer.username} ended all other sessions of his own`,
+        after: { sessions: ended },
+      });
+    }
+    return { ended };
+  });
+}
+
+/**
+ * Ends all sessions of another user, an admin's too. For full admins.
+ * @returns how many there were
+ * @throws AppError 403 for oneself, 404
+ */
+export function endSessionsOf(viewer: Viewer, userId: number): Promise<{ ended: number }> {
+  if (userId === viewer.id) throw new AppError(403, "Your own sessions are listed under My account.");
+  return writeAs(viewer, "users", async (transaction) => {
+    const { username } = await lockRow(transaction, "users", userId);
+    const ended = await transaction.$executeRaw`DELETE FROM sessions WHERE user_id = ${userId}`;
+    await record(transaction, {
+      ...entry(viewer, "users", userId),
+      action: "sessions ended",
+      summary: `Ended all sessions of ${username}`,
+      after: { sessions: ended },
+    });
+    return { ended };
+  });
+}
+
+/**
+ * Forgets the failed sign-ins of an account, from wherever they came. For full admins.
+ * @returns whether somebody had to wait because of them
+ * @throws AppError 404
+ */
+export function liftLock(viewer: Viewer, userId: number): Promise<{ lifted: boolean }> {
+  return writeAs(viewer, "users", async (transaction) => {
+    const { username, email } = await lockRow(transaction, "users", userId);
+    const lifted = await forgiveAccount(transaction, sha256(email));
+    await record(transaction, {
+      ...entry(viewer, "users", userId),
+      action: "lock lifted",
+      summary: `Lifted the sign-in lock of ${username}`,
+      after: { wasLocked: lifted },
+    });
+    return { lifted };
+  });
+}

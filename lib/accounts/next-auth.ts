@@ -1,0 +1,98 @@
+import "server-only";
+import type { NextAuthOptions } from "next-auth";
+import type { JWT } from "next-auth/jwt";
+import CredentialsProvider from "next-auth/providers/credentials";
+import { findSession } from "@/lib/accounts/session";
+import {
+  isSecureOrigin,
+  openSessionId,
+  SESSION_SECONDS,
+  sessionCookieName,
+} from "@/lib/accounts/session-cookie";
+import { type SignIn, signIn, signOut } from "@/lib/accounts/sign-in";
+import { env, publicOrigin } from "@/lib/runtime/env";
+import { AppError } from "@/lib/runtime/errors";
+import { logger } from "@/lib/runtime/logger";
+import { LoginInput } from "@/lib/users/schema";
+
+/** What happened during one request to NextAuth, for the answer. */
+export type AuthOutcome = { signIn?: SignIn; refusal?: unknown };
+
+/**
+ * NextAuth on our sessions: its credentials provider is our sign-in, throttles included, and its tokens
+ * count only while their row lives. The cookies of the answer are ours (app/api/auth), so what NextAuth
+ * encodes here is never sent.
+ */
+export function authOptions(request: Request, outcome: AuthOutcome): NextAuthOptions {
+  return {
+    secret: env("NEXTAUTH_SECRET"),
+    session: { strategy: "jwt", maxAge: SESSION_SECONDS.remembered },
+    useSecureCookies: isSecureOrigin(),
+    cookies: {
+      sessionToken: {
+        name: sessionCookieName(),
+        options: { httpOnly: true, sameSite: "lax", path: "/", secure: isSecureOrigin() },
+      },
+    },
+    pages: { signIn: "/auth", signOut: "/admin", error: "/auth" },
+    providers: [
+      CredentialsProvider({
+        name: "Email and password",
+        credentials: { username: {}, password: {}, rememberMe: {} },
+        authorize: (credentials) => authorize(credentials, request, outcome),
+      }),
+    ],
+    jwt: { encode: async () => "unused", decode: ({ token }) => decodeLive(token) },
+    callbacks: {
+      session: ({ session, token }) => ({ ...session, expires: String(token.expires) }),
+      redirect: ({ url }) => ownAddress(url),
+    },
+    events: { signOut: ({ token }) => endSession(token) },
+    logger: {
+      // A token without a live session is an everyday thing.
+      error: (code) => code !== "JWT_SESSION_ERROR" && logger.error({ code }, "NextAuth"),
+      warn: (code) => logger.warn({ code }, "NextAuth"),
+      debug: () => undefined,
+    },
+  };
+}
+
+/** An address of this site as it is, anything else as the home page. */
+function ownAddress(url: string): string {
+  const origin = publicOrigin();
+  return URL.canParse(url, origin) && new URL(url, origin).origin === origin
+    ? new URL(url, origin).href
+    : origin;
+}
+
+async function authorize(
+  credentials: Record<string, unknown> | undefined,
+  request: Request,
+  outcome: AuthOutcome,
+) {
+  try {
+    const { username, password, rememberMe } = credentials ?? {};
+    const input = LoginInput.parse({ username, password, rememberMe: String(rememberMe) === "true" });
+    outcome.signIn = await signIn(input, request);
+    const { id, username: name, email } = outcome.signIn.user;
+    return { id: String(id), name, email };
+  } catch (error) {
+    // NextAuth answers a wrong password by itself; everything else keeps its status.
+    if (!(error instanceof AppError && error.status === 401)) outcome.refusal = error;
+    return null;
+  }
+}
+
+async function decodeLive(token: string | undefined): Promise<JWT | null> {
+  const sid = await openSessionId(token);
+  const session = sid && (await findSession(sid));
+  if (!session) return null;
+  const { username, email } = session.viewer;
+  return { sid, name: username, email, expires: session.expiresAt.toISOString() };
+}
+
+async function endSession(token: JWT | null): Promise<void> {
+  if (typeof token?.sid !== "string") return;
+  const session = await findSession(token.sid);
+  if (session) await signOut(session.viewer, token.sid);
+}

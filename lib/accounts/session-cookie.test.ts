@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import {
+  forgetSessionLine,
+  newSessionId,
+  openSessionId,
+  sealSessionId,
+  sessionCookieName,
+  setCookieLine,
+} from "@/lib/accounts/session-cookie";
+
+beforeEach(() => {
+  process.env.NEXTAUTH_SECRET = "a secret of the test";
+});
+
+test.each([
+  ["http://localhost:3000", "next-auth.session-token", ""],
+  ["https://detectory.example", "__Host-next-auth.session-token", "; Secure"],
+])("at %s the cookie is %s", (origin, name, secure) => {
+  process.env.NEXTAUTH_URL = origin;
+  expect(sessionCookieName()).toBe(name);
+  expect(setCookieLine(name, "v")).toBe(`${name}=v; Path=/; HttpOnly; SameSite=Lax${secure}`);
+  expect(setCookieLine(name, "v", 60)).toBe(`${name}=v; Path=/; Max-Age=60; HttpOnly; SameSite=Lax${secure}`);
+  expect(forgetSessionLine()).toBe(`${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`);
+});
+
+test("a session id opens with our secret until its time, and never with another's", async () => {
+  const id = newSessionId();
+  expect(Buffer.from(id, "base64url")).toHaveLength(32);
+  expect(newSessionId()).not.toBe(id);
+  const token = await sealSessionId(id, 60);
+  expect(await openSessionId(token)).toBe(id);
+  expect(await openSessionId(`${token}x`)).toBeNull();
+  expect(await openSessionId(id)).toBeNull();
+  expect(await openSessionId("")).toBeNull();
+  expect(await openSessionId(undefined)).toBeNull();
+  expect(await openSessionId(await sealSessionId(id, -60))).toBeNull();
+  process.env.NEXTAUTH_SECRET = "another secret";
+  expect(await openSessionId(token)).toBeNull();
+});

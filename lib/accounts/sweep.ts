@@ -1,0 +1,29 @@
+import "server-only";
+import { sweepSessions } from "@/lib/accounts/session";
+import { sweepKeptAnswers } from "@/lib/idempotency/mutations";
+import { sweepPictures } from "@/lib/media/mutations";
+import { logger } from "@/lib/runtime/logger";
+import { sweepThrottles } from "@/lib/throttle/mutations";
+
+const INTERVAL = 10 * 60 * 1000;
+const PICTURE_INTERVAL = 24 * 60 * 60 * 1000;
+let sweptAt = Number.NEGATIVE_INFINITY;
+let picturesSweptAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * Removes expired sessions, old counts of failures and answers that need no longer be kept, at most every ten
+ * minutes, and daily pictures that nothing names any more. Never throws.
+ */
+export async function sweep(): Promise<void> {
+  if (performance.now() - sweptAt < INTERVAL) return;
+  sweptAt = performance.now();
+  await Promise.all([sweepSessions(), sweepThrottles(), sweepKeptAnswers(), sweepPicturesDaily()]).catch(
+    (error: unknown) => logger.error({ err: error }, "what has expired could not be removed"),
+  );
+}
+
+async function sweepPicturesDaily(): Promise<void> {
+  if (performance.now() - picturesSweptAt < PICTURE_INTERVAL) return;
+  picturesSweptAt = performance.now();
+  await sweepPictures();
+}

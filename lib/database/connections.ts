@@ -1,0 +1,62 @@
+import "server-only";
+import type { Socket } from "node:net";
+import pg from "pg";
+import { type PreparedStatements, prepareStatements } from "@/lib/database/prepared-statements";
+import { env } from "@/lib/runtime/env";
+import { logger } from "@/lib/runtime/logger";
+import { currentRequestId } from "@/lib/runtime/request-context";
+
+/** The connections of this process, shared by the client and the transactions. */
+type Connections = {
+  pool: pg.Pool;
+  statementName: PreparedStatements["statementName"];
+  /** Tells the log of a statement that took SLOW_QUERY_MS or more; its values are left out. */
+  noteDuration: (ms: number, sql: string) => void;
+};
+
+// The server's metrics (scripts/server/metrics.mjs) look at the pool under this symbol.
+const POOL = Symbol.for("detectory.database-pool");
+const globalStore = globalThis as typeof globalThis & {
+  detectoryConnections?: Connections;
+  [POOL]?: pg.Pool;
+};
+
+const MAX_IDLE_MS = 15_000;
+/** No statement may take so long. */
+const MAX_SILENCE_MS = 16_000;
+/** Characters of a slow statement that the log gets. */
+const MOST_SHOWN = 2_000;
+
+/** Ends a connection that leads nowhere any more: whoever waits on it would wait until the system gives up. */
+function endWhenSilent(client: pg.PoolClient): void {
+  const { stream } = (client as pg.PoolClient & { connection: { stream: Socket } }).connection;
+  stream.setTimeout(MAX_SILENCE_MS, () => stream.destroy());
+}
+
+function connect(): Connections {
+  const { onConnect, statementName } = prepareStatements();
+  const pool = new pg.Pool({
+    connectionString: env("DATABASE_URL"),
+    max: env("DATABASE_POOL_SIZE"),
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: MAX_IDLE_MS,
+    onConnect,
+  });
+  pool.on("connect", endWhenSilent);
+  // One that breaks while idle has left the pool already; without a listener it would end the process.
+  pool.on("error", (error) => logger.warn({ err: error }, "idle database connection lost"));
+  globalStore[POOL] = pool;
+  const slowMs = env("SLOW_QUERY_MS");
+  const noteDuration = (ms: number, sql: string) => {
+    if (ms < slowMs) return;
+    const shown = sql.slice(0, MOST_SHOWN);
+    logger.warn({ requestId: currentRequestId(), ms: Math.round(ms), sql: shown }, "slow query");
+  };
+  return { pool, statementName, noteDuration };
+}
+
+/** The one pool, kept on globalThis, so that hot reload does not open another per edit. */
+export function connections(): Connections {
+  globalStore.detectoryConnections ??= connect();
+  return globalStore.detectoryConnections;
+}

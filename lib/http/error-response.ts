@@ -1,0 +1,43 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { ZodError } from "zod";
+import { isUnavailable } from "@/lib/database/errors";
+import { AppError } from "@/lib/runtime/errors";
+import { logger } from "@/lib/runtime/logger";
+import { currentRequestId } from "@/lib/runtime/request-context";
+
+const UNAVAILABLE = "The service is not available right now. Please try again in a moment.";
+
+/**
+ * The one mapper from an error to an answer: a plain sentence, or RFC 9457 where the client asks for
+ * application/problem+json. Unknown errors tell nothing but a request id, which the log carries too.
+ */
+export function errorResponse(error: unknown, request: Request): Response {
+  const requestId = currentRequestId() ?? randomUUID();
+  const { status, message, headers, members } = publicError(error, requestId);
+  if (status >= 500)
+    logger.error({ requestId, path: new URL(request.url).pathname, err: error }, "request failed");
+  const isProblem = request.headers.get("accept")?.includes("application/problem+json") ?? false;
+  const body = isProblem
+    ? JSON.stringify({ type: "about:blank", title: message, status, requestId, ...members })
+    : message;
+  return new Response(body, {
+    status,
+    headers: {
+      ...headers,
+      "Content-Type": isProblem ? "application/problem+json" : "text/plain; charset=utf-8",
+      "Cache-Control": "no-store",
+    },
+  });
+}
+
+type PublicError = Pick<AppError, "status" | "message"> & Partial<Pick<AppError, "headers" | "members">>;
+
+function publicError(error: unknown, requestId: string): PublicError {
+  if (error instanceof AppError) return error;
+  if (error instanceof ZodError) {
+    return { status: 400, message: error.issues[0]?.message ?? "The request is not valid." };
+  }
+  if (isUnavailable(error)) return { status: 503, message: UNAVAILABLE, headers: { "Retry-After": "5" } };
+  return { status: 500, message: `Something went wrong (request ${requestId}).` };
+}

@@ -1,0 +1,131 @@
+import "server-only";
+import type { Hash } from "node:crypto";
+import { publicOrigin } from "@/lib/runtime/env";
+import { AppError } from "@/lib/runtime/errors";
+import { logger } from "@/lib/runtime/logger";
+
+const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/**
+ * Refuses a write that a browser says comes from another site (docs/product/api.md#errors). A client that sends
+ * neither Origin nor Sec-Fetch-Site is no browser and passes.
+ */
+export function requireSameOrigin(request: Request): void {
+  if (READS.has(request.method)) return;
+  const origin = request.headers.get("origin");
+  const site = request.headers.get("sec-fetch-site");
+  const isSameSite = site === null || site === "same-origin" || site === "none";
+  const isSameOrigin = origin === null || origin === publicOrigin() || isTriedAt(origin, request);
+  if (!isSameSite || !isSameOrigin) {
+    throw new AppError(403, "This request came from another site and was refused.");
+  }
+}
+
+let isToldOfOthers = false;
+
+/** Whether the site is only tried out, where it may be reached by any name: an https origin is the only one. */
+function isTriedAt(origin: string, request: Request): boolean {
+  const isOnlyOne = publicOrigin().startsWith("https:");
+  if (isOnlyOne || !URL.canParse(origin)) return false;
+  if (new URL(origin).host !== request.headers.get("host")) return false;
+  if (!isToldOfOthers) {
+    isToldOfOthers = true;
+    logger.warn(
+      { origin },
+      "a write came from another origin than NEXTAUTH_URL; with https it would be refused",
+    );
+  }
+  return true;
+}
+
+/** Refuses text that PostgreSQL or UTF-8 cannot hold (NUL, lone surrogates), wherever it is nested. */
+export function requireWellFormed(value: unknown): void {
+  const pending: unknown[] = [value];
+  while (pending.length > 0) {
+    const next = pending.pop();
+    if (typeof next === "string") {
+      if (next.includes("\0") || !next.isWellFormed()) {
+        throw new AppError(400, "The request contains characters that cannot be stored.");
+      }
+    } else if (typeof next === "object" && next !== null) {
+      for (const [key, item] of Object.entries(next)) pending.push(key, item);
+    }
+  }
+}
+
+/** Bytes of bodies that are held at a time; while it is parsed and decoded, a picture takes several times its own. */
+const MOST_HELD_BYTES = 64 * 1024 * 1024;
+const globalStore = globalThis as typeof globalThis & { detectoryHeldBytes?: number };
+
+/** The part of one request in what is held of all bodies, from its first byte until it is answered. */
+type BodyShare = { take: (bytes: number) => void; release: () => void };
+
+/** Opens the share of a request; `take` throws AppError 503 when others hold too much already. */
+export function openBodyShare(): BodyShare {
+  let own = 0;
+  const hold = (bytes: number) => {
+    own += bytes;
+    globalStore.detectoryHeldBytes = (globalStore.detectoryHeldBytes ?? 0) + bytes;
+  };
+  return {
+    take(bytes) {
+      if ((globalStore.detectoryHeldBytes ?? 0) + bytes > MOST_HELD_BYTES) {
+        const sentence = "Too much is being sent at once. Please try again in a moment.";
+        throw new AppError(503, sentence, { "Retry-After": "5" });
+      }
+      hold(bytes);
+    },
+    release: () => hold(-own),
+  };
+}
+
+/**
+ * Reads a JSON body of at most `maxBytes`.
+ * @param share what is held of it
+ * @param hash hears of its bytes
+ * @throws AppError 415 for another type, 413 when too large, 400 when it is no well-formed UTF-8 JSON
+ */
+export async function readJsonBody(
+  request: Request,
+  maxBytes: number,
+  share?: BodyShare,
+  hash?: Hash,
+): Promise<unknown> {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") throw new AppError(415, "The request body must be application/json.");
+  const bytes = await readBytes(request, maxBytes, share);
+  hash?.update(bytes);
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new AppError(400, "The request body is not valid JSON.");
+  }
+}
+
+const CUT_SHORT = "The request ended before its body did.";
+
+/**
+ * Reads a body of any type, at most `maxBytes` of it.
+ * @throws AppError 413 when it is larger, 400 when the client leaves before its end
+ */
+export async function readBytes(request: Request, maxBytes: number, share?: BodyShare): Promise<Uint8Array> {
+  const tooLarge = new AppError(413, "The request body is too large.");
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      size += part.value.byteLength;
+      if (size > maxBytes) throw tooLarge;
+      share?.take(part.value.byteLength);
+      chunks.push(part.value);
+    }
+  } catch (error) {
+    // A connection that broke cannot be cancelled any more.
+    await reader?.cancel().catch(() => {});
+    if ((error as { code?: unknown }).code === "ECONNRESET") throw new AppError(400, CUT_SHORT);
+    throw error;
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { wholeList } from "@/lib/http/whole-list";
+
+const asJson = (rows: object[]) => ({
+  text: rows.map((row) => JSON.stringify(row)).join(",\n"),
+  count: rows.length,
+});
+
+/** A table of `count` rows, read by id, and how often it was read. */
+function table(count: number) {
+  const rows = Array.from({ length: count }, (_, index) => ({ id: index + 1, title: "a\nb" }));
+  const asked: number[] = [];
+  const read = async (last: { id: number } | undefined, limit: number) => {
+    asked.push(last?.id ?? 0);
+    return asJson(rows.slice(last?.id ?? 0, (last?.id ?? 0) + limit));
+  };
+  return { rows, asked, read };
+}
+
+test("a short list is read at once", async () => {
+  const { rows, asked, read } = table(999);
+  expect(await (await wholeList(read)).json()).toEqual(rows);
+  expect(asked).toEqual([0]);
+  expect(await (await wholeList(table(0).read)).json()).toEqual([]);
+});
+
+test.each([1_000, 2_500, 3_000])("a list of %i rows arrives whole as one JSON array", async (count) => {
+  const { rows, read } = table(count);
+  const response = await wholeList(read);
+  expect(response.headers.get("content-type")).toBe("application/json");
+  expect(await response.json()).toEqual(rows);
+});
+
+test("a client that goes away is not read on for", async () => {
+  const { asked, read } = table(50_000);
+  const response = await wholeList(read);
+  const reader = response.body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  expect(asked.length).toBeLessThanOrEqual(3);
+});
+
+test("a read that fails on the way breaks the answer off", async () => {
+  const response = await wholeList(async (last: { id: number } | undefined, limit) => {
+    if (last) throw new Error("connection lost");
+    return asJson(Array.from({ length: limit }, (_, index) => ({ id: index })));
+  });
+  await expect(response.text()).rejects.toThrow("connection lost");
+});

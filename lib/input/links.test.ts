@@ -1,0 +1,31 @@
+import { isWebLink, safeHref } from "@/lib/input/links";
+
+test.each(["https://shop.example/a?b=c#d", "http://shop.example", "HTTPS://SHOP.EXAMPLE"])(
+  "%s is a link",
+  (url) => {
+    expect(isWebLink(url)).toBe(true);
+    expect(safeHref(url)).toBe(url);
+  },
+);
+
+test.each([
+  "javascript:alert(1)",
+  " javascript:alert(1)",
+  "java\nscript:alert(1)",
+  "data:text/html,x",
+  "vbscript:x",
+  "file:///etc/passwd",
+  "//shop.example",
+  "/games",
+  "shop.example",
+  "https://",
+  "",
+])("%j is not", (url) => {
+  expect(isWebLink(url)).toBe(false);
+  expect(safeHref(url)).toBe("#");
+});
+
+test("no link at all is the placeholder", () => {
+  expect(safeHref(null)).toBe("#");
+  expect(safeHref(undefined)).toBe("#");
+});

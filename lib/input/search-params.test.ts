@@ -1,0 +1,31 @@
+import { addressWith, firstValue, idValue } from "@/lib/input/search-params";
+
+test.each([
+  [undefined, ""],
+  [" a\0b ", "ab"],
+  [["first", "second"], "first"],
+  [[], ""],
+])("the first of %j is %j", (value, text) => {
+  expect(firstValue(value)).toBe(text);
+});
+
+test.each([
+  ["7", 7],
+  [" 7 ", 7],
+  ["2147483647", 2_147_483_647],
+  ["2147483648", null],
+  ["0", null],
+  ["-1", null],
+  ["7a", null],
+  ["1e3", null],
+  ["1".repeat(11), null],
+  [undefined, null],
+])("%j is the id %j", (value, id) => {
+  expect(idValue(value)).toBe(id);
+});
+
+test("an address keeps the named parameters that say something", () => {
+  const params = { game: "3", sort: " ", other: "x" };
+  expect(addressWith("/reviews", params, ["game", "sort"], { page: "2" })).toBe("/reviews?game=3&page=2");
+  expect(addressWith("/reviews", params, ["sort"], {})).toBe("/reviews");
+});

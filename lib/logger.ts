@@ -1,6 +1,0 @@
-import "server-only";
-import pino from "pino";
-import { logOptions } from "@/lib/log-options.mjs";
-
-/** The structured log; its rules are those of the server's own lines. */
-export const logger = pino(logOptions);

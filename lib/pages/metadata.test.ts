@@ -1,0 +1,33 @@
+import { pageMetadata } from "@/lib/pages/metadata";
+
+const page = { title: "Games", description: "Every game.", path: "/games" };
+
+test("a page says everything about itself", () => {
+  const metadata = pageMetadata(page);
+  expect(metadata).toMatchObject({
+    title: "Games",
+    description: "Every game.",
+    alternates: { canonical: "/games" },
+    openGraph: {
+      title: "Games",
+      url: "/games",
+      siteName: "Detectory",
+      images: [{ url: "/og", width: 1200 }],
+    },
+    twitter: { card: "summary_large_image", title: "Games" },
+  });
+  expect(metadata.robots).toBeUndefined();
+});
+
+test("every page announces the three feeds", () => {
+  expect(Object.keys(pageMetadata(page).alternates?.types ?? {})).toEqual([
+    "application/atom+xml",
+    "application/rss+xml",
+    "application/feed+json",
+  ]);
+});
+
+test("the landing page's title stands alone, a hidden page asks not to be indexed", () => {
+  expect(pageMetadata({ ...page, path: "/" }).title).toEqual({ absolute: "Games" });
+  expect(pageMetadata({ ...page, noindex: true }).robots).toEqual({ index: false });
+});

@@ -1,0 +1,146 @@
+import {
+  gameStructuredData,
+  pageStructuredData,
+  reviewsStructuredData,
+  siteStructuredData,
+} from "@/lib/pages/structured-data";
+
+const moment = new Date("2026-03-01T12:00:00Z");
+
+const game = {
+  id: 4,
+  title: "Hollow Tide",
+  description: null,
+  category: null,
+  imageUrl: "/media/a.webp",
+  detailImageUrl: null,
+  releaseDate: "2024-01-05",
+  developer: "Northlight",
+  isActive: true,
+  createdAt: moment,
+  updatedAt: moment,
+  providerCount: 2,
+  statusCounts: { undetected: 1, detected: 1, updating: 0 },
+};
+
+const provider = {
+  id: 9,
+  name: "Nightfall",
+  description: null,
+  websiteUrl: "javascript:alert(1)",
+  imageUrl: null,
+  gameId: 4,
+  gameTitle: "Hollow Tide",
+  status: "undetected" as const,
+  statusChangedAt: moment,
+  type: "external" as const,
+  isPromoted: false,
+  visibility: "public" as const,
+  createdAt: moment,
+  updatedAt: moment,
+  rating: 8.3,
+  reviewCount: 2,
+};
+
+const review = {
+  id: 5,
+  title: "Two months",
+  content: "Worked.",
+  link: "",
+  cheatRating: 0,
+  installationRating: null,
+  supportRating: null,
+  communityRating: null,
+  overall: 0,
+  providerId: 9,
+  providerName: "Nightfall",
+  providerType: "external" as const,
+  providerWebsiteUrl: null,
+  gameId: 4,
+  gameTitle: "Hollow Tide",
+  adminId: null,
+  adminUsername: null,
+  isPromoted: false,
+  createdAt: moment,
+  updatedAt: moment,
+};
+
+/** The things of a graph, with what `JSON.stringify` leaves of them. */
+function things(data: object): Record<string, unknown>[] {
+  return (JSON.parse(JSON.stringify(data)) as { "@graph": Record<string, unknown>[] })["@graph"];
+}
+
+test("the site can be searched", () => {
+  const [site] = things(siteStructuredData());
+  expect(site).toMatchObject({
+    "@type": "WebSite",
+    url: "http://localhost:3000/",
+    potentialAction: {
+      target: { urlTemplate: "http://localhost:3000/games?q={search_term_string}" },
+      "query-input": "required name=search_term_string",
+    },
+  });
+});
+
+test("a page stands below the landing page", () => {
+  const [trail] = things(pageStructuredData("Games", "/games"));
+  expect(trail?.itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, name: "Detectory", item: "http://localhost:3000/" },
+    { "@type": "ListItem", position: 2, name: "Games", item: "http://localhost:3000/games" },
+  ]);
+});
+
+test("a game with absolute addresses and only what is known", () => {
+  const [videoGame, trail] = things(gameStructuredData(game, []));
+  expect(videoGame).toEqual({
+    "@type": "VideoGame",
+    "@id": "http://localhost:3000/game/4#game",
+    name: "Hollow Tide",
+    url: "http://localhost:3000/game/4",
+    genre: "Game",
+    image: "http://localhost:3000/media/a.webp",
+    datePublished: "2024-01-05",
+    author: { "@type": "Organization", name: "Northlight" },
+  });
+  expect(trail?.itemListElement).toHaveLength(3);
+});
+
+test("a provider is rated out of ten where there are reviews, and no unsafe link is passed on", () => {
+  const unrated = {
+    ...provider,
+    id: 10,
+    reviewCount: 0,
+    rating: 0,
+    websiteUrl: "https://nightfall.example/",
+  };
+  const list = things(gameStructuredData(game, [provider, unrated]))[2];
+  const items = list?.itemListElement as { item: Record<string, unknown> }[];
+  expect(items[0]?.item.aggregateRating).toEqual({
+    "@type": "AggregateRating",
+    ratingValue: 8.3,
+    reviewCount: 2,
+    bestRating: 10,
+    worstRating: 0,
+  });
+  expect(items[0]?.item).not.toHaveProperty("sameAs");
+  expect(items[1]?.item).not.toHaveProperty("aggregateRating");
+  expect(items[1]?.item.sameAs).toBe("https://nightfall.example/");
+});
+
+test("a review with a rating of 0 is described, one without any rating is not", () => {
+  const unrated = { ...review, id: 6, cheatRating: null };
+  const [, ...described] = things(reviewsStructuredData([unrated, review]));
+  expect(described).toHaveLength(1);
+  expect(described[0]).toMatchObject({
+    "@type": "Review",
+    author: { "@type": "Person", name: "Admin" },
+    datePublished: "2026-03-01T12:00:00.000Z",
+    reviewRating: { ratingValue: 0, bestRating: 10, worstRating: 0 },
+    itemReviewed: { name: "Nightfall" },
+  });
+});
+
+test("a long page describes its first twenty reviews", () => {
+  const reviews = Array.from({ length: 30 }, (_, id) => ({ ...review, id: id + 1 }));
+  expect(things(reviewsStructuredData(reviews))).toHaveLength(21);
+});

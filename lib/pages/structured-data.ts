@@ -1,0 +1,144 @@
+import type {
+  AggregateRating,
+  BreadcrumbList,
+  Graph,
+  ItemList,
+  Review,
+  SearchAction,
+  SoftwareApplication,
+  Thing,
+  WebSite,
+  WithActionConstraints,
+} from "schema-dts";
+import type { GameDetail } from "@/lib/games/data";
+import { isWebLink } from "@/lib/input/links";
+import type { ProviderCard } from "@/lib/providers/data";
+import type { ReviewView } from "@/lib/reviews/data";
+import { publicOrigin, siteName } from "@/lib/runtime/env";
+
+/** Reviews that one page describes to search engines; the rest is on the page alone. */
+const REVIEWS_LIMIT = 20;
+
+/** Ratings are out of 10, and 0 counts (docs/product/catalogue.md#visibility-of-records). */
+const SCALE = { bestRating: 10, worstRating: 0 } as const;
+
+function graph(...things: Thing[]): Graph {
+  return { "@context": "https://schema.org", "@graph": things };
+}
+
+/** The site with its search, for the landing page. */
+export function siteStructuredData(): Graph {
+  const origin = publicOrigin();
+  const search: WithActionConstraints<SearchAction> = {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${origin}/games?q={search_term_string}` },
+    "query-input": "required name=search_term_string",
+  };
+  const site: WebSite = {
+    "@type": "WebSite",
+    "@id": `${origin}/#site`,
+    name: siteName(),
+    url: `${origin}/`,
+    inLanguage: "en",
+    potentialAction: search,
+  };
+  return graph(site);
+}
+
+/** The way from the landing page down to a page; each step is a name and a path. */
+function breadcrumbs(...steps: { name: string; path: string }[]): BreadcrumbList {
+  const origin = publicOrigin();
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: [{ name: siteName(), path: "/" }, ...steps].map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}
+
+/** A plain page with nothing but its place in the site. */
+export function pageStructuredData(name: string, path: string): Graph {
+  return graph(breadcrumbs({ name, path }));
+}
+
+/** The game with its providers and their ratings, for the game page. */
+export function gameStructuredData(game: GameDetail, providers: readonly ProviderCard[]): Graph {
+  const origin = publicOrigin();
+  const url = `${origin}/game/${game.id}`;
+  const image = game.detailImageUrl ?? game.imageUrl;
+  const list: ItemList = {
+    "@type": "ItemList",
+    name: `Providers for ${game.title}`,
+    numberOfItems: providers.length,
+    itemListElement: providers.map((provider, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      item: describeProvider(provider, url),
+    })),
+  };
+  return graph(
+    {
+      "@type": "VideoGame",
+      "@id": `${url}#game`,
+      name: game.title,
+      url,
+      genre: game.category || "Game",
+      ...(game.description ? { description: game.description } : {}),
+      ...(image ? { image: new URL(image, origin).href } : {}),
+      ...(game.releaseDate ? { datePublished: game.releaseDate } : {}),
+      ...(game.developer ? { author: { "@type": "Organization", name: game.developer } } : {}),
+    },
+    breadcrumbs({ name: "Games", path: "/games" }, { name: game.title, path: `/game/${game.id}` }),
+    list,
+  );
+}
+
+function describeProvider(provider: ProviderCard, gameUrl: string): SoftwareApplication {
+  const rating: AggregateRating = {
+    "@type": "AggregateRating",
+    ratingValue: provider.rating,
+    reviewCount: provider.reviewCount,
+    ...SCALE,
+  };
+  return {
+    "@type": "SoftwareApplication",
+    "@id": `${gameUrl}#provider-${provider.id}`,
+    name: provider.name,
+    applicationCategory: "GameApplication",
+    ...(provider.description ? { description: provider.description } : {}),
+    ...(isWebLink(provider.websiteUrl ?? "") ? { sameAs: provider.websiteUrl ?? "" } : {}),
+    ...(provider.reviewCount > 0 ? { aggregateRating: rating } : {}),
+  };
+}
+
+function ratesSomething(review: ReviewView): boolean {
+  const { cheatRating, installationRating, supportRating, communityRating } = review;
+  return [cheatRating, installationRating, supportRating, communityRating].some((rating) => rating !== null);
+}
+
+function describeReview(review: ReviewView): Review {
+  const origin = publicOrigin();
+  return {
+    "@type": "Review",
+    "@id": `${origin}/reviews#review-${review.id}`,
+    name: review.title,
+    author: { "@type": "Person", name: review.adminUsername ?? "Admin" },
+    publisher: { "@type": "Organization", name: siteName(), url: `${origin}/` },
+    datePublished: review.createdAt.toISOString(),
+    reviewRating: { "@type": "Rating", ratingValue: review.overall, ...SCALE },
+    itemReviewed: {
+      "@type": "SoftwareApplication",
+      name: review.providerName,
+      applicationCategory: "GameApplication",
+    },
+  };
+}
+
+/** The first reviews of the page as shown; those without any rating are not described. */
+export function reviewsStructuredData(reviews: readonly ReviewView[]): Graph {
+  const described = reviews.filter(ratesSomething).slice(0, REVIEWS_LIMIT).map(describeReview);
+  return graph(breadcrumbs({ name: "Provider Reviews", path: "/reviews" }), ...described);
+}

@@ -1,0 +1,6 @@
+import "server-only";
+import pino from "pino";
+import { logOptions } from "@/lib/runtime/log-options.mjs";
+
+/** The structured log; its rules are those of the server's own lines. */
+export const logger = pino(logOptions);
