@@ -107,7 +107,7 @@ test.each([
   [{ ...DEAL, isFeatured: 1 }, "Featured must be true or false"],
   [{ ...DEAL, featuresList: "x" }, "Features must be a list of at most 50 short texts"],
   [{ ...DEAL, totalQuantity: 0 }, "Total quantity must be a whole number of at least 1"],
-  [{ ...DEAL, totalQuantity: 2_147_483_648 }, "Total quantity must be a whole number of at least 1"],
+  [{ ...DEAL, totalQuantity: 2_147_483_648 }, "Total quantity must be at most 2,147,483,647"],
   [{ ...DEAL, remainingQuantity: -1 }, "Remaining quantity must be a whole number of at least 0"],
   [{ ...DEAL, remainingQuantity: 1.5 }, "Remaining quantity must be a whole number of at least 0"],
   [{ ...DEAL, backgroundStyle: "plaid" }, "Please select a background style"],
