@@ -34,11 +34,12 @@ export async function checkArchive(root, file, signal) {
   return header;
 }
 
-/** Whether a database holds anything besides what its migrations put there. */
+/** Whether a database holds anything besides what its migrations and a start put there. */
 async function isFilled(client, tables) {
   const contents = tables.map(({ name }) => {
-    const own = name === "invitation_codes" ? " WHERE code <> 'INITIAL_CODE' OR use_count > 0" : "";
-    return `EXISTS (SELECT 1 FROM ${quoted(name)}${own})`;
+    const given = "code = 'INITIAL_CODE' OR to_jsonb(kept)->'for_first_admin' = 'true'";
+    const own = name === "invitation_codes" ? ` WHERE NOT (${given}) OR use_count > 0` : "";
+    return `EXISTS (SELECT 1 FROM ${quoted(name)} kept${own})`;
   });
   return (await client.query(`SELECT ${contents.join(" OR ")} AS filled`)).rows[0].filled;
 }

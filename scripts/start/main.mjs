@@ -79,6 +79,7 @@ async function start({ isDev, isPrebuilt }) {
     "Sample data": settings.seed === "sample" && (() => fillSample(settings, seedWhenEmpty)),
     Build: !isDev && !isPrebuilt && (() => build(root)),
   });
+  const firstAdminCode = await offerFirstAdmin(url);
   await step("Server", async () => {
     const { serve } = await import("../server.mjs");
     const { port, publicOrigin } = settings;
@@ -86,7 +87,7 @@ async function start({ isDev, isPrebuilt }) {
     undo.push(() => server.close());
     if (isStopping) await server.close();
   });
-  await announce(settings, since, await offerFirstAdmin(url));
+  await announce(settings, since, firstAdminCode);
 }
 
 async function fillSample({ databaseUrl, dataDir }, seedWhenEmpty) {
