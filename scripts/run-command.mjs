@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
+import { endProgress } from "./progress.mjs";
 
 /** What makes a server give memory back (docs/deployment.md, Memory) makes short work slow. */
 const ONLY_FOR_SERVERS = { MALLOC_ARENA_MAX: undefined, MALLOC_MMAP_THRESHOLD_: undefined };
 
 /** @type {Map<import("node:child_process").ChildProcess, Promise<unknown>>} */
 const running = new Map();
+let isEnding = false;
 
 /**
  * Runs a command to its end.
@@ -18,6 +20,8 @@ const running = new Map();
  */
 export function runCommand(program, args, { cwd, env = {}, inherit = false } = {}) {
   return new Promise((resolve, reject) => {
+    // Whoever waits for it ends with this process.
+    if (isEnding) return;
     const stdio = inherit === true ? "inherit" : inherit || ["ignore", "pipe", "pipe"];
     // A group of its own, which is ended whole; but who is to use our terminal must be in ours.
     const detached = inherit !== true && process.platform !== "win32";
@@ -38,8 +42,9 @@ export function runCommand(program, args, { cwd, env = {}, inherit = false } = {
   });
 }
 
-/** Ends the commands still running with all that they started, for a stop in the middle of a step. */
+/** Ends the commands still running with all that they started, and begins no other, for a stop in the middle of a step. */
 export async function endCommands() {
+  isEnding = true;
   for (const child of running.keys()) end(child);
   await Promise.all(running.values());
 }
@@ -61,6 +66,7 @@ function end(child) {
  */
 export function endCommandsOnSignal(undo = async () => {}) {
   const stop = async (/** @type {NodeJS.Signals} */ signal) => {
+    endProgress();
     await endCommands();
     await undo();
     takeBack();

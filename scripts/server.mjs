@@ -21,7 +21,6 @@ const MAX_DRAIN_MS = 7_000;
  * @throws Failure when the port is taken
  */
 export async function serve({ dir, port, isDev, publicOrigin }) {
-  if (!isDev) structureConsole(log);
   const server = createServer({
     headersTimeout: 15_000,
     // Looked at every two seconds: a slow client is cut off within thirty.
@@ -34,6 +33,8 @@ export async function serve({ dir, port, isDev, publicOrigin }) {
   server.timeout = 27_000;
   const connections = connectionsOf(server);
   await listen(server, port);
+  // From here on a log is kept; before, somebody at a terminal is told what is wrong.
+  if (!isDev) structureConsole(log);
 
   // Next needs the server for the web socket of hot reload; elsewhere it would take requests to upgrade from us.
   const httpServer = isDev ? server : new EventEmitter();

@@ -5,7 +5,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { Failure } from "../failure.mjs";
 import { step } from "../progress.mjs";
-import { endCommands, runCommand } from "../run-command.mjs";
+import { endCommandsOnSignal, runCommand } from "../run-command.mjs";
 import { installPackages } from "../start/install.mjs";
 import { jestResults, playwrightResults, summary } from "./results.mjs";
 
@@ -13,8 +13,8 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Runs everything, also after a failure, and ends with the line `tests: N passed, M failed`. */
 export async function main() {
-  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, endCommands);
   const reports = mkdtempSync(path.join(tmpdir(), "detectory-reports-"));
+  endCommandsOnSignal(async () => rmSync(reports, { recursive: true, force: true }));
   try {
     process.exitCode = (await runAll(reports)) ? 0 : 1;
   } catch (error) {

@@ -122,8 +122,8 @@ test("tell refused sign-ins, and whether cache and database are there", async ()
   line.silence();
   await eventually(async () => expect(await value('response_cache_state{state="away"}')).toBe(1));
   expect([await value("database_up"), await value(away)]).toEqual([0, times + 1]);
-  await fetch(`${origin}/games`, { headers: { cookie: "next-auth.session-token=unknown" } });
   line.cut();
+  await fetch(`${origin}/games`, { headers: { cookie: "next-auth.session-token=unknown" } });
   line.mend();
   const refused = (await series()).filter((text) => /^http_request_duration_seconds_count.*"5/.test(text));
   expect(refused.every((text) => text.includes('status="503"'))).toBe(true);

@@ -1,6 +1,11 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { db } from "@/lib/database/db";
+import { runCommand } from "@/scripts/run-command.mjs";
 import { withDatabase } from "@/tests/setup/database";
+
+const root = path.resolve(__dirname, "../..");
 
 withDatabase();
 
@@ -9,9 +14,34 @@ test("schema and migrations describe the same database", async () => {
   const args = ["migrate", "diff", "--from-migrations", "prisma/migrations", "--exit-code"];
   const schema = ["--to-schema", "prisma"];
   const env = { DATABASE_URL: process.env.DATABASE_URL };
-  const { code, output } = await runPrisma(path.resolve(__dirname, "../.."), [...args, ...schema], env);
+  const { code, output } = await runPrisma(root, [...args, ...schema], env);
   expect(output).toContain("No difference detected");
   expect(code).toBe(0);
+});
+
+test("a migration that was changed after it was applied stops the start, and the check", async () => {
+  const { applyMigrations, migrationsOf } = await import("@/scripts/migrations.mjs");
+  const folder = mkdtempSync(path.join(tmpdir(), "detectory-migrations-"));
+  try {
+    cpSync(path.join(root, "prisma/migrations"), path.join(folder, "prisma/migrations"), { recursive: true });
+    const url = process.env.DATABASE_URL ?? "";
+    const check = () =>
+      runCommand(process.execPath, [path.join(root, "scripts/check-migrations.mjs"), folder]);
+    expect(await applyMigrations(folder, url)).toBe(0);
+    expect(await check()).toEqual({ code: 0, output: "" });
+
+    const name = migrationsOf(folder)[0]?.name ?? "";
+    appendFileSync(path.join(folder, "prisma/migrations", name, "migration.sql"), "-- changed\n");
+    await expect(applyMigrations(folder, url)).rejects.toThrow(
+      `prisma/migrations/${name}/migration.sql is not what this database was made with`,
+    );
+    expect(await check()).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(`${name}/migration.sql was changed`),
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 test("the first admin's code is there from the start", async () => {

@@ -1,0 +1,116 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { dataDirFailure } from "@/scripts/failure.mjs";
+import { runCommand } from "@/scripts/run-command.mjs";
+import { PACKAGES_GB } from "@/scripts/start/install.mjs";
+import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+
+jest.setTimeout(120_000);
+
+const root = path.resolve(__dirname, "../..");
+const script = (name: string) => path.join(root, "scripts", `${name}.mjs`);
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "detectory-commands-"));
+});
+const started: StartCommand[] = [];
+afterAll(async () => {
+  for (const { process, exit } of started) {
+    process.kill("SIGTERM");
+    await exit;
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("every command under too old a Node says so, and nothing else", async () => {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+  const names = Object.values<string>(scripts).map((line) => /scripts\/(\w+)\.mjs/.exec(line)?.[1]);
+  expect(names).not.toContain(undefined);
+  const pretend = `Object.defineProperty(process.versions, "node", { value: "18.20.0" })`;
+  const preload = `data:text/javascript,${encodeURIComponent(pretend)}`;
+  const sentence = "Node.js 20.19 or newer is needed; this is 18.20.0.\n";
+  await Promise.all(
+    [...new Set(names)].map(async (name = "") => {
+      const run = await runCommand(process.execPath, ["--import", preload, script(name)]);
+      expect([name, run]).toEqual([name, { code: 1, output: sentence }]);
+    }),
+  );
+});
+
+test("a data folder that cannot be used is told in a sentence", async () => {
+  const file = path.join(folder, "no-folder");
+  writeFileSync(file, "");
+  const env = { DATA_DIR: file, DATABASE_URL: "", PORT: String(await freePort()) };
+  for (const name of ["start", "generate", "database"]) {
+    const { code, output } = await runCommand(process.execPath, [script(name)], { env });
+    expect([code, output.trim().split("\n").at(-1)]).toEqual([
+      1,
+      `The data folder ${file} is no folder; set another DATA_DIR, or run as its owner.`,
+    ]);
+  }
+  for (const code of ["EACCES", "EPERM", "EROFS", "ENOENT"]) {
+    const error = Object.assign(new Error(code), { code, syscall: "open" });
+    expect(dataDirFailure(error, "/data")?.message).toMatch(/^The data folder \/data [^\n]+\.$/);
+  }
+});
+
+/** The processes that have inherited an environment variable from us. */
+function marked(mark: string): string[] {
+  return readdirSync("/proc").filter((name) => {
+    try {
+      return /^\d+$/.test(name) && readFileSync(`/proc/${name}/environ`, "utf8").includes(mark);
+    } catch {
+      return false;
+    }
+  });
+}
+
+test("a check that is ended leaves nothing behind", async () => {
+  const mark = randomUUID();
+  const check = spawn(process.execPath, [script("check")], { cwd: root, env: { ...process.env, mark } });
+  const exit = new Promise((resolve) => check.once("exit", (code, signal) => resolve(signal ?? code)));
+  await new Promise<void>((resolve) => {
+    check.stdout.on("data", (text) => String(text).includes("Types") && resolve());
+  });
+  while (marked(mark).length < 3) await new Promise((resolve) => setTimeout(resolve, 20));
+  check.kill("SIGTERM");
+  expect(await exit).toBe("SIGTERM");
+  expect(marked(mark)).toEqual([]);
+});
+
+test("Ctrl-C prints nothing but its own line, and of two starts for a port one says that it is taken", async () => {
+  const port = String(await freePort());
+  const start = (name: string) => {
+    const command = startCommand({ PORT: port, SEED: "none", DATA_DIR: path.join(folder, name) });
+    started.push(command);
+    return command;
+  };
+  const both = [start("one"), start("two")];
+  const loser = await Promise.race(both.map((command) => command.exit.then(() => command)));
+  expect(loser.output().trim().split("\n").at(-1)).toBe(
+    `Port ${port} is already in use; stop the other program or set another PORT.`,
+  );
+  const [winner] = both.filter((command) => command !== loser);
+  await winner?.ready;
+  const before = winner?.output().length;
+  winner?.process.kill("SIGINT");
+  expect(await winner?.exit).toBe(0);
+  expect(winner?.output().slice(before)).toBe("Stopping (SIGINT).\n");
+
+  const early = start("three");
+  while (!early.output().includes("Database")) await new Promise((resolve) => setTimeout(resolve, 10));
+  early.process.kill("SIGINT");
+  expect(await early.exit).toBe(0);
+  expect(early.output()).not.toContain("failed");
+  expect(early.output()).toMatch(/\nStopping \(SIGINT\)\.\n$/);
+});
+
+test("the packages are about as large as the installation says", async () => {
+  const { output } = await runCommand("du", ["-sm", path.join(root, "node_modules")]);
+  expect(Number.parseInt(output, 10) / 1_000).toBeGreaterThan(0.7 * PACKAGES_GB);
+  expect(Number.parseInt(output, 10) / 1_000).toBeLessThan(1.3 * PACKAGES_GB);
+});
