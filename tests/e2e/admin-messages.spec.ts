@@ -9,6 +9,7 @@ async function swipe(page: Page, right: number, steps: number) {
   const box = await toast(page).boundingBox();
   if (!box) throw new Error("no message");
   const [x, y] = [Math.round(box.x + 60), box.y + 20];
+  await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + right, y, { steps });
   await page.mouse.up();
@@ -87,9 +88,13 @@ for (const width of [1280, 390]) {
     const title = `Covered ${unique()}`;
     for (const copy of [1, 2, 3]) await makeGame(page, `${title} ${copy}`);
     await page.goto(`/admin/games?q=${encodeURIComponent(title)}`);
-    await rowOf(page, `${title} 1`)
-      .getByRole("button", { name: /Delete/ })
-      .click();
+    const row = rowOf(page, `${title} 1`);
+    if (width === 390) await row.getByRole("button", { name: /^Actions/ }).click();
+    const part =
+      width === 390
+        ? page.getByRole("menuitem", { name: /Delete/ })
+        : row.getByRole("button", { name: /Delete/ });
+    await part.click();
     await page
       .getByRole("alertdialog")
       .getByRole("button", { name: /^Delete/ })
