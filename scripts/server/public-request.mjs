@@ -7,7 +7,7 @@ const PUBLIC_PATH =
 const PARAMETERS = {
   "/games": ["q", "sort", "page"],
   "/game": ["filter", "page"],
-  "/updates": ["show", "before"],
+  "/updates": ["show", "before", "from"],
   "/reviews": ["provider", "game", "find", "sort", "before", "after"],
   "/feed.atom": ["before"],
   "/feed.rss": ["before"],

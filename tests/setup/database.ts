@@ -21,6 +21,9 @@ export async function administer(statement: string): Promise<void> {
   }
 }
 
+/** Copying a database waits for what others of the server write to the disk. */
+const MAX_SETUP_MS = 120_000;
+
 /**
  * Gives a test file an empty, migrated database of its own behind `db` and DATABASE_URL; call it once at the
  * top of the file.
@@ -33,7 +36,7 @@ export function withDatabase(): void {
     await administer(`CREATE DATABASE ${name} TEMPLATE ${url.pathname.slice(1)}`);
     url.pathname = `/${name}`;
     process.env.DATABASE_URL = url.href;
-  });
+  }, MAX_SETUP_MS);
 
   afterAll(async () => {
     await db.$disconnect();
