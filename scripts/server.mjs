@@ -2,6 +2,7 @@
 // and a stop that loses nothing. Hosts without it (Vercel) serve the same application.
 import { EventEmitter } from "node:events";
 import { createServer } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { listen } from "./listen.mjs";
 import { openAssets } from "./server/assets.mjs";
@@ -15,9 +16,11 @@ import { readRoutes } from "./server/routes.mjs";
 import { openSharedAnswers } from "./server/shared-answers.mjs";
 
 const MAX_DRAIN_MS = 7_000;
+
 /**
  * Serves the application.
- * @returns `close()`, which answers every accepted request first
+ * @returns `close(delayMs)`, which says that the server is not ready, takes requests for so long until proxies
+ *   have seen it, and then answers every accepted request
  * @throws Failure when the port is taken
  */
 export async function serve({ dir, port, isDev, publicOrigin }) {
@@ -63,8 +66,9 @@ export async function serve({ dir, port, isDev, publicOrigin }) {
   shared?.begin();
   if (!isDev) describeBuild(dir);
   return {
-    async close() {
+    async close(delayMs) {
       exchange.beginClosing();
+      await sleep(delayMs);
       await drain(server, exchange.active, connections, performance.now() + MAX_DRAIN_MS);
       await shared?.close();
       await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, 500).unref())]);

@@ -8,7 +8,7 @@ import { openLanes } from "./lanes.mjs";
 import { answerMetrics, countCache, measureRequest } from "./metrics.mjs";
 import { openBodies } from "./open-bodies.mjs";
 import { reduceToKey, sharedKey } from "./public-request.mjs";
-import { hostCheck, hostRefusal, READS, refusalOf, refuse, WRITES } from "./refusals.mjs";
+import { hostCheck, hostRefusal, READS, readinessRefusal, refusalOf, refuse, WRITES } from "./refusals.mjs";
 import { createRenderer } from "./render.mjs";
 import { logRequest } from "./request-log.mjs";
 import { hostOf, originForm, pathOf } from "./request-target.mjs";
@@ -64,7 +64,11 @@ export function openExchange({ log, isDev, publicOrigin, routes, shared, assets,
     if (isDev) response.setHeader("Content-Security-Policy", DEVELOPMENT_POLICY);
     if (isClosing) response.setHeader("Connection", "close");
 
-    const wrong = refusal ?? hostRefusal(incoming, host, isOurs) ?? refusalOf(request, routes);
+    const wrong =
+      refusal ??
+      hostRefusal(incoming, host, isOurs) ??
+      refusalOf(request, routes) ??
+      (isClosing ? readinessRefusal(pathname) : null);
     if (wrong) return refuse(response, ...wrong);
     if (!isSupported(request)) return refuseMethod(request, response);
     if (method === "OPTIONS" && !routes.isRoute(pathname)) {
@@ -149,7 +153,7 @@ export function openExchange({ log, isDev, publicOrigin, routes, shared, assets,
     answer,
     active: connections.active,
     isSending: connections.isSending,
-    /** From now on clients are told to come back on another connection. */
+    /** From now on clients are told to come back on another connection, and proxies to send nobody here. */
     beginClosing() {
       isClosing = true;
     },

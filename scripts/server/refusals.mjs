@@ -5,6 +5,7 @@ export const READS = ["GET", "HEAD", "OPTIONS"];
 export const WRITES = ["POST", "PUT", "PATCH", "DELETE"];
 /** Those who watch the server ask it by its own address. */
 const WATCHED_PATH = /^\/api\/(health|metrics)(\/|$)/;
+const READINESS_PATH = /^\/api\/health(\/ready)?$/;
 const MULTIPART = /^multipart\//i;
 
 /** Answers a request with one sentence. */
@@ -37,6 +38,10 @@ export function hostRefusal({ httpVersion }, host, isOurs) {
   if (host === null && httpVersion === "1.1") return [400, "The request names no host."];
   return isOurs ? null : [421, "This server does not answer for that host."];
 }
+
+/** What a server that stops says to whoever routes by readiness, as `[status, sentence]`; null to all others. */
+export const readinessRefusal = (pathname) =>
+  READINESS_PATH.test(pathname ?? "") ? [503, "This server is stopping."] : null;
 
 /**
  * Why a request is refused before the application sees it, as `[status, sentence]`; null when it may go on.

@@ -24,6 +24,19 @@ function readPort() {
   return port;
 }
 
+/** Service managers kill what has not stopped after a while. */
+const MAX_SHUTDOWN_DELAY_MS = 60_000;
+
+function readShutdownDelay() {
+  const text = read("SHUTDOWN_DELAY_MS") ?? "0";
+  if (!/^\d+$/.test(text) || Number(text) > MAX_SHUTDOWN_DELAY_MS) {
+    throw new Failure(
+      `SHUTDOWN_DELAY_MS must be a number of milliseconds, at most ${MAX_SHUTDOWN_DELAY_MS}, not "${text}".`,
+    );
+  }
+  return Number(text);
+}
+
 function readOrigin(port) {
   const text = read("NEXTAUTH_URL") ?? `http://localhost:${port}`;
   if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
@@ -105,6 +118,7 @@ export function readEnvironment(root) {
     seed,
     dataDir: path.resolve(root, read("DATA_DIR") ?? ".data"),
     publicOrigin,
+    shutdownDelayMs: readShutdownDelay(),
   };
 }
 

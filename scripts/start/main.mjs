@@ -6,7 +6,7 @@ import { diskFullFailure, Failure, noRoomFailure } from "../failure.mjs";
 import { listen } from "../listen.mjs";
 import { patiently } from "../patiently.mjs";
 import { endProgress, step, steps } from "../progress.mjs";
-import { endCommands } from "../run-command.mjs";
+import { endCommands, runCommand } from "../run-command.mjs";
 import { readEnvironment, sessionSecret } from "./environment.mjs";
 import { installPackages } from "./install.mjs";
 
@@ -16,13 +16,15 @@ const MAX_STOP_MS = 9_500;
 /** What to undo on the way out, last one first. */
 const undo = [];
 let isStopping = false;
+/** SHUTDOWN_DELAY_MS, once there is a server. */
+let shutdownDelayMs = 0;
 
 async function stop(exitCode, reason) {
   if (isStopping) return;
   isStopping = true;
   endProgress();
   if (exitCode === 0) console.log(`Stopping (${reason}).`);
-  setTimeout(() => process.exit(1), MAX_STOP_MS).unref();
+  setTimeout(() => process.exit(1), MAX_STOP_MS + shutdownDelayMs).unref();
   await endCommands();
   for (const action of undo.reverse()) {
     await action().catch((error) => console.error(`Stopping went wrong: ${error.message}`));
@@ -84,8 +86,9 @@ async function start({ isDev, isPrebuilt }) {
     const { serve } = await import("../server.mjs");
     const { port, publicOrigin } = settings;
     const server = await serve({ dir: root, port, isDev, publicOrigin });
-    undo.push(() => server.close());
-    if (isStopping) await server.close();
+    shutdownDelayMs = settings.shutdownDelayMs;
+    undo.push(() => server.close(shutdownDelayMs));
+    if (isStopping) await server.close(0);
   });
   await announce(settings, since, firstAdminCode);
 }
@@ -119,6 +122,8 @@ async function announce({ port, publicOrigin }, since, firstAdminCode) {
   const name = process.env.SITE_NAME?.trim() || "Detectory";
   const seconds = ((performance.now() - since) / 1_000).toFixed(1);
   console.log(`\n${name} is ready at http://localhost:${port} after ${seconds} s.`);
+  // Under systemd a start that returns has succeeded (deploy/detectory@.service).
+  if (process.env.NOTIFY_SOCKET) await runCommand("systemd-notify", ["--ready"]);
   if (!firstAdminCode) return;
   const none = "There is no user yet";
   console.log(

@@ -14,6 +14,11 @@ test.each([
   ["a short metrics token", { METRICS_TOKEN: "short" }, /^METRICS_TOKEN must have at least 16 characters/],
   ["proxies that are none", { TRUSTED_PROXIES: "all" }, /^TRUSTED_PROXIES must be a number of proxies or/],
   ["a time that is none", { SLOW_QUERY_MS: "soon" }, /^SLOW_QUERY_MS must be a number of milliseconds/],
+  [
+    "a long way out",
+    { SHUTDOWN_DELAY_MS: "60001" },
+    /^SHUTDOWN_DELAY_MS must be a number of milliseconds, at/,
+  ],
   ["a pool of nothing", { DATABASE_POOL_SIZE: "0" }, /^DATABASE_POOL_SIZE must be a number from 1/],
   ["an origin that is none", { NEXTAUTH_URL: "example" }, /^NEXTAUTH_URL must be an http or https address/],
   ["another kind of database", { DATABASE_URL: "mysql://x/y" }, /^DATABASE_URL must be an address such as/],

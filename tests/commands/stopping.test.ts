@@ -31,9 +31,10 @@ afterAll(async () => {
 
 afterEach(() => command.process.kill("SIGKILL"));
 
-async function serve() {
+async function serve(env: Record<string, string> = {}) {
   port = await freePort();
   command = startCommand({
+    ...env,
     PORT: String(port),
     DATABASE_URL: database.url,
     NEXTAUTH_SECRET: "stopping",
@@ -110,4 +111,21 @@ test("a stop answers all who had asked", async () => {
   const late = new Set(asked.filter(({ isEarly }) => !isEarly).map(({ outcome }) => outcome));
   for (const usual of ["200", "closed", "ECONNRESET", "EPIPE"]) late.delete(usual);
   expect([...late]).toEqual([]);
+});
+
+test("a stop with a delay first tells proxies, and takes requests meanwhile", async () => {
+  await serve({ SHUTDOWN_DELAY_MS: "2000" });
+  const get = (pathname: string) => fetch(`http://127.0.0.1:${port}${pathname}`);
+  expect((await get("/api/health/ready")).status).toBe(200);
+
+  const since = Date.now();
+  command.process.kill("SIGTERM");
+  while ((await get("/api/health/ready")).status !== 503) await pause(20);
+  expect((await get("/api/health")).status).toBe(503);
+  expect((await get("/api/health/live")).status).toBe(200);
+  const answer = await get("/games");
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("connection")).toBe("close");
+  expect(await command.exit).toBe(0);
+  expect(Date.now() - since).toBeGreaterThan(2_000);
 });
