@@ -90,7 +90,9 @@ async function start({ isDev, isPrebuilt }) {
     undo.push(() => server.close(shutdownDelayMs));
     if (isStopping) await server.close(0);
   });
-  await announce(settings, since, firstAdminCode);
+  announce(settings, since, firstAdminCode);
+  // Under systemd a start that returns has succeeded (deploy/detectory@.service).
+  if (process.env.NOTIFY_SOCKET) await runCommand("systemd-notify", ["--ready"]);
 }
 
 async function fillSample({ databaseUrl, dataDir }, seedWhenEmpty) {
@@ -118,12 +120,10 @@ async function openDatabase({ databaseUrl, dataDir }) {
   return "embedded PostgreSQL";
 }
 
-async function announce({ port, publicOrigin }, since, firstAdminCode) {
+function announce({ port, publicOrigin }, since, firstAdminCode) {
   const name = process.env.SITE_NAME?.trim() || "Detectory";
   const seconds = ((performance.now() - since) / 1_000).toFixed(1);
   console.log(`\n${name} is ready at http://localhost:${port} after ${seconds} s.`);
-  // Under systemd a start that returns has succeeded (deploy/detectory@.service).
-  if (process.env.NOTIFY_SOCKET) await runCommand("systemd-notify", ["--ready"]);
   if (!firstAdminCode) return;
   const none = "There is no user yet";
   console.log(

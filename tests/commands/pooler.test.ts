@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { applyMigrations, queryDatabase } from "@/scripts/migrations.mjs";
 import { startPostgres } from "@/scripts/postgres.mjs";
-import { findPgBouncer, type PgBouncer, startPgBouncer } from "@/tests/setup/pgbouncer";
+import { findProgram } from "@/tests/setup/debian-program";
+import { type PgBouncer, startPgBouncer } from "@/tests/setup/pgbouncer";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
 
 jest.setTimeout(180_000);
@@ -13,7 +14,7 @@ const ROUNDS = 10;
 
 type Node = { command: StartCommand; origin: string };
 
-const program = findPgBouncer();
+const program = findProgram("pgbouncer");
 if (!program) console.warn("No PgBouncer here and none to be installed: what is behind one stays untested.");
 
 let dataDir: string;

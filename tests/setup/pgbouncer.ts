@@ -1,24 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { postgresAccount } from "@/scripts/postgres/account.mjs";
-import { freePort } from "@/tests/setup/start-command";
-
-const PROGRAMS = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer", "/usr/local/bin/pgbouncer"];
-const find = () => PROGRAMS.find((file) => existsSync(file));
-
-/** A PgBouncer; on a Debian where we are root it is installed when there is none. Undefined where it cannot be. */
-export function findPgBouncer(): string | undefined {
-  if (find() || process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return find();
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }, timeout: 120_000 };
-  // Its package would start a server of its own.
-  const quiet = ["-o", "DPkg::Options::=--force-confnew"];
-  spawnSync("apt-get", ["update"], options);
-  spawnSync("apt-get", ["install", "-y", "--no-install-recommends", ...quiet, "pgbouncer"], options);
-  return find();
-}
+import { freePort, isOpen } from "@/tests/setup/start-command";
 
 /** A PgBouncer in front of a database. */
 export type PgBouncer = { url: string; stop: () => Promise<void> };
@@ -65,14 +50,4 @@ export async function startPgBouncer(
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function isOpen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1", () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once("error", () => resolve(false));
-  });
 }

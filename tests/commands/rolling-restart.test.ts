@@ -1,0 +1,223 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import * as http from "node:http";
+import * as https from "node:https";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startPostgres } from "@/scripts/postgres.mjs";
+import { findProgram } from "@/tests/setup/debian-program";
+import { type Haproxy, startHaproxy, unitEnvironment } from "@/tests/setup/haproxy";
+import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+
+jest.setTimeout(120_000);
+
+const OWNER = { email: "owner@rolling.example", username: "owner", password: "correct horse battery" };
+const READERS = 6;
+
+type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string };
+type Instance = { port: number; command: StartCommand };
+
+const program = findProgram("haproxy");
+if (!program)
+  console.warn("No HAProxy here and none to be installed: the restart behind one stays untested.");
+const behind = program ? test : test.skip;
+
+const folder = mkdtempSync(path.join(tmpdir(), "detectory-rolling-"));
+const keepAlive = new https.Agent({ keepAlive: true });
+let database: Awaited<ReturnType<typeof startPostgres>>;
+let proxy: Haproxy;
+const instances: Instance[] = [];
+const commands: StartCommand[] = [];
+let cookie = "";
+let gameId: number;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What stands in for systemd's own: notes who says that it is ready. */
+function fakeNotify() {
+  mkdirSync(path.join(folder, "bin"));
+  const file = path.join(folder, "bin/systemd-notify");
+  writeFileSync(file, `#!/bin/sh\necho "$@" > ${folder}/ready-$PORT\n`);
+  chmodSync(file, 0o755);
+}
+
+const readyFile = (port: number) => path.join(folder, `ready-${port}`);
+
+async function start(port: number): Promise<Instance> {
+  const command = startCommand({
+    ...unitEnvironment(port),
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    NEXTAUTH_SECRET: "a secret for this test, long enough",
+    NEXTAUTH_URL: `https://localhost:${proxy.httpsPort}`,
+    TRUSTED_PROXIES: "127.0.0.1,::1",
+    NOTIFY_SOCKET: "/dev/null",
+    PATH: `${folder}/bin:${process.env.PATH}`,
+  });
+  commands.push(command);
+  await command.ready;
+  while (!existsSync(readyFile(port))) await pause(20);
+  return { port, command };
+}
+
+async function stop({ port, command }: Instance) {
+  rmSync(readyFile(port));
+  command.process.kill("SIGTERM");
+  expect(await command.exit).toBe(0);
+}
+
+type Request = { method?: string; body?: object; headers?: Record<string, string>; from?: string };
+
+/** Asks the proxy, or an instance past it. */
+function ask(pathname: string, request: Request = {}, agent?: https.Agent, instance?: Instance) {
+  const { method = "GET", body, headers = {}, from = "127.0.0.1" } = request;
+  const options = {
+    host: "127.0.0.1",
+    path: pathname,
+    method,
+    localAddress: from,
+    headers: {
+      host: `localhost:${proxy.httpsPort}`,
+      ...(body && { "content-type": "application/json" }),
+      ...headers,
+    },
+  };
+  return new Promise<Answer>((resolve, reject) => {
+    const asking = instance
+      ? http.request({ ...options, port: instance.port, agent: false })
+      : https.request({
+          ...options,
+          port: proxy.httpsPort,
+          agent: agent ?? false,
+          ca: proxy.certificate,
+          servername: "localhost",
+        });
+    asking.on("error", reject).on("response", (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("error", reject).on("data", (chunk) => chunks.push(chunk));
+      answer.on("end", () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          text: Buffer.concat(chunks).toString("utf8"),
+        }),
+      );
+    });
+    asking.end(body && JSON.stringify(body));
+  });
+}
+
+const rename = (title: string): Request => ({ method: "PUT", body: { title }, headers: { cookie } });
+
+beforeAll(async () => {
+  if (!program) return;
+  fakeNotify();
+  const ports: [number, number] = [await freePort(), await freePort()];
+  database = await startPostgres(path.join(folder, "data"));
+  proxy = await startHaproxy(program, ports);
+  for (const port of ports) instances.push(await start(port));
+  const invitationCode = instances.map(({ command }) => /#code=(\S+)/.exec(command.output())?.[1]).pop();
+  const body = { ...OWNER, invitationCode };
+  // The proxy has found nobody so far.
+  let registered = await ask("/api/register", { method: "POST", body });
+  while (registered.status === 503) registered = await ask("/api/register", { method: "POST", body });
+  expect(registered.status).toBe(201);
+  cookie = String(registered.headers["set-cookie"]?.[0]).split(";")[0] ?? "";
+  const game = { method: "POST", body: { title: "Title 0" }, headers: { cookie } };
+  gameId = JSON.parse((await ask("/api/games", game)).text).id;
+});
+
+afterAll(async () => {
+  keepAlive.destroy();
+  for (const command of commands) {
+    command.process.kill("SIGKILL");
+    await command.exit;
+  }
+  await proxy?.stop();
+  await database?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+behind("restarting one instance after the other fails no request", async () => {
+  const failed: string[] = [];
+  let asked = 0;
+  let isOver = false;
+  async function load(pathname: () => string, agent?: https.Agent, request?: () => Request) {
+    while (!isOver) {
+      const target = pathname();
+      const outcome = await ask(target, request?.(), agent).then(
+        ({ status }) => String(status),
+        (error: NodeJS.ErrnoException) => error.code ?? error.message,
+      );
+      asked += 1;
+      if (outcome !== "200") failed.push(`${target}: ${outcome}`);
+      await pause(5);
+    }
+  }
+  const pages = () => (Math.random() < 0.2 ? `/games?visit=${Math.random()}` : "/games");
+  const readers = Array.from({ length: READERS }, (_, reader) =>
+    load(pages, reader % 2 ? keepAlive : undefined),
+  );
+  const writers = [keepAlive, undefined].map((agent) =>
+    load(
+      () => `/api/games/${gameId}`,
+      agent,
+      () => rename(`Title ${asked}`),
+    ),
+  );
+
+  for (const [place, instance] of instances.entries()) {
+    await pause(500);
+    await stop(instance);
+    const next = await start(instance.port);
+    instances[place] = next;
+    // It takes its part again before the other one stops.
+    while (!next.command.output().includes(`/api/games/${gameId}`)) await pause(50);
+  }
+  isOver = true;
+  await Promise.all([...readers, ...writers]);
+
+  expect(failed).toEqual([]);
+});
+
+behind("a write shows on the other instance at once", async () => {
+  const pathname = `/api/games/${gameId}`;
+  for (const [place, writer] of instances.entries()) {
+    const reader = instances[1 - place];
+    for (let round = 0; round < 5; round += 1) {
+      while (!(await ask(pathname, {}, undefined, reader)).headers["cache-status"]);
+      const title = `Title ${place} ${round}`;
+      expect((await ask(pathname, rename(title), undefined, writer)).status).toBe(200);
+      const since = performance.now();
+      while (!(await ask(pathname, {}, undefined, reader)).text.includes(title));
+      expect(performance.now() - since).toBeLessThan(1_000);
+    }
+  }
+});
+
+behind("the proxy passes on who asks, and keeps what is for operators", async () => {
+  const body = { username: OWNER.email, password: "wrong horse battery" };
+  const forged = { "x-forwarded-for": "203.0.113.9" };
+  expect((await ask("/api/login", { method: "POST", body, headers: forged, from: "127.0.0.2" })).status).toBe(
+    401,
+  );
+  const logs = instances.map(({ command }) => command.output()).join("");
+  expect(logs).toContain('"address":"127.0.0.2"');
+  expect(logs).not.toContain("203.0.113.9");
+
+  expect((await ask("/api/metrics")).status).toBe(404);
+  expect((await ask("/_next/static/chunks/nothing.js")).status).toBe(404);
+  const plain = await fetch(`http://127.0.0.1:${proxy.httpPort}/games`, { redirect: "manual" });
+  expect(plain.status).toBe(308);
+  expect(plain.headers.get("location")).toBe(`https://127.0.0.1:${proxy.httpPort}/games`);
+});
+
+behind("what is in memory is given while the database is away", async () => {
+  await Promise.all(instances.map((instance) => ask("/games", {}, undefined, instance)));
+  await database.stop();
+  for (const instance of instances) {
+    while ((await ask("/api/health/ready", {}, undefined, instance)).status !== 503) await pause(50);
+  }
+  for (const end = Date.now() + 2_500; Date.now() < end; await pause(50)) {
+    expect((await ask("/games")).status).toBe(200);
+  }
+});
