@@ -2,6 +2,4 @@
 // for measuring, in the database of DATABASE_URL or in the embedded one of DATA_DIR, which must have none yet.
 import { requireNode } from "./require-node.mjs";
 
-if (requireNode()) {
-  import("./run-main.mjs").then(({ runMain }) => runMain(() => import("./generate/main.mjs")));
-}
+if (requireNode()) import("./run-main.mjs").then(({ runMain }) => runMain("generate"));

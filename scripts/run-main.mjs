@@ -6,16 +6,19 @@ import { installPackages } from "./start/install.mjs";
 const root = path.dirname(import.meta.dirname);
 
 /**
- * Runs one of our commands: first installs the packages where they are missing, as the start does, and says in one
- * sentence what went wrong.
- * @param {() => Promise<{ main: (args: string[]) => unknown }>} load imports what may need the packages
+ * Runs the command in scripts/<name>/main.ts: first installs the packages where they are missing, as the start
+ * does, and says in one sentence what went wrong.
+ * @param {string} name
+ * @param {{ isTelling?: boolean }} [options] `isTelling` has it say that the packages are there, too
  */
-export async function runMain(load) {
+export async function runMain(name, options) {
   try {
     const stopEnding = endCommandsOnSignal();
-    await installPackages(root);
+    await installPackages(root, options);
     stopEnding();
-    const { main } = await load();
+    const { register } = await import("tsx/esm/api");
+    register();
+    const { main } = await import(`./${name}/main.ts`);
     await main(process.argv.slice(2));
   } catch (error) {
     console.error(error instanceof Failure ? error.message : error);

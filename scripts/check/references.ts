@@ -1,14 +1,13 @@
-// Every citation of a document, in code and in Markdown, leads to a file and a heading that exist.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const CITATION = /\bdocs\/[\w./-]+\.md(?:#[\w-]+)?/g;
+const SOURCE = /\.(md|tsx?|mjs|cjs|js|css|sql|prisma|sh)$/;
+const FOLDERS = ["app", "components", "deploy", "docs", "lib", "prisma", "sample", "scripts", "tests"];
 const LINK = /\]\((?!https?:|mailto:)([^)\s]+)\)/g;
 
 /** The anchors of a Markdown file, as GitHub makes them of its headings. */
-function anchorsOf(file: string): Set<string> {
+function anchorsOf(root: string, file: string): Set<string> {
   const headings = readFileSync(path.join(root, file), "utf8").matchAll(/^#{1,6} (.+)$/gm);
   return new Set(
     [...headings].map(([, heading = ""]) =>
@@ -28,23 +27,24 @@ function referencesOf(file: string, text: string): string[] {
   );
 }
 
-function leadsNowhere(reference: string): boolean {
+function leadsNowhere(root: string, reference: string): boolean {
   const [file = "", anchor] = reference.split("#");
   if (!existsSync(path.join(root, file))) return true;
-  return anchor !== undefined && file.endsWith(".md") && !anchorsOf(file).has(anchor);
+  return anchor !== undefined && file.endsWith(".md") && !anchorsOf(root, file).has(anchor);
 }
 
-const SOURCE = /\.(md|tsx?|mjs|cjs|js|css|sql|prisma|sh)$/;
-const FOLDERS = ["app", "components", "deploy", "docs", "lib", "prisma", "sample", "scripts", "tests"];
-const nested = FOLDERS.flatMap((folder) =>
-  readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map(
-    (file) => `${folder}/${file}`,
-  ),
-);
-for (const file of [...readdirSync(root), ...nested].filter((name) => SOURCE.test(name))) {
-  const references = referencesOf(file, readFileSync(path.join(root, file), "utf8"));
-  for (const reference of references.filter(leadsNowhere)) {
-    console.error(`${file} refers to ${reference}, which does not exist`);
-    process.exitCode = 1;
-  }
+/** The citations of a document, in code and in Markdown, that lead to no file or no heading. */
+export function referenceProblems(root: string): string[] {
+  const nested = FOLDERS.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map(
+      (file) => `${folder}/${file}`,
+    ),
+  );
+  return [...readdirSync(root), ...nested]
+    .filter((file) => SOURCE.test(file))
+    .flatMap((file) =>
+      referencesOf(file, readFileSync(path.join(root, file), "utf8"))
+        .filter((reference) => leadsNowhere(root, reference))
+        .map((reference) => `${file} refers to ${reference}, which does not exist`),
+    );
 }

@@ -1,13 +1,57 @@
+import type autocannon from "autocannon";
+
+/** What a load generator sends; its address and duration come with the run. */
+export type Load = Omit<autocannon.Options, "url" | "duration">;
+
+/** What a load generator saw. */
+export interface Measured {
+  perSecond: number;
+  total: number;
+  p50: number;
+  p99: number;
+  refused: number;
+}
+
+/** What signs a request in: our cookie, and the session for the hand-written server. */
+export interface Access {
+  cookie: string;
+  session: string;
+}
+
+/** Ours with and without the response cache, and what it is compared with. */
+export type ServerName = "cached" | "uncached" | "fastify" | "bare";
+export type CatalogueName = "sample" | "large";
+
+/**
+ * A load on ours and the same on a reference, of the same catalogue unless it says of which, with the least ratio
+ * that will do or the most processor time a request may take (docs/product/bars.md#speed).
+ */
+export interface Scenario {
+  name: string;
+  ours: ServerName;
+  catalogue?: CatalogueName;
+  reference?: { server: ServerName; catalogue?: CatalogueName };
+  load: (access: Access) => Load;
+  referenceLoad?: (access: Access) => Load;
+  bar?: number;
+  maxMs?: number;
+  /** Lets an administrator write once a second meanwhile. */
+  isWriting?: boolean;
+  /** A second load on the same server. */
+  beside?: Load;
+}
+
 /** The ids that writes take turns on, so that they do not wait for one row. */
 const WRITTEN_IDS = Array.from({ length: 24 }, (_, index) => index + 1);
 
-const reading = (path, encoding, connections = 32) => ({
+const reading = (path: string, encoding: string, connections = 32): Load => ({
   connections,
   requests: [{ path, headers: encoding ? { "accept-encoding": encoding } : {} }],
 });
-const read = (path, encoding, connections) => () => reading(path, encoding, connections);
+const read = (path: string, encoding: string, connections?: number) => () =>
+  reading(path, encoding, connections);
 
-function writing(headers) {
+function writing(headers: Record<string, string>): Load {
   const body = JSON.stringify({ title: "A title of the benchmark" });
   return {
     connections: 8,
@@ -23,49 +67,49 @@ function writing(headers) {
 /** The public reads that a bare server repeats. */
 export const CACHED_PATHS = ["/games", "/game/1", "/api/games", "/api/providers"];
 
-const fromMemory = (path, encoding) => ({
+const fromMemory = (path: string, encoding: string): Scenario => ({
   name: `${path}, from memory${encoding && `, ${encoding}`}`,
   ours: "cached",
-  reference: "bare",
+  reference: { server: "bare" },
   load: read(path, encoding),
   bar: 0.9,
 });
 
-const write = {
+const write: Scenario = {
   name: "PUT /api/games/{id}, signed in",
   ours: "cached",
-  reference: "fastify",
+  reference: { server: "fastify" },
   load: ({ cookie }) => writing({ cookie }),
   referenceLoad: ({ session }) => writing({ "x-session": session }),
   bar: 0.4,
 };
 
-const list = {
+const list: Scenario = {
   name: "/api/games, no cache",
   ours: "uncached",
-  reference: "fastify",
+  reference: { server: "fastify" },
   load: read("/api/games", ""),
   bar: 0.5,
 };
 
 /** A page that is rendered: on the large catalogue in at most twice its time on the sample one. */
-const grown = (path, sample = path) => ({
+const grown = (path: string, sample = path): Scenario => ({
   name: `${path}, no cache`,
   ours: "uncached",
-  reference: "uncached of sample",
+  reference: { server: "uncached", catalogue: "sample" },
   load: read(path, "", 4),
   referenceLoad: read(sample, "", 4),
   bar: 0.5,
 });
 
-const onLarge = (scenario) => ({ ...scenario, name: `Large: ${scenario.name}`, catalogue: "large" });
+const onLarge = (scenario: Scenario): Scenario => ({
+  ...scenario,
+  name: `Large: ${scenario.name}`,
+  catalogue: "large",
+});
 
-/**
- * What is measured: a load on ours and the same on a reference of the same catalogue, with the least ratio that
- * will do (docs/product/bars.md#speed). `isWriting` lets an administrator write once a second meanwhile, `beside` is a
- * second load on the same server.
- */
-export const scenarios = [
+/** What is measured. */
+export const scenarios: Scenario[] = [
   ...CACHED_PATHS.flatMap((path) => ["", "br"].map((encoding) => fromMemory(path, encoding))),
   { ...fromMemory("/games", "br"), name: "/games, br, one write a second", isWriting: true, bar: 0.8 },
   list,

@@ -25,7 +25,7 @@ app.get("/api/games", async () => {
 });
 
 // The statements of our own write: session, right, lock, change, audit row, the row as it is answered.
-app.put("/api/games/:id", async (request) => {
+app.put<{ Params: { id: string }; Body: { title: string } }>("/api/games/:id", async (request) => {
   const id = Number(request.params.id);
   const { rows: sessions } = await pool.query(
     `SELECT s.id, u.id AS "userId", u.username, p.games FROM sessions s JOIN users u ON u.id = s.user_id

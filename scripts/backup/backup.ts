@@ -1,17 +1,17 @@
 import { renameSync, rmSync, statSync } from "node:fs";
-import { to as copyTo } from "pg-copy-streams";
+import type pg from "pg";
+import { type CopyToStreamQuery, to as copyTo } from "pg-copy-streams";
 import { Failure } from "../failure.mjs";
-import { archiveFailure, writeArchive } from "./archive.mjs";
-import { appliedMigrations, copyCommand, describeSequences, describeTables } from "./tables.mjs";
+import { archiveFailure, type NextNumber, writeArchive } from "./archive";
+import { appliedMigrations, copyCommand, describeSequences, describeTables, type Table } from "./tables";
 
-/** The number each sequence would give next, as text: they may be larger than JavaScript's. */
-async function nextNumbers(client) {
-  const numbers = [];
+async function nextNumbers(client: pg.Client): Promise<NextNumber[]> {
+  const numbers: NextNumber[] = [];
   for (const { table, column, sequence } of await describeSequences(client)) {
-    const { rows } = await client.query(
+    const { rows } = await client.query<{ next: string }>(
       `SELECT (last_value + is_called::int)::text AS next FROM ${sequence}`,
     );
-    numbers.push({ table, column, next: rows[0].next });
+    numbers.push({ table, column, next: rows[0]?.next ?? "1" });
   }
   return numbers;
 }
@@ -23,7 +23,7 @@ async function nextNumbers(client) {
  * @returns `rows`, `tables`, `bytes`
  * @throws Failure when the database is not migrated or the file cannot be written
  */
-export async function backUp(client, file, signal) {
+export async function backUp(client: pg.Client, file: string, signal: AbortSignal) {
   const partial = `${file}.partial`;
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");
   await client.query("SET LOCAL statement_timeout = 0");
@@ -33,13 +33,13 @@ export async function backUp(client, file, signal) {
   const migrations = await appliedMigrations(client);
   if (migrations.length === 0) throw new Failure("This database holds no catalogue: it was never migrated.");
 
-  const copies = new Map();
-  const rowsOf = (table) => {
+  const copies = new Map<string, CopyToStreamQuery>();
+  const rowsOf = (table: Table) => {
     const copy = client.query(copyTo(copyCommand(table, "TO STDOUT")));
     copies.set(table.name, copy);
     return copy;
   };
-  let rows;
+  let rows: Record<string, number> = {};
   try {
     await writeArchive(partial, {
       header: { createdAt: new Date().toISOString(), migrations, tables: kept },
@@ -54,7 +54,7 @@ export async function backUp(client, file, signal) {
     });
     renameSync(partial, file);
   } catch (error) {
-    if (error.code !== "EEXIST") rmSync(partial, { force: true });
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") rmSync(partial, { force: true });
     throw archiveFailure(error, file) ?? error;
   }
   await client.query("COMMIT");

@@ -5,32 +5,33 @@ import { applyMigrations } from "../migrations.mjs";
 import { startPostgres } from "../postgres.mjs";
 import { endCommandsOnSignal } from "../run-command.mjs";
 import { readDatabase } from "../start/environment.mjs";
-import { generateCatalogue, SIZES } from "./catalogue.mjs";
+import { generateCatalogue, SIZES } from "./catalogue";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The sizes asked for on the command line. */
-function readSizes(args) {
-  const options = Object.fromEntries(Object.keys(SIZES).map((name) => [name, { type: "string" }]));
-  const asked = Object.entries(parse(args, options));
+function readSizes(args: string[]): typeof SIZES {
+  const asked = Object.entries(parse(args));
   for (const [name, value] of asked) {
     if (!/^\d{1,9}$/.test(value)) throw new Failure(`--${name} takes a whole number.`);
   }
   return { ...SIZES, ...Object.fromEntries(asked.map(([name, value]) => [name, Number(value)])) };
 }
 
-function parse(args, options) {
+function parse(args: string[]): Record<string, string> {
+  const names = Object.keys(SIZES);
+  const options = Object.fromEntries(names.map((name) => [name, { type: "string" as const }]));
   try {
-    return parseArgs({ args, options }).values;
+    return parseArgs({ args, options }).values as Record<string, string>;
   } catch (error) {
-    throw new Failure(error.message);
+    throw new Failure((error as Error).message);
   }
 }
 
-async function fill(url, sizes) {
+async function fill(url: string, sizes: typeof SIZES) {
   await applyMigrations(root, url);
   let since = performance.now();
-  const onStep = (name) => {
+  const onStep = (name: string) => {
     console.log(`${((performance.now() - since) / 1_000).toFixed(1).padStart(6)} s  ${name}`);
     since = performance.now();
   };
@@ -39,7 +40,7 @@ async function fill(url, sizes) {
 }
 
 /** npm run generate [-- --games=100 …] */
-export async function main(args) {
+export async function main(args: string[]) {
   const sizes = readSizes(args);
   const { databaseUrl, dataDir } = readDatabase(root);
   if (databaseUrl) return fill(databaseUrl, sizes);

@@ -1,10 +1,10 @@
-import { archiveFailure } from "../backup/archive.mjs";
-import { asCalled, root, withDatabase } from "../backup/connection.mjs";
-import { checkArchive, requireVacant, restore } from "../backup/restore.mjs";
+import { archiveFailure, type Header } from "../backup/archive";
+import { asCalled, root, withDatabase } from "../backup/connection";
+import { checkArchive, requireVacant, restore } from "../backup/restore";
 import { applyMigrations } from "../migrations.mjs";
 
 /** npm run restore -- file [--force] */
-export async function main(args) {
+export async function main(args: string[]) {
   const isForced = args.includes("--force");
   const [name] = args.filter((argument) => argument !== "--force");
   if (!name) {
@@ -13,7 +13,7 @@ export async function main(args) {
     return;
   }
   const file = asCalled(name);
-  let header;
+  let header: Header;
   try {
     header = await checkArchive(root, file);
   } catch (error) {

@@ -7,16 +7,16 @@ import { runCommand } from "../run-command.mjs";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** npm run database [-- command | -- revoke EMAIL] */
-export async function main([program, ...args]) {
+export async function main([program, ...args]: string[]) {
   if (program !== "revoke") return lend(program, args);
-  const { revoke } = await import("../revoke.mjs");
+  const { revoke } = await import("./revoke");
   return revoke(args);
 }
 
 /** Lends the embedded database to a command, or to whoever reads its address. */
-async function lend(program, args) {
-  const stopped = new Promise((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, resolve);
+async function lend(program: string | undefined, args: string[]) {
+  const stopped = new Promise<void>((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => resolve());
   });
   const database = await startPostgres(path.resolve(root, process.env.DATA_DIR || ".data"));
   try {

@@ -1,29 +1,33 @@
 // A bare node:http server that sends the very bytes and headers that ours sends.
-import { createServer } from "node:http";
+import { createServer, get } from "node:http";
+import { buffer } from "node:stream/consumers";
 
-const [port, origin, ...wanted] = process.argv.slice(2);
+const [port, origin = "", ...wanted] = process.argv.slice(2);
 const OF_THE_CONNECTION = new Set(["date", "connection", "keep-alive", "transfer-encoding"]);
 
-function fetchRaw(address, encoding) {
+interface Answer {
+  headers: string[];
+  bytes: Buffer;
+}
+
+function fetchRaw(address: string, encoding: string): Promise<Answer> {
+  const headers = encoding ? { "accept-encoding": encoding } : {};
   return new Promise((resolve, reject) => {
-    import("node:http").then(({ get }) =>
-      get(address, { headers: encoding ? { "accept-encoding": encoding } : {} }, (answer) => {
-        const chunks = [];
-        answer.on("data", (chunk) => chunks.push(chunk));
-        answer.on("end", () => resolve({ headers: answer.rawHeaders, bytes: Buffer.concat(chunks) }));
-      }).on("error", reject),
-    );
+    get(address, { headers }, (answer) => {
+      buffer(answer).then((bytes) => resolve({ headers: answer.rawHeaders, bytes }), reject);
+    }).on("error", reject);
   });
 }
 
-function withoutConnection(rawHeaders) {
+/** Raw headers are names and values in turn. */
+function withoutConnection(rawHeaders: string[]): string[] {
   return rawHeaders.filter((_, index) => {
-    const name = rawHeaders[index - (index % 2)];
+    const name = rawHeaders[index - (index % 2)] ?? "";
     return !OF_THE_CONNECTION.has(name.toLowerCase());
   });
 }
 
-const answers = new Map();
+const answers = new Map<string, Answer>();
 for (const path of wanted) {
   for (const encoding of ["", "br"]) {
     // The second answer is the one from memory.

@@ -5,7 +5,7 @@ import { runCommand } from "../run-command.mjs";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** npm run format */
-export async function main(args) {
+export async function main(args: string[]) {
   const biome = createRequire(import.meta.url).resolve("@biomejs/biome/bin/biome");
   const files = args.length > 0 ? args : ["."];
   const all = [biome, "check", "--write", ...files];

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import bcrypt from "bcryptjs";
-import { withDatabase } from "./backup/connection.mjs";
-import { Failure } from "./failure.mjs";
+import { withDatabase } from "../backup/connection";
+import { Failure } from "../failure.mjs";
 
 /** As lib/accounts/password-hash.ts. */
 const COST = 10;
@@ -25,7 +25,7 @@ const REVOKE = `
  * Ends every session of an account at once, also while the server runs. With `--new-password` the old one
  * opens nothing any more either, and the new one is printed.
  */
-export async function revoke([email, option]) {
+export async function revoke([email, option]: string[]) {
   await withDatabase(
     async (_url, client) => {
       if (!email || (option && option !== "--new-password")) {
@@ -33,7 +33,7 @@ export async function revoke([email, option]) {
       }
       const password = option ? randomBytes(15).toString("base64url") : null;
       const hash = password && (await bcrypt.hash(password, COST));
-      const { rows } = await client.query(REVOKE, [email, hash]);
+      const { rows } = await client.query<{ username: string; sessions: number }>(REVOKE, [email, hash]);
       const [account] = rows;
       if (!account) throw new Failure(`There is no account with the email ${email}.`);
       const count = account.sessions === 1 ? "1 session" : `${account.sessions} sessions`;

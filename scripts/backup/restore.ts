@@ -1,28 +1,37 @@
 import { pipeline } from "node:stream/promises";
+import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { Failure } from "../failure.mjs";
 import { migrationsOf } from "../migrations.mjs";
 import { patiently } from "../patiently.mjs";
-import { readArchive } from "./archive.mjs";
-import { appliedMigrations, copyCommand, describeSequences, describeTables, quoted } from "./tables.mjs";
+import type { Header, NextNumber } from "./archive";
+import { readArchive } from "./read-archive";
+import {
+  appliedMigrations,
+  copyCommand,
+  describeSequences,
+  describeTables,
+  type Migration,
+  quoted,
+  type Table,
+} from "./tables";
 
 const TRIGGERS = `
   SELECT t.tgrelid::regclass::text AS table, t.tgname AS name
   FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
   WHERE c.relnamespace = current_schema()::regnamespace AND NOT t.tgisinternal AND t.tgenabled = 'O'`;
 
-const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
-const latest = (migrations) => migrations.at(-1)?.name ?? "none";
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const latest = (migrations: Migration[]) => migrations.at(-1)?.name ?? "none";
 
 /**
  * Reads a backup from end to end, without a database.
  * @throws Failure when it is damaged, or of another state of the migrations than this checkout
  */
-export async function checkArchive(root, file, signal) {
+export async function checkArchive(root: string, file: string): Promise<Header> {
   const expected = migrationsOf(root);
-  let header;
+  let header: Header | undefined;
   await readArchive(file, {
-    signal,
     onHeader(found) {
       header = found;
       if (isSame(found.migrations, expected)) return;
@@ -31,33 +40,35 @@ export async function checkArchive(root, file, signal) {
       );
     },
   });
+  if (!header) throw new Failure(`${file} is no backup of Detectory.`);
   return header;
 }
 
 /** Whether a database holds anything besides what its migrations and a start put there. */
-async function isFilled(client, tables) {
+async function isFilled(client: pg.Client, tables: Table[]): Promise<boolean> {
   const contents = tables.map(({ name }) => {
     const given = "code = 'INITIAL_CODE' OR to_jsonb(kept)->'for_first_admin' = 'true'";
     const own = name === "invitation_codes" ? ` WHERE NOT (${given}) OR use_count > 0` : "";
     return `EXISTS (SELECT 1 FROM ${quoted(name)} kept${own})`;
   });
-  return (await client.query(`SELECT ${contents.join(" OR ")} AS filled`)).rows[0].filled;
+  const { rows } = await client.query<{ filled: boolean }>(`SELECT ${contents.join(" OR ")} AS filled`);
+  return rows[0]?.filled ?? false;
 }
 
 /** How many others use this database as the same user: most likely a running server. */
-async function otherConnections(client) {
-  const { rows } = await client.query(
+async function otherConnections(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ others: number }>(
     `SELECT count(*)::int AS others FROM pg_stat_activity
      WHERE datname = current_database() AND usename = current_user AND pid <> pg_backend_pid()`,
   );
-  return rows[0].others;
+  return rows[0]?.others ?? 0;
 }
 
 /**
  * Refuses what would overwrite something or disturb a running server.
  * @throws Failure naming the reason
  */
-export async function requireVacant(client) {
+export async function requireVacant(client: pg.Client) {
   const { kept } = await describeTables(client);
   if (kept.length > 0 && (await isFilled(client, kept))) {
     throw new Failure("The database is not empty. Add --force to replace everything in it.");
@@ -73,16 +84,49 @@ export async function requireVacant(client) {
 }
 
 /** Sets each sequence so that it gives no number that was ever given. */
-async function setSequences(client, numbers) {
+async function setSequences(client: pg.Client, numbers: NextNumber[]) {
   for (const { table, column, sequence } of await describeSequences(client)) {
     const said = numbers.find((one) => one.table === table && one.column === column)?.next ?? "1";
-    const { rows } = await client.query(
+    const { rows } = await client.query<{ next: string }>(
       `SELECT greatest($1::bigint, max(${quoted(column)})::bigint + 1)::text AS next FROM ${quoted(table)}`,
       [said],
     );
     // Unlike setval, this is undone with the transaction.
-    await client.query(`ALTER SEQUENCE ${sequence} RESTART WITH ${rows[0].next}`);
+    await client.query(`ALTER SEQUENCE ${sequence} RESTART WITH ${rows[0]?.next}`);
   }
+}
+
+/**
+ * The rows were right when they were backed up: triggers would refuse to clear what is append-only, and write
+ * what is in the backup already.
+ */
+async function withoutTriggers<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  const { rows } = await client.query<{ table: string; name: string }>(TRIGGERS);
+  const setTriggers = async (action: "DISABLE" | "ENABLE") => {
+    for (const { table, name } of rows) {
+      await client.query(`ALTER TABLE ${table} ${action} TRIGGER ${quoted(name)}`);
+    }
+  };
+  await setTriggers("DISABLE");
+  const result = await work();
+  await setTriggers("ENABLE");
+  return result;
+}
+
+/** Writes a backup's rows into tables that were emptied, and returns how many each has. */
+async function copyRows(client: pg.Client, file: string, signal: AbortSignal) {
+  const restored: Record<string, number> = {};
+  const trailer = await readArchive(file, {
+    signal,
+    async onRows(table, pieces) {
+      const copy = client.query(copyFrom(copyCommand(table, "FROM STDIN")));
+      await pipeline(pieces, copy, { signal });
+      restored[table.name] = copy.rowCount;
+    },
+  });
+  if (!isSame(restored, trailer.rows)) throw new Failure(`${file} holds other rows than it says.`);
+  await setSequences(client, trailer.sequences);
+  return restored;
 }
 
 /**
@@ -90,7 +134,7 @@ async function setSequences(client, numbers) {
  * failure it is as it was.
  * @returns `rows`, `tables`
  */
-export async function restore(client, file, header, signal) {
+export async function restore(client: pg.Client, file: string, header: Header, signal: AbortSignal) {
   await client.query("BEGIN");
   await client.query("SET LOCAL statement_timeout = 0");
   await client.query("SET LOCAL lock_timeout = '10s'");
@@ -103,29 +147,10 @@ export async function restore(client, file, header, signal) {
   const all = [...kept.map(({ name }) => name), ...left].map(quoted).join(", ");
   await client.query(`LOCK TABLE ${all} IN ACCESS EXCLUSIVE MODE`);
 
-  // The rows were right when they were backed up; triggers would refuse to clear what is append-only, and
-  // write what is in the backup already.
-  const { rows: triggers } = await client.query(TRIGGERS);
-  const setTriggers = async (action) => {
-    for (const { table, name } of triggers) {
-      await client.query(`ALTER TABLE ${table} ${action} TRIGGER ${quoted(name)}`);
-    }
-  };
-  await setTriggers("DISABLE");
-  await client.query(`TRUNCATE ${all}`);
-
-  const restored = {};
-  const trailer = await readArchive(file, {
-    signal,
-    async onRows(table, pieces) {
-      const copy = client.query(copyFrom(copyCommand(table, "FROM STDIN")));
-      await pipeline(pieces, copy, { signal });
-      restored[table.name] = copy.rowCount;
-    },
+  const restored = await withoutTriggers(client, async () => {
+    await client.query(`TRUNCATE ${all}`);
+    return copyRows(client, file, signal);
   });
-  if (!isSame(restored, trailer.rows)) throw new Failure(`${file} holds other rows than it says.`);
-  await setSequences(client, trailer.sequences);
-  await setTriggers("ENABLE");
   // Nobody may go on answering with what he kept in memory.
   await client.query("SELECT note_changes(ARRAY['*'])");
   await client.query("COMMIT");

@@ -10,7 +10,9 @@ import { readDatabase } from "../start/environment.mjs";
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** A file as the caller named it: npm runs us in the project's folder and says where it was called. */
-export const asCalled = (name) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
+export const asCalled = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
+
+type Action = (url: string, client: pg.Client, signal: AbortSignal) => Promise<void>;
 
 /**
  * Runs a command on the database that DATABASE_URL or DATA_DIR names and ends the process's part in it,
@@ -18,7 +20,7 @@ export const asCalled = (name) => path.resolve(process.env.INIT_CWD ?? process.c
  * @param action is given the address, a connection of its own and a signal
  * @param mustExist refuses a data folder that holds no database instead of making one
  */
-export async function withDatabase(action, { mustExist }) {
+export async function withDatabase(action: Action, { mustExist }: { mustExist: boolean }) {
   const interruption = new AbortController();
   for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => interruption.abort());
   try {
@@ -39,22 +41,24 @@ export async function withDatabase(action, { mustExist }) {
   }
 }
 
-async function withClient(url, action) {
+async function withClient(url: string, action: (client: pg.Client) => Promise<void>) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on("error", () => {}); // A connection that dies shows in the query that is waiting.
   await client.connect();
   try {
     await action(client);
   } finally {
-    // In the middle of a copy there is no polite end.
-    client.connection.stream.destroy();
+    // In the middle of a copy there is no polite end. The types know only a client's public half.
+    (client as pg.Client & { connection: pg.Connection }).connection.stream.destroy();
   }
 }
 
-function sentenceFor(error) {
+function sentenceFor(error: unknown): unknown {
   if (error instanceof Failure) return error.message;
+  if (!(error instanceof Error)) return error;
+  const { code, severity } = error as Partial<pg.DatabaseError>;
   if (error.name === "AbortError") return "Stopped; nothing was changed.";
-  if (error.code === "55P03") return "Somebody else is using the tables; stop the server and try again.";
-  if (error.severity) return `The database refused this: ${error.message}. Nothing was changed.`;
+  if (code === "55P03") return "Somebody else is using the tables; stop the server and try again.";
+  if (severity) return `The database refused this: ${error.message}. Nothing was changed.`;
   return error;
 }

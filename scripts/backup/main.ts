@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { Failure } from "../failure.mjs";
-import { backUp } from "./backup.mjs";
-import { asCalled, root, withDatabase } from "./connection.mjs";
+import { backUp } from "./backup";
+import { asCalled, root, withDatabase } from "./connection";
 
 function defaultFile() {
   const folder = path.join(root, "backups");
@@ -12,7 +12,7 @@ function defaultFile() {
 }
 
 /** npm run backup -- [file] */
-export async function main([name]) {
+export async function main([name]: string[]) {
   await withDatabase(
     async (_url, client, signal) => {
       const file = name ? asCalled(name) : defaultFile();

@@ -8,28 +8,39 @@ export const SIZES = { games: 10_000, providers: 100_000, reviews: 1_000_000, up
 
 const TABLES = ["games", "providers", "reviews", "updates"];
 
-/**
- * The named statements of one of the files beside this one.
- * @param {string} file
- */
-function statementsOf(file) {
-  const text = readFileSync(new URL(file, import.meta.url), "utf8");
-  return text.split(/^-- @(\w+)\n/m).slice(1);
+interface Options {
+  /** How many rows of each table. */
+  sizes?: typeof SIZES;
+  /** The moment that everything happened before. */
+  until?: Date;
+  /** Is told of each part that is written. */
+  onStep?: (part: string) => void;
+}
+
+/** The statements of the file beside this one, each with its name. */
+function statements(): [name: string, sql: string][] {
+  const text = readFileSync(new URL("catalogue.sql", import.meta.url), "utf8");
+  const parts = text.split(/^-- @/m).slice(1);
+  return parts.map((part) => {
+    const end = part.indexOf("\n");
+    return [part.slice(0, end), part.slice(end + 1)];
+  });
 }
 
 /**
  * Fills an empty, migrated catalogue, wholly or not at all.
- * @param {string} url
- * @param {{ sizes?: typeof SIZES, until?: Date, onStep?: (part: string) => void }} [options] how many rows of each
- *   table, the moment that everything happened before, and who is told of each part that is written
  * @returns false when there was a catalogue already, which is then left as it is
  */
-export async function generateCatalogue(url, { sizes = SIZES, until = new Date(), onStep = () => {} } = {}) {
+export async function generateCatalogue(
+  url: string,
+  { sizes = SIZES, until = new Date(), onStep = () => {} }: Options = {},
+): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     const found = TABLES.map((table) => `EXISTS (SELECT FROM ${table})`).join(" OR ");
-    if ((await client.query(`SELECT ${found} AS taken`)).rows[0].taken) return false;
+    const { rows } = await client.query<{ taken: boolean }>(`SELECT ${found} AS taken`);
+    if (rows[0]?.taken) return false;
     await client.query("BEGIN");
     await writeCatalogue(client, { ...sizes, until: `'${until.toISOString()}'::timestamptz` }, onStep);
     await client.query("COMMIT");
@@ -41,21 +52,19 @@ export async function generateCatalogue(url, { sizes = SIZES, until = new Date()
   }
 }
 
-/**
- * @param {pg.Client} client
- * @param {Record<string, string | number>} values
- * @param {(part: string) => void} onStep
- */
-async function writeCatalogue(client, values, onStep) {
+async function writeCatalogue(
+  client: pg.Client,
+  values: Record<string, string | number>,
+  onStep: (part: string) => void,
+) {
   // Row by row the triggers would count a million times; all is counted once at the end.
-  const setTriggers = async (/** @type {string} */ state) => {
+  const setTriggers = async (state: "DISABLE" | "ENABLE") => {
     for (const table of TABLES) await client.query(`ALTER TABLE ${table} ${state} TRIGGER USER`);
   };
   await setTriggers("DISABLE");
-  const parts = statementsOf("catalogue.sql");
-  for (let part = 0; part < parts.length; part += 2) {
-    await client.query(parts[part + 1].replaceAll(/:(\w+)/g, (text, name) => values[name] ?? text));
-    onStep(parts[part]);
+  for (const [name, sql] of statements()) {
+    await client.query(sql.replaceAll(/:(\w+)/g, (text, key) => String(values[key] ?? text)));
+    onStep(name);
   }
   for (const table of TABLES) {
     const sequence = `pg_get_serial_sequence('${table}', 'id')`;

@@ -2,6 +2,29 @@
 import pg from "pg";
 import { Failure } from "../failure.mjs";
 
+/** A table of a backup and those of its columns that hold rows' own values. */
+export interface Table {
+  name: string;
+  columns: string[];
+}
+
+export interface Migration {
+  name: string;
+  checksum: string;
+}
+
+/** A column that counts itself up, and its sequence, quoted for SQL. */
+interface Sequence {
+  table: string;
+  column: string;
+  sequence: string;
+}
+
+interface DescribedTable extends Table {
+  id: number;
+  references: number[];
+}
+
 /** Prisma's record of migrations, which a backup names in its header. */
 const MIGRATIONS = "_prisma_migrations";
 
@@ -32,11 +55,11 @@ const APPLIED = `
   SELECT migration_name AS name, checksum FROM ${MIGRATIONS}
   WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`;
 
-export const quoted = (name) => pg.escapeIdentifier(name);
+export const quoted = (name: string) => pg.escapeIdentifier(name);
 
 /** Sorts tables so that each comes after those its rows refer to. */
-function inOrder(tables) {
-  const sorted = [];
+function inOrder(tables: DescribedTable[]): Table[] {
+  const sorted: Table[] = [];
   const left = new Map(tables.map((table) => [table.id, table]));
   while (left.size > 0) {
     const free = [...left.values()].filter((table) => !table.references.some((id) => left.has(id)));
@@ -50,8 +73,8 @@ function inOrder(tables) {
 }
 
 /** The tables of a database: those a backup holds, each after those it refers to, and the others' names. */
-export async function describeTables(client) {
-  const tables = inOrder((await client.query(TABLES)).rows);
+export async function describeTables(client: pg.Client) {
+  const tables = inOrder((await client.query<DescribedTable>(TABLES)).rows);
   return {
     kept: tables.filter(({ name }) => !MOMENTARY.has(name)),
     left: tables.filter(({ name }) => MOMENTARY.has(name)).map(({ name }) => name),
@@ -59,17 +82,19 @@ export async function describeTables(client) {
 }
 
 /** The migrations a database has, each with the checksum of its text; empty where there are none. */
-export async function appliedMigrations(client) {
-  const { rows } = await client.query(`SELECT to_regclass('${MIGRATIONS}') IS NOT NULL AS "isThere"`);
-  return rows[0].isThere ? (await client.query(APPLIED)).rows : [];
+export async function appliedMigrations(client: pg.Client): Promise<Migration[]> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `SELECT to_regclass('${MIGRATIONS}') IS NOT NULL AS "isThere"`,
+  );
+  return rows[0]?.isThere ? (await client.query<Migration>(APPLIED)).rows : [];
 }
 
 /** The columns that count themselves up, each with the name of its sequence. */
-export async function describeSequences(client) {
-  return (await client.query(SEQUENCES)).rows;
+export async function describeSequences(client: pg.Client): Promise<Sequence[]> {
+  return (await client.query<Sequence>(SEQUENCES)).rows;
 }
 
 /** The copy command of a table, to or from us. */
-export function copyCommand({ name, columns }, direction) {
+export function copyCommand({ name, columns }: Table, direction: "TO STDOUT" | "FROM STDIN"): string {
   return `COPY ${quoted(name)} (${columns.map(quoted).join(", ")}) ${direction}`;
 }

@@ -1,16 +1,30 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { Measured, Scenario } from "./scenarios";
 
 const BEGIN = "<!-- npm run bench -- --save -->";
 const END = "<!-- end -->";
 
-const median = (values) => [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)];
-const medianOf = (runs, key) => (runs.length > 0 ? median(runs.map((run) => run[key])) : Number.NaN);
-const shown = (value, digits = 0) => (Number.isNaN(value) ? "–" : value.toFixed(digits));
+/** A run of a load, with the processor time a request took of the server. */
+export type Run = Measured & { processorMs: number };
+export type Result = Scenario & { runs: Record<"ours" | "reference", Run[]> };
 
-function row({ name, runs, bar, maxMs }) {
-  const ratios = runs.reference.map((reference, round) => runs.ours[round].perSecond / reference.perSecond);
-  const ratio = ratios.length > 0 ? median(ratios) : Number.NaN;
+interface Conditions {
+  rounds: number;
+  seconds: number;
+  isPinning: boolean;
+  cpu: string | undefined;
+}
+
+const median = (values: number[]) =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+const medianOf = (runs: Run[], key: keyof Run) => median(runs.map((run) => run[key]));
+const shown = (value: number, digits = 0) => (Number.isNaN(value) ? "–" : value.toFixed(digits));
+
+function row({ name, runs, bar, maxMs = 0 }: Result): string[] {
+  const ratio = median(
+    runs.reference.map(({ perSecond }, round) => (runs.ours[round]?.perSecond ?? 0) / perSecond),
+  );
   const processor = medianOf(runs.ours, "processorMs");
   const isMet = bar === undefined ? processor <= maxMs : ratio >= bar;
   return [
@@ -39,7 +53,12 @@ const HEAD = [
 ];
 
 /** Prints the medians as a table, and with `isSaving` puts it into docs/performance.md. */
-export function report(root, results, { rounds, seconds, isPinning, cpu }, isSaving) {
+export function report(
+  root: string,
+  results: Result[],
+  { rounds, seconds, isPinning, cpu }: Conditions,
+  isSaving: boolean,
+) {
   const rows = [HEAD, HEAD.map(() => "---"), ...results.map(row)];
   const table = rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
   const day = new Date().toISOString().slice(0, 10);
@@ -49,6 +68,6 @@ export function report(root, results, { rounds, seconds, isPinning, cpu }, isSav
   const file = path.join(root, "docs/performance.md");
   const section = `${BEGIN}\n${conditions}\n\n${table}\n${END}`;
   const text = existsSync(file) ? readFileSync(file, "utf8") : `# Performance\n\n${BEGIN}\n${END}\n`;
-  const [before, rest] = text.split(BEGIN);
+  const [before = "", rest] = text.split(BEGIN);
   writeFileSync(file, `${before}${section}${rest?.split(END)[1] ?? "\n"}`);
 }

@@ -1,21 +1,44 @@
+import type { ChildProcess } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { encode } from "next-auth/jwt";
-import { generateCatalogue } from "../generate/catalogue.mjs";
+import { generateCatalogue } from "../generate/catalogue";
 import { applyMigrations, queryDatabase } from "../migrations.mjs";
 import { freePort } from "../postgres/settings.mjs";
 import { startPostgres } from "../postgres.mjs";
-import { root, startPinned, stopProcess } from "./pinned.mjs";
-import { CACHED_PATHS } from "./scenarios.mjs";
+import { type Environment, root, startPinned, stopProcess, TYPESCRIPT } from "./pinned";
+import { type Access, CACHED_PATHS, type CatalogueName, type ServerName } from "./scenarios";
 
 export const SERVER_CORE = 0;
 const SECRET = randomBytes(32).toString("base64url");
 const GAMES = 200;
+const OUR_SETTINGS = {
+  NEXTAUTH_SECRET: SECRET,
+  NEXTAUTH_URL: "",
+  SEED: "sample",
+  LOG_LEVEL: "warn",
+  // As `npm start` sets them.
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: "131072",
+};
+
+/** What is done on the way out, last one first. */
+export type Undo = (() => Promise<unknown>)[];
+
+type Databases = Record<CatalogueName, string>;
+
+/** A server and where it listens. */
+export interface Server {
+  child: ChildProcess;
+  origin: string;
+}
+
+export type Servers = Record<ServerName, Server> & { access: Access };
 
 /** A PostgreSQL of its own for one run. */
-export async function startDatabases(undo) {
+export async function startDatabases(undo: Undo): Promise<Databases> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "detectory-bench-"));
   chmodSync(dataDir, 0o755);
   undo.push(async () => rmSync(dataDir, { recursive: true, force: true }));
@@ -27,7 +50,7 @@ export async function startDatabases(undo) {
 }
 
 /** The catalogue that outgrew us (docs/decisions/0009), beside the sample one. */
-export async function fillLarge({ sample, large }) {
+export async function fillLarge({ sample, large }: Databases) {
   await queryDatabase(sample, "CREATE DATABASE large");
   await applyMigrations(root, large);
   await generateCatalogue(large);
@@ -37,32 +60,21 @@ export async function fillLarge({ sample, large }) {
  * All that is compared on one catalogue: ours with and without the response cache, a bare server that repeats
  * our answers, and a hand-written one over the same rows.
  */
-export async function startServers(databaseUrl, undo) {
-  const start = async (args, { env, announcement = "listening" } = {}) => {
+export async function startServers(databaseUrl: string, undo: Undo): Promise<Servers> {
+  const start = async (args: string[], announcement: string, env?: Environment) => {
     const child = await startPinned(SERVER_CORE, args, { env, announcement });
     undo.push(() => stopProcess(child));
     return child;
   };
-  const startOurs = async (settings) => {
+  const startOurs = async (settings: Environment) => {
     const port = String(await freePort());
-    const env = {
-      PORT: port,
-      DATABASE_URL: databaseUrl,
-      NEXTAUTH_SECRET: SECRET,
-      NEXTAUTH_URL: "",
-      SEED: "sample",
-      LOG_LEVEL: "warn",
-      // As `npm start` sets them.
-      MALLOC_ARENA_MAX: "2",
-      MALLOC_MMAP_THRESHOLD_: "131072",
-      ...settings,
-    };
-    const child = await start(["scripts/start.mjs"], { env, announcement: "is ready at" });
+    const env = { ...OUR_SETTINGS, PORT: port, DATABASE_URL: databaseUrl, ...settings };
+    const child = await start(["scripts/start.mjs"], "is ready at", env);
     return { child, origin: `http://localhost:${port}` };
   };
-  const startReference = async (script, ...args) => {
+  const startReference = async (script: string, ...args: string[]) => {
     const port = String(await freePort());
-    const child = await start([`scripts/bench/${script}.mjs`, port, ...args]);
+    const child = await start([...TYPESCRIPT, `scripts/bench/${script}.ts`, port, ...args], "listening");
     return { child, origin: `http://localhost:${port}` };
   };
   const cached = await startOurs({});
@@ -77,7 +89,7 @@ export async function startServers(databaseUrl, undo) {
 }
 
 /** An administrator who is signed in, and at least as many games as the bars are stated for. */
-async function prepareData(databaseUrl) {
+async function prepareData(databaseUrl: string): Promise<Access> {
   const sessionId = randomBytes(32).toString("base64url");
   const tokenHash = createHash("sha256").update(sessionId).digest("hex");
   await queryDatabase(

@@ -1,0 +1,84 @@
+// The file of a backup: gzip around a line of JSON (the header), each table's rows as PostgreSQL's COPY writes
+// them, in pieces of which each says its length first, a line of JSON about what was written, and a checksum.
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { diskFullFailure, Failure } from "../failure.mjs";
+import type { Migration, Table } from "./tables";
+
+export const FORMAT = "detectory-backup";
+export const VERSION = 1;
+export const MAX_PIECE = 256 * 1024;
+
+/** What a backup says first: its tables are written in their order. */
+export interface Header {
+  createdAt: string;
+  migrations: Migration[];
+  tables: Table[];
+}
+
+/** The number that a column's sequence would give next, as text: it may be larger than JavaScript's. */
+export interface NextNumber {
+  table: string;
+  column: string;
+  next: string;
+}
+
+/** What a backup says last: how many rows each table has, and how its sequences go on. */
+export interface Trailer {
+  rows: Record<string, number>;
+  sequences: NextNumber[];
+}
+
+interface Contents {
+  header: Header;
+  rowsOf: (table: Table) => AsyncIterable<Buffer>;
+  trailer: () => Promise<Trailer>;
+  signal: AbortSignal;
+}
+
+/**
+ * Writes a backup piece by piece; the file is readable to us alone.
+ * @param contents `rowsOf` gives a table's rows as bytes, `trailer` is asked for when all rows are written
+ */
+export async function writeArchive(file: string, { header, rowsOf, trailer, signal }: Contents) {
+  const hash = createHash("sha256");
+  const counted = (bytes: string | Buffer) => {
+    hash.update(bytes);
+    return bytes;
+  };
+  const line = (value: unknown) => `${JSON.stringify(value)}\n`;
+
+  async function* contents() {
+    yield counted(line({ format: FORMAT, version: VERSION, ...header }));
+    for (const table of header.tables) {
+      for await (const bytes of rowsOf(table)) {
+        for (let from = 0; from < bytes.length; from += MAX_PIECE) {
+          const piece = bytes.subarray(from, from + MAX_PIECE);
+          yield counted(`${piece.length}\n`);
+          yield counted(piece);
+        }
+      }
+      yield counted("0\n");
+    }
+    yield counted(line(await trailer()));
+    yield line({ sha256: hash.digest("hex") });
+  }
+  const target = createWriteStream(file, { mode: 0o600, flags: "wx", flush: true });
+  await pipeline(contents, createGzip(), target, { signal });
+}
+
+/** What to tell of an error while a backup file was written or read. */
+export function archiveFailure(error: unknown, file: string): Failure | null {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (error instanceof Failure) return error;
+  const sentences: Record<string, string> = {
+    ENOENT: `There is no file ${file}, or no folder for it.`,
+    EEXIST: `${file} is already there; give the backup another name.`,
+    EACCES: `This user may not use ${file}.`,
+    EISDIR: `${file} is a folder.`,
+  };
+  const sentence = syscall && sentences[code ?? ""];
+  return sentence ? new Failure(sentence) : diskFullFailure(error as Error, `writing ${file}`);
+}

@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { Failure } from "../failure.mjs";
+import { FORMAT, type Header, MAX_PIECE, type Trailer, VERSION } from "./archive";
+import type { Table } from "./tables";
+
+const NEWLINE = 10;
+const MAX_LINE = 1024 * 1024;
+
+const damaged = (file: string, why: string) => new Failure(`${file} is damaged or was cut short: ${why}.`);
+
+/** Reads lines and counted pieces of a file, and keeps the checksum of what it gave out. */
+class Contents {
+  #file: string;
+  #source: AsyncIterator<Buffer>;
+  #rest = Buffer.alloc(0);
+  #hash = createHash("sha256");
+
+  constructor(file: string, source: AsyncIterable<Buffer>) {
+    this.#file = file;
+    this.#source = source[Symbol.asyncIterator]();
+  }
+
+  /** The next bytes of the file, null at its end. */
+  async #next(): Promise<Buffer | null> {
+    try {
+      const { value, done } = await this.#source.next();
+      return done ? null : value;
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      throw code?.startsWith("Z_") ? damaged(this.#file, message) : error;
+    }
+  }
+
+  async #more() {
+    const bytes = await this.#next();
+    if (!bytes) throw damaged(this.#file, "its end is missing");
+    this.#rest = Buffer.concat([this.#rest, bytes]);
+  }
+
+  #give(length: number): Buffer {
+    const given = this.#rest.subarray(0, length);
+    this.#rest = this.#rest.subarray(length);
+    return given;
+  }
+
+  async #line(): Promise<Buffer> {
+    let end = this.#rest.indexOf(NEWLINE);
+    while (end < 0) {
+      if (this.#rest.length > MAX_LINE) throw damaged(this.#file, "a line has no end");
+      await this.#more();
+      end = this.#rest.indexOf(NEWLINE);
+    }
+    return this.#give(end + 1);
+  }
+
+  /** The value of the next line; null when it is no JSON. */
+  async json<T>({ isHashed = true } = {}): Promise<T | null> {
+    const bytes = await this.#line();
+    if (isHashed) this.#hash.update(bytes);
+    try {
+      return JSON.parse(bytes.toString("utf8"));
+    } catch {
+      return null;
+    }
+  }
+
+  /** The bytes of a table. */
+  async *pieces(): AsyncGenerator<Buffer> {
+    for (let length = await this.json<number>(); length !== 0; length = await this.json<number>()) {
+      if (length === null || !Number.isInteger(length) || length < 0 || length > MAX_PIECE) {
+        throw damaged(this.#file, "a length is none");
+      }
+      while (this.#rest.length < length) await this.#more();
+      const bytes = this.#give(length);
+      this.#hash.update(bytes);
+      yield bytes;
+    }
+  }
+
+  /** Compares with the checksum, which must be the last thing. */
+  async finish() {
+    const sha256 = this.#hash.digest("hex");
+    const said = await this.json<{ sha256: string }>({ isHashed: false });
+    const isAtEnd = this.#rest.length === 0 && (await this.#next()) === null;
+    if (said?.sha256 !== sha256 || !isAtEnd) throw damaged(this.#file, "its checksum is wrong");
+  }
+}
+
+interface Reading {
+  onHeader?: (header: Header) => void;
+  onRows?: (table: Table, pieces: AsyncIterable<Buffer>) => Promise<void>;
+  signal?: AbortSignal;
+}
+
+/**
+ * Reads a backup to its end and checks every byte.
+ * @param onHeader called first; may throw to stop
+ * @param onRows called for each table with its bytes, all of which it must take
+ * @returns the trailer
+ * @throws Failure when the file is none of ours, damaged or cut short
+ */
+export async function readArchive(
+  file: string,
+  { onHeader = () => {}, onRows = takeAll, signal }: Reading,
+): Promise<Trailer> {
+  const unzipped = createGunzip();
+  pipeline(createReadStream(file), unzipped, { signal }).catch(() => {}); // It shows where they are taken.
+  try {
+    const contents = new Contents(file, unzipped);
+    const header = await contents.json<Header & { format: string; version: number }>();
+    if (header?.format !== FORMAT) throw new Failure(`${file} is no backup of Detectory.`);
+    if (header.version !== VERSION) {
+      throw new Failure(`${file} was written by another version of this command.`);
+    }
+    onHeader(header);
+    for (const table of header.tables) await onRows(table, contents.pieces());
+    const trailer = await contents.json<Trailer>();
+    await contents.finish();
+    if (!trailer) throw damaged(file, "its last line is missing");
+    return trailer;
+  } finally {
+    unzipped.destroy();
+  }
+}
+
+async function takeAll(_table: Table, pieces: AsyncIterable<Buffer>) {
+  for await (const _piece of pieces) {
+    // Reading is the check.
+  }
+}
