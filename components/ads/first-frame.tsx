@@ -5,10 +5,14 @@ import { Picture } from "@/components/media/picture";
 
 type FirstFrameProps = { src: string; title: string; width: number; height: number; className?: string };
 
-/** The first frame of another host's animation, drawn by the browser; a placeholder until then. */
+/**
+ * The first frame of another host's animation, drawn by the browser; a placeholder until then. Where the animation
+ * is gone, a mark tells the style sheet that there is nothing to pause.
+ */
 export function FirstFrame({ src, title, width, height, className }: FirstFrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState<string | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
 
   useEffect(() => {
     const picture = new Image();
@@ -20,15 +24,24 @@ export function FirstFrame({ src, title, width, height, className }: FirstFrameP
       canvas.current.getContext("2d")?.drawImage(picture, 0, 0);
       setDrawn(src);
     };
+    picture.onerror = () => setFailed(src);
     picture.src = src;
     return () => {
       picture.onload = null;
+      picture.onerror = null;
     };
   }, [src]);
 
   return (
     <>
-      <canvas ref={canvas} role="img" aria-label={title} hidden={drawn !== src} className={className} />
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={title}
+        hidden={drawn !== src}
+        data-failed={failed === src || undefined}
+        className={className}
+      />
       {drawn !== src && (
         <Picture src={null} kind="advertisement" alt={title} {...{ width, height, className }} />
       )}

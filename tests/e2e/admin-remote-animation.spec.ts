@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { make, makeGame, signUp } from "./back-office";
 import { unique } from "./invitations";
@@ -16,27 +16,46 @@ async function redThenBlue(): Promise<Buffer> {
     .toBuffer();
 }
 
-test("another host's animation shows its first frame where less motion is asked for", async ({ page }) => {
+/** A game with one advertisement that another host's animation shows; the title of the advertisement. */
+async function advertise(page: Page): Promise<{ path: string; title: string }> {
   await signUp(page.request);
   const game = await makeGame(page, `Animated ${unique()}`);
   const title = `Remote ${unique()}`;
-  const imageUrl = "https://pictures.example/moving.gif?size=2";
   await make(page, "/api/advertisements", {
     title,
-    imageUrl,
+    imageUrl: "https://pictures.example/moving.gif?size=2",
     link: "https://ad.example",
     tier: "tier2",
     gameId: game.id,
   });
+  return { path: `/game/${game.id}`, title };
+}
+
+test("another host's animation shows its first frame where less motion is asked for", async ({ page }) => {
+  const { path, title } = await advertise(page);
   const body = await redThenBlue();
   await page.route("https://pictures.example/**", (route) =>
     route.fulfill({ body, contentType: "image/gif" }),
   );
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(`/game/${game.id}`);
-  const frame = page.locator('[data-ad="tier2"]').locator("canvas");
+  await page.goto(path);
+  const ad = page.locator('[data-ad="tier2"]');
+  const frame = ad.locator("canvas");
   await expect(frame).toBeVisible();
   await expect(frame).toHaveAccessibleName(title);
+  await expect(ad.getByRole("checkbox")).toBeVisible();
   const { dominant } = await sharp(await frame.screenshot()).stats();
   expect([dominant.r > 200, dominant.b < 60]).toEqual([true, true]);
+});
+
+test("an animation that is gone leaves a placeholder and nothing to pause", async ({ page }) => {
+  const { path, title } = await advertise(page);
+  await page.route("https://pictures.example/**", (route) => route.fulfill({ status: 404 }));
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(path);
+    const ad = page.locator('[data-ad="tier2"]');
+    await expect(ad.getByRole("img", { name: title })).toHaveAttribute("src", /^\/placeholders\//);
+    await expect(ad.getByRole("checkbox")).toHaveCount(0);
+  }
 });

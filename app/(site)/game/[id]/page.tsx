@@ -24,8 +24,6 @@ import { removedGameTitle } from "@/lib/updates/data";
 
 type GamePageProps = { params: Promise<{ id: string }>; searchParams: SearchParams };
 
-/** Days that the tick row of a provider card looks back. */
-
 /** The game, undefined when there is none for this viewer, null when the read failed; once per request. */
 const readGame = cache(async (rawId: string) => {
   const id = idValue(rawId);
