@@ -19,12 +19,12 @@ export function UpdateEntry({ entry }: { entry: EntryContent }) {
       <div className="entry-change">
         <span className="entry-badge">{UPDATE_BADGES[entry.kind]}</span>
         {entry.from && entry.to && (
-          <>
+          <span className="entry-step">
             <StatusBadge status={entry.from} />
             <span aria-hidden="true">→</span>
             <span className="sr-only">to</span>
             <StatusBadge status={entry.to} />
-          </>
+          </span>
         )}
       </div>
       <p className="entry-text">{entry.sentence}</p>

@@ -56,7 +56,7 @@ export default async function UpdatesPage({ searchParams }: { searchParams: Sear
         parameter="show"
         options={VIEWS}
         selected={view}
-        className="-mt-6"
+        className="-mt-4"
       />
       {!entries && <Notice tone="error" text="Error loading updates. Please try again later." />}
       {entries?.length === 0 && (
