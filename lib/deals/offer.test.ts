@@ -1,4 +1,11 @@
-import { arrangeDeals, dealProgress, dealStatus, isOver } from "@/lib/deals/offer";
+import {
+  arrangeDeals,
+  DEALS_PAGE_SIZE,
+  dealProgress,
+  dealStatus,
+  dealsPage,
+  isOver,
+} from "@/lib/deals/offer";
 
 const now = new Date("2026-03-01T12:00:00Z");
 const past = new Date("2026-03-01T11:59:59Z");
@@ -86,4 +93,25 @@ test("deals that are over come last, but keep the banner", () => {
   expect(featured?.id).toBe(1);
   expect(moreFeatured.map(({ id }) => id)).toEqual([3, 2]);
   expect(regular.map(({ id }) => id)).toEqual([5, 7, 4, 6]);
+});
+
+test("many deals come in pages: the banner on the first, featured ones before the others, none twice", () => {
+  const deals = Array.from({ length: DEALS_PAGE_SIZE + 12 }, (_, index) => ({
+    id: index,
+    isActive: true,
+    isFeatured: index < 3,
+    validUntil: null,
+    totalQuantity: null,
+    remainingQuantity: null,
+  }));
+  const pages = [1, 2, 99].map((wanted) => dealsPage(deals, now, wanted));
+  expect(pages.map(({ featured }) => featured?.id)).toEqual([0, undefined, undefined]);
+  expect(pages.map(({ page, hasMore, hasRegular }) => [page, hasMore, hasRegular])).toEqual([
+    [1, true, true],
+    [2, false, true],
+    [2, false, true],
+  ]);
+  const ids = pages.slice(0, 2).flatMap(({ moreFeatured, regular }) => [...moreFeatured, ...regular]);
+  expect(ids.map(({ id }) => id)).toEqual(deals.slice(1).map(({ id }) => id));
+  expect(dealsPage([], now, 5)).toMatchObject({ page: 1, hasMore: false, hasRegular: false });
 });

@@ -47,3 +47,23 @@ export function arrangeDeals<Deal extends Offer>(deals: readonly Deal[], now: Da
     regular: overLast(active.filter((deal) => !deal.isFeatured)),
   };
 }
+
+/** Cards of one page. */
+export const DEALS_PAGE_SIZE = 60;
+
+/** One page of arrangeDeals, the last one where fewer are there; the banner stands on the first. */
+export function dealsPage<Deal extends Offer>(deals: readonly Deal[], now: Date, wanted: number) {
+  const { featured, moreFeatured, regular } = arrangeDeals(deals, now);
+  const cards = [...moreFeatured, ...regular];
+  const pages = Math.max(1, Math.ceil(cards.length / DEALS_PAGE_SIZE));
+  const page = Math.min(wanted, pages);
+  const shown = cards.slice((page - 1) * DEALS_PAGE_SIZE, page * DEALS_PAGE_SIZE);
+  return {
+    featured: page === 1 ? featured : null,
+    moreFeatured: shown.filter(({ isFeatured }) => isFeatured),
+    regular: shown.filter(({ isFeatured }) => !isFeatured),
+    hasRegular: regular.length > 0,
+    page,
+    hasMore: page < pages,
+  };
+}

@@ -8,6 +8,7 @@ const PARAMETERS = {
   "/games": ["q", "sort", "page"],
   "/game": ["filter", "page"],
   "/updates": ["show", "before", "from"],
+  "/special-deals": ["page"],
   "/reviews": ["provider", "game", "find", "sort", "before", "after"],
   "/feed.atom": ["before"],
   "/feed.rss": ["before"],

@@ -108,3 +108,24 @@ test("among many games the reviews are narrowed by a search instead of a list", 
   await field.fill("no game is called this");
   await expect(page.getByText("No game is called so.")).toBeVisible();
 });
+
+test("hundreds of deals come in pages that lead to each other", async ({ page }) => {
+  await query(
+    `INSERT INTO deals (title, description, referral_link, updated_at)
+    SELECT 'Crowd ' || n, 'Long enough to be a deal.', 'https://deal.example', now() FROM generate_series(1, 70) n`,
+  );
+  try {
+    await page.goto("/special-deals");
+    const cards = page.locator("li[data-deal]");
+    await expect(cards).toHaveCount(60);
+    await expect(page.getByText("Featured Deal", { exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "More deals" }).click();
+    await expect(page).toHaveURL("/special-deals?page=2");
+    await expect(page.getByText("Crowd 70", { exact: true })).toBeVisible();
+    await expect(page.getByText("Featured Deal", { exact: true })).toHaveCount(0);
+    await page.getByRole("link", { name: "Previous deals" }).click();
+    await expect(page).toHaveURL("/special-deals");
+  } finally {
+    await query("DELETE FROM deals WHERE title LIKE 'Crowd %'");
+  }
+});

@@ -4,9 +4,11 @@ import { FeaturedDeal } from "@/components/deals/featured-deal";
 import { BrowseGames } from "@/components/layout/browse-games";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
+import { PageSteps } from "@/components/layout/page-steps";
 import { StructuredData } from "@/components/structured-data";
 import { listOffers } from "@/lib/deals/data";
-import { arrangeDeals } from "@/lib/deals/offer";
+import { dealsPage } from "@/lib/deals/offer";
+import { addressWith, idValue, type SearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { pageStructuredData } from "@/lib/pages/structured-data";
@@ -20,11 +22,17 @@ export function generateMetadata(): Metadata {
   });
 }
 
-export default async function SpecialDealsPage() {
+export default async function SpecialDealsPage({ searchParams }: { searchParams: SearchParams }) {
+  const params = await searchParams;
   // Active deals only, for everyone: what an administrator sees here is what visitors see.
   const offers = await readOrNull(listOffers);
   const { deals, now } = offers ?? { deals: null, now: new Date() };
-  const { featured, moreFeatured, regular } = arrangeDeals(deals ?? [], now);
+  const { featured, moreFeatured, regular, hasRegular, page, hasMore } = dealsPage(
+    deals ?? [],
+    now,
+    idValue(params.page) ?? 1,
+  );
+  const step = (to: number) => addressWith("/special-deals", params, [], to > 1 ? { page: String(to) } : {});
   return (
     <div className="shell">
       <StructuredData data={pageStructuredData("Special Deals", "/special-deals")} />
@@ -43,12 +51,12 @@ export default async function SpecialDealsPage() {
           ))}
         </DealGroup>
       )}
-      {deals && deals.length > 0 && (
+      {deals && deals.length > 0 && (regular.length > 0 || !hasRegular) && (
         <DealGroup id="regular" title="Regular Deals">
           {regular.map((deal) => (
             <DealCard key={deal.id} deal={deal} now={now} />
           ))}
-          {regular.length === 0 && (
+          {!hasRegular && (
             <li className="sm:col-span-2 lg:col-span-3">
               <Notice text="No regular deals available at the moment.">
                 <BrowseGames />
@@ -57,6 +65,11 @@ export default async function SpecialDealsPage() {
           )}
         </DealGroup>
       )}
+      <PageSteps
+        label="Pages of deals"
+        previous={page > 1 ? { label: "Previous deals", href: step(page - 1) } : null}
+        next={hasMore ? { label: "More deals", href: step(page + 1) } : null}
+      />
     </div>
   );
 }
