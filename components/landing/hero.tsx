@@ -36,7 +36,7 @@ export function Hero({ live }: { live: LiveData | null }) {
             <span>{live.days.length} days ago</span>
             <span>Today</span>
           </p>
-          <p className="mt-2 text-quiet text-sm">
+          <p className="mt-2 max-w-reading text-quiet text-sm">
             {`In these days ${live.daysInWords}. Each tick is a day: the taller, the more changed, in the colour that most changed to.`}
           </p>
         </div>
