@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import { freePort } from "../postgres/settings.mjs";
 import { startPostgres } from "../postgres.mjs";
 
 /** Starts the production server as `npm start` does; resolves when it is ready. */
-function startServer(root, env) {
+function startServer(root: string, env: Record<string, string>): Promise<ChildProcess> {
   const server = spawn(process.execPath, [path.join(root, "scripts/start.mjs")], {
     cwd: root,
     env: { ...process.env, ...env },
@@ -24,10 +24,10 @@ function startServer(root, env) {
   });
 }
 
-function stopServer(server) {
+function stopServer(server: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (server.exitCode !== null) return resolve();
-    server.once("exit", resolve);
+    server.once("exit", () => resolve());
     server.kill("SIGTERM");
   });
 }
@@ -37,7 +37,7 @@ function stopServer(server) {
  * @param settings environment variables beyond its own
  * @returns `origin`, `databaseUrl` and `stop()`, which leaves nothing behind
  */
-export async function startTestServer(root, settings = {}) {
+export async function startTestServer(root: string, settings: Record<string, string> = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), "detectory-test-"));
   chmodSync(dataDir, 0o755);
   const postgres = await startPostgres(dataDir);

@@ -1,9 +1,15 @@
 import { createRequire } from "node:module";
 import { runCommand } from "../run-command.mjs";
-import { startTestServer } from "./test-server.mjs";
+import { startTestServer } from "./test-server";
+
+interface Options {
+  chromium: string;
+  reportFile?: string;
+  args?: string[];
+}
 
 /** Runs Playwright against a production build with sample data in a database of its own. */
-export async function runBrowserTests(root, { chromium, reportFile, args = [] }) {
+export async function runBrowserTests(root: string, { chromium, reportFile, args = [] }: Options) {
   const server = await startTestServer(root);
   try {
     const cli = createRequire(import.meta.url).resolve("@playwright/test/cli");

@@ -6,8 +6,10 @@ import { fileURLToPath } from "node:url";
 import { Failure } from "../failure.mjs";
 import { step } from "../progress.mjs";
 import { endCommandsOnSignal, runCommand } from "../run-command.mjs";
-import { installPackages } from "../start/install.mjs";
-import { jestResults, playwrightResults, summary } from "./results.mjs";
+import { build, generateClient } from "../start/build.mjs";
+import { runBrowserTests } from "./browser-tests";
+import { findChromium } from "./chromium";
+import { jestResults, playwrightResults, summary } from "./results";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -17,9 +19,6 @@ export async function main() {
   endCommandsOnSignal(async () => rmSync(reports, { recursive: true, force: true }));
   try {
     process.exitCode = (await runAll(reports)) ? 0 : 1;
-  } catch (error) {
-    console.error(error instanceof Failure ? error.message : error);
-    process.exitCode = 1;
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
@@ -33,7 +32,7 @@ async function runChecks() {
 }
 
 /** Runs the files of some projects one after the other: those of a project share a server. */
-function runJest(projects, report) {
+function runJest(projects: string[], report: string) {
   const jest = createRequire(import.meta.url).resolve("jest/bin/jest");
   const args = ["--maxWorkers=1", "--passWithNoTests", "--json", `--outputFile=${report}`];
   return runCommand(process.execPath, [jest, ...args, "--selectProjects", ...projects], {
@@ -44,36 +43,34 @@ function runJest(projects, report) {
 }
 
 /** Runs the browser tests; a server that does not start is a failure like any other. */
-async function runBrowser(chromium, report) {
-  const { runBrowserTests } = await import("./browser-tests.mjs");
+async function runBrowser(chromium: string, report: string): Promise<Ended> {
   return runBrowserTests(root, { chromium, reportFile: report }).catch((error) => {
     console.error(error instanceof Failure ? error.message : error);
     return { code: 1 };
   });
 }
 
+type Ended = { code: number | null };
+
 /** Runs one after the other, also after a failure. */
-async function inTurn(...runs) {
-  const results = [];
+async function inTurn(...runs: (() => Promise<Ended>)[]): Promise<Ended[]> {
+  const results: Ended[] = [];
   for (const run of runs) results.push(await run());
   return results;
 }
 
-async function runAll(reports) {
-  await installPackages(root, { isTelling: true });
-  const { findChromium } = await import("./chromium.mjs");
-  let chromium;
+async function runAll(reports: string): Promise<boolean> {
+  let chromium = "";
   await step("Chromium", async () => {
     chromium = await findChromium();
     return chromium;
   });
-  const { build, generateClient } = await import("../start/build.mjs");
   await step("Database client", () => generateClient(root));
   await step("Build", () => build(root));
-  const report = (name) => path.join(reports, `${name}.json`);
+  const report = (name: string) => path.join(reports, `${name}.json`);
   // The tests wait for servers now and then: two runs at a time keep two cores at work. The browser tests are
   // half of all and the commands' load the machine, so that these begin together with the short ones.
-  const [tests, [checks, ...others]] = await Promise.all([
+  const [tests, others] = await Promise.all([
     inTurn(
       () => runJest(["api"], report("api")),
       () => runBrowser(chromium, report("browser")),
@@ -85,8 +82,9 @@ async function runAll(reports) {
     ),
   ]);
 
-  if (checks.code !== 0) console.error("The checks above found something: see `npm run check`.");
+  const [checks] = others;
+  if (checks?.code !== 0) console.error("The checks above found something: see `npm run check`.");
   const jestReports = ["api", "commands", "library"].map((name) => jestResults(report(name)));
   console.log(summary([...jestReports, playwrightResults(report("browser"))]));
-  return [checks, ...tests, ...others].every(({ code }) => code === 0);
+  return [...tests, ...others].every(({ code }) => code === 0);
 }
