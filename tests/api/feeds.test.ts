@@ -56,12 +56,3 @@ test("a picture larger than one write arrives whole", async () => {
   const picture = await (await call("/og")).arrayBuffer();
   expect(picture.byteLength).toBeGreaterThan(20_000);
 });
-
-test("an entry leads to the page that shows it, however old it is", async () => {
-  const { items } = await read<{ items: { url: string }[] }>("/feed.json");
-  const oldest = new URL(items.at(-1)?.url ?? "");
-  await (await call("/updates")).text();
-  const page = await (await call(`${oldest.pathname}${oldest.search}`)).text();
-  expect(items.length).toBeGreaterThan(50);
-  expect(page).toContain(`id="${oldest.hash.slice(1)}"`);
-});

@@ -94,3 +94,15 @@ test("on a phone the node of an entry is whole", async ({ page }) => {
   expect(lefts.length).toBeGreaterThan(0);
   expect(Math.min(...lefts)).toBeGreaterThanOrEqual(0);
 });
+
+test("an entry's own address shows it, however old it is, while the newest page is kept", async ({
+  request,
+}) => {
+  const rows: { id: number; description: string }[] = await (await request.get("/api/updates")).json();
+  const changes = rows.filter(({ description }) => description.includes("status updated"));
+  expect(changes.length).toBeGreaterThan(50);
+  await request.get("/updates");
+  const id = changes.at(-1)?.id;
+  const page = await (await request.get(`/updates?from=${id}`)).text();
+  expect(page).toContain(`id="update-${id}"`);
+});
