@@ -2,12 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Monitor } from "lucide-react";
+import { LocalTime } from "@/components/admin/local-time";
 import { useWrite } from "@/components/admin/use-write";
 import { sessionsQuery } from "@/components/query/resources";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { callApi } from "@/lib/api-client";
-import { formatDateTime } from "@/lib/dates";
 
 const PATH = "/api/account/sessions";
 
@@ -39,10 +39,10 @@ export function SessionList() {
               </p>
               <p className="text-quiet text-xs">{address ?? "Unknown address"}</p>
               <p className="text-quiet text-xs tabular-nums">
-                Since {formatDateTime(new Date(createdAt))} UTC
+                Since <LocalTime at={createdAt} isExact />
               </p>
               <p className="text-quiet text-xs tabular-nums">
-                Last used {formatDateTime(new Date(lastSeenAt))} UTC
+                Last used <LocalTime at={lastSeenAt} isExact />
               </p>
             </div>
             {!current && (

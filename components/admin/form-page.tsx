@@ -1,9 +1,10 @@
 "use client";
 
-import { ArrowLeft, Copy, ExternalLink, History } from "lucide-react";
+import { Copy, ExternalLink, History } from "lucide-react";
 import type { ReactNode } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
 import { FormSpinner } from "@/components/admin/form-spinner";
+import { ListLink } from "@/components/admin/list-link";
 import type { FormStart, Resource } from "@/components/admin/resource";
 import { useRecord } from "@/components/admin/use-record";
 import { PageLink } from "@/components/layout/page-link";
@@ -39,13 +40,7 @@ export function FormPage<Row>({
   const history = `/admin/activity?${new URLSearchParams({ entityType: resource.entity, entityId: `${id}` })}`;
   return (
     <>
-      <PageLink
-        href={resource.list}
-        className={cn(buttonVariants({ variant: "ghost", size: "sm" }), "-ml-3 max-sm:h-11")}
-      >
-        <ArrowLeft aria-hidden />
-        {resource.back}
-      </PageLink>
+      <ListLink list={resource.list} label={resource.back} />
       <div className="mt-2 mb-6 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-3">
         <h2 className="mr-auto text-2xl tracking-[-0.025em]">
           {(isEdit ? resource.edit : resource.create).heading}

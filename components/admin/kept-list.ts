@@ -40,6 +40,16 @@ export function returnTo(path: string, id: number | null): void {
   goal = { path, id, top: keptList(path).top };
 }
 
+/** Opens a list as it was left, in the place of the form; it scrolls by itself. */
+export function openList(
+  router: { replace: (address: string, options: { scroll: boolean }) => void },
+  path: string,
+  id: number | null,
+): void {
+  returnTo(path, id);
+  router.replace(listAddress(path), { scroll: false });
+}
+
 /** How far down the list on the screen is to be scrolled; null where nobody came back, or was taken there before. */
 export function takeTop(): number | null {
   if (goal?.path !== window.location.pathname) goal = null;

@@ -10,7 +10,7 @@ import { DeletedDialog } from "@/components/admin/deleted-dialog";
 import { DraftOffer } from "@/components/admin/draft-offer";
 import { FormNotice } from "@/components/admin/form-notice";
 import { changedValues, isPicture, isSame, valueText } from "@/components/admin/form-values";
-import { listAddress, returnTo } from "@/components/admin/kept-list";
+import { openList } from "@/components/admin/kept-list";
 import { LeaveDialog } from "@/components/admin/leave-dialog";
 import { useOpenForm } from "@/components/admin/open-forms";
 import { recordWriter, type StoredRow } from "@/components/admin/record-writer";
@@ -78,8 +78,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
     draft.forget();
     const description = `This ${resource.thing.toLowerCase()} is unchanged.`;
     showToast({ title: "Nothing to save", description });
-    returnTo(resource.list, null);
-    router.replace(listAddress(resource.list), { scroll: false });
+    openList(router, resource.list, null);
   });
   const sendAgain = useEffectEvent(() => {
     if (saving.takeWaiting() && isOwn) void send();

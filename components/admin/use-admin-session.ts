@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { userQuery } from "@/components/auth/user-query";
 import { permissionsQuery } from "@/components/query/resources";
@@ -22,7 +22,6 @@ export type KnownSession = { user: SessionUser; permissions: PermissionFlags };
  * open: its text must not go, and signing in again, here or in another tab, goes on with it.
  */
 export function useAdminSession(known: KnownSession, hasOpenForm: boolean): AdminSession {
-  const queryClient = useQueryClient();
   const user = useQuery({ ...userQuery, placeholderData: known.user });
   const permissions = useQuery(permissionsQuery);
   const [person, setPerson] = useState(known.user);
@@ -36,9 +35,11 @@ export function useAdminSession(known: KnownSession, hasOpenForm: boolean): Admi
   const { refetch } = permissions;
   const { refetch: refetchUser } = user;
 
+  // A request that was on its way while the password changed is refused, too, though its session has a successor.
+  const { errorUpdatedAt } = permissions;
   useEffect(() => {
-    if (isRefused) queryClient.setQueryData(userQuery.queryKey, null);
-  }, [isRefused, queryClient]);
+    if (isRefused && errorUpdatedAt > 0) void refetchUser();
+  }, [isRefused, errorUpdatedAt, refetchUser]);
 
   useEffect(() => {
     if (isSignedOut && !hasOpenForm) window.location.replace("/auth");

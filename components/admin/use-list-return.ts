@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { listAddress, returnTo } from "@/components/admin/kept-list";
+import { openList } from "@/components/admin/kept-list";
 import type { Resource } from "@/components/admin/resource";
 import { showToast } from "@/components/ui/toast";
 
@@ -17,8 +17,6 @@ export function useListReturn(resource: Resource) {
     const description = `${resource.thing} ${verb} successfully`;
     showToast({ title: "Success", description, name: title ?? name ?? code });
     for (const path of resource.refreshes) void queryClient.invalidateQueries({ queryKey: [path] });
-    returnTo(resource.list, id);
-    // In the place of the entry that the guard of unsaved changes holds; the list scrolls by itself.
-    router.replace(listAddress(resource.list), { scroll: false });
+    openList(router, resource.list, id);
   };
 }

@@ -47,6 +47,14 @@ export const usersQuery = listQuery<UserRow>("/api/users");
 
 export const sessionsQuery = listQuery<SessionRow>("/api/account/sessions");
 
+/** What changes with a user's rights: his unused codes are switched off when he loses the right to make them. */
+export const RIGHTS_AND_CODES = [
+  "/api/users",
+  "/api/user-permissions",
+  "/api/invitation-codes",
+  "/api/invitations",
+] as const;
+
 /** Never fresh, asked again every 5 s and on focus, so that a right given or taken shows at once (docs/product/limits.md#freshness-in-the-browser). */
 export const permissionsQuery = queryOptions({
   ...listQuery<PermissionRow>("/api/user-permissions"),

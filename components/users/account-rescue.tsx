@@ -5,14 +5,14 @@ import { useWrite } from "@/components/admin/use-write";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { callApi } from "@/lib/api-client";
 
+type AccountRescueProps = {
+  user: { id: number; username: string };
+  /** Is to ask before the sessions end. */
+  onEndSessions: () => void;
+};
+
 /** What full admins do about an account in trouble: end all of its sessions, and lift the lock of its sign-in. */
-export function AccountRescue({ user: { id, username } }: { user: { id: number; username: string } }) {
-  const endSessions = useWrite({
-    call: () => callApi("DELETE", `/api/users/${id}/sessions`),
-    refreshes: [],
-    success: () => ({ title: `All sessions of ${username} were ended` }),
-    failure: "Failed to end the sessions",
-  });
+export function AccountRescue({ user: { id, username }, onEndSessions }: AccountRescueProps) {
   const unlock = useWrite({
     call: () => callApi("DELETE", `/api/users/${id}/lock`),
     refreshes: [],
@@ -21,7 +21,7 @@ export function AccountRescue({ user: { id, username } }: { user: { id: number; 
   });
   return (
     <>
-      <DropdownMenuItem onSelect={() => endSessions.mutate(undefined)}>
+      <DropdownMenuItem onSelect={onEndSessions}>
         <LogOut aria-hidden />
         End Sessions
       </DropdownMenuItem>

@@ -2,6 +2,7 @@
 
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { useWrite } from "@/components/admin/use-write";
+import { RIGHTS_AND_CODES } from "@/components/query/resources";
 import type { UserEntry } from "@/components/users/user-columns";
 import { callApi } from "@/lib/api-client";
 
@@ -9,7 +10,7 @@ import { callApi } from "@/lib/api-client";
 export function DeleteUser({ user, onClose }: { user: UserEntry | null; onClose: () => void }) {
   const remove = useWrite({
     call: ({ id, version }: UserEntry) => callApi("DELETE", `/api/users/${id}`, undefined, { version }),
-    refreshes: ["/api/users", "/api/user-permissions"],
+    refreshes: RIGHTS_AND_CODES,
     success: () => ({ title: "User deleted successfully" }),
     record: ({ username }) => username,
     failure: "Failed to delete user",

@@ -5,7 +5,7 @@ import { LoaderCircle } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useOpenForm } from "@/components/admin/open-forms";
 import { useWrite } from "@/components/admin/use-write";
-import { permissionsQuery, type UserRow } from "@/components/query/resources";
+import { permissionsQuery, RIGHTS_AND_CODES, type UserRow } from "@/components/query/resources";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
 import { PermissionToggles } from "@/components/users/permission-toggles";
@@ -55,7 +55,7 @@ function PermissionForm({ user, onClose }: { user: UserRow; onClose: () => void 
     call: (permissions: PermissionFlags) =>
       callApi("PUT", `/api/users/${user.id}/permissions`, { permissions }, { version }),
     record: () => user.username,
-    refreshes: ["/api/users", "/api/user-permissions"],
+    refreshes: RIGHTS_AND_CODES,
     success: () => ({ title: "User permissions updated successfully" }),
     failure: "Failed to update user permissions",
     onDone: onClose,

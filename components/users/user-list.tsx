@@ -7,10 +7,11 @@ import { DataTable } from "@/components/admin/data-table";
 import { ListPage } from "@/components/admin/list-page";
 import { SearchField } from "@/components/admin/search-field";
 import { matches, useListState } from "@/components/admin/use-list-state";
-import { permissionsQuery, usersQuery } from "@/components/query/resources";
+import { permissionsQuery, type UserRow, usersQuery } from "@/components/query/resources";
 import { AccountRescue } from "@/components/users/account-rescue";
 import { DeleteUser } from "@/components/users/delete-user";
 import { EditPermissions } from "@/components/users/edit-permissions";
+import { EndSessions } from "@/components/users/end-sessions";
 import { FullAdmins } from "@/components/users/full-admins";
 import { RefreshPermissions } from "@/components/users/refresh-permissions";
 import { USER_COLUMNS, type UserEntry } from "@/components/users/user-columns";
@@ -45,6 +46,7 @@ export function UserList() {
   const { users, entries, admins } = useUserEntries();
   const [edited, setEdited] = useState<UserEntry | null>(null);
   const [doomed, setDoomed] = useState<UserEntry | null>(null);
+  const [ended, setEnded] = useState<UserRow | null>(null);
   const rows = useMemo(
     () => entries?.filter(({ username, email }) => matches(state.search, username, email)),
     [entries, state.search],
@@ -78,14 +80,21 @@ export function UserList() {
             username={user.username}
             isSelf={user.id === self.id}
             history={self.isAdmin ? `/admin/activity?entityType=user&entityId=${user.id}` : null}
-            rescue={self.isAdmin ? <AccountRescue user={user} /> : null}
+            rescue={self.isAdmin ? <AccountRescue user={user} onEndSessions={() => setEnded(user)} /> : null}
             onPermissions={() => setEdited(user)}
             onDelete={() => setDoomed(user)}
           />
         )}
       />
-      <FullAdmins admins={admins} />
+      <FullAdmins
+        admins={admins}
+        rescue={(admin) =>
+          self.isAdmin &&
+          self.id !== admin.id && <AccountRescue user={admin} onEndSessions={() => setEnded(admin)} />
+        }
+      />
       <EditPermissions user={edited} onClose={() => setEdited(null)} />
+      <EndSessions user={ended} onClose={() => setEnded(null)} />
       <DeleteUser user={doomed} onClose={() => setDoomed(null)} />
     </ListPage>
   );

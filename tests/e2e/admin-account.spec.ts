@@ -42,6 +42,16 @@ test("one's account: a new password, with a warning of weak ones, and the sessio
   expect((await other.request.get("/api/user")).status()).toBe(401);
   expect((await page.request.get("/api/user")).status()).toBe(200);
 
+  // As of a read that was on its way with the session of before.
+  const refused = page.waitForResponse("**/api/user-permissions");
+  await page.route("**/api/user-permissions", (route) => route.fulfill({ status: 401 }), { times: 1 });
+  await refused;
+  await expect(page.getByRole("heading", { name: "My account" })).toBeVisible();
+  const asked = page.waitForResponse("**/api/user-permissions");
+  expect((await asked).status()).toBe(200);
+  await expect(page).toHaveURL(/\/admin\/account$/);
+  await expect(page.locator("time").first()).toHaveAttribute("title", / UTC$/);
+
   await other.request.post("/api/login", { data: { username: email, password: "another horse 7" } });
   await page.reload();
   await page.getByRole("button", { name: "End the session of Firefox on Linux" }).click();
@@ -60,6 +70,27 @@ test("who may do nothing else still has an account", async ({ page }) => {
   await expect(field(page, "New password")).toBeVisible();
 });
 
+test("a full admin ends the sessions of another one, not his own", async ({ page, playwright, baseURL }) => {
+  const theirs = await playwright.request.newContext({ baseURL });
+  const admin = await signUp(theirs);
+  const self = await signUp(page.request);
+  await page.goto("/admin/users");
+  await page.locator("details", { hasText: "Full admins" }).evaluate((details: HTMLDetailsElement) => {
+    details.open = true;
+  });
+  await expect(page.getByRole("button", { name: `Actions for ${self.username}` })).toHaveCount(0);
+  await page.getByRole("button", { name: `Actions for ${admin.username}` }).click();
+  await expectAccessible(page);
+  await page.getByRole("menuitem", { name: "Lift Sign-in Lock" }).click();
+  await expect(toast(page)).toHaveText(`${admin.username} can try to sign in again`);
+  await page.getByRole("button", { name: `Actions for ${admin.username}` }).click();
+  await page.getByRole("menuitem", { name: "End Sessions" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "End Sessions" }).click();
+  await expect(toast(page)).toHaveText(`All sessions of ${admin.username} were ended`);
+  expect((await theirs.get("/api/user")).status()).toBe(401);
+  await theirs.dispose();
+});
+
 test("a full admin ends a user's sessions and lifts the lock of his sign-in", async ({
   page,
   playwright,
@@ -76,7 +107,12 @@ test("a full admin ends a user's sessions and lifts the lock of his sign-in", as
   await expect(rowOf(page, user.username)).toBeVisible();
   await choose("Lift Sign-in Lock");
   await expect(toast(page)).toHaveText(`${user.username} can try to sign in again`);
+  const question = page.getByRole("alertdialog");
   await choose("End Sessions");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  expect((await theirs.get("/api/user")).status()).toBe(200);
+  await choose("End Sessions");
+  await question.getByRole("button", { name: "End Sessions" }).click();
   await expect(toast(page)).toHaveText(`All sessions of ${user.username} were ended`);
   expect((await theirs.get("/api/user")).status()).toBe(401);
 
