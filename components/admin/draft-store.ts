@@ -4,8 +4,10 @@ import type { WriterState } from "@/components/admin/record-writer";
 export type Draft = {
   /** Milliseconds since 1970. */
   savedAt: number;
-  /** The fields that were changed; of a new record all of them. */
+  /** All fields. */
   values: Record<string, unknown>;
+  /** The names of those that were changed; of a new record all of them. */
+  changed: string[];
   writer: WriterState;
 };
 
@@ -66,6 +68,20 @@ export async function listDrafts(
 
 export async function forgetDraft(key: DraftKey): Promise<void> {
   await settled((await store("readwrite")).delete(key));
+}
+
+/**
+ * Makes the drafts of a record that was deleted drafts of a new one.
+ * @returns whether there were any
+ */
+export async function moveDraftsToNew(userId: number, path: string, recordId: number): Promise<boolean> {
+  const kept = await listDrafts(userId, path, recordId);
+  for (const { key, draft } of kept) {
+    const writer = { target: null, attempt: null };
+    await keepDraft([userId, path, 0, key[3]], { ...draft, changed: Object.keys(draft.values), writer });
+    await forgetDraft(key);
+  }
+  return kept.length > 0;
 }
 
 /** Whether this browser keeps any draft of a user. */

@@ -50,13 +50,14 @@ export function useDraft<Values extends FieldValues, Output>(options: DraftOptio
   /** Writes the draft, or removes it where nothing is changed any more. */
   const keep = useCallback(async () => {
     if (isOver.current || areFormsAbandoned()) return;
-    const changed = changedValues(form);
+    const names = Object.keys(changedValues(form));
     const state = writer.state();
-    if (Object.keys(changed).length > 0 || state.attempt) {
+    if (names.length > 0 || state.attempt) {
       isWritten.current = true;
+      const values = form.getValues();
       // A new record may have begun as the copy of another one.
-      const values = recordId === 0 ? form.getValues() : changed;
-      await keepDraft(key, { savedAt: Date.now(), values, writer: state });
+      const changed = recordId === 0 ? Object.keys(values) : names;
+      await keepDraft(key, { savedAt: Date.now(), values, changed, writer: state });
     } else if (isWritten.current) await forgetDraft(key);
   }, [form, key, recordId, writer]);
 
@@ -98,8 +99,10 @@ export function useDraft<Values extends FieldValues, Output>(options: DraftOptio
       if (!offer) return;
       setOffers([]);
       writer.resume(offer.draft.writer);
-      for (const [name, value] of Object.entries(offer.draft.values)) {
-        form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+      const { values, changed } = offer.draft;
+      for (const name of changed.filter((one) => one in values)) {
+        const value = values[name] as PathValue<Values, Path<Values>>;
+        form.setValue(name as Path<Values>, value, { shouldDirty: true });
       }
       await keep().then(() => forgetDraft(offer.key), ignore);
     },

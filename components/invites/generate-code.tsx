@@ -2,9 +2,12 @@
 
 import { LoaderCircle, Plus } from "lucide-react";
 import { useId, useState } from "react";
+import { useForm } from "react-hook-form";
 import { useAdmin } from "@/components/admin/admin-context";
+import { DraftOffer } from "@/components/admin/draft-offer";
 import { useOpenForm } from "@/components/admin/open-forms";
 import { recordWriter } from "@/components/admin/record-writer";
+import { useDraft } from "@/components/admin/use-draft";
 import { useWrite } from "@/components/admin/use-write";
 import { FormField } from "@/components/auth/form-field";
 import { type Grant, RoleChoice } from "@/components/invites/role-choice";
@@ -17,6 +20,12 @@ import { GeneratedInvitationInput } from "@/lib/invites/schema";
 import { permissionFlags } from "@/lib/permissions";
 
 const DAY = 24 * 60 * 60 * 1000;
+
+type Values = Grant & { code: string; days: string };
+
+const BLANK: Values = { code: "", days: "30", role: "admin", permissions: permissionFlags(null) };
+
+const codeProblem = (code: string) => GeneratedInvitationInput.safeParse({ code }).error?.issues[0]?.message;
 
 /** The button "Generate New Code" and its dialog (docs/product/back-office.md#lists). */
 export function GenerateCode() {
@@ -39,46 +48,54 @@ export function GenerateCode() {
   );
 }
 
+/** What is typed outlives the dialog as a draft, however it is closed. */
 function CodeForm({ onClose }: { onClose: () => void }) {
-  const { isAdmin } = useAdmin().user;
-  const [code, setCode] = useState("");
+  const { user, isSignedOut } = useAdmin();
+  const [owner] = useState(user);
   const endId = useId();
-  const [error, setError] = useState<string>();
-  const [days, setDays] = useState("30");
-  const [grant, setGrant] = useState<Grant>({ role: "admin", permissions: permissionFlags(null) });
-  useOpenForm(code !== "" || grant.role === "sub-admin");
+  const form = useForm<Values>({ defaultValues: BLANK });
+  const { errors, isDirty } = form.formState;
+  const { code, role, permissions } = form.watch();
+  useOpenForm(isDirty);
   const [writer] = useState(() => recordWriter({ path: "/api/invitation-codes", changes: "PATCH" }, null));
+  const isKept = !isSignedOut && user.id === owner.id;
+  const place = { userId: owner.id, path: "generated code", recordId: 0 };
+  const draft = useDraft({ form, ...place, writer, isKept });
   const create = useWrite({
-    call: (payload: { code: string; expiresAt: string | null } & Partial<Grant>) => writer.save(payload),
+    call: async (payload: { code: string; expiresAt: string | null } & Partial<Grant>) => {
+      const saving = writer.save(payload);
+      void draft.keep();
+      try {
+        const saved = await saving;
+        draft.forget();
+        return saved;
+      } catch (error) {
+        void draft.keep();
+        throw error;
+      }
+    },
     refreshes: ["/api/invitation-codes", "/api/invitations"],
     success: () => ({ title: "Invitation code created successfully" }),
     failure: "Failed to create invitation code",
     onDone: onClose,
   });
-  const submit = () => {
-    const typed = code.trim();
-    const { success, error: problem } = GeneratedInvitationInput.safeParse({ code: typed });
-    setError(success ? undefined : problem.issues[0]?.message);
-    if (!success || create.isPending) return;
+  const submit = form.handleSubmit(({ code: typed, days, ...grant }) => {
+    if (create.isPending) return;
     const expiresAt = days ? new Date(Date.now() + Number(days) * DAY).toISOString() : null;
-    create.mutate({ code: typed, expiresAt, ...(isAdmin && grant.role === "sub-admin" ? grant : {}) });
-  };
+    const isGrant = user.isAdmin && grant.role === "sub-admin";
+    create.mutate({ code: typed.trim(), expiresAt, ...(isGrant ? grant : {}) });
+  });
   return (
-    <form
-      noValidate
-      className="contents"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form noValidate className="contents" onSubmit={submit}>
+      {draft.offeredAt && (
+        <DraftOffer savedAt={draft.offeredAt} onRestore={draft.restore} onDiscard={draft.discard} />
+      )}
       <div>
         <FormField
           label="Custom Code (Optional)"
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
+          {...form.register("code", { validate: codeProblem })}
           hint="If left blank, a random code will be generated."
-          error={error}
+          error={errors.code?.message}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -95,15 +112,21 @@ function CodeForm({ onClose }: { onClose: () => void }) {
       </div>
       <div className="flex flex-col gap-1.5">
         <Label htmlFor={endId}>Valid for</Label>
-        <Select id={endId} value={days} onChange={(event) => setDays(event.target.value)}>
+        <Select id={endId} {...form.register("days")}>
           <option value="7">7 days</option>
           <option value="30">30 days</option>
           <option value="90">90 days</option>
           <option value="">Without end</option>
         </Select>
       </div>
-      {isAdmin ? (
-        <RoleChoice grant={grant} onChange={setGrant} />
+      {user.isAdmin ? (
+        <RoleChoice
+          grant={{ role, permissions }}
+          onChange={(grant) => {
+            form.setValue("role", grant.role, { shouldDirty: true });
+            form.setValue("permissions", grant.permissions, { shouldDirty: true });
+          }}
+        />
       ) : (
         <p className="text-quiet text-sm">The code registers a sub-admin without permissions.</p>
       )}

@@ -3,6 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { LoaderCircle } from "lucide-react";
 import { useEffect, useState } from "react";
+import { isSame } from "@/components/admin/form-values";
+import { LeaveDialog } from "@/components/admin/leave-dialog";
 import { useOpenForm } from "@/components/admin/open-forms";
 import { useWrite } from "@/components/admin/use-write";
 import { permissionsQuery, RIGHTS_AND_CODES, type UserRow } from "@/components/query/resources";
@@ -16,24 +18,53 @@ type EditPermissionsProps = { user: UserRow | null; onClose: () => void };
 
 /** The seven rights of one user (docs/product/back-office.md#lists). */
 export function EditPermissions({ user, onClose }: EditPermissionsProps) {
+  const [isChanged, setIsChanged] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => {
+    setIsChanged(false);
+    setIsAsking(false);
+    onClose();
+  };
+  // No draft is kept: rights are to be decided on what somebody has now, not given by what was meant days ago.
+  const ask = () => (isChanged ? setIsAsking(true) : close());
   return (
-    <Dialog open={user !== null} onOpenChange={(open) => !open && onClose()}>
-      <DialogContent onInteractOutside={(event) => event.preventDefault()}>
-        <DialogHeader title="Edit User Permissions">
-          What {user?.username} may manage. A change takes effect at once.
-        </DialogHeader>
-        {user && <PermissionForm key={user.id} user={user} onClose={onClose} />}
-      </DialogContent>
-    </Dialog>
+    <>
+      <Dialog open={user !== null} onOpenChange={(open) => !open && ask()}>
+        <DialogContent onInteractOutside={(event) => event.preventDefault()}>
+          <DialogHeader title="Edit User Permissions">
+            What {user?.username} may manage. A change takes effect at once.
+          </DialogHeader>
+          {user && (
+            <PermissionForm
+              key={user.id}
+              user={user}
+              isChanged={isChanged}
+              onChange={setIsChanged}
+              onCancel={ask}
+              onClose={close}
+            />
+          )}
+        </DialogContent>
+      </Dialog>
+      <LeaveDialog isAsking={isAsking} stay={() => setIsAsking(false)} leave={close} />
+    </>
   );
 }
 
+type PermissionFormProps = {
+  user: UserRow;
+  isChanged: boolean;
+  onChange: (isChanged: boolean) => void;
+  onCancel: () => void;
+  onClose: () => void;
+};
+
 /** Reads the records anew when it opens; from then on the toggles belong to the person, not to the polling. */
-function PermissionForm({ user, onClose }: { user: UserRow; onClose: () => void }) {
+function PermissionForm({ user, isChanged, onChange, onCancel, onClose }: PermissionFormProps) {
   const { refetch } = useQuery({ ...permissionsQuery, refetchOnMount: false });
   const [flags, setFlags] = useState<PermissionFlags | null>(null);
   const [version, setVersion] = useState<string>();
-  const [isChanged, setIsChanged] = useState(false);
+  const [stored, setStored] = useState<PermissionFlags | null>(null);
   useOpenForm(isChanged);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
@@ -44,6 +75,7 @@ function PermissionForm({ user, onClose }: { user: UserRow; onClose: () => void 
       else {
         const record = data?.find(({ userId }) => userId === user.id);
         setFlags(permissionFlags(record ?? null));
+        setStored(permissionFlags(record ?? null));
         setVersion(record?.updatedAt);
       }
     });
@@ -79,11 +111,11 @@ function PermissionForm({ user, onClose }: { user: UserRow; onClose: () => void 
         isDisabled={!flags || save.isPending}
         onChange={(changed) => {
           setFlags(changed);
-          setIsChanged(true);
+          onChange(!isSame(changed, stored));
         }}
       />
       <DialogFooter>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" disabled={!flags || save.isPending}>

@@ -13,6 +13,7 @@ test("one's account: a new password, with a warning of weak ones, and the sessio
   page,
   browser,
 }) => {
+  test.slow();
   const { email, username } = await signUp(page.request);
   const elsewhere = await browser.newContext({ userAgent: "Mozilla/5.0 (X11; Linux) Firefox/140.0" });
   const other = await elsewhere.newPage();

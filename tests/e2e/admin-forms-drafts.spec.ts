@@ -121,6 +121,70 @@ test("a draft of a record that others changed meanwhile overwrites nothing unask
   expect(await stored(page, `/api/games/${game.id}`)).toMatchObject({ ...theirs, category: "Mine" });
 });
 
+test("a draft of a record that was deleted meanwhile is offered for a new one", async ({ page: first }) => {
+  await signUp(first.request);
+  const title = `Game ${unique()}`;
+  const game = await makeGame(first, title, { category: "Racing" });
+  await first.goto(`/admin/games/edit/${game.id}`);
+  await field(first, "Developer").fill("Kept studio");
+  await expect.poll(() => kept(first)).toHaveLength(1);
+  const page = await crash(first);
+  expect((await page.request.delete(`/api/games/${game.id}`)).status()).toBe(200);
+  await page.goto(`/admin/games/edit/${game.id}`);
+  await expect(page).toHaveURL("/admin/games/create");
+  await expect(toast(page)).toHaveText("Game deleted meanwhileYour unsaved draft can be saved as a new one.");
+  await offer(page).getByRole("button", { name: "Restore" }).click();
+  await expect(field(page, "Title")).toHaveValue(title);
+  await page.keyboard.press("Control+s");
+  await expect(toast(page)).toContainText("SuccessGame created successfully");
+  const games = (await (await page.request.get("/api/games")).json()) as object[];
+  const again = games.find((one) => "title" in one && one.title === title);
+  expect(again).toMatchObject({ category: "Racing", developer: "Kept studio" });
+  expect(await kept(page)).toEqual([]);
+});
+
+test("what was typed for a code outlives its dialog and the tab; changed permissions ask first", async ({
+  page: first,
+}) => {
+  const { id, username } = await signUp(first.request, []);
+  await signUp(first.request);
+  const open = (page: Page) => page.getByRole("button", { name: "Generate New Code" }).click();
+  const code = `Kept-${unique()}`;
+  await first.goto("/admin/invites");
+  await open(first);
+  await field(first, "Custom Code (Optional)").fill(code);
+  await first.getByRole("radio", { name: /^Sub-admin/ }).check();
+  await first.getByRole("switch", { name: "Deals Management" }).click();
+  await first.keyboard.press("Escape");
+  await expect(first.getByRole("dialog")).toHaveCount(0);
+  await expect.poll(async () => (await kept(first))[0]?.values).toMatchObject({ code, role: "sub-admin" });
+  const page = await crash(first);
+  await page.goto("/admin/invites");
+  await open(page);
+  await expectAccessible(page);
+  await offer(page).getByRole("button", { name: "Restore" }).click();
+  await expect(field(page, "Custom Code (Optional)")).toHaveValue(code);
+  await expect(page.getByRole("switch", { name: "Deals Management" })).toBeChecked();
+  await page.getByRole("button", { name: "Generate Code" }).click();
+  await expect(toast(page)).toHaveText("Invitation code created successfully");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await kept(page)).toEqual([]);
+
+  await page.goto(`/admin/users?q=${username}`);
+  await page.getByRole("button", { name: `Actions for ${username}` }).click();
+  await page.getByRole("menuitem", { name: "Manage Permissions" }).click();
+  const permissions = page.getByRole("dialog", { name: "Edit User Permissions" });
+  await permissions.getByRole("switch", { name: "Invitation Codes" }).click();
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await permissions.getByRole("button", { name: "Cancel" }).click();
+  await question.getByRole("button", { name: "Discard changes" }).click();
+  await expect(permissions).toHaveCount(0);
+  const records = (await (await page.request.get("/api/user-permissions")).json()) as { userId: number }[];
+  expect(records.find(({ userId }) => userId === id)).toMatchObject({ invites: false });
+});
+
 test("logging out forgets the drafts", async ({ page: first }) => {
   const { email } = await signUp(first.request);
   await first.goto("/admin/games/create");

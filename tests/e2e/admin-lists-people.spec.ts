@@ -149,6 +149,22 @@ test("users: the rights of others are edited, refreshed and deleted", async ({ p
   const records = (await (await page.request.get("/api/user-permissions")).json()) as { userId: number }[];
   expect(records.find(({ userId }) => userId === user.id)).toMatchObject({ reviews: false, invites: true });
 
+  // His codes end with the right to make them, in lists that were read before, too.
+  const code = `His-${unique()}`;
+  expect((await context.request.post("/api/invitation-codes", { data: { code } })).status()).toBe(201);
+  const sections = page.getByRole("navigation", { name: "Sections" });
+  await sections.getByRole("link", { name: "Invitation Codes" }).click();
+  await expect(cellsOf(rowOf(page, code)).nth(1)).toHaveText("Active");
+  await page.goBack();
+  await row.getByRole("button", { name: `Actions for ${user.username}` }).click();
+  await page.getByRole("menuitem", { name: "Manage Permissions" }).click();
+  await dialog.getByRole("switch", { name: "Invitation Codes" }).click();
+  await dialog.getByRole("button", { name: "Save Permissions" }).click();
+  await expect(dialog).toHaveCount(0);
+  await sections.getByRole("link", { name: "Invitation Codes" }).click();
+  await expect(cellsOf(rowOf(page, code)).nth(1)).toHaveText("Switched off");
+  await page.goBack();
+
   await row.getByRole("button", { name: `Actions for ${user.username}` }).click();
   await page.getByRole("menuitem", { name: "History" }).click();
   await expect(page.getByRole("heading", { name: `History of user ${user.id}` })).toBeVisible();

@@ -105,6 +105,12 @@ test("after saving the list is as it was, with the record in sight, marked and f
   await expect(row.getByRole("link", { name: `Edit ${title}` })).toBeFocused();
   expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(60);
   await expect(row).not.toHaveAttribute("data-shown", { timeout: 6000 });
+
+  await row.getByText(title).click();
+  await page.getByRole("link", { name: "Back to Games" }).click();
+  await expect(page).toHaveURL(`/admin/games?sort=-game&q=${word}`);
+  await expect(row).toBeInViewport({ ratio: 1 });
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(60);
 });
 
 test("a link clicked right after typing is followed, and the search is there on the way back", async ({
