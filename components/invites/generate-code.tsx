@@ -130,7 +130,8 @@ function CodeForm({ onClose }: { onClose: () => void }) {
       ) : (
         <p className="text-quiet text-sm">The code registers a sub-admin without permissions.</p>
       )}
-      <DialogFooter>
+      {/* On a phone it would cover a switch in part. */}
+      <DialogFooter className="max-sm:static">
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>

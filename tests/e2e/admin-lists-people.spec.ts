@@ -110,6 +110,7 @@ test("an admin's code may register a sub-admin with the rights that were chosen"
 });
 
 test("users: the rights of others are edited, refreshed and deleted", async ({ page, baseURL }) => {
+  test.slow();
   await signUp(page.request);
   const { context, user } = await anotherContext(page, baseURL, []);
   await page.goto("/admin/users");
@@ -155,7 +156,11 @@ test("users: the rights of others are edited, refreshed and deleted", async ({ p
   const sections = page.getByRole("navigation", { name: "Sections" });
   await sections.getByRole("link", { name: "Invitation Codes" }).click();
   await expect(cellsOf(rowOf(page, code)).nth(1)).toHaveText("Active");
-  await page.goBack();
+  const findUser = async () => {
+    await sections.getByRole("link", { name: "User Management" }).click();
+    await page.getByRole("searchbox", { name: "Search users" }).fill(user.username);
+  };
+  await findUser();
   await row.getByRole("button", { name: `Actions for ${user.username}` }).click();
   await page.getByRole("menuitem", { name: "Manage Permissions" }).click();
   await dialog.getByRole("switch", { name: "Invitation Codes" }).click();
@@ -163,7 +168,7 @@ test("users: the rights of others are edited, refreshed and deleted", async ({ p
   await expect(dialog).toHaveCount(0);
   await sections.getByRole("link", { name: "Invitation Codes" }).click();
   await expect(cellsOf(rowOf(page, code)).nth(1)).toHaveText("Switched off");
-  await page.goBack();
+  await findUser();
 
   await row.getByRole("button", { name: `Actions for ${user.username}` }).click();
   await page.getByRole("menuitem", { name: "History" }).click();
