@@ -1,8 +1,9 @@
 import { route } from "@/lib/http/route";
 import { conditionalResponse } from "@/lib/runtime/conditional";
 import { publicOrigin } from "@/lib/runtime/env";
+import { PAGES } from "@/lib/runtime/routes.mjs";
 
-const PRIVATE_PATHS = ["/admin", "/auth", "/login", "/api"];
+const PRIVATE_PATHS = [...PAGES.filter((page) => !("shared" in page)).map(({ path }) => path), "/api"];
 
 export const GET = route({ access: "public" }, async ({ request }) => {
   const rules = ["User-agent: *", "Allow: /", ...PRIVATE_PATHS.map((path) => `Disallow: ${path}`)];

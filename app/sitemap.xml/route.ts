@@ -4,6 +4,7 @@ import { route } from "@/lib/http/route";
 import { conditionalResponse } from "@/lib/runtime/conditional";
 import { publicOrigin } from "@/lib/runtime/env";
 import { notFound } from "@/lib/runtime/errors";
+import { PAGES, type Page } from "@/lib/runtime/routes.mjs";
 import { listDates } from "@/lib/updates/data";
 import { xmlElement } from "@/lib/updates/xml";
 
@@ -25,14 +26,11 @@ function document(root: "urlset" | "sitemapindex", entries: string[]): string {
 }
 
 async function listPages(): Promise<string[]> {
-  const { updates, reviews, deals, games } = await listDates();
-  return [
-    entry("url", "/", updates),
-    entry("url", "/games", games),
-    entry("url", "/updates", updates),
-    entry("url", "/reviews", reviews),
-    entry("url", "/special-deals", deals),
-  ];
+  const dates = { ...(await listDates()), undated: null };
+  const pages: readonly Page[] = PAGES;
+  return pages.flatMap(({ path, sitemap }) =>
+    sitemap && sitemap !== "each" ? [entry("url", path, dates[sitemap])] : [],
+  );
 }
 
 async function listGamePages(part: number): Promise<string[]> {

@@ -7,13 +7,11 @@ import { BrandMark } from "@/components/layout/brand-mark";
 import { PageLink } from "@/components/layout/page-link";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { PAGES } from "@/lib/runtime/routes.mjs";
 
-const LINKS = [
-  { href: "/games", label: "Games" },
-  { href: "/updates", label: "Updates" },
-  { href: "/reviews", label: "Reviews" },
-  { href: "/special-deals", label: "Special Deals" },
-];
+const LINKS = PAGES.flatMap((page) =>
+  "navigation" in page ? [{ href: page.path, label: page.navigation }] : [],
+);
 
 /** Scroll distance in px after which the bar becomes fixed (docs/product/pages.md#frame). */
 const FIXED_AFTER = 10;

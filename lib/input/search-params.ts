@@ -1,7 +1,17 @@
-type Values = Record<string, string | string[] | undefined>;
+import type { PAGES } from "@/lib/runtime/routes.mjs";
+
+type Value = string | string[] | undefined;
+type Values = Record<string, Value>;
+type SharedPage = Extract<(typeof PAGES)[number], { shared: readonly string[] }>;
+type ParameterOf<Path> = Extract<SharedPage, { path: Path }>["shared"][number];
 
 /** What Next hands a page for the part of the address after the question mark. */
 export type SearchParams = Promise<Values>;
+
+/** The same for a shared page: only the parameters in its row of routes.mjs, because visitors' others are dropped. */
+export type SharedSearchParams<Path extends SharedPage["path"]> = Promise<{
+  [Name in ParameterOf<Path>]?: Value;
+}>;
 
 /** The first value of a query parameter as trimmed text, "" when absent. */
 export function firstValue(value: string | string[] | undefined): string {

@@ -1,23 +1,14 @@
+import { API_RESOURCES, FILES, PAGES } from "../../lib/runtime/routes.mjs";
 import { hasSession } from "./finish-response.mjs";
 
-/** The reads that answer every visitor alike: public pages, feeds, the sitemap and the public API. */
-const PUBLIC_PATH =
-  /^\/(?:(?:home|games|game(?:\/[^/?]*)?|updates|reviews|special-deals|feed\.(?:atom|rss|json)|sitemap[^?]*\.xml)?|api\/(?:games|providers|reviews|deals|advertisements|updates)(?:\/[^?]*)?)(?:\?|$)/;
-/** The parameters that they read; with any others the answer is the same. */
-const PARAMETERS = {
-  "/games": ["q", "sort", "page"],
-  "/game": ["filter", "page"],
-  "/updates": ["show", "before", "from"],
-  "/special-deals": ["page"],
-  "/reviews": ["provider", "game", "find", "sort", "before", "after"],
-  "/feed.atom": ["before"],
-  "/feed.rss": ["before"],
-  "/feed.json": ["before"],
-  "/sitemap.xml": ["part"],
-  "/api/games": ["q", "sort", "page"],
-  "/api/reviews": ["providerId", "gameId", "sort"],
-  "/api/updates": ["before"],
-};
+/** The reads that answer every visitor alike, with the parameters that they depend on. */
+const SHARED = [
+  ...[...PAGES, ...FILES].map((route) => ({ ...route, source: sourceOf(route.path) })),
+  ...API_RESOURCES.map((route) => ({ ...route, source: `${sourceOf(route.path)}(?:/[^?]*)?` })),
+]
+  .filter(({ shared }) => shared)
+  .map(({ shared, source }) => ({ source, pattern: new RegExp(`^${source}$`), parameters: shared }));
+const SHARED_ADDRESS = new RegExp(`^(?:${SHARED.map(({ source }) => source).join("|")})(?:\\?|$)`);
 /** What Next renders a payload by, besides the address. */
 const PAYLOAD_HEADERS = [
   "rsc",
@@ -30,7 +21,8 @@ const MAX_KEY_LENGTH = 4_096;
 
 /** Names the answer to a visitor's read; null where the answer is nobody else's or not worth keeping. */
 export function sharedKey({ method, url, headers }) {
-  if ((method !== "GET" && method !== "HEAD") || !PUBLIC_PATH.test(url) || hasSession(headers)) return null;
+  if ((method !== "GET" && method !== "HEAD") || !SHARED_ADDRESS.test(url) || hasSession(headers))
+    return null;
   const isPayload = headers.rsc !== undefined;
   const address = url.includes("?") ? withKnownParameters(url, isPayload) : url;
   const key = !isPayload
@@ -39,10 +31,13 @@ export function sharedKey({ method, url, headers }) {
   return key.length > MAX_KEY_LENGTH ? null : key;
 }
 
+function sourceOf(path) {
+  return path.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/?]+");
+}
+
 function withKnownParameters(url, isPayload) {
   const [path, query] = split(url, "?");
-  const [, first, second] = path.split("/", 3);
-  const known = PARAMETERS[first === "api" ? `/api/${second}` : `/${first}`] ?? [];
+  const known = SHARED.find(({ pattern }) => pattern.test(path)).parameters;
   // Next asks its clients for a digest of the headers that a payload is rendered by.
   const isKept = (name) => known.includes(name) || (isPayload && name === "_rsc");
   const kept = query.split("&").filter((part) => isKept(decoded(split(part, "=")[0])));

@@ -1,22 +1,8 @@
-const PAGES = new Set([
-  ...["home", "games", "game", "reviews", "updates", "special-deals", "auth", "login", "admin"],
-]);
-const FEEDS = new Set(["feed.atom", "feed.rss", "feed.json", "sitemap.xml", "robots.txt"]);
-const RESOURCES = new Set([
-  ...["advertisements", "audit", "auth", "deals", "games", "health", "invitation-codes", "invitations"],
-  ...[
-    "login",
-    "logout",
-    "metrics",
-    "providers",
-    "register",
-    "reviews",
-    "updates",
-    "user",
-    "user-permissions",
-  ],
-  "users",
-]);
+import { API_RESOURCES, FILES, PAGES } from "../../lib/runtime/routes.mjs";
+
+const FIRST_PARTS = new Set([...PAGES, ...FILES].map(({ path }) => path.split("/")[1]));
+/** The metrics are answered by the server itself (metrics.mjs). */
+const RESOURCES = new Set(["metrics", ...API_RESOURCES.map(({ path }) => path.split("/")[2])]);
 
 /**
  * The kind of address a path is, one of a fixed few dozen: metrics are kept for each, so that no visitor can
@@ -29,6 +15,5 @@ export function routeClass(url) {
   if (first === "") return "/";
   if (first === "_next") return second === "image" ? "/_next/image" : "/_next";
   if (first === "api") return RESOURCES.has(second) ? `/api/${second}` : "/api/other";
-  if (first === "media" || first === "og") return `/${first}`;
-  return PAGES.has(first) || FEEDS.has(first) ? `/${first}` : "other";
+  return FIRST_PARTS.has(first) ? `/${first}` : "other";
 }

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { PAGES, type Page } from "@/lib/runtime/routes.mjs";
 import { call, ORIGIN, read } from "@/tests/api/http";
 
 describe.each([
@@ -26,6 +27,9 @@ describe.each([
 test("robots may read all but the private parts, and find the sitemap", async () => {
   const robots = await (await call("/robots.txt")).text();
   for (const path of ["/admin", "/auth", "/login", "/api"]) expect(robots).toContain(`Disallow: ${path}\n`);
+  for (const { path } of PAGES.filter((page) => "shared" in page)) {
+    expect(robots).not.toContain(`Disallow: ${path}\n`);
+  }
   const sitemap = /^Sitemap: (.*)$/m.exec(robots)?.[1];
   expect(sitemap).toMatch(/^https?:\/\/.*\/sitemap\.xml$/);
 });
@@ -36,8 +40,13 @@ test("the sitemap names every public page by absolute address", async () => {
     ([, place]) => new URL(place ?? "", ORIGIN),
   );
   const paths = places.map(({ pathname }) => pathname);
-  expect(paths).toEqual(expect.arrayContaining(["/", "/games", "/updates", "/reviews", "/special-deals"]));
-  expect([...sitemap.matchAll(/<lastmod>\d{4}-\d\d-\d\dT[^<]+<\/lastmod>/g)]).toHaveLength(paths.length);
+  const pages: readonly Page[] = PAGES;
+  const listed = pages.filter((page) => page.sitemap && page.sitemap !== "each");
+  expect(paths).toEqual(expect.arrayContaining(listed.map(({ path }) => path)));
+  const undated = listed.filter((page) => page.sitemap === "undated").length;
+  expect([...sitemap.matchAll(/<lastmod>\d{4}-\d\d-\d\dT[^<]+<\/lastmod>/g)]).toHaveLength(
+    paths.length - undated,
+  );
   for (const path of paths.slice(0, 12)) expect([path, (await call(path)).status]).toEqual([path, 200]);
 });
 
@@ -50,6 +59,13 @@ test("feeds page back through time without a gap or a repetition", async () => {
   if (!third) return;
   const older = await read<Feed>(`/feed.json?before=${third}`);
   expect(older.items[0]?.id).toBe(ids[3]);
+});
+
+test("visitors are led to an entry of the updates however old it is", async () => {
+  const updates = await read<{ id: number; description: string }[]>("/api/updates");
+  const id = updates.filter(({ description }) => description.startsWith("Added new provider")).at(-1)?.id;
+  expect(await (await call("/updates")).text()).not.toContain(`id="update-${id}"`);
+  expect(await (await call(`/updates?from=${id}`)).text()).toContain(`id="update-${id}"`);
 });
 
 test("a picture larger than one write arrives whole", async () => {

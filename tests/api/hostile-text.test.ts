@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { JSDOM } from "jsdom";
 import { db } from "@/lib/database/db";
+import { PAGES, type Page } from "@/lib/runtime/routes.mjs";
 import { type Account, removeAccounts, unique } from "@/tests/api/accounts";
 import { makeAdmin, PIXEL, send, told, written } from "@/tests/api/back-office";
 import { call, read } from "@/tests/api/http";
@@ -85,7 +86,11 @@ async function inert(path: string, type = "text/html", cookie?: string): Promise
   return document;
 }
 
-test.each(["/", "/games", "/reviews", "/updates", "/special-deals"])("%s shows it as text", async (path) => {
+const pages: readonly Page[] = PAGES;
+/** The pages that list records. */
+const lists = pages.filter(({ sitemap }) => sitemap && sitemap !== "each" && sitemap !== "undated");
+
+test.each(lists)("$path shows it as text", async ({ path }) => {
   const document = await inert(path);
   if (path !== "/") expect(document.body.textContent).toContain(`x${MARK} </script>`);
 });

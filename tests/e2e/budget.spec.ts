@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { expect, type Page, test } from "@playwright/test";
+import { PUBLIC_PATHS } from "@/tests/setup/site-paths";
 
 const KB = 1024;
 /** The framework's own 135 KB and ours, compressed (docs/product/bars.md#speed). */
 const BUDGET = { script: (135 + 25) * KB, stylesheet: 15 * KB, font: 60 * KB };
-const PATHS = ["/", "/games", "/game/1", "/updates", "/reviews", "/special-deals"];
 
 /** The compressed size of everything of a kind that a page loads by itself. */
 async function loadedBytes(page: Page, path: string) {
@@ -27,7 +27,7 @@ async function loadedBytes(page: Page, path: string) {
   return { sizes, scripts: scripts.join("\n") };
 }
 
-for (const path of PATHS) {
+for (const path of PUBLIC_PATHS) {
   test(`${path} loads little and nothing of the back office`, async ({ page }) => {
     const { sizes, scripts } = await loadedBytes(page, path);
     expect(sizes.script).toBeGreaterThan(50 * KB);

@@ -1,14 +1,13 @@
 import { expect, test } from "@playwright/test";
+import { SITE_PATHS } from "@/tests/setup/site-paths";
 import { reportsOf } from "./reports";
-
-const PATHS = ["/", "/games", "/game/1", "/updates", "/reviews", "/special-deals", "/auth"];
 
 for (const colorScheme of ["dark", "light"] as const) {
   test(`no page reports an error or breaks its own policy, in ${colorScheme}`, async ({ page }) => {
     test.slow();
     const reports = reportsOf(page);
     await page.emulateMedia({ colorScheme });
-    for (const path of PATHS) {
+    for (const path of SITE_PATHS) {
       const response = await page.goto(path);
       const policy = response?.headers()["content-security-policy"] ?? "";
       expect(policy).toContain("script-src 'self' 'sha256-");

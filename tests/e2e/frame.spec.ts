@@ -1,16 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { PUBLIC_PATHS, SITE_PATHS } from "@/tests/setup/site-paths";
 
-const PATHS = [
-  "/",
-  "/games",
-  "/game/1",
-  "/game/0",
-  "/updates",
-  "/reviews",
-  "/special-deals",
-  "/auth",
-  "/no-page",
-];
+const PATHS = [...SITE_PATHS, "/game/0", "/no-page"];
 /** docs/product/look.md#type-and-colour, in CSS pixels. */
 const SIZES = [12, 14, 16, 18, 24, 32, 48, 64];
 
@@ -131,7 +122,7 @@ for (const width of [1280, 390]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of ["/", "/games", "/game/1", "/updates", "/reviews?provider=1", "/special-deals"]) {
+    for (const path of [...PUBLIC_PATHS, "/reviews?provider=1"]) {
       await page.goto(path);
       await page.evaluate(lengthenNames);
       expect([path, await page.evaluate(overflowing)]).toEqual([path, []]);

@@ -5,18 +5,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
+import { SITE_PATHS } from "@/tests/setup/site-paths";
 
-const PATHS = [
-  "/",
-  "/games",
-  "/game/1",
-  "/game/0",
-  "/updates",
-  "/reviews",
-  "/special-deals",
-  "/auth",
-  "/no-page",
-];
+const PATHS = [...SITE_PATHS, "/game/0", "/no-page"];
 
 /** For a few seconds of work thorough compilation and a collector with many threads only cost. */
 const QUICK_START = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];

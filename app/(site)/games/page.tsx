@@ -13,7 +13,7 @@ import { getViewer } from "@/lib/accounts/session";
 import { firstTier1 } from "@/lib/ads/data";
 import { listGamesPage, nearestGames } from "@/lib/games/data";
 import { gamesQuery, gamesSort } from "@/lib/games/search";
-import { firstValue, idValue, type SearchParams } from "@/lib/input/search-params";
+import { firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { pageStructuredData } from "@/lib/pages/structured-data";
@@ -30,7 +30,7 @@ export function generateMetadata(): Metadata {
 /** Cards whose art belongs to the first screen and is therefore not loaded lazily. */
 const EAGER_CARDS = 4;
 
-export default async function GamesPage({ searchParams }: { searchParams: SearchParams }) {
+export default async function GamesPage({ searchParams }: { searchParams: SharedSearchParams<"/games"> }) {
   const params = await searchParams;
   const view = {
     query: firstValue(params.q),

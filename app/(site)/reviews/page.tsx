@@ -10,7 +10,7 @@ import { StructuredData } from "@/components/structured-data";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { getViewer } from "@/lib/accounts/session";
 import { gameChoice } from "@/lib/games/data";
-import { addressWith, firstValue, idValue, type SearchParams } from "@/lib/input/search-params";
+import { addressWith, firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { reviewsStructuredData } from "@/lib/pages/structured-data";
@@ -19,7 +19,7 @@ import { reviewPlace, reviewsPage } from "@/lib/reviews/cursor";
 import { listReviewsPage } from "@/lib/reviews/data";
 import { reviewSort } from "@/lib/reviews/sorts";
 
-type ReviewsPageProps = { searchParams: SearchParams };
+type ReviewsPageProps = { searchParams: SharedSearchParams<"/reviews"> };
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

@@ -8,7 +8,7 @@ import { PageSteps } from "@/components/layout/page-steps";
 import { StructuredData } from "@/components/structured-data";
 import { listOffers } from "@/lib/deals/data";
 import { dealsPage } from "@/lib/deals/offer";
-import { addressWith, idValue, type SearchParams } from "@/lib/input/search-params";
+import { addressWith, idValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { pageStructuredData } from "@/lib/pages/structured-data";
@@ -22,7 +22,11 @@ export function generateMetadata(): Metadata {
   });
 }
 
-export default async function SpecialDealsPage({ searchParams }: { searchParams: SearchParams }) {
+export default async function SpecialDealsPage({
+  searchParams,
+}: {
+  searchParams: SharedSearchParams<"/special-deals">;
+}) {
   const params = await searchParams;
   // Active deals only, for everyone: what an administrator sees here is what visitors see.
   const offers = await readOrNull(listOffers);

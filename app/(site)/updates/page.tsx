@@ -7,7 +7,7 @@ import { PageSteps } from "@/components/layout/page-steps";
 import { StructuredData } from "@/components/structured-data";
 import { Timeline } from "@/components/updates/timeline";
 import { getViewer } from "@/lib/accounts/session";
-import { addressWith, firstValue, idValue, type SearchParams } from "@/lib/input/search-params";
+import { addressWith, firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { pageStructuredData } from "@/lib/pages/structured-data";
@@ -31,7 +31,11 @@ const VIEWS = [
   { value: "games", label: "New games" },
 ] as const;
 
-export default async function UpdatesPage({ searchParams }: { searchParams: SearchParams }) {
+export default async function UpdatesPage({
+  searchParams,
+}: {
+  searchParams: SharedSearchParams<"/updates">;
+}) {
   const params = await searchParams;
   const place = { before: idValue(params.before) ?? undefined, from: idValue(params.from) ?? undefined };
   const isNewest = place.before === undefined && place.from === undefined;

@@ -12,7 +12,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { getViewer } from "@/lib/accounts/session";
 import { gameAdvertisements } from "@/lib/ads/data";
 import { getGame, nearestGames } from "@/lib/games/data";
-import { firstValue, idValue, type SearchParams } from "@/lib/input/search-params";
+import { firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { declareMissing, readOrNull } from "@/lib/pages/page-read";
 import { gameStructuredData } from "@/lib/pages/structured-data";
@@ -22,7 +22,7 @@ import { providerFilter } from "@/lib/providers/filters";
 import { HISTORY_DAYS } from "@/lib/providers/vocabulary";
 import { removedGameTitle } from "@/lib/updates/data";
 
-type GamePageProps = { params: Promise<{ id: string }>; searchParams: SearchParams };
+type GamePageProps = { params: Promise<{ id: string }>; searchParams: SharedSearchParams<"/game/{id}"> };
 
 /** The game, undefined when there is none for this viewer, null when the read failed; once per request. */
 const readGame = cache(async (rawId: string) => {

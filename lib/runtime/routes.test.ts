@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { API_RESOURCES, FILES, PAGES } from "@/lib/runtime/routes.mjs";
+import { sharedKey } from "@/scripts/server/public-request.mjs";
+import { routeClass } from "@/scripts/server/route-class.mjs";
+
+const app = path.resolve(__dirname, "../../app");
+
+/** The addresses that the files of a name in app/ answer. */
+function addresses(file: RegExp): string[] {
+  const found = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((name) =>
+    file.test(path.basename(name)),
+  );
+  return found.map((name) => {
+    const parts = path.dirname(name).split(path.sep);
+    const kept = parts.filter((part) => part !== "." && !/^\(.*\)$/.test(part));
+    return `/${kept.join("/").replace(/\[(\w+)\]/g, "{$1}")}`;
+  });
+}
+
+const pathsOf = (routes: readonly { path: string }[]) => routes.map((route) => route.path).sort();
+const unique = (paths: string[]) => [...new Set(paths)].sort();
+
+test("every page has its row", () => {
+  const pages = addresses(/^page\.tsx$/).map((page) => (page.startsWith("/admin/") ? "/admin" : page));
+  // What answers every address that is in no row.
+  expect(unique(pages).filter((page) => page !== "/[...path]")).toEqual(pathsOf(PAGES));
+});
+
+test("so has every other route, and every resource of the API", () => {
+  const routes = addresses(/^route\.tsx?$/);
+  const isApi = (address: string) => address.startsWith("/api/");
+  expect(unique(routes.filter((address) => !isApi(address)))).toEqual(pathsOf(FILES));
+  const resources = routes.filter(isApi).map((address) => address.split("/").slice(0, 3).join("/"));
+  expect(unique(resources)).toEqual(pathsOf(API_RESOURCES));
+});
+
+test.each([...PAGES, ...FILES, ...API_RESOURCES])("$path is shared by the parameters of its row", (route) => {
+  const url = route.path.replace(/\{\w+\}/g, "1");
+  const keyOf = (query: string) => sharedKey({ method: "GET", url: url + query, headers: {} });
+  expect(routeClass(url)).toMatch(/^\/(?!api\/other)/);
+  if (!("shared" in route)) return expect(keyOf("")).toBeNull();
+  expect(keyOf("?utm_source=a")).toBe(url);
+  const query = route.shared.map((name) => `${name}=1`).join("&");
+  expect(keyOf(`?x=1&${query}`)).toBe(query ? `${url}?${query}` : url);
+});
+
+test.each(["/no-page", "/games/1", "/game/1/2", "/gamesx", "/feedxatom", "/api", "/api/gamesx", "/api/none"])(
+  "%s is in no row, and nobody keeps it",
+  (url) => {
+    expect(sharedKey({ method: "GET", url, headers: {} })).toBeNull();
+  },
+);
