@@ -1,41 +1,19 @@
-import { BlockList, isIP } from "node:net";
-import { Failure } from "../failure.mjs";
+import { isIP } from "node:net";
+import proxyAddr from "proxy-addr";
+import { trustedProxies } from "./trusted-proxies.mjs";
 
 /** @typedef {{ socket: { remoteAddress?: string }, headers: { "x-forwarded-for"?: string } }} Asking */
 
-const MAX_HOPS = 10;
-
 /**
  * An address as a proxy writes it, without port, brackets and IPv4-in-IPv6; null for anything else.
- * @param {string} text
+ * @param {string} [text]
  */
-function plainAddress(text) {
+function plainAddress(text = "") {
   const trimmed = text.trim();
   const bare =
     /^\[(.*)\](:\d+)?$/.exec(trimmed)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(trimmed)?.[1] ?? trimmed;
   const address = bare.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
   return isIP(address) ? address : null;
-}
-
-const family = (/** @type {string} */ address) => (isIP(address) === 6 ? "ipv6" : "ipv4");
-
-/** @param {string[]} entries */
-function proxyList(entries) {
-  const list = new BlockList();
-  for (const entry of entries) {
-    const [text, length, ...rest] = entry.split("/");
-    const address = plainAddress(text);
-    const bits = length === undefined ? null : Number(length);
-    const isLength = bits === null || (/^\d+$/.test(length) && bits <= (isIP(address) === 6 ? 128 : 32));
-    if (!address || !isLength || rest.length > 0) {
-      throw new Failure(
-        `TRUSTED_PROXIES must be a number of proxies or a list of addresses such as 10.0.0.0/8,::1, not "${entry}".`,
-      );
-    }
-    if (bits === null) list.addAddress(address, family(address));
-    else list.addSubnet(address, bits, family(address));
-  }
-  return list;
 }
 
 /**
@@ -47,27 +25,21 @@ function proxyList(entries) {
  * @throws Failure when the setting is neither
  */
 export function addressReader(setting) {
-  const text = setting?.trim() ?? "";
-  const entries = text.split(",").map((entry) => entry.trim());
-  const hops = /^\d+$/.test(text) ? Number(text) : null;
-  if (text === "" || hops === 0) return (request) => request.socket.remoteAddress;
-  if (hops !== null && hops > MAX_HOPS) {
-    throw new Failure(`TRUSTED_PROXIES must be at most ${MAX_HOPS} proxies, not ${hops}.`);
-  }
-  const proxies = hops === null ? proxyList(entries) : null;
-  const isProxy = (/** @type {string} */ address, /** @type {number} */ passed) =>
-    proxies ? proxies.check(address, family(address)) : passed < hops;
-
+  const proxies = trustedProxies(setting);
+  if (proxies === 0) return (request) => request.socket.remoteAddress;
+  const isProxy =
+    typeof proxies === "number"
+      ? (/** @type {string} */ _address, /** @type {number} */ passed) => passed < proxies
+      : proxyAddr.compile(proxies);
   return (request) => {
-    const socketAddress = request.socket.remoteAddress;
-    let address = plainAddress(socketAddress ?? "");
-    if (!address) return socketAddress;
-    const forwarded = (request.headers["x-forwarded-for"] ?? "").split(",");
-    for (let passed = 0; isProxy(address, passed); passed++) {
-      const next = plainAddress(forwarded.pop() ?? "");
-      if (!next) break;
-      address = next;
-    }
-    return address;
+    const passed = proxyAddr.all(
+      /** @type {import("node:http").IncomingMessage} */ (request),
+      (entry, index) => {
+        const address = plainAddress(entry);
+        return address !== null && isProxy(address, index);
+      },
+    );
+    // What is no address ends the trust: the proxy that passed it on counts.
+    return plainAddress(passed.at(-1)) ?? plainAddress(passed.at(-2)) ?? request.socket.remoteAddress;
   };
 }

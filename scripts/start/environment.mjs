@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { dataDirFailure, diskFullFailure, Failure } from "../failure.mjs";
 import { writePrivate } from "../private-file.mjs";
-import { addressReader } from "../server/client-address.mjs";
+import { trustedProxies } from "../server/trusted-proxies.mjs";
 
 /** Reads .env.local and .env; what the environment already says wins. */
 function loadEnvFiles(root) {
@@ -80,7 +80,7 @@ function checkOperations() {
   if (token && (token.length < MIN_TOKEN || /\s/.test(token))) {
     throw new Failure(`METRICS_TOKEN must have at least ${MIN_TOKEN} characters and no spaces.`);
   }
-  addressReader(read("TRUSTED_PROXIES"));
+  trustedProxies(read("TRUSTED_PROXIES"));
 }
 
 const MIN_SECRET = 32;

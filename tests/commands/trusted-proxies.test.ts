@@ -32,7 +32,10 @@ test.each([
   // What is no address ends the trust.
   ["10.0.0.0/8", PROXY, "6.6.6.6, unknown", PROXY],
   ["10.0.0.0/8", PROXY, `6.6.6.6, nonsense, ${CLIENT}`, CLIENT],
-  ["3", PROXY, "6.6.6.6, , 10.0.0.8", "10.0.0.8"],
+  // Empty elements of a list do not count (RFC 9110, 5.6.1), neither at a hop nor beside a listed proxy.
+  ["2", PROXY, `6.6.6.6, ${CLIENT}, , 10.0.0.8`, CLIENT],
+  ["10.0.0.0/8", PROXY, `6.6.6.6,, ${CLIENT}`, CLIENT],
+  ["3", PROXY, "6.6.6.6, nonsense, 10.0.0.8", "10.0.0.8"],
   ["10.0.0.0/8", PROXY, "", PROXY],
 ])(
   "with TRUSTED_PROXIES=%j a request from %s forwarded for %j counts as %s",
@@ -41,9 +44,18 @@ test.each([
   },
 );
 
-test.each(["yes", "10.0.0.0/33", "10.0.0.0/8/8", "::1/129", "10.0.0", "-1", "11", "10.0.0.1,"])(
-  "TRUSTED_PROXIES=%j is refused at the start",
-  (setting) => {
-    expect(() => addressReader(setting)).toThrow(/TRUSTED_PROXIES/);
-  },
-);
+test.each([
+  "yes",
+  "10.0.0.0/33",
+  "10.0.0.0/8/8",
+  "::1/129",
+  "10.0.0",
+  "-1",
+  "11",
+  "10.0.0.1,",
+  "0.0.0.0/0",
+  "loopback",
+  "010.0.0.7",
+])("TRUSTED_PROXIES=%j is refused at the start", (setting) => {
+  expect(() => addressReader(setting)).toThrow(/TRUSTED_PROXIES/);
+});
