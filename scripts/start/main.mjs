@@ -120,21 +120,23 @@ async function openDatabase({ databaseUrl, dataDir }) {
   return "embedded PostgreSQL";
 }
 
+/** In one piece: whoever waits for the first line reads them all. */
 function announce({ port, publicOrigin }, since, firstAdminCode) {
   const name = process.env.SITE_NAME?.trim() || "Detectory";
   const seconds = ((performance.now() - since) / 1_000).toFixed(1);
-  console.log(`\n${name} is ready at http://localhost:${port} after ${seconds} s.`);
-  if (!firstAdminCode) return;
-  const none = "There is no user yet";
-  console.log(
-    `${none}. This address registers the first admin, once within 24 hours: ${publicOrigin}/auth#code=${firstAdminCode}`,
-  );
-  if (publicOrigin.startsWith("https:")) {
-    console.log(
-      `${none}, and INITIAL_CODE is still open: whoever finds the site first can become its admin.`,
-    );
+  const lines = [`\n${name} is ready at http://localhost:${port} after ${seconds} s.`];
+  if (firstAdminCode) {
+    const none = "There is no user yet";
+    const address = `${publicOrigin}/auth#code=${firstAdminCode}`;
+    lines.push(`${none}. This address registers the first admin, once within 24 hours: ${address}`);
+    if (publicOrigin.startsWith("https:")) {
+      lines.push(
+        `${none}, and INITIAL_CODE is still open: whoever finds the site first can become its admin.`,
+      );
+    }
+    lines.push(`${none}: register the first admin at ${publicOrigin}/auth with the code INITIAL_CODE.`);
   }
-  console.log(`${none}: register the first admin at ${publicOrigin}/auth with the code INITIAL_CODE.`);
+  console.log(lines.join("\n"));
 }
 
 function requireBuild() {
