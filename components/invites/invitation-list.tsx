@@ -12,7 +12,7 @@ import { matches, useListState } from "@/components/admin/use-list-state";
 import { CopyCodeButton } from "@/components/invites/copy-code-button";
 import { GenerateCode } from "@/components/invites/generate-code";
 import { invitationColumns, statusOf } from "@/components/invites/invitation-columns";
-import { type InvitationRow, invitationsQuery, usersQuery } from "@/components/query/resources";
+import { type InvitationRow, invitationsQuery, usernamesQuery } from "@/components/query/resources";
 import { INITIAL_CODE } from "@/lib/invites/schema";
 
 const REFRESHES = ["/api/invitation-codes", "/api/invitations"];
@@ -21,7 +21,7 @@ const REFRESHES = ["/api/invitation-codes", "/api/invitations"];
 export function InvitationList() {
   const state = useListState();
   const invitations = useQuery(invitationsQuery);
-  const users = useQuery(usersQuery);
+  const users = useQuery(usernamesQuery);
   const columns = useMemo(
     () => invitationColumns(new Map(users.data?.map(({ id, username }) => [id, username]))),
     [users.data],

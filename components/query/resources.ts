@@ -44,6 +44,8 @@ export const dealsQuery = listQuery<DealRow>("/api/deals");
 export const advertisementsQuery = listQuery<AdvertisementRow>("/api/advertisements");
 export const invitationsQuery = listQuery<InvitationRow>("/api/invitation-codes");
 export const usersQuery = listQuery<UserRow>("/api/users");
+/** The users as others name them. Kept apart, so that the list of users is never as old as what only named them. */
+export const usernamesQuery = queryOptions({ ...usersQuery, queryKey: ["/api/users", "names"] });
 
 export const sessionsQuery = listQuery<SessionRow>("/api/account/sessions");
 
