@@ -14,6 +14,7 @@ const DOMAIN_WORDS: Record<string, string[]> = {
   audit: ["redact", "search"],
   deals: ["offer", "vocabulary"],
   games: ["search", "visibility"],
+  history: ["figures", "vocabulary"],
   idempotency: ["keyed-request"],
   invites: ["code"],
   media: ["responsive", "still", "verify"],

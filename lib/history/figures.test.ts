@@ -1,0 +1,152 @@
+import { clipIntervals, gameHistory, historyFigures, statusShares } from "@/lib/history/figures";
+import type { HistoryRange, KeptInterval } from "@/lib/history/vocabulary";
+import type { ProviderStatus } from "@/lib/providers/vocabulary";
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+const SECONDS_A_DAY = 86_400;
+const always: HistoryRange = { from: day(1), to: day(31), endsNow: true };
+
+/** Intervals that begin on the given days, the first with the listing; the last one stands. */
+function intervals(...beginnings: [number, ProviderStatus][]): KeptInterval[] {
+  return beginnings.map(([from, status], place) => {
+    const next = beginnings[place + 1];
+    const until = next ? day(next[0]) : null;
+    return { status, from: day(from), until, evidenceUrl: null, note: null, isListing: place === 0 };
+  });
+}
+
+test("shares are of the listed time", () => {
+  const history = intervals([21, "undetected"], [26, "updating"], [29, "detected"]);
+  expect(historyFigures(history, always).shares).toEqual({ undetected: 0.5, updating: 0.3, detected: 0.2 });
+});
+
+test("shares are exactly 1 together, the largest remainders rounded up", () => {
+  expect(statusShares({ undetected: 1, detected: 1, updating: 1 })).toEqual({
+    undetected: 0.3334,
+    detected: 0.3333,
+    updating: 0.3333,
+  });
+  expect(statusShares({ undetected: 2, detected: 3, updating: 1 })).toEqual({
+    undetected: 0.3333,
+    detected: 0.5,
+    updating: 0.1667,
+  });
+  expect(statusShares({ undetected: 1e15, detected: 1, updating: 0 }).undetected).toBe(1);
+});
+
+test("before the listing there is nothing", () => {
+  const range = { from: day(1), to: day(5), endsNow: false };
+  const history = intervals([5, "detected"], [6, "undetected"]);
+  expect(clipIntervals(history, range)).toEqual([]);
+  expect(historyFigures(history, range)).toEqual({
+    shares: { undetected: 0, detected: 0, updating: 0 },
+    detections: 0,
+    medianRecoverySeconds: null,
+    longestUndetectedSeconds: 0,
+  });
+});
+
+test("intervals are cut to the range; only what stands now has no end", () => {
+  const history = intervals([1, "undetected"], [10, "detected"], [20, "undetected"]);
+  const cut = (from: number, to: number, endsNow: boolean) =>
+    clipIntervals(history, { from: day(from), to: day(to), endsNow }).map(({ status, from, until }) => [
+      status,
+      from.getUTCDate(),
+      until?.getUTCDate() ?? null,
+    ]);
+  expect(cut(5, 15, false)).toEqual([
+    ["undetected", 5, 10],
+    ["detected", 10, 15],
+  ]);
+  expect(cut(10, 20, false)).toEqual([["detected", 10, 20]]);
+  expect(cut(12, 25, false)).toEqual([
+    ["detected", 12, 20],
+    ["undetected", 20, 25],
+  ]);
+  expect(cut(25, 31, true)).toEqual([["undetected", 25, null]]);
+  expect(cut(15, 15, false)).toEqual([]);
+});
+
+test("a change to detected counts where it happens, a listing as detected does not", () => {
+  const history = intervals([1, "detected"], [5, "undetected"], [10, "updating"], [12, "detected"]);
+  const detections = (from: number, to: number) =>
+    historyFigures(history, { from: day(from), to: day(to), endsNow: false }).detections;
+  expect(detections(1, 31)).toBe(1);
+  expect(detections(12, 31)).toBe(1);
+  expect(detections(1, 12)).toBe(0);
+  expect(detections(13, 31)).toBe(0);
+});
+
+test("a recovery takes from the first detected to undetected, through updating and back", () => {
+  const history = intervals(
+    [1, "undetected"],
+    [2, "updating"],
+    [4, "detected"],
+    [6, "updating"],
+    [7, "detected"],
+    [10, "updating"],
+    [11, "undetected"],
+  );
+  expect(historyFigures(history, always)).toMatchObject({
+    detections: 2,
+    medianRecoverySeconds: 7 * SECONDS_A_DAY,
+  });
+});
+
+test("a listing as detected ends in a recovery; one as updating does not", () => {
+  const recovery = (...history: Parameters<typeof intervals>) =>
+    historyFigures(intervals(...history), always).medianRecoverySeconds;
+  expect(recovery([3, "detected"], [5, "undetected"])).toBe(2 * SECONDS_A_DAY);
+  expect(recovery([3, "updating"], [5, "undetected"])).toBeNull();
+  expect(recovery([3, "updating"], [4, "detected"], [5, "undetected"])).toBe(SECONDS_A_DAY);
+  expect(recovery([3, "undetected"], [4, "detected"], [5, "updating"])).toBeNull();
+});
+
+test("a recovery belongs to the range in which it ends, whole", () => {
+  const history = intervals([1, "undetected"], [2, "detected"], [20, "undetected"]);
+  const recovery = (from: number, to: number) =>
+    historyFigures(history, { from: day(from), to: day(to), endsNow: false }).medianRecoverySeconds;
+  expect(recovery(15, 31)).toBe(18 * SECONDS_A_DAY);
+  expect(recovery(1, 20)).toBeNull();
+  expect(recovery(21, 31)).toBeNull();
+});
+
+test("the median of an even number is the mean of the middle two", () => {
+  const history = intervals(
+    [1, "detected"],
+    [2, "undetected"],
+    [3, "detected"],
+    [13, "undetected"],
+    [14, "detected"],
+    [16, "undetected"],
+    [17, "detected"],
+    [20, "undetected"],
+  );
+  expect(historyFigures(history, always).medianRecoverySeconds).toBe(2.5 * SECONDS_A_DAY);
+});
+
+test("the longest undetected time is counted within the range, up to now", () => {
+  const history = intervals([1, "undetected"], [11, "updating"], [12, "undetected"]);
+  const longest = (from: number) =>
+    historyFigures(history, { ...always, from: day(from) }).longestUndetectedSeconds / SECONDS_A_DAY;
+  expect(longest(1)).toBe(19);
+  expect(longest(25)).toBe(6);
+});
+
+test("a game's shares are of the listed time of all its providers together", () => {
+  const byProvider = new Map([
+    [7, intervals([1, "undetected"])],
+    [3, intervals([21, "detected"])],
+  ]);
+  const history = gameHistory(5, byProvider, always);
+  expect(history).toMatchObject({ gameId: 5, shares: { undetected: 0.75, detected: 0.25, updating: 0 } });
+  expect(history.providers.map(({ providerId }) => providerId)).toEqual([7, 3]);
+  expect(history.providers[1]).toMatchObject({
+    from: day(1),
+    to: day(31),
+    intervals: [{ status: "detected", from: day(21), until: null, evidenceUrl: null, note: null }],
+    detections: 0,
+    medianRecoverySeconds: null,
+    longestUndetectedSeconds: 0,
+  });
+});

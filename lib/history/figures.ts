@@ -1,0 +1,140 @@
+import type {
+  GameHistory,
+  HistoryFigures,
+  HistoryRange,
+  KeptInterval,
+  ProviderHistory,
+  StatusInterval,
+  StatusShares,
+} from "@/lib/history/vocabulary";
+import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
+
+type Milliseconds = Record<ProviderStatus, number>;
+
+const SHARE_UNITS = 10_000;
+
+/** The intervals that reach into the range, cut to it; what still stands ends with a range of the past. */
+export function clipIntervals(intervals: readonly KeptInterval[], range: HistoryRange): StatusInterval[] {
+  const { from, to, endsNow } = range;
+  if (from >= to && !endsNow) return [];
+  return intervals
+    .filter(
+      (interval) => (endsNow || interval.from < to) && (interval.until === null || interval.until > from),
+    )
+    .map((interval) => ({
+      status: interval.status,
+      from: new Date(Math.max(interval.from.getTime(), from.getTime())),
+      until: endsNow || (interval.until && interval.until < to) ? interval.until : to,
+      evidenceUrl: interval.evidenceUrl,
+      note: interval.note,
+    }));
+}
+
+function statusTimes(clipped: readonly StatusInterval[], { to }: HistoryRange): Milliseconds {
+  const times: Milliseconds = { undetected: 0, detected: 0, updating: 0 };
+  for (const interval of clipped) times[interval.status] += length(interval, to);
+  return times;
+}
+
+/** The shares of times, by largest remainder, so that they are exactly 1 together. */
+export function statusShares(times: Milliseconds): StatusShares {
+  const total = BigInt(PROVIDER_STATUSES.reduce((sum, status) => sum + times[status], 0));
+  if (total === 0n) return { undetected: 0, detected: 0, updating: 0 };
+  const parts = PROVIDER_STATUSES.map((status) => {
+    const scaled = BigInt(times[status]) * BigInt(SHARE_UNITS);
+    return { status, units: Number(scaled / total), remainder: scaled % total };
+  });
+  const missing = SHARE_UNITS - parts.reduce((sum, { units }) => sum + units, 0);
+  const rounded = parts
+    .toSorted((a, b) => (a.remainder === b.remainder ? 0 : a.remainder < b.remainder ? 1 : -1))
+    .map(({ status, units }, place) => [status, (units + (place < missing ? 1 : 0)) / SHARE_UNITS] as const);
+  return { undetected: 0, detected: 0, updating: 0, ...Object.fromEntries(rounded) };
+}
+
+/**
+ * What a provider's history comes to within a range.
+ * @param intervals oldest first, at least back to the last undetected one before the range
+ */
+export function historyFigures(intervals: readonly KeptInterval[], range: HistoryRange): HistoryFigures {
+  const clipped = clipIntervals(intervals, range);
+  return {
+    shares: statusShares(statusTimes(clipped, range)),
+    detections: changesTo("detected", intervals, range).length,
+    medianRecoverySeconds: median(recoveries(intervals, range)),
+    longestUndetectedSeconds: longestUndetected(clipped, range),
+  };
+}
+
+/** The history of a provider without its verifications. */
+export function intervalHistory(
+  providerId: number,
+  kept: readonly KeptInterval[],
+  range: HistoryRange,
+): Omit<ProviderHistory, "verifications"> {
+  const { from, to } = range;
+  return { providerId, from, to, intervals: clipIntervals(kept, range), ...historyFigures(kept, range) };
+}
+
+/** The history of a game: those of its providers, in the given order, and the shares of all their time. */
+export function gameHistory(
+  gameId: number,
+  byProvider: ReadonlyMap<number, readonly KeptInterval[]>,
+  range: HistoryRange,
+): GameHistory {
+  const providers = [...byProvider].map(([id, kept]) => intervalHistory(id, kept, range));
+  const clipped = providers.flatMap(({ intervals }) => intervals);
+  return {
+    gameId,
+    from: range.from,
+    to: range.to,
+    providers,
+    shares: statusShares(statusTimes(clipped, range)),
+  };
+}
+
+function length({ from, until }: StatusInterval, to: Date): number {
+  return Math.max(0, (until ?? to).getTime() - from.getTime());
+}
+
+function changesTo(
+  status: ProviderStatus,
+  intervals: readonly KeptInterval[],
+  { from, to, endsNow }: HistoryRange,
+): KeptInterval[] {
+  return intervals.filter(
+    (interval) =>
+      interval.status === status &&
+      !interval.isListing &&
+      interval.from >= from &&
+      (endsNow || interval.from < to),
+  );
+}
+
+/** Seconds from the first detected after the last undetected to undetected again, for each such end in the range. */
+function recoveries(intervals: readonly KeptInterval[], range: HistoryRange): number[] {
+  const ends = new Set(changesTo("undetected", intervals, range));
+  const seconds: number[] = [];
+  let detectedAt: Date | null = null;
+  for (const interval of intervals) {
+    if (interval.status === "detected") detectedAt ??= interval.from;
+    if (interval.status !== "undetected") continue;
+    if (detectedAt && ends.has(interval)) seconds.push(secondsBetween(detectedAt, interval.from));
+    detectedAt = null;
+  }
+  return seconds;
+}
+
+function longestUndetected(clipped: readonly StatusInterval[], { to }: HistoryRange): number {
+  const runs = clipped.filter(({ status }) => status === "undetected");
+  return Math.max(0, ...runs.map((run) => length(run, to))) / 1000;
+}
+
+function secondsBetween(from: Date, to: Date): number {
+  return (to.getTime() - from.getTime()) / 1000;
+}
+
+function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
