@@ -5,6 +5,9 @@ import { defineConfig } from "prisma/config";
 // registry. The CLI reads this configuration before it looks for an engine (docs/decisions/0001).
 process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= path.join(__dirname, "scripts/schema-engine.mjs");
 
+// Generators are commands of packages, which only npm would find by itself.
+process.env.PATH = [path.join(__dirname, "node_modules/.bin"), process.env.PATH].join(path.delimiter);
+
 export default defineConfig({
   // Every .prisma file in there.
   schema: "prisma",

@@ -1,9 +1,10 @@
-import { db } from "@/lib/database/db";
+import { disconnect } from "@/lib/database/connections";
+import { prisma } from "@/lib/database/prisma";
 import { seedSample } from "./sample";
 
 async function main(): Promise<void> {
   const started = Date.now();
-  const counts = await seedSample(db);
+  const counts = await seedSample(prisma);
   if (!counts) {
     console.log("The catalogue is not empty; the sample was left out.");
     return;
@@ -19,4 +20,4 @@ main()
     );
     process.exitCode = 1;
   })
-  .finally(() => db.$disconnect());
+  .finally(() => disconnect());

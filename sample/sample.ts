@@ -1,4 +1,4 @@
-import type { Client } from "@/lib/database/db";
+import type { prisma } from "@/lib/database/prisma";
 import { keepImage } from "@/lib/media/mutations";
 import { type Artwork, drawArtwork } from "./art/artwork";
 import { createClock } from "./clock";
@@ -12,6 +12,8 @@ import type { Pictures, Transaction } from "./write-catalogue";
 import { writeGames, writeProviders, writeReviews } from "./write-catalogue";
 import { writeAdvertisements, writeDeals } from "./write-offers";
 import { removeLeavers, writeUpdates } from "./write-updates";
+
+type Client = typeof prisma;
 
 export type SeedCounts = {
   games: number;

@@ -1,11 +1,11 @@
-import type { Prisma } from "@/lib/generated/prisma/client";
+import type { prisma } from "@/lib/database/prisma";
 import type { Clock } from "./clock";
 import type { SampleGame } from "./content/sample-game";
 import { makeGame, makeProvider, makeReview } from "./factories";
 import type { PlannedProvider } from "./plan-providers";
 import type { PlannedReview } from "./plan-reviews";
 
-export type Transaction = Prisma.TransactionClient;
+export type Transaction = Omit<typeof prisma, "$connect" | "$disconnect" | "$on" | "$use" | "$extends">;
 /** Stored paths by the key under which a picture was drawn. */
 export type Pictures = ReadonlyMap<string, string>;
 /** Ids by title or name; both are unique in the sample. */

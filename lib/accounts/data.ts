@@ -1,6 +1,6 @@
 import "server-only";
 import { currentTokenHash, LIVE_SESSION } from "@/lib/accounts/session";
-import { db } from "@/lib/database/db";
+import { oldDb as db } from "@/lib/database/db";
 
 /** A live session as its owner sees it. */
 export type SessionView = {

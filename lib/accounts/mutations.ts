@@ -6,7 +6,7 @@ import type { PasswordChange } from "@/lib/accounts/schema";
 import { currentTokenHash, openSession } from "@/lib/accounts/session";
 import { sha256 } from "@/lib/accounts/session-cookie";
 import { record } from "@/lib/audit/mutations";
-import { inTransaction } from "@/lib/database/transaction";
+import { inTransaction } from "@/lib/database/db";
 import { PLEASE_SIGN_IN, type Viewer } from "@/lib/permissions";
 import { AppError, notFound } from "@/lib/runtime/errors";
 import { forgiveAccount } from "@/lib/throttle/mutations";

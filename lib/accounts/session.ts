@@ -12,8 +12,8 @@ import {
   setCookieLine,
   sha256,
 } from "@/lib/accounts/session-cookie";
-import { db } from "@/lib/database/db";
-import type { Database } from "@/lib/database/statements";
+import { oldDb as db } from "@/lib/database/db";
+import type { OldDatabase as Database } from "@/lib/database/statements";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { type PermissionFlags, permissionFlags, type Viewer } from "@/lib/permissions";
 

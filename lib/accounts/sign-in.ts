@@ -9,8 +9,7 @@ import { openSession, revokeCurrentSession, revokeSession } from "@/lib/accounts
 import { sha256 } from "@/lib/accounts/session-cookie";
 import { sweep } from "@/lib/accounts/sweep";
 import { record, recordFailedSignIn } from "@/lib/audit/mutations";
-import { db } from "@/lib/database/db";
-import { inTransaction } from "@/lib/database/transaction";
+import { oldDb as db, inTransaction } from "@/lib/database/db";
 import { findInvitation } from "@/lib/invites/data";
 import { claimInvitation, refusedInvitation } from "@/lib/invites/mutations";
 import type { Viewer } from "@/lib/permissions";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { AdvertisementTier } from "@/lib/ads/vocabulary";
-import { db } from "@/lib/database/db";
-import type { Database } from "@/lib/database/statements";
+import { oldDb as db } from "@/lib/database/db";
+import type { OldDatabase as Database } from "@/lib/database/statements";
 import { onVisibleGame } from "@/lib/games/visibility";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Viewer } from "@/lib/permissions";

@@ -4,7 +4,7 @@ import { type AdvertisementChange, type AdvertisementFields, GAME_NEEDED } from 
 import type { AdvertisementTier } from "@/lib/ads/vocabulary";
 import { record } from "@/lib/audit/mutations";
 import { changedFields } from "@/lib/audit/redact";
-import type { Transaction } from "@/lib/database/transaction";
+import type { Transaction } from "@/lib/database/db";
 import { holdGame } from "@/lib/games/mutations";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";

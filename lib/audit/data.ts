@@ -1,7 +1,7 @@
 import "server-only";
 import type { Json } from "@/lib/audit/redact";
 import type { AuditAction, AuditEntity, AuditSearch, AuditSection } from "@/lib/audit/schema";
-import { db } from "@/lib/database/db";
+import { oldDb as db } from "@/lib/database/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /** One entry of the audit trail as full admins see it. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { maskedCode, redacted } from "@/lib/audit/redact";
 import type { AuditAction, AuditEntity, AuditSection } from "@/lib/audit/schema";
-import { db } from "@/lib/database/db";
-import type { Database } from "@/lib/database/statements";
+import { oldDb as db } from "@/lib/database/db";
+import type { OldDatabase as Database } from "@/lib/database/statements";
 import type { Viewer } from "@/lib/permissions";
 
 type Actor = Pick<Viewer, "id" | "username">;

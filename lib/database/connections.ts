@@ -60,3 +60,10 @@ export function connections(): Connections {
   globalStore.detectoryConnections ??= connect();
   return globalStore.detectoryConnections;
 }
+
+/** Closes every connection; the next statement opens new ones. */
+export async function disconnect(): Promise<void> {
+  const pool = globalStore.detectoryConnections?.pool;
+  globalStore.detectoryConnections = undefined;
+  await pool?.end();
+}

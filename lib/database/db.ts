@@ -1,37 +1,39 @@
 import "server-only";
-import { PrismaPg } from "@prisma/adapter-pg";
-import { connections } from "@/lib/database/connections";
-import { type Database, statementsOn } from "@/lib/database/statements";
-import { PrismaClient } from "@/lib/generated/prisma/client";
+import { Kysely, type Transaction as KyselyTransaction } from "kysely";
+import { pooledDialect } from "@/lib/database/driver";
+import { readTags } from "@/lib/database/read-tables";
+import { type OldDatabase, statementsOn } from "@/lib/database/statements";
+import type { DB } from "@/lib/generated/kysely/tables";
+import { noteRead, type ReadTag } from "@/lib/runtime/request-context";
 
-/** Prisma's models, and SQL straight through pg. */
-export type Client = Omit<PrismaClient, keyof Database> & Database;
+/** Whatever runs SQL: the pool, or an open transaction. */
+export type Database = Kysely<DB>;
 
-const globalStore = globalThis as typeof globalThis & { detectoryDb?: PrismaClient };
+/** An open transaction; nothing inside it may use another connection. */
+export type Transaction = KyselyTransaction<DB> & OldDatabase;
 
-function connect(): PrismaClient {
-  const { pool, statementName, noteDuration } = connections();
-  const client = new PrismaClient({
-    adapter: new PrismaPg(pool, { disposeExternalPool: true, statementNameGenerator: statementName }),
-    // The other formats quote the values of a refused query, which the log would then hold.
-    errorFormat: "minimal",
-    log: [{ emit: "event", level: "query" }],
-  });
-  client.$on("query", ({ duration, query }) => noteDuration(duration, query));
-  return client;
+const unnoted: Database = new Kysely<DB>({ dialect: pooledDialect(() => {}) });
+
+/** SQL typed by the schema. A response is kept until one of the tables that it was read from changes. */
+export const db: Database = new Kysely<DB>({ dialect: pooledDialect((sql) => noteRead(...readTags(sql))) });
+
+/** The same for a read that depends on less than its tables: the response is kept until one of these changes. */
+export function readOf(...tags: ReadTag[]): Database {
+  noteRead(...tags);
+  return unnoted;
 }
 
-const statements = statementsOn((query) => connections().pool.query(query));
+/** SQL that nobody checks; what still uses it is to use `db`. */
+export const oldDb: OldDatabase = statementsOn(unnoted);
 
 /**
- * The one database client. It connects on first use, so that a build needs no database, and is kept on
- * globalThis, so that hot reload does not open a pool per edit.
+ * Runs `work` in one transaction on one connection of the pool: what it did is kept when it resolves, and
+ * undone when it rejects.
+ * @throws Error of the driver where the database cannot be reached or gives the transaction up
+ * (lib/database/errors.ts)
  */
-export const db: Client = new Proxy(statements as Client, {
-  get(target, property) {
-    if (property in target) return Reflect.get(target, property);
-    globalStore.detectoryDb ??= connect();
-    const value: unknown = Reflect.get(globalStore.detectoryDb, property);
-    return typeof value === "function" ? value.bind(globalStore.detectoryDb) : value;
-  },
-});
+export function inTransaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+  return unnoted
+    .transaction()
+    .execute((transaction) => work(Object.assign(transaction, statementsOn(transaction))));
+}

@@ -1,4 +1,4 @@
-import type { Database } from "@/lib/database/statements";
+import type { OldDatabase as Database } from "@/lib/database/statements";
 import { Prisma } from "@/lib/generated/prisma/client";
 
 /** Rows as the text of a JSON array without its brackets, one row a line; the last one can be read from it. */

@@ -1,5 +1,6 @@
 import "server-only";
-import { db } from "@/lib/database/db";
+import { oldDb as db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import type { DealBackground } from "@/lib/deals/vocabulary";
 import type { Viewer } from "@/lib/permissions";
 import { notFound } from "@/lib/runtime/errors";
@@ -45,7 +46,7 @@ const SHAPE = {
 export function listDeals(viewer: Viewer | null): Promise<DealView[]> {
   noteRead("deals");
   const where = viewer ? {} : { isActive: true };
-  return db.deal.findMany({ where, select: SHAPE, orderBy: { id: "asc" } });
+  return prisma.deal.findMany({ where, select: SHAPE, orderBy: { id: "asc" } });
 }
 
 /** The active deals, and the time by which they end: that of the database, which all servers share. */
@@ -63,7 +64,7 @@ export async function listOffers(): Promise<{ deals: DealView[]; now: Date }> {
 /** One deal; null when it is missing, or inactive and nobody is signed in. One query. */
 export function getDeal(viewer: Viewer | null, id: number): Promise<DealView | null> {
   noteRead("deals");
-  return db.deal.findFirst({ where: viewer ? { id } : { id, isActive: true }, select: SHAPE });
+  return prisma.deal.findFirst({ where: viewer ? { id } : { id, isActive: true }, select: SHAPE });
 }
 
 /**

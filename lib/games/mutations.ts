@@ -1,7 +1,7 @@
 import "server-only";
 import { record } from "@/lib/audit/mutations";
 import { changedFields } from "@/lib/audit/redact";
-import type { Transaction } from "@/lib/database/transaction";
+import type { Transaction } from "@/lib/database/db";
 import { type GameDetail, requireGame } from "@/lib/games/data";
 import type { GameChange, GameFields } from "@/lib/games/schema";
 import { withStoredImages } from "@/lib/media/mutations";

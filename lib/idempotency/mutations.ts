@@ -1,7 +1,6 @@
 import "server-only";
 import { decode, encode, type JWT } from "next-auth/jwt";
-import { db } from "@/lib/database/db";
-import type { Transaction } from "@/lib/database/transaction";
+import { oldDb as db, type Transaction } from "@/lib/database/db";
 import { AlreadyAnswered, type KeyedRequest } from "@/lib/idempotency/keyed-request";
 import { env } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";

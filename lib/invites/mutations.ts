@@ -1,8 +1,8 @@
 import "server-only";
 import { record, recordTakenCode } from "@/lib/audit/mutations";
 import { changedFields, maskedCode } from "@/lib/audit/redact";
-import type { Database } from "@/lib/database/statements";
-import type { Transaction } from "@/lib/database/transaction";
+import type { Transaction } from "@/lib/database/db";
+import type { OldDatabase as Database } from "@/lib/database/statements";
 import type { InvitationCode } from "@/lib/generated/prisma/client";
 import { randomCode } from "@/lib/invites/code";
 import { type InvitationView, requireInvitation, USABLE_CODE } from "@/lib/invites/data";

@@ -1,5 +1,6 @@
 import "server-only";
-import { db } from "@/lib/database/db";
+import { oldDb as db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 
 /** What a request about a stored picture needs besides its bytes. */
 export type MediaHead = { mimeType: string; extension: string; size: number };
@@ -13,7 +14,7 @@ export async function getMediaHead(hash: string): Promise<MediaHead | null> {
 
 /** A stored picture, or null. */
 export async function getMedia(hash: string) {
-  return db.media.findUnique({
+  return prisma.media.findUnique({
     where: { hash },
     select: { mimeType: true, extension: true, bytes: true },
   });

@@ -1,6 +1,6 @@
 import "server-only";
-import { db } from "@/lib/database/db";
-import type { Database } from "@/lib/database/statements";
+import { oldDb as db } from "@/lib/database/db";
+import type { OldDatabase as Database } from "@/lib/database/statements";
 import {
   imageDataUrlPayload,
   imageFieldProblem,

@@ -1,7 +1,7 @@
 import "server-only";
-import { db } from "@/lib/database/db";
+import { oldDb as db } from "@/lib/database/db";
 import { AS_DATES, AS_JSON, type JsonRows, readJsonRows } from "@/lib/database/json-rows";
-import type { Database } from "@/lib/database/statements";
+import type { OldDatabase as Database } from "@/lib/database/statements";
 import { lastDays } from "@/lib/dates";
 import { onVisibleGame } from "@/lib/games/visibility";
 import { Prisma } from "@/lib/generated/prisma/client";

@@ -1,7 +1,7 @@
 import "server-only";
 import { record } from "@/lib/audit/mutations";
 import { changedFields } from "@/lib/audit/redact";
-import type { Transaction } from "@/lib/database/transaction";
+import type { Transaction } from "@/lib/database/db";
 import { holdGame } from "@/lib/games/mutations";
 import type { Provider } from "@/lib/generated/prisma/client";
 import { withStoredImages } from "@/lib/media/mutations";

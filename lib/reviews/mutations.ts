@@ -1,7 +1,7 @@
 import "server-only";
 import { record } from "@/lib/audit/mutations";
 import { changedFields } from "@/lib/audit/redact";
-import type { Transaction } from "@/lib/database/transaction";
+import type { Transaction } from "@/lib/database/db";
 import type { Viewer } from "@/lib/permissions";
 import { holdProvider } from "@/lib/providers/mutations";
 import { type ReviewView, requireReview } from "@/lib/reviews/data";

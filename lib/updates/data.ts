@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/database/db";
+import { oldDb as db } from "@/lib/database/db";
 import { isoDay, lastDays } from "@/lib/dates";
 import { onVisibleGame } from "@/lib/games/visibility";
 import { Prisma } from "@/lib/generated/prisma/client";

@@ -1,6 +1,7 @@
 import "server-only";
-import { db } from "@/lib/database/db";
-import type { Database } from "@/lib/database/statements";
+import { oldDb as db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
+import type { OldDatabase as Database } from "@/lib/database/statements";
 import type { UserPermission } from "@/lib/generated/prisma/client";
 import { can, type Viewer } from "@/lib/permissions";
 
@@ -18,14 +19,14 @@ export type UserView = UserName & {
 export function listUsers(viewer: Viewer | null): Promise<UserName[] | UserView[]> {
   const names = { id: true, username: true };
   const everything = { ...names, email: true, isAdmin: true, lastVisit: true, createdAt: true };
-  return db.user.findMany({ select: can(viewer, "users") ? everything : names, orderBy: { id: "asc" } });
+  return prisma.user.findMany({ select: can(viewer, "users") ? everything : names, orderBy: { id: "asc" } });
 }
 
 /** The permission records the viewer may see: every one for holders of `users`, else the own. */
 export async function listPermissions(viewer: Viewer): Promise<UserPermission[]> {
   await ensurePermissions(viewer.id);
   const where = can(viewer, "users") ? {} : { userId: viewer.id };
-  return db.userPermission.findMany({ where, orderBy: { id: "asc" } });
+  return prisma.userPermission.findMany({ where, orderBy: { id: "asc" } });
 }
 
 // A client that finds no record of its own asks again, and would do so for ever (docs/product/accounts.md#personal-data).
@@ -38,7 +39,7 @@ async function ensurePermissions(userId: number): Promise<void> {
 
 /** The id and hash behind an email, for the sign-in alone; the hash goes nowhere else. */
 export function findCredentials(email: string): Promise<{ id: number; password: string } | null> {
-  return db.user.findUnique({ where: { email }, select: { id: true, password: true } });
+  return prisma.user.findUnique({ where: { email }, select: { id: true, password: true } });
 }
 
 /** Which of the two is taken already; usernames are compared without regard to case. */

@@ -1,7 +1,7 @@
 import "server-only";
 import { record } from "@/lib/audit/mutations";
-import type { Database } from "@/lib/database/statements";
-import type { Transaction } from "@/lib/database/transaction";
+import type { Transaction } from "@/lib/database/db";
+import type { OldDatabase as Database } from "@/lib/database/statements";
 import { Prisma, type UserPermission } from "@/lib/generated/prisma/client";
 import { type ClaimedInvitation, switchCodesOff } from "@/lib/invites/mutations";
 import { type PermissionFlags, permissionFlags, type Viewer } from "@/lib/permissions";

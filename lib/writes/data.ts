@@ -1,5 +1,6 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
 import { db } from "@/lib/database/db";
 import { isOfFuture, isUnavailable } from "@/lib/database/errors";
 
@@ -23,10 +24,11 @@ export async function hasCommitted(done: DoneTransaction): Promise<boolean> {
   const end = performance.now() + MAX_WAIT_MS;
   for (;;) {
     try {
-      const [row] = await db.$queryRaw<{ status: string | null }[]>`
-        SELECT pg_xact_status(${done.transactionId}::text::xid8) AS status`;
-      if (row?.status === "committed") return await isRecorded(done);
-      if (row?.status !== "in progress") return false;
+      const { status } = await db
+        .selectNoFrom(sql<string | null>`pg_xact_status(${done.transactionId}::text::xid8)`.as("status"))
+        .executeTakeFirstOrThrow();
+      if (status === "committed") return await isRecorded(done);
+      if (status !== "in progress") return false;
     } catch (error) {
       if (isOfFuture(error)) return false;
       if (!isUnavailable(error) || performance.now() > end) throw error;
@@ -41,10 +43,11 @@ export async function hasCommitted(done: DoneTransaction): Promise<boolean> {
  * lost to others, which come later.
  */
 async function isRecorded({ transactionId, since, until }: DoneTransaction): Promise<boolean> {
-  const [row] = await db.$queryRaw<[{ isRecorded: boolean }]>`
-    SELECT EXISTS (
-      SELECT 1 FROM audit_log
-      WHERE created_at BETWEEN ${since} AND ${until} AND xmin = ${transactionId}::text::xid8::xid
-    ) AS "isRecorded"`;
-  return row.isRecorded;
+  const entry = await db
+    .selectFrom("audit_log")
+    .select("id")
+    .where((eb) => eb.between("created_at", since, until))
+    .where(sql<boolean>`xmin = ${transactionId}::text::xid8::xid`)
+    .executeTakeFirst();
+  return entry !== undefined;
 }

@@ -1,11 +1,12 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { compiled, type Places } from "@/lib/database/compiled";
+import { inTransaction, type Transaction } from "@/lib/database/db";
 import { isConflict, isUnavailable } from "@/lib/database/errors";
-import { inTransaction, type Transaction } from "@/lib/database/transaction";
-import { Prisma } from "@/lib/generated/prisma/client";
 import { currentKeyedRequest } from "@/lib/idempotency/keyed-request";
 import { claimKey, keepAnswer } from "@/lib/idempotency/mutations";
-import { NO_PERMISSION, PLEASE_SIGN_IN, type SectionKey, type Viewer } from "@/lib/permissions";
+import { NO_PERMISSION, PLEASE_SIGN_IN, SECTIONS, type SectionKey, type Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 import { announceChanges } from "@/lib/runtime/request-context";
 import { type DoneTransaction, hasCommitted } from "@/lib/writes/data";
@@ -68,23 +69,40 @@ async function runWrite<Result>(
   }
 }
 
+const readNotes = compiled((database) =>
+  database.selectNoFrom([
+    sql<string>`pg_current_xact_id()::text`.as("transactionId"),
+    sql<string | null>`current_setting('detectory.changes', true)`.as("notices"),
+  ]),
+);
+
 /** The transaction's name, and what the triggers noted of its changes (prisma/migrations, note_changes). */
 async function transactionNotes(transaction: Transaction) {
-  const [row] = await transaction.$queryRaw<[{ transactionId: string; notices: string | null }]>`
-    SELECT pg_current_xact_id()::text AS "transactionId",
-      current_setting('detectory.changes', true) AS notices`;
-  return { transactionId: row.transactionId, notices: row.notices ? row.notices.split("\n") : [] };
+  const [notes] = await readNotes(transaction, {});
+  if (!notes) throw new Error("The transaction has no name.");
+  return { transactionId: notes.transactionId, notices: notes.notices ? notes.notices.split("\n") : [] };
 }
 
+const holdAdmin = compiled((database, { id }: Places<{ id: number }>) =>
+  database.selectFrom("users").select("id").where("id", "=", id).where("is_admin", "=", true).forKeyShare(),
+);
+
+const holdPermissions = compiled((database, { id }: Places<{ id: number }>) =>
+  database
+    .selectFrom("users as u")
+    .innerJoin("user_permissions as p", "p.user_id", "u.id")
+    .select(SECTIONS.map(({ key }) => `p.${key}` as const))
+    .where("u.id", "=", id)
+    .forKeyShare("u")
+    .forShare("p"),
+);
+
 async function holdRight(transaction: Transaction, viewer: Viewer, section: SectionKey): Promise<void> {
-  const held = viewer.isAdmin
-    ? await transaction.$queryRaw<unknown[]>`
-        SELECT 1 FROM users WHERE id = ${viewer.id} AND is_admin FOR KEY SHARE`
-    : await transaction.$queryRaw<unknown[]>`
-        SELECT 1 FROM users u JOIN user_permissions p ON p.user_id = u.id
-        WHERE u.id = ${viewer.id} AND p.${Prisma.raw(section)} FOR KEY SHARE OF u FOR SHARE OF p`;
-  if (held.length > 0) return;
-  const accounts = await transaction.$queryRaw<unknown[]>`SELECT 1 FROM users WHERE id = ${viewer.id}`;
+  const { id } = viewer;
+  if (viewer.isAdmin) {
+    if ((await holdAdmin(transaction, { id })).length > 0) return;
+  } else if ((await holdPermissions(transaction, { id })).some((permissions) => permissions[section])) return;
+  const accounts = await transaction.selectFrom("users").select("id").where("id", "=", id).execute();
   throw accounts.length > 0 ? new AppError(403, NO_PERMISSION) : new AppError(401, PLEASE_SIGN_IN);
 }
 

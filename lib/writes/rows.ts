@@ -1,5 +1,5 @@
 import "server-only";
-import type { Transaction } from "@/lib/database/transaction";
+import type { Transaction } from "@/lib/database/db";
 import {
   type Advertisement,
   type Deal,

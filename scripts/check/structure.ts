@@ -45,7 +45,7 @@ const VAGUE_ALLOWED = /^(lib\/utils\.ts|sample\/(.+\/)?index\.ts)$/;
 /** Who may talk to the database, and through what. */
 const DATABASE_USERS =
   /^(lib\/[^/]+\/(data|mutations)\.ts|lib\/database\/.*|lib\/accounts\/(sign-in|session|next-auth)\.ts|sample\/.*|tests\/.*)$/;
-const DATABASE = /^@\/lib\/database\/(connections|db|statements|transaction)$/;
+const DATABASE = /^@\/lib\/database\/(connections|db|prisma)$/;
 const SERVER_ONLY = /^@\/lib\/(database\/.+|accounts\/(sign-in|session)|[^/]+\/(data|mutations))$/;
 
 function* sourceFiles(root: string, folder = "."): Generator<string> {

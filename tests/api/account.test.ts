@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import { type Account, login, makeAccount, PASSWORD, removeAccounts, sessionOf } from "@/tests/api/accounts";
 import { makeAdmin, send, told, trail, written } from "@/tests/api/back-office";
 import { call, read } from "@/tests/api/http";
@@ -129,7 +129,7 @@ test("a session past its time is not listed", async () => {
   const account = await makeAccount();
   await again(account);
   const [{ id } = { id: 0 }] = (await sessions(account.cookie)).filter(({ current }) => !current);
-  await db.session.update({ where: { id }, data: { lastSeenAt: new Date(Date.now() - 13 * 3_600_000) } });
+  await prisma.session.update({ where: { id }, data: { lastSeenAt: new Date(Date.now() - 13 * 3_600_000) } });
   expect(await sessions(account.cookie)).toHaveLength(1);
 });
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { db } from "@/lib/database/db";
+import { disconnect } from "@/lib/database/connections";
+import { prisma } from "@/lib/database/prisma";
 import { INITIAL_CODE } from "@/lib/invites/schema";
 import type { SectionKey } from "@/lib/permissions";
 import { call } from "@/tests/api/http";
@@ -24,7 +25,7 @@ export function freshEmail(): string {
 export async function makeCode(
   values: { grantsAdmin?: boolean; grantedSections?: SectionKey[]; maxUses?: number; expiresAt?: Date } = {},
 ): Promise<string> {
-  const { code } = await db.invitationCode.create({
+  const { code } = await prisma.invitationCode.create({
     data: { code: `Code-${unique()}`, description: DESCRIPTION, ...values },
   });
   return code;
@@ -70,7 +71,9 @@ export async function makeAccount(role: { grantsAdmin?: boolean; grantedSections
 
 /** Removes what these tests made, so that they can run again on the same database. */
 export async function removeAccounts(): Promise<void> {
-  await db.user.deleteMany({ where: { email: { endsWith: `@${DOMAIN}` } } });
-  await db.invitationCode.deleteMany({ where: { description: DESCRIPTION, code: { not: INITIAL_CODE } } });
-  await db.$disconnect();
+  await prisma.user.deleteMany({ where: { email: { endsWith: `@${DOMAIN}` } } });
+  await prisma.invitationCode.deleteMany({
+    where: { description: DESCRIPTION, code: { not: INITIAL_CODE } },
+  });
+  await disconnect();
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import { makeGame } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts } from "@/tests/api/accounts";
 import { PIXEL, send, told, trail, written } from "@/tests/api/back-office";
@@ -20,11 +20,11 @@ let editor: Account;
 let gameId: number;
 beforeAll(async () => {
   editor = await makeAccount({ grantedSections: ["ads"] });
-  gameId = (await db.game.create({ data: makeGame({ title: "Host" }) })).id;
+  gameId = (await prisma.game.create({ data: makeGame({ title: "Host" }) })).id;
 });
 afterAll(async () => {
-  await db.advertisement.deleteMany({ where: { link: LINK } });
-  await db.game.deleteMany({ where: { id: gameId } });
+  await prisma.advertisement.deleteMany({ where: { link: LINK } });
+  await prisma.game.deleteMany({ where: { id: gameId } });
   await removeAccounts();
 });
 
@@ -59,9 +59,9 @@ test("a change of tier takes the game along or away", async () => {
 });
 
 test("one whose game is gone can still be switched off", async () => {
-  const game = await db.game.create({ data: makeGame() });
+  const game = await prisma.game.create({ data: makeGame() });
   const { id } = await make({ tier: "tier2", gameId: game.id });
-  await db.game.delete({ where: { id: game.id } });
+  await prisma.game.delete({ where: { id: game.id } });
   expect(await written(put(id, { isActive: false }))).toMatchObject({ gameId: null, tier: "tier2" });
   expect(await told(put(id, { tier: "tier2", gameId: null }))).toEqual([400, NEEDED]);
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import { type Account, freshEmail, login, makeAccount, PASSWORD, removeAccounts } from "@/tests/api/accounts";
 import { makeAdmin, send, trail } from "@/tests/api/back-office";
 import { call, read } from "@/tests/api/http";
@@ -123,17 +123,19 @@ test("nothing in the trail can be changed or taken away", async () => {
   const [entry] = await trail("user", account.id);
   const id = entry?.id;
   const refused = /append-only/;
-  await expect(db.$executeRaw`UPDATE audit_log SET summary = 'x' WHERE id = ${id}`).rejects.toThrow(refused);
-  await expect(db.$executeRaw`UPDATE audit_log SET actor_id = NULL WHERE id = ${id}`).rejects.toThrow(
+  await expect(prisma.$executeRaw`UPDATE audit_log SET summary = 'x' WHERE id = ${id}`).rejects.toThrow(
     refused,
   );
-  await expect(db.$executeRaw`DELETE FROM audit_log WHERE id = ${id}`).rejects.toThrow(refused);
-  await expect(db.$executeRaw`TRUNCATE audit_log`).rejects.toThrow(refused);
+  await expect(prisma.$executeRaw`UPDATE audit_log SET actor_id = NULL WHERE id = ${id}`).rejects.toThrow(
+    refused,
+  );
+  await expect(prisma.$executeRaw`DELETE FROM audit_log WHERE id = ${id}`).rejects.toThrow(refused);
+  await expect(prisma.$executeRaw`TRUNCATE audit_log`).rejects.toThrow(refused);
 });
 
 test("what somebody did stays told under his name when the account is gone", async () => {
   const account = await makeAccount();
-  await db.user.delete({ where: { id: account.id } });
+  await prisma.user.delete({ where: { id: account.id } });
   expect(await trail("user", account.id)).toMatchObject([
     { actorId: null, actorUsername: account.username, action: "registered" },
   ]);

@@ -1,4 +1,4 @@
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import { type Account, makeAccount } from "@/tests/api/accounts";
 import { call } from "@/tests/api/http";
 
@@ -36,12 +36,12 @@ export async function written<Row>(answer: Promise<Response>, status = 200): Pro
 
 /** The newest entry of the trail's end that a write left, asked from the database itself. */
 export function trail(entityType: string, entityId: number) {
-  return db.auditEntry.findMany({ where: { entityType, entityId }, orderBy: { id: "asc" } });
+  return prisma.auditEntry.findMany({ where: { entityType, entityId }, orderBy: { id: "asc" } });
 }
 
 /** The rows of the updates feed about a game or a provider, oldest first. */
 export function feedOf(entityType: "game" | "provider", entityId: number) {
-  return db.update.findMany({ where: { entityType, entityId }, orderBy: { id: "asc" } });
+  return prisma.update.findMany({ where: { entityType, entityId }, orderBy: { id: "asc" } });
 }
 
 /** A full admin. */

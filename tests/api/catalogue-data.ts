@@ -1,4 +1,4 @@
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import {
   makeAdvertisement,
   makeDeal,
@@ -28,33 +28,35 @@ const RATINGS = {
 /** A small catalogue of its own: a shown game, an inactive one, and what hangs on each. */
 export async function createCatalogue() {
   const unique = `${Date.now()}${process.pid}`;
-  const user = await db.user.create({
+  const user = await prisma.user.create({
     data: makeUser({
       username: `reader${unique}`,
       email: `reader${unique}@detectory.example`,
       plainPassword: PASSWORD,
     }),
   });
-  const shown = await db.game.create({ data: makeGame({ title: "Shown <b>&</b> Game" }) });
-  const hidden = await db.game.create({ data: makeGame({ isActive: false }) });
-  const empty = await db.game.create({ data: makeGame({ releaseDate: null, description: null }) });
+  const shown = await prisma.game.create({ data: makeGame({ title: "Shown <b>&</b> Game" }) });
+  const hidden = await prisma.game.create({ data: makeGame({ isActive: false }) });
+  const empty = await prisma.game.create({ data: makeGame({ releaseDate: null, description: null }) });
   const gameId = shown.id;
-  const rated = await db.provider.create({ data: makeProvider({ gameId, status: "detected" }) });
-  const unrated = await db.provider.create({ data: makeProvider({ gameId, status: "updating" }) });
-  const fresh = await db.provider.create({ data: makeProvider({ gameId }) });
-  const orphan = await db.provider.create({ data: makeProvider() });
-  const concealed = await db.provider.create({ data: makeProvider({ gameId: hidden.id }) });
+  const rated = await prisma.provider.create({ data: makeProvider({ gameId, status: "detected" }) });
+  const unrated = await prisma.provider.create({ data: makeProvider({ gameId, status: "updating" }) });
+  const fresh = await prisma.provider.create({ data: makeProvider({ gameId }) });
+  const orphan = await prisma.provider.create({ data: makeProvider() });
+  const concealed = await prisma.provider.create({ data: makeProvider({ gameId: hidden.id }) });
   const at = new Date("2020-05-05T05:05:05.555Z");
   const reviews = [];
   for (const ratings of RATINGS.halfUp) {
     reviews.push(
-      await db.review.create({ data: makeReview(rated.id, { ...ratings, adminId: user.id, createdAt: at }) }),
+      await prisma.review.create({
+        data: makeReview(rated.id, { ...ratings, adminId: user.id, createdAt: at }),
+      }),
     );
   }
   for (const ratings of RATINGS.unrated) {
-    reviews.push(await db.review.create({ data: makeReview(unrated.id, ratings) }));
+    reviews.push(await prisma.review.create({ data: makeReview(unrated.id, ratings) }));
   }
-  const concealedReview = await db.review.create({ data: makeReview(concealed.id) });
+  const concealedReview = await prisma.review.create({ data: makeReview(concealed.id) });
   const place = { gameId, gameTitle: shown.title, createdAt: at };
   const added = {
     kind: "provider_added",
@@ -69,27 +71,31 @@ export async function createCatalogue() {
     to: "detected",
   } as const;
   const updates = [
-    await db.update.create({ data: makeUpdate(added, { ...place, entityId: rated.id }) }),
-    await db.update.create({ data: makeUpdate(changed, { ...place, entityId: rated.id, adminId: user.id }) }),
-    await db.update.create({
+    await prisma.update.create({ data: makeUpdate(added, { ...place, entityId: rated.id }) }),
+    await prisma.update.create({
+      data: makeUpdate(changed, { ...place, entityId: rated.id, adminId: user.id }),
+    }),
+    await prisma.update.create({
       data: makeUpdate({ kind: "game_added", gameTitle: shown.title }, { ...place, entityId: gameId }),
     }),
   ];
-  const concealedUpdate = await db.update.create({
+  const concealedUpdate = await prisma.update.create({
     data: makeUpdate(
       { kind: "game_added", gameTitle: hidden.title },
       { gameId: hidden.id, gameTitle: hidden.title, entityId: hidden.id },
     ),
   });
-  const deal = await db.deal.create({
+  const deal = await prisma.deal.create({
     data: makeDeal({ validUntil: at, featuresList: ["Support", "Updates"], totalQuantity: 9 }),
   });
-  const inactiveDeal = await db.deal.create({ data: makeDeal({ isActive: false }) });
-  const advertisement = await db.advertisement.create({ data: makeAdvertisement({ tier: "tier2", gameId }) });
-  const inactiveAdvertisement = await db.advertisement.create({
+  const inactiveDeal = await prisma.deal.create({ data: makeDeal({ isActive: false }) });
+  const advertisement = await prisma.advertisement.create({
+    data: makeAdvertisement({ tier: "tier2", gameId }),
+  });
+  const inactiveAdvertisement = await prisma.advertisement.create({
     data: makeAdvertisement({ isActive: false }),
   });
-  const concealedAdvertisement = await db.advertisement.create({
+  const concealedAdvertisement = await prisma.advertisement.create({
     data: makeAdvertisement({ tier: "tier2", gameId: hidden.id }),
   });
   return {
@@ -113,12 +119,12 @@ const idsOf = (rows: Record<string, { id: number }>) => ({
 
 /** Takes everything of createCatalogue away again. */
 export async function removeCatalogue(catalogue: Catalogue): Promise<void> {
-  await db.update.deleteMany({
+  await prisma.update.deleteMany({
     where: { id: { in: [...catalogue.updates, catalogue.concealedUpdate].map(({ id }) => id) } },
   });
-  await db.advertisement.deleteMany({ where: idsOf(catalogue.advertisements) });
-  await db.deal.deleteMany({ where: idsOf(catalogue.deals) });
-  await db.provider.deleteMany({ where: idsOf(catalogue.providers) });
-  await db.game.deleteMany({ where: idsOf(catalogue.games) });
-  await db.user.delete({ where: { id: catalogue.user.id } });
+  await prisma.advertisement.deleteMany({ where: idsOf(catalogue.advertisements) });
+  await prisma.deal.deleteMany({ where: idsOf(catalogue.deals) });
+  await prisma.provider.deleteMany({ where: idsOf(catalogue.providers) });
+  await prisma.game.deleteMany({ where: idsOf(catalogue.games) });
+  await prisma.user.delete({ where: { id: catalogue.user.id } });
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { db } from "@/lib/database/db";
+import { disconnect } from "@/lib/database/connections";
 import { type Catalogue, createCatalogue, removeCatalogue } from "@/tests/api/catalogue-data";
 import { call, read, signIn } from "@/tests/api/http";
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await removeCatalogue(made);
-  await db.$disconnect();
+  await disconnect();
 });
 
 const find = (rows: Row[], id: number) => rows.find((row) => row.id === id);

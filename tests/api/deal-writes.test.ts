@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import { type Account, makeAccount, removeAccounts } from "@/tests/api/accounts";
 import { PIXEL, send, told, trail, written } from "@/tests/api/back-office";
 import { call, ORIGIN, read } from "@/tests/api/http";
@@ -14,7 +14,7 @@ beforeAll(async () => {
   editor = await makeAccount({ grantedSections: ["deals"] });
 });
 afterAll(async () => {
-  await db.deal.deleteMany({ where: { referralLink: LINK } });
+  await prisma.deal.deleteMany({ where: { referralLink: LINK } });
   await removeAccounts();
 });
 

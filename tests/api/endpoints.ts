@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import type { Access } from "@/lib/http/route";
 import {
   makeAdvertisement,
@@ -15,23 +15,23 @@ import { unique } from "@/tests/api/accounts";
 const MARK = `matrix-${unique()}`;
 
 const made = {
-  game: () => db.game.create({ data: makeGame({ title: MARK }) }),
-  provider: () => db.provider.create({ data: makeProvider({ name: MARK }) }),
+  game: () => prisma.game.create({ data: makeGame({ title: MARK }) }),
+  provider: () => prisma.provider.create({ data: makeProvider({ name: MARK }) }),
   review: async () => {
     const provider = await made.provider();
-    return db.review.create({ data: makeReview(provider.id, { title: MARK }) });
+    return prisma.review.create({ data: makeReview(provider.id, { title: MARK }) });
   },
-  deal: () => db.deal.create({ data: makeDeal({ title: MARK }) }),
-  ad: () => db.advertisement.create({ data: makeAdvertisement({ title: MARK }) }),
-  code: () => db.invitationCode.create({ data: { code: `Code-${unique()}`, description: MARK } }),
+  deal: () => prisma.deal.create({ data: makeDeal({ title: MARK }) }),
+  ad: () => prisma.advertisement.create({ data: makeAdvertisement({ title: MARK }) }),
+  code: () => prisma.invitationCode.create({ data: { code: `Code-${unique()}`, description: MARK } }),
   session: async () => {
     const { id: userId } = await made.user();
     const tokenHash = randomBytes(32).toString("hex");
-    return db.session.create({ data: { tokenHash, userId, expiresAt: new Date(Date.now() + 60_000) } });
+    return prisma.session.create({ data: { tokenHash, userId, expiresAt: new Date(Date.now() + 60_000) } });
   },
   user: () => {
     const name = `${MARK}-${unique()}`;
-    return db.user.create({ data: makeUser({ username: name, email: `${name}@matrix.example` }) });
+    return prisma.user.create({ data: makeUser({ username: name, email: `${name}@matrix.example` }) });
   },
 };
 
@@ -168,10 +168,10 @@ export const ENDPOINTS: Endpoint[] = [
 
 /** Takes away what the endpoints' requests left. */
 export async function removeMarked(): Promise<void> {
-  await db.advertisement.deleteMany({ where: { title: MARK } });
-  await db.deal.deleteMany({ where: { title: MARK } });
-  await db.provider.deleteMany({ where: { name: MARK } });
-  await db.game.deleteMany({ where: { title: MARK } });
-  await db.invitationCode.deleteMany({ where: { description: MARK } });
-  await db.user.deleteMany({ where: { username: { startsWith: MARK } } });
+  await prisma.advertisement.deleteMany({ where: { title: MARK } });
+  await prisma.deal.deleteMany({ where: { title: MARK } });
+  await prisma.provider.deleteMany({ where: { name: MARK } });
+  await prisma.game.deleteMany({ where: { title: MARK } });
+  await prisma.invitationCode.deleteMany({ where: { description: MARK } });
+  await prisma.user.deleteMany({ where: { username: { startsWith: MARK } } });
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import { makeProvider } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
 import { feedOf, PIXEL, send, told, trail, written } from "@/tests/api/back-office";
@@ -13,7 +13,7 @@ beforeAll(async () => {
   editor = await makeAccount({ grantedSections: ["games"] });
 });
 afterAll(async () => {
-  await db.game.deleteMany({ where: { id: { in: made } } });
+  await prisma.game.deleteMany({ where: { id: { in: made } } });
   await removeAccounts();
 });
 
@@ -195,7 +195,7 @@ test("saves without a version all succeed and never mix", async () => {
 
 test("deleting keeps the providers, tells the feed once, and a second time is a 404", async () => {
   const game = await makeGame();
-  const provider = await db.provider.create({ data: makeProvider({ gameId: game.id }) });
+  const provider = await prisma.provider.create({ data: makeProvider({ gameId: game.id }) });
   const answers = await Promise.all([1, 2, 3].map(() => remove(game.id)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
   expect(await read(`/api/providers/${provider.id}`)).toMatchObject({ gameId: null, gameTitle: null });
@@ -205,5 +205,5 @@ test("deleting keeps the providers, tells the feed once, and a second time is a 
   ]);
   expect((await trail("game", game.id)).map(({ action }) => action)).toEqual(["created", "deleted"]);
   expect(await told(put(game.id, { title: "Gone" }))).toEqual([404, "Game not found."]);
-  await db.provider.delete({ where: { id: provider.id } });
+  await prisma.provider.delete({ where: { id: provider.id } });
 });

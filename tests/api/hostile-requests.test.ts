@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import { readJsonBody } from "@/lib/http/request-guards";
 import { type Account, cookiesOf, removeAccounts } from "@/tests/api/accounts";
 import { makeAdmin } from "@/tests/api/back-office";
@@ -166,13 +166,17 @@ test("an address that begins with two slashes leads nowhere else", async () => {
 });
 
 test("reads change nothing, whatever method they claim", async () => {
-  const game = await db.game.findFirstOrThrow();
+  const game = await prisma.game.findFirstOrThrow();
   const override = {
     "X-HTTP-Method-Override": "DELETE",
     "X-HTTP-Method": "DELETE",
     "X-Method-Override": "DELETE",
   };
-  const counts = async () => [await db.game.count(), await db.update.count(), await db.auditEntry.count()];
+  const counts = async () => [
+    await prisma.game.count(),
+    await prisma.update.count(),
+    await prisma.auditEntry.count(),
+  ];
   const before = await counts();
   for (const method of ["GET", "HEAD", "OPTIONS"]) {
     const headers = { ...override, cookie: admin.cookie };

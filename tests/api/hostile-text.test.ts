@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { JSDOM } from "jsdom";
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import { PAGES, type Page } from "@/lib/runtime/routes.mjs";
 import { type Account, removeAccounts, unique } from "@/tests/api/accounts";
 import { makeAdmin, PIXEL, send, told, written } from "@/tests/api/back-office";
@@ -62,11 +62,11 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await db.update.deleteMany({ where: { description: { contains: MARK } } });
-  await db.advertisement.deleteMany({ where: { title: { contains: MARK } } });
-  await db.deal.deleteMany({ where: { title: { contains: MARK } } });
-  await db.provider.deleteMany({ where: { name: { contains: MARK } } });
-  await db.game.deleteMany({ where: { title: { contains: MARK } } });
+  await prisma.update.deleteMany({ where: { description: { contains: MARK } } });
+  await prisma.advertisement.deleteMany({ where: { title: { contains: MARK } } });
+  await prisma.deal.deleteMany({ where: { title: { contains: MARK } } });
+  await prisma.provider.deleteMany({ where: { name: { contains: MARK } } });
+  await prisma.game.deleteMany({ where: { title: { contains: MARK } } });
   await removeAccounts();
 });
 
@@ -162,11 +162,11 @@ test.each([...LINKS, "file:///etc/passwd", "javascript://a.example/%0aalert(1)"]
 
 test("a link that stands in the database all the same is not rendered", async () => {
   const link = "javascript:alert(1)";
-  await db.provider.update({ where: { id: provider.id }, data: { websiteUrl: link, imageUrl: link } });
-  await db.review.update({ where: { id: review.id }, data: { link } });
-  await db.deal.update({ where: { id: deal.id }, data: { referralLink: link, imageUrl: link } });
-  await db.advertisement.update({ where: { id: advertisement.id }, data: { link, imageUrl: link } });
-  await db.game.update({ where: { id: game.id }, data: { imageUrl: link, detailImageUrl: link } });
+  await prisma.provider.update({ where: { id: provider.id }, data: { websiteUrl: link, imageUrl: link } });
+  await prisma.review.update({ where: { id: review.id }, data: { link } });
+  await prisma.deal.update({ where: { id: deal.id }, data: { referralLink: link, imageUrl: link } });
+  await prisma.advertisement.update({ where: { id: advertisement.id }, data: { link, imageUrl: link } });
+  await prisma.game.update({ where: { id: game.id }, data: { imageUrl: link, detailImageUrl: link } });
   for (const path of ["/games", `/game/${game.id}`, "/reviews", "/special-deals"]) await inert(path);
   for (const section of ["games", "providers", "reviews", "deals", "ads"]) {
     await inert(`/admin/${section}`, "text/html", admin.cookie);

@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { db } from "@/lib/database/db";
-import { inTransaction } from "@/lib/database/transaction";
+
+import { inTransaction } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import { sweepKeptAnswers } from "@/lib/idempotency/mutations";
 import { makeGame } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
@@ -14,7 +15,7 @@ beforeAll(async () => {
   admin = await makeAdmin();
 });
 afterAll(async () => {
-  await db.game.deleteMany({ where: { title: { startsWith: MARK } } });
+  await prisma.game.deleteMany({ where: { title: { startsWith: MARK } } });
   await removeAccounts();
 });
 
@@ -24,7 +25,7 @@ const keyed = (verb: Verb, path: string, key: string, body?: object, cookie = ad
 const create = (key: string, title: string, cookie?: string) =>
   keyed("POST", "/api/games", key, { title }, cookie);
 
-const games = (title: string) => db.game.count({ where: { title } });
+const games = (title: string) => prisma.game.count({ where: { title } });
 
 test("a request that is sent again is answered as the first time, and written once", async () => {
   const [key, title] = [unique(), `${MARK} again`];
@@ -57,7 +58,7 @@ test("another request with the key is refused, and another user's key is another
   const holder = await makeAccount({ grantedSections: ["games"] });
   expect((await create(key, title, holder.cookie)).status).toBe(201);
   expect(await games(title)).toBe(2);
-  await db.userPermission.update({ where: { userId: holder.id }, data: { games: false } });
+  await prisma.userPermission.update({ where: { userId: holder.id }, data: { games: false } });
   expect((await create(key, title, holder.cookie)).status).toBe(403);
 });
 
@@ -74,7 +75,7 @@ test("of many at once one is written, and the others get its answer or are to wa
 });
 
 test("while the first still runs the second is told to wait", async () => {
-  const { id } = await db.game.create({ data: makeGame({ title: `${MARK} held` }) });
+  const { id } = await prisma.game.create({ data: makeGame({ title: `${MARK} held` }) });
   const put = (key: string) => keyed("PUT", `/api/games/${id}`, key, { category: "Racing" });
   const key = unique();
   const both: Promise<Response>[] = [];
@@ -121,7 +122,7 @@ test.each([
 test("an answer is written with the change, says no secret, and is forgotten after a day", async () => {
   const [key, title] = ["k".repeat(255), `${MARK} day`];
   await written(create(key, title), 201);
-  const [row] = await db.$queryRaw<[{ isOne: boolean }]>`
+  const [row] = await prisma.$queryRaw<[{ isOne: boolean }]>`
     SELECT k.xmin = g.xmin AS "isOne" FROM idempotency_keys k, games g WHERE k.key = ${key} AND g.title = ${title}`;
   expect(row.isOne).toBe(true);
 
@@ -130,19 +131,19 @@ test("an answer is written with the change, says no secret, and is forgotten aft
   const invited = await invite();
   expect([invited[0], JSON.parse(invited[1]).code]).toEqual([201, code]);
   expect(await invite()).toEqual(invited);
-  const kept = await db.idempotencyKey.findMany({ where: { key: code } });
+  const kept = await prisma.idempotencyKey.findMany({ where: { key: code } });
   expect(kept.map(({ answer }) => /Code-|"/.test(answer))).toEqual([false]);
-  await db.invitationCode.delete({ where: { code } });
+  await prisma.invitationCode.delete({ where: { code } });
 
-  const age = (time: string) => db.$executeRaw`
+  const age = (time: string) => prisma.$executeRaw`
     UPDATE idempotency_keys SET created_at = now() - ${time}::interval WHERE key = ${key}`;
   await age("24 hours 1 second");
   await written(create(key, title), 201);
   expect(await games(title)).toBe(2);
   await age("23 hours");
   await sweepKeptAnswers();
-  expect(await db.idempotencyKey.count({ where: { key } })).toBe(1);
+  expect(await prisma.idempotencyKey.count({ where: { key } })).toBe(1);
   await age("25 hours");
   await sweepKeptAnswers();
-  expect(await db.idempotencyKey.count({ where: { key } })).toBe(0);
+  expect(await prisma.idempotencyKey.count({ where: { key } })).toBe(0);
 });

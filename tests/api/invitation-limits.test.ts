@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import { type Account, makeAccount, makeCode, removeAccounts, unique } from "@/tests/api/accounts";
 import { makeAdmin, send, told, written } from "@/tests/api/back-office";
 import { read } from "@/tests/api/http";
@@ -11,7 +11,7 @@ beforeAll(async () => {
   admin = await makeAdmin();
 });
 afterAll(async () => {
-  await db.loginThrottle.deleteMany({ where: { key: { startsWith: "invites:" } } });
+  await prisma.loginThrottle.deleteMany({ where: { key: { startsWith: "invites:" } } });
   await removeAccounts();
 });
 
@@ -47,7 +47,7 @@ test("a sub-admin names 30 codes in a while, by whichever call; found ones count
     Array(2).fill("Refused a second invitation code Co…"),
   );
   expect(JSON.stringify(entries)).not.toContain(hidden);
-  await db.invitationCode.deleteMany({ where: { createdBy: holder.id } });
+  await prisma.invitationCode.deleteMany({ where: { createdBy: holder.id } });
 });
 
 test("a full admin names as many as he likes", async () => {
@@ -55,7 +55,7 @@ test("a full admin names as many as he likes", async () => {
   for (let attempt = 1; attempt <= 35; attempt++) {
     await written(patch(admin, id, { code: `Name-${unique()}` }));
   }
-  await db.invitationCode.delete({ where: { id } });
+  await prisma.invitationCode.delete({ where: { id } });
 });
 
 test("only a full admin lets a code be used more than once", async () => {
@@ -67,5 +67,5 @@ test("only a full admin lets a code be used more than once", async () => {
   expect(await written(patch(admin, own.id, { maxUses: 2 }))).toMatchObject({ maxUses: 2 });
   expect((await patch(holder, own.id, { maxUses: 2, description: "As it is" })).status).toBe(200);
   expect(await written(create(admin, { maxUses: 5 }), 201)).toMatchObject({ maxUses: 5 });
-  await db.invitationCode.deleteMany({ where: { createdBy: { in: [holder.id, admin.id] } } });
+  await prisma.invitationCode.deleteMany({ where: { createdBy: { in: [holder.id, admin.id] } } });
 });

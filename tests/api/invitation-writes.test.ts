@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import {
   type Account,
   freshEmail,
@@ -26,7 +26,7 @@ beforeAll(async () => {
   holder = await makeAccount({ grantedSections: ["invites"] });
 });
 afterAll(async () => {
-  await db.invitationCode.deleteMany({ where: { createdBy: { in: [admin.id, holder.id] } } });
+  await prisma.invitationCode.deleteMany({ where: { createdBy: { in: [admin.id, holder.id] } } });
   await removeAccounts();
 });
 
@@ -105,7 +105,7 @@ test("an admin's code registers an admin, or a sub-admin with what it grants", a
   expect(granted.permissions).not.toHaveProperty("isAdmin");
   const user = (await (await register(granted.code)).json()) as Registered;
   expect(user.isAdmin).toBe(false);
-  expect(await db.userPermission.findUnique({ where: { userId: user.id } })).toMatchObject({
+  expect(await prisma.userPermission.findUnique({ where: { userId: user.id } })).toMatchObject({
     games: true,
     users: false,
   });
@@ -133,7 +133,7 @@ test("a sub-admin's code registers a sub-admin without rights, whatever the payl
     expect(patched).toMatchObject({ role: "sub-admin", permissions: { ...NONE, users: false } });
     const user = (await (await register(made.code)).json()) as Registered;
     expect(user.isAdmin).toBe(false);
-    expect(await db.userPermission.findUnique({ where: { userId: user.id } })).toMatchObject({
+    expect(await prisma.userPermission.findUnique({ where: { userId: user.id } })).toMatchObject({
       ...NONE,
       users: false,
     });
@@ -142,10 +142,10 @@ test("a sub-admin's code registers a sub-admin without rights, whatever the payl
 
 test("a sub-admin can neither change nor take away a code that grants rights", async () => {
   const code = await makeCode({ grantsAdmin: true });
-  const { id } = await db.invitationCode.findUniqueOrThrow({ where: { code } });
+  const { id } = await prisma.invitationCode.findUniqueOrThrow({ where: { code } });
   expect((await patch(id, { code: fresh() }, holder.cookie)).status).toBe(404);
   expect((await remove(id, holder.cookie)).status).toBe(404);
-  await db.invitationCode.update({ where: { id }, data: { isActive: false } });
+  await prisma.invitationCode.update({ where: { id }, data: { isActive: false } });
   expect((await patch(id, { isActive: true }, holder.cookie)).status).toBe(403);
   expect(await read(`/api/invitations/${id}`, admin.cookie)).toMatchObject({ isActive: false });
 });
@@ -206,7 +206,7 @@ test("a taken code is no change, and a short one is told", async () => {
 });
 
 test("INITIAL_CODE is neither deleted nor renamed nor made again, on any path", async () => {
-  const { id } = await db.invitationCode.findUniqueOrThrow({ where: { code: "INITIAL_CODE" } });
+  const { id } = await prisma.invitationCode.findUniqueOrThrow({ where: { code: "INITIAL_CODE" } });
   for (const path of PATHS) {
     for (const { cookie } of [admin, holder]) {
       expect(await told(remove(id, cookie, path))).toEqual([403, "INITIAL_CODE cannot be deleted."]);
@@ -215,7 +215,7 @@ test("INITIAL_CODE is neither deleted nor renamed nor made again, on any path", 
     }
     expect((await create({ code: "INITIAL_CODE" }, admin.cookie, path)).status).toBe(409);
   }
-  expect(await db.invitationCode.findUnique({ where: { id } })).toMatchObject({ code: "INITIAL_CODE" });
+  expect(await prisma.invitationCode.findUnique({ where: { id } })).toMatchObject({ code: "INITIAL_CODE" });
 });
 
 test("a change and a registration at once never leave a used code changed", async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import { makeGame, makeReview } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
 import { feedOf, PIXEL, send, told, trail, written } from "@/tests/api/back-office";
@@ -12,13 +12,15 @@ let gameId: number;
 let otherGameId: number;
 beforeAll(async () => {
   editor = await makeAccount({ grantedSections: ["providers"] });
-  gameId = (await db.game.create({ data: makeGame({ title: "Host" }) })).id;
-  otherGameId = (await db.game.create({ data: makeGame({ title: "Other host" }) })).id;
+  gameId = (await prisma.game.create({ data: makeGame({ title: "Host" }) })).id;
+  otherGameId = (await prisma.game.create({ data: makeGame({ title: "Other host" }) })).id;
 });
 afterAll(async () => {
   const games = { in: [gameId, otherGameId] };
-  await db.provider.deleteMany({ where: { OR: [{ gameId: games }, { name: { startsWith: "Written " } }] } });
-  await db.game.deleteMany({ where: { id: games } });
+  await prisma.provider.deleteMany({
+    where: { OR: [{ gameId: games }, { name: { startsWith: "Written " } }] },
+  });
+  await prisma.game.deleteMany({ where: { id: games } });
   await removeAccounts();
 });
 
@@ -91,7 +93,7 @@ test("a status that really changes makes one update row and a new beginning, ano
 
 test("the form's preview gets the days that the provider really has behind it", async () => {
   const { id } = await makeProvider({ status: "updating" });
-  await db.provider.update({ where: { id }, data: { createdAt: new Date(Date.now() - 2 * 86_400_000) } });
+  await prisma.provider.update({ where: { id }, data: { createdAt: new Date(Date.now() - 2 * 86_400_000) } });
   await written(put(id, { status: "detected" }));
   const { days } = await read<{ days: string }>(`/api/providers/${id}/history`, editor.cookie);
   expect(days).toBe(`${"-".repeat(57)}ppd`);
@@ -144,7 +146,7 @@ test("a blank website is none, and a provider keeps its game unless told", async
 
 test("deleting takes the reviews with it and tells the feed once", async () => {
   const provider = await makeProvider();
-  const review = await db.review.create({ data: makeReview(provider.id) });
+  const review = await prisma.review.create({ data: makeReview(provider.id) });
   const answers = await Promise.all([1, 2].map(() => write("DELETE", `/api/providers/${provider.id}`)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   expect((await call(`/api/reviews/${review.id}`)).status).toBe(404);
@@ -157,7 +159,7 @@ test("deleting takes the reviews with it and tells the feed once", async () => {
 
 test("a provider without a game is removed from an unknown one", async () => {
   const provider = await makeProvider();
-  await db.provider.update({ where: { id: provider.id }, data: { gameId: null } });
+  await prisma.provider.update({ where: { id: provider.id }, data: { gameId: null } });
   await written(put(provider.id, { description: "Still editable" }));
   await written(write("DELETE", `/api/providers/${provider.id}`));
   expect((await feedOf("provider", provider.id)).at(-1)?.description).toBe(

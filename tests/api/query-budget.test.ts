@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { gameAdvertisements, listAdvertisements } from "@/lib/ads/data";
-import { db } from "@/lib/database/db";
+import { disconnect } from "@/lib/database/connections";
+import { prisma } from "@/lib/database/prisma";
 import { listDeals } from "@/lib/deals/data";
 import { getGame, listGames } from "@/lib/games/data";
 import { listGameProvidersPage, listProviders, statusHistory } from "@/lib/providers/data";
@@ -14,20 +15,20 @@ let gameId: number;
 
 beforeAll(async () => {
   asked = noteStatements();
-  const game = await db.game.create({ data: makeGame() });
+  const game = await prisma.game.create({ data: makeGame() });
   gameId = game.id;
   for (let count = 0; count < 12; count += 1) {
-    const provider = await db.provider.create({ data: makeProvider({ gameId }) });
+    const provider = await prisma.provider.create({ data: makeProvider({ gameId }) });
     for (let review = 0; review < 3; review += 1) {
-      await db.review.create({ data: makeReview(provider.id) });
+      await prisma.review.create({ data: makeReview(provider.id) });
     }
   }
 });
 
 afterAll(async () => {
-  await db.provider.deleteMany({ where: { gameId } });
-  await db.game.delete({ where: { id: gameId } });
-  await db.$disconnect();
+  await prisma.provider.deleteMany({ where: { gameId } });
+  await prisma.game.delete({ where: { id: gameId } });
+  await disconnect();
 });
 
 beforeEach(() => {

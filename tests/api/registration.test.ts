@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import {
   freshEmail,
   login,
@@ -23,7 +23,7 @@ function register(values: Record<string, unknown>): Promise<Response> {
 }
 
 async function useCount(code: string): Promise<number> {
-  return (await db.invitationCode.findUniqueOrThrow({ where: { code } })).useCount;
+  return (await prisma.invitationCode.findUniqueOrThrow({ where: { code } })).useCount;
 }
 
 test("a code registers a user, signs him in and is used up", async () => {
@@ -50,9 +50,9 @@ test("a code registers a user, signs him in and is used up", async () => {
   expect(user.id).not.toBe(1);
   expect(await read("/api/user", sessionOf(response))).toEqual(user);
 
-  const used = await db.invitationCode.findUniqueOrThrow({ where: { code } });
+  const used = await prisma.invitationCode.findUniqueOrThrow({ where: { code } });
   expect(used).toMatchObject({ isActive: false, useCount: 1, usedBy: user.id, usedAt: expect.any(Date) });
-  const stored = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+  const stored = await prisma.user.findUniqueOrThrow({ where: { id: user.id } });
   expect(stored.password).toMatch(/^\$2[aby]\$1\d\$/);
 });
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import { makeProvider } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts } from "@/tests/api/accounts";
 import { send, told, trail, written } from "@/tests/api/back-office";
@@ -18,10 +18,10 @@ let providerId: number;
 beforeAll(async () => {
   editor = await makeAccount({ grantedSections: ["reviews"] });
   other = await makeAccount({ grantedSections: ["reviews"] });
-  providerId = (await db.provider.create({ data: makeProvider() })).id;
+  providerId = (await prisma.provider.create({ data: makeProvider() })).id;
 });
 afterAll(async () => {
-  await db.provider.delete({ where: { id: providerId } });
+  await prisma.provider.delete({ where: { id: providerId } });
   await removeAccounts();
 });
 
@@ -42,7 +42,7 @@ test("a review is published under the name of its author, whatever the body says
     isPromoted: false,
   });
   expect(await read(`/api/reviews/${review.id}`)).toEqual(review);
-  expect(await db.update.count({ where: { entityType: "review" } })).toBe(0);
+  expect(await prisma.update.count({ where: { entityType: "review" } })).toBe(0);
   expect(await trail("review", review.id)).toMatchObject([{ action: "created", actorId: editor.id }]);
 });
 

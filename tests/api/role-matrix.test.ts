@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import type { Access } from "@/lib/http/route";
 import { SECTIONS, type SectionKey } from "@/lib/permissions";
 import { type Account, makeAccount, removeAccounts } from "@/tests/api/accounts";
@@ -17,7 +17,7 @@ let admin: Account;
 beforeAll(async () => {
   admin = await makeAdmin();
   const deleted = await makeAdmin();
-  await db.user.delete({ where: { id: deleted.id } });
+  await prisma.user.delete({ where: { id: deleted.id } });
   const left = await makeAdmin();
   await call("/api/logout", { method: "POST", cookie: left.cookie });
   ROLES.push(

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import {
   cookiesOf,
   freshEmail,
@@ -34,10 +34,10 @@ test("signing in answers the user and one protected cookie", async () => {
 
 test("a remembered session lasts 30 days, another ends with the browser and within 24 hours", async () => {
   const { email, id } = await makeAccount();
-  await db.session.deleteMany({ where: { userId: id } });
+  await prisma.session.deleteMany({ where: { userId: id } });
   const days = async () => {
-    const { expiresAt } = await db.session.findFirstOrThrow({ where: { userId: id } });
-    await db.session.deleteMany({ where: { userId: id } });
+    const { expiresAt } = await prisma.session.findFirstOrThrow({ where: { userId: id } });
+    await prisma.session.deleteMany({ where: { userId: id } });
     return (expiresAt.getTime() - Date.now()) / 86_400_000;
   };
   const [remembered = ""] = (await login(email, undefined, { rememberMe: true })).headers.getSetCookie();
@@ -79,25 +79,25 @@ test("signing out kills the cookie on the server and clears it in the browser", 
 test("a deleted user's cookie is dead", async () => {
   const { cookie, id } = await makeAccount();
   expect(await status(cookie)).toBe(200);
-  await db.user.delete({ where: { id } });
+  await prisma.user.delete({ where: { id } });
   expect(await status(cookie)).toBe(401);
 });
 
 test("a session ends at its time and, when not remembered, after 12 idle hours", async () => {
   const idleSince = new Date(Date.now() - 13 * 3_600_000);
   const idle = await makeAccount();
-  await db.session.updateMany({ where: { userId: idle.id }, data: { lastSeenAt: idleSince } });
+  await prisma.session.updateMany({ where: { userId: idle.id }, data: { lastSeenAt: idleSince } });
   expect(await status(idle.cookie)).toBe(401);
-  await db.session.updateMany({ where: { userId: idle.id }, data: { remember: true } });
+  await prisma.session.updateMany({ where: { userId: idle.id }, data: { remember: true } });
   expect(await status(idle.cookie)).toBe(200);
-  await db.session.updateMany({ where: { userId: idle.id }, data: { expiresAt: new Date() } });
+  await prisma.session.updateMany({ where: { userId: idle.id }, data: { expiresAt: new Date() } });
   expect(await status(idle.cookie)).toBe(401);
 });
 
 test("a revoked right stops working at once", async () => {
   const { cookie, id } = await makeAccount({ grantedSections: ["invites"] });
   expect((await call("/api/invitations", { cookie })).status).toBe(200);
-  await db.userPermission.update({ where: { userId: id }, data: { invites: false } });
+  await prisma.userPermission.update({ where: { userId: id }, data: { invites: false } });
   expect((await call("/api/invitations", { cookie })).status).toBe(403);
 });
 
@@ -114,7 +114,7 @@ test("each sign-in has a new id, ends the session it replaces and adopts no plan
 
 test("the database holds no session id and no token", async () => {
   const { cookie, id } = await makeAccount();
-  const [row] = await db.session.findMany({ where: { userId: id } });
+  const [row] = await prisma.session.findMany({ where: { userId: id } });
   expect(row?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
   expect(cookie).not.toContain(row?.tokenHash ?? "");
 });

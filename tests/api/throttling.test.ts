@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { request } from "node:http";
 import { sha256 } from "@/lib/accounts/session-cookie";
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import {
   cookiesOf,
   freshEmail,
@@ -18,7 +18,7 @@ import { call, ORIGIN } from "@/tests/api/http";
 const ELSEWHERE = "127.0.0.9";
 
 async function forgetElsewhere() {
-  await db.loginThrottle.deleteMany({ where: { key: { endsWith: `:${ELSEWHERE}` } } });
+  await prisma.loginThrottle.deleteMany({ where: { key: { endsWith: `:${ELSEWHERE}` } } });
 }
 
 beforeAll(forgetElsewhere);
@@ -64,7 +64,7 @@ const pairKey = (email: string) => `pair:${sha256(email)}:${ELSEWHERE}`;
 
 /** Lets the delay of an address on an account pass. */
 async function waitOut(email: string) {
-  await db.loginThrottle.update({
+  await prisma.loginThrottle.update({
     where: { key: pairKey(email) },
     data: { lockedUntil: new Date(Date.now() - 1) },
   });
@@ -110,14 +110,14 @@ test("a hundred failures from everywhere make an account wait for seconds, but n
   const { email, id } = await makeAccount();
   const known = cookiesOf(await login(email));
   const key = `account:${sha256(email)}`;
-  await db.loginThrottle.create({ data: { key, failures: 99 } });
+  await prisma.loginThrottle.create({ data: { key, failures: 99 } });
   expect((await fail(email)).status).toBe(401);
   const refused = await login(email);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(5);
   expect((await login(email, PASSWORD, {}, known)).status).toBe(200);
 
-  await db.loginThrottle.update({ where: { key }, data: { failures: 5_000, lockedUntil: new Date() } });
+  await prisma.loginThrottle.update({ where: { key }, data: { failures: 5_000, lockedUntil: new Date() } });
   expect((await fail(email)).status).toBe(401);
   const longest = Number((await login(email)).headers.get("retry-after"));
   expect(longest).toBeLessThanOrEqual(20);
@@ -137,19 +137,19 @@ test("a hundred failures from everywhere make an account wait for seconds, but n
 test("what is refused or succeeds leaves no row, and an address that has to wait none on any account", async () => {
   const { email } = await makeAccount();
   await exhaust(email);
-  const before = await db.loginThrottle.count();
+  const before = await prisma.loginThrottle.count();
   expect((await fail(email)).status).toBe(429);
   expect((await login((await makeAccount()).email)).status).toBe(200);
-  expect(await db.loginThrottle.count()).toBe(before);
+  expect(await prisma.loginThrottle.count()).toBe(before);
 
   const key = `address:${ELSEWHERE}`;
   const lockedUntil = new Date(Date.now() + 60_000);
-  await db.loginThrottle.update({ where: { key }, data: { lockedUntil } });
+  await prisma.loginThrottle.update({ where: { key }, data: { lockedUntil } });
   const unknown = freshEmail();
   const refused = await fail(unknown);
   expect([refused.status, refused.retryAfter > 50]).toEqual([429, true]);
-  expect(await db.loginThrottle.count({ where: { key: { contains: sha256(unknown) } } })).toBe(0);
-  await db.loginThrottle.update({ where: { key }, data: { lockedUntil: null } });
+  expect(await prisma.loginThrottle.count({ where: { key: { contains: sha256(unknown) } } })).toBe(0);
+  await prisma.loginThrottle.update({ where: { key }, data: { lockedUntil: null } });
 });
 
 test("forty parallel guesses are ten guesses", async () => {
@@ -169,7 +169,7 @@ test("sixty honest sign-ins at once all pass, and none is counted", async () => 
   const { email } = await makeAccount();
   const answers = await Promise.all(Array.from({ length: 60 }, () => login(email)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(await db.loginThrottle.findUnique({ where: { key: `account:${sha256(email)}` } })).toBeNull();
+  expect(await prisma.loginThrottle.findUnique({ where: { key: `account:${sha256(email)}` } })).toBeNull();
 });
 
 test("strangers cannot lock a browser out that signed in before", async () => {
@@ -210,7 +210,7 @@ test("invitation codes cannot be guessed at speed", async () => {
 
 test("an address with 300 failures waits, others do not", async () => {
   const key = `address:${ELSEWHERE}`;
-  await db.loginThrottle.upsert({
+  await prisma.loginThrottle.upsert({
     where: { key },
     create: { key, failures: 299 },
     update: { failures: 299, lockedUntil: null, windowStartedAt: new Date() },
@@ -221,7 +221,7 @@ test("an address with 300 failures waits, others do not", async () => {
   expect((await fail(freshEmail())).status).toBe(401);
   expect((await right()).status).toBe(429);
   expect((await login(email)).status).toBe(200);
-  await db.loginThrottle.update({
+  await prisma.loginThrottle.update({
     where: { key },
     data: { windowStartedAt: new Date(Date.now() - 901_000), lockedUntil: new Date() },
   });

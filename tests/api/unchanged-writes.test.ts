@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import {
   makeAdvertisement,
   makeDeal,
@@ -21,12 +21,12 @@ beforeAll(async () => {
   admin = await makeAdmin();
 });
 afterAll(async () => {
-  await db.advertisement.deleteMany({ where: { title: MARK } });
-  await db.deal.deleteMany({ where: { title: MARK } });
-  await db.provider.deleteMany({ where: { name: MARK } });
-  await db.game.deleteMany({ where: { title: MARK } });
-  await db.invitationCode.deleteMany({ where: { description: MARK } });
-  await db.user.deleteMany({ where: { username: MARK } });
+  await prisma.advertisement.deleteMany({ where: { title: MARK } });
+  await prisma.deal.deleteMany({ where: { title: MARK } });
+  await prisma.provider.deleteMany({ where: { name: MARK } });
+  await prisma.game.deleteMany({ where: { title: MARK } });
+  await prisma.invitationCode.deleteMany({ where: { description: MARK } });
+  await prisma.user.deleteMany({ where: { username: MARK } });
   await removeAccounts();
 });
 
@@ -38,7 +38,7 @@ const CASES: [string, string, Verb, () => Promise<{ id: number }>, Record<string
     "game",
     "/api/games",
     "PUT",
-    () => db.game.create({ data: makeGame({ title: MARK }) }),
+    () => prisma.game.create({ data: makeGame({ title: MARK }) }),
     { category: "Other" },
   ],
   [
@@ -46,8 +46,8 @@ const CASES: [string, string, Verb, () => Promise<{ id: number }>, Record<string
     "/api/providers",
     "PUT",
     async () => {
-      const { id: gameId } = await db.game.create({ data: makeGame({ title: MARK }) });
-      return db.provider.create({ data: makeProvider({ name: MARK, gameId }) });
+      const { id: gameId } = await prisma.game.create({ data: makeGame({ title: MARK }) });
+      return prisma.provider.create({ data: makeProvider({ name: MARK, gameId }) });
     },
     { status: "detected" },
   ],
@@ -56,8 +56,10 @@ const CASES: [string, string, Verb, () => Promise<{ id: number }>, Record<string
     "/api/reviews",
     "PUT",
     async () => {
-      const provider = await db.provider.create({ data: makeProvider({ name: MARK }) });
-      return db.review.create({ data: makeReview(provider.id, { title: MARK, link: "https://a.example" }) });
+      const provider = await prisma.provider.create({ data: makeProvider({ name: MARK }) });
+      return prisma.review.create({
+        data: makeReview(provider.id, { title: MARK, link: "https://a.example" }),
+      });
     },
     { cheatRating: 0 },
   ],
@@ -67,7 +69,9 @@ const CASES: [string, string, Verb, () => Promise<{ id: number }>, Record<string
     "PUT",
     () => {
       const [validUntil, featuresList] = [new Date("2031-05-01T23:59:59.999Z"), ["One", "Two"]];
-      return db.deal.create({ data: makeDeal({ title: MARK, validUntil, featuresList, totalQuantity: 5 }) });
+      return prisma.deal.create({
+        data: makeDeal({ title: MARK, validUntil, featuresList, totalQuantity: 5 }),
+      });
     },
     { featuresList: ["Two", "One"] },
   ],
@@ -75,7 +79,7 @@ const CASES: [string, string, Verb, () => Promise<{ id: number }>, Record<string
     "advertisement",
     "/api/advertisements",
     "PUT",
-    () => db.advertisement.create({ data: makeAdvertisement({ title: MARK }) }),
+    () => prisma.advertisement.create({ data: makeAdvertisement({ title: MARK }) }),
     { link: "https://b.example/" },
   ],
   [
@@ -84,7 +88,7 @@ const CASES: [string, string, Verb, () => Promise<{ id: number }>, Record<string
     "PATCH",
     () => {
       const data = { code: `Code-${unique()}`, description: MARK, grantedSections: ["games", "ads"] };
-      return db.invitationCode.create({ data });
+      return prisma.invitationCode.create({ data });
     },
     { permissions: { games: false } },
   ],
@@ -95,23 +99,23 @@ test.each(CASES)("a %s that is saved as it is stays untouched", async (entity, p
   const url = `${path}/${id}`;
   const before = await written<Row>(call(url, { cookie: admin.cookie }));
   for (const body of [before, {}]) expect(await write(verb, url, body)).toEqual(before);
-  const feed = await db.update.count();
+  const feed = await prisma.update.count();
   expect(await trail(entity, id)).toEqual([]);
   const changed = await write(verb, url, change);
   expect(Date.parse(changed.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
   expect(await write(verb, url, change)).toEqual(changed);
   expect(await trail(entity, id)).toHaveLength(1);
-  expect(await db.update.count()).toBe(feed + (entity === "provider" ? 1 : 0));
+  expect(await prisma.update.count()).toBe(feed + (entity === "provider" ? 1 : 0));
 });
 
 test("permissions and statuses that are set again stay untouched", async () => {
   const email = `${MARK}@same.example`;
-  const { id } = await db.user.create({ data: makeUser({ username: MARK, email }) });
+  const { id } = await prisma.user.create({ data: makeUser({ username: MARK, email }) });
   const grant = () => write("PUT", `/api/users/${id}/permissions`, { permissions: { ads: true } });
   expect(await grant()).toEqual(await grant());
   expect(await trail("user", id)).toHaveLength(1);
 
-  const provider = await db.provider.create({ data: makeProvider({ name: MARK }) });
+  const provider = await prisma.provider.create({ data: makeProvider({ name: MARK }) });
   const before = await read<Row>(`/api/providers/${provider.id}`);
   const body = { ids: [provider.id], status: provider.status };
   expect(await write("PUT", "/api/providers/status", body)).toEqual([before]);

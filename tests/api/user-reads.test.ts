@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import { type Account, makeAccount, makeCode, removeAccounts } from "@/tests/api/accounts";
 import { call, read } from "@/tests/api/http";
 
@@ -69,7 +69,7 @@ test("permission records: all for holders of users, the own for others, none for
 });
 
 test("a missing permission record is made when its owner asks", async () => {
-  await db.userPermission.deleteMany({ where: { userId: plain.id } });
+  await prisma.userPermission.deleteMany({ where: { userId: plain.id } });
   const rows = await Promise.all([1, 2, 3].map(() => read<Row[]>("/api/user-permissions", plain.cookie)));
   expect(new Set(rows.map(([row]) => row?.id)).size).toBe(1);
   expect(rows[0]).toMatchObject([{ userId: plain.id, games: false }]);
@@ -77,7 +77,7 @@ test("a missing permission record is made when its owner asks", async () => {
 
 test.each(["/api/invitation-codes", "/api/invitations"])("%s is for holders of invites", async (path) => {
   const code = await makeCode();
-  const { id } = await db.invitationCode.findUniqueOrThrow({ where: { code } });
+  const { id } = await prisma.invitationCode.findUniqueOrThrow({ where: { code } });
   for (const address of [path, `${path}/${id}`]) {
     expect(await status(address)).toBe(401);
     expect(await status(address, plain.cookie)).toBe(403);
@@ -117,7 +117,7 @@ test("a sub-admin cannot read a usable code that grants rights", async () => {
   expect(seenBySub).toEqual(expect.arrayContaining([plainCode, "INITIAL_CODE"]));
   for (const code of codes) {
     expect(seenBySub).not.toContain(code);
-    const { id } = await db.invitationCode.findUniqueOrThrow({ where: { code } });
+    const { id } = await prisma.invitationCode.findUniqueOrThrow({ where: { code } });
     expect(await status(`/api/invitations/${id}`, invitesHolder.cookie)).toBe(404);
     expect(await status(`/api/invitations/${id}`, admin.cookie)).toBe(200);
   }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import { makeGame, makeProvider, makeReview } from "@/sample/factories";
 import { type Account, login, makeAccount, makeCode, removeAccounts } from "@/tests/api/accounts";
 import { makeAdmin, send, told, trail, written } from "@/tests/api/back-office";
@@ -38,7 +38,7 @@ test("the given flags are set, absent ones stay, others than the seven are ignor
   expect(row).toMatchObject({ ...NONE, games: true, ads: true, userId: id });
   const rows = await read<Row[]>("/api/user-permissions", holder.cookie);
   expect(rows.find(({ userId }) => userId === id)).toEqual(row);
-  expect(await db.user.findUnique({ where: { id } })).toMatchObject({ isAdmin: false });
+  expect(await prisma.user.findUnique({ where: { id } })).toMatchObject({ isAdmin: false });
   expect((await trail("user", id)).at(-1)).toMatchObject({
     action: "permissions changed",
     section: "users",
@@ -61,12 +61,12 @@ test("a right given or taken works at once, with the same cookie", async () => {
 
 test("a record is made where there is none", async () => {
   const { id } = await makeAccount();
-  await db.userPermission.deleteMany({ where: { userId: id } });
+  await prisma.userPermission.deleteMany({ where: { userId: id } });
   const rows = await Promise.all(
     ["games", "ads", "deals"].map((key) => written<Row>(grant(id, { [key]: true }))),
   );
   expect(new Set(rows.map((row) => row.id)).size).toBe(1);
-  expect(await db.userPermission.findUnique({ where: { userId: id } })).toMatchObject({
+  expect(await prisma.userPermission.findUnique({ where: { userId: id } })).toMatchObject({
     ...NONE,
     games: true,
     ads: true,
@@ -80,19 +80,22 @@ test("who may not invite any more, or is gone, has no code left that registers a
     const invite = () => send("POST", "/api/invitation-codes", { cookie: inviter.cookie, body: {} });
     const codes = [await written<Row>(invite(), 201), await written<Row>(invite(), 201)];
     const used = await makeCode();
-    await db.invitationCode.update({ where: { code: used }, data: { createdBy: inviter.id, useCount: 1 } });
+    await prisma.invitationCode.update({
+      where: { code: used },
+      data: { createdBy: inviter.id, useCount: 1 },
+    });
     const racing = Array.from({ length: 8 }, invite);
     await written(end(inviter.id));
     const raced = (await Promise.all(racing)).filter(({ status: code }) => code === 201);
     const made = [...codes, ...((await Promise.all(raced.map((answer) => answer.json()))) as Row[])];
-    const left = await db.invitationCode.findMany({
+    const left = await prisma.invitationCode.findMany({
       where: { id: { in: made.map(({ id }) => Number(id)) } },
     });
     expect(left.map(({ isActive }) => isActive)).toEqual(made.map(() => false));
     expect((await trail("user", inviter.id)).at(-1)?.after).toMatchObject({
       codesSwitchedOff: made.length + 1,
     });
-    await db.invitationCode.deleteMany({ where: { id: { in: left.map(({ id }) => id) } } });
+    await prisma.invitationCode.deleteMany({ where: { id: { in: left.map(({ id }) => id) } } });
   }
   const keeper = await makeAccount({ grantedSections: ["invites"] });
   const kept = await written<Row>(
@@ -100,10 +103,10 @@ test("who may not invite any more, or is gone, has no code left that registers a
     201,
   );
   await written(grant(keeper.id, { ads: true }));
-  expect(await db.invitationCode.findUnique({ where: { id: Number(kept.id) } })).toMatchObject({
+  expect(await prisma.invitationCode.findUnique({ where: { id: Number(kept.id) } })).toMatchObject({
     isActive: true,
   });
-  await db.invitationCode.delete({ where: { id: Number(kept.id) } });
+  await prisma.invitationCode.delete({ where: { id: Number(kept.id) } });
 });
 
 test("nobody changes or deletes himself or an admin", async () => {
@@ -153,22 +156,22 @@ test("a deleted user's account and sessions are gone, his reviews and updates st
     send("POST", "/api/games", { cookie: account.cookie, body: makeGame() }),
     201,
   );
-  const provider = await db.provider.create({ data: makeProvider() });
-  const review = await db.review.create({ data: makeReview(provider.id, { adminId: account.id }) });
+  const provider = await prisma.provider.create({ data: makeProvider() });
+  const review = await prisma.review.create({ data: makeReview(provider.id, { adminId: account.id }) });
   const answers = await Promise.all([remove(account.id), remove(account.id)]);
   expect(answers.map(({ status: code }) => code).sort()).toEqual([200, 404]);
   expect(await status("/api/user", account.cookie)).toBe(401);
   expect(await status("/api/user", second.headers.getSetCookie().join("; "))).toBe(401);
   expect((await login(account.email)).status).toBe(401);
   expect(await read(`/api/reviews/${review.id}`)).toMatchObject({ adminId: null, adminUsername: null });
-  expect(await db.update.findFirst({ where: { entityType: "game", entityId: game.id } })).toMatchObject({
+  expect(await prisma.update.findFirst({ where: { entityType: "game", entityId: game.id } })).toMatchObject({
     adminId: null,
   });
   const entry = (await trail("user", account.id)).at(-1);
   expect(entry).toMatchObject({ action: "deleted", actorUsername: holder.username });
   expect(JSON.stringify(entry)).not.toContain(account.email);
-  await db.provider.delete({ where: { id: provider.id } });
-  await db.game.delete({ where: { id: game.id } });
+  await prisma.provider.delete({ where: { id: provider.id } });
+  await prisma.game.delete({ where: { id: game.id } });
 });
 
 test("the answer to a deletion is the user without a password", async () => {
@@ -200,12 +203,12 @@ test("writes whose right is taken away meanwhile are all before it or refused", 
     send("POST", "/api/deals", { cookie: account.cookie, body }),
   );
   await written(grant(account.id, { deals: false }, admin.cookie));
-  const made = await db.deal.count({ where: { referralLink } });
+  const made = await prisma.deal.count({ where: { referralLink } });
   const statuses = (await Promise.all(writes)).map(({ status: code }) => code);
   expect(statuses.filter((code) => code === 201)).toHaveLength(made);
   expect(statuses.every((code) => code === 201 || code === 403)).toBe(true);
-  expect(await db.deal.count({ where: { referralLink } })).toBe(made);
-  await db.deal.deleteMany({ where: { referralLink } });
+  expect(await prisma.deal.count({ where: { referralLink } })).toBe(made);
+  await prisma.deal.deleteMany({ where: { referralLink } });
 });
 
 test("many writes at once over few connections all end", async () => {
@@ -217,7 +220,7 @@ test("many writes at once over few connections all end", async () => {
   );
   const made = answers.filter(({ status: code }) => code === 201).length;
   expect(answers.every(({ status: code }) => code === 201 || code === 503)).toBe(true);
-  expect(await db.deal.count({ where: { referralLink } })).toBe(made);
+  expect(await prisma.deal.count({ where: { referralLink } })).toBe(made);
   expect(made).toBeGreaterThan(100);
-  await db.deal.deleteMany({ where: { referralLink } });
+  await prisma.deal.deleteMany({ where: { referralLink } });
 });

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { db } from "@/lib/database/db";
+import { disconnect } from "@/lib/database/connections";
+import { prisma } from "@/lib/database/prisma";
 import { createGame, deleteGame, updateGame } from "@/lib/games/mutations";
 import { permissionFlags, type Viewer } from "@/lib/permissions";
 import { setProviderStatuses } from "@/lib/providers/mutations";
@@ -14,16 +15,16 @@ let viewer: Viewer;
 
 beforeAll(async () => {
   asked = noteStatements();
-  const user = await db.user.create({
+  const user = await prisma.user.create({
     data: makeUser({ username: name, email: `${name}@budget.example`, isAdmin: true }),
   });
   viewer = { ...user, permissions: permissionFlags(null) };
 });
 
 afterAll(async () => {
-  await db.provider.deleteMany({ where: { name } });
-  await db.user.delete({ where: { id: viewer.id } });
-  await db.$disconnect();
+  await prisma.provider.deleteMany({ where: { name } });
+  await prisma.user.delete({ where: { id: viewer.id } });
+  await disconnect();
 });
 
 const statements = async (write: () => Promise<unknown>) => {
@@ -43,14 +44,14 @@ test("a write takes few statements besides the transaction's own", async () => {
   expect(await statements(() => updateGame(viewer, id, { category: "Racing" }, null))).toBe(6);
   // The feed as well, and the locks of its providers.
   expect(await statements(() => deleteGame(viewer, id, null))).toBe(8);
-  const { id: providerId } = await db.provider.create({ data: makeProvider({ name }) });
+  const { id: providerId } = await prisma.provider.create({ data: makeProvider({ name }) });
   const review = { title: "Budget", content: "Twenty characters are enough.", providerId };
   expect(await statements(() => createReview(viewer, review))).toBe(6);
 });
 
 test("a hundred statuses take as many statements as one", async () => {
   const data = Array.from({ length: 100 }, () => makeProvider({ name }));
-  const rows = await db.provider.createManyAndReturn({ data, select: { id: true } });
+  const rows = await prisma.provider.createManyAndReturn({ data, select: { id: true } });
   const ids = rows.map(({ id }) => id);
   const one = await statements(() =>
     setProviderStatuses(viewer, { ids: ids.slice(0, 1), status: "detected" }, null),

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { request } from "node:http";
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import { makeGame, makeProvider, makeReview } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
 import { makeAdmin, send } from "@/tests/api/back-office";
@@ -13,8 +13,8 @@ beforeAll(async () => {
   admin = await makeAdmin();
 });
 afterAll(async () => {
-  await db.provider.deleteMany({ where: { name: MARK } });
-  await db.game.deleteMany({ where: { title: MARK } });
+  await prisma.provider.deleteMany({ where: { name: MARK } });
+  await prisma.game.deleteMany({ where: { title: MARK } });
   await removeAccounts();
 });
 
@@ -37,7 +37,7 @@ function sendSlowly(cookie: string, meanwhile: () => Promise<unknown>): Promise<
 const remove = (path: string) => send("DELETE", path, { cookie: admin.cookie });
 
 test("a right taken away, or an account deleted, while the body is on its way stops the write", async () => {
-  const games = () => db.game.count({ where: { title: MARK } });
+  const games = () => prisma.game.count({ where: { title: MARK } });
   const holder = () => makeAccount({ grantedSections: ["games"] });
   const twin = await holder();
   expect(await sendSlowly(twin.cookie, () => call("/api/games"))).toBe(201);
@@ -52,8 +52,8 @@ test("a right taken away, or an account deleted, while the body is on its way st
 
 test("games that go while providers come to them leave none in between", async () => {
   for (let round = 0; round < 5; round += 1) {
-    const game = await db.game.create({ data: makeGame({ title: MARK }) });
-    const moving = await db.provider.create({ data: makeProvider({ name: MARK, gameId: game.id }) });
+    const game = await prisma.game.create({ data: makeGame({ title: MARK }) });
+    const moving = await prisma.provider.create({ data: makeProvider({ name: MARK, gameId: game.id }) });
     const body = { name: MARK, gameId: game.id, status: "detected" };
     const { cookie } = admin;
     const answers = await Promise.all([
@@ -65,14 +65,14 @@ test("games that go while providers come to them leave none in between", async (
     ]);
     for (const { status } of answers) expect([200, 201, 400]).toContain(status);
     expect(answers[2]?.status).toBe(200);
-    expect(await db.provider.count({ where: { name: MARK, gameId: game.id } })).toBe(0);
+    expect(await prisma.provider.count({ where: { name: MARK, gameId: game.id } })).toBe(0);
   }
 });
 
 test("a provider that goes while its reviews are written takes all of them along", async () => {
   for (let round = 0; round < 5; round += 1) {
-    const provider = await db.provider.create({ data: makeProvider({ name: MARK }) });
-    const review = await db.review.create({ data: makeReview(provider.id) });
+    const provider = await prisma.provider.create({ data: makeProvider({ name: MARK }) });
+    const review = await prisma.review.create({ data: makeReview(provider.id) });
     const { cookie } = admin;
     const body = makeReview(provider.id);
     const answers = await Promise.all([
@@ -83,14 +83,14 @@ test("a provider that goes while its reviews are written takes all of them along
       remove(`/api/reviews/${review.id}`),
     ]);
     for (const { status } of answers) expect([200, 201, 400, 404]).toContain(status);
-    expect(await db.review.count({ where: { providerId: provider.id } })).toBe(0);
+    expect(await prisma.review.count({ where: { providerId: provider.id } })).toBe(0);
   }
 });
 
 test("every change of status is told once, from where the last one ended", async () => {
   const ids: number[] = [];
   for (let count = 0; count < 3; count += 1) {
-    ids.push((await db.provider.create({ data: makeProvider({ name: MARK }) })).id);
+    ids.push((await prisma.provider.create({ data: makeProvider({ name: MARK }) })).id);
   }
   const { cookie } = admin;
   const statuses = ["detected", "updating", "undetected"];
@@ -102,13 +102,13 @@ test("every change of status is told once, from where the last one ended", async
   });
   for (const { status } of await Promise.all(writes)) expect(status).toBe(200);
   for (const id of ids) {
-    const rows = await db.update.findMany({
+    const rows = await prisma.update.findMany({
       where: { entityType: "provider", entityId: id },
       orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     });
     const chain = ["undetected", ...rows.map(({ toStatus }) => toStatus)];
     expect(rows.map(({ fromStatus }) => fromStatus)).toEqual(chain.slice(0, -1));
     expect(rows.every(({ fromStatus, toStatus }) => fromStatus !== toStatus)).toBe(true);
-    expect(await db.provider.findUnique({ where: { id } })).toMatchObject({ status: chain.at(-1) });
+    expect(await prisma.provider.findUnique({ where: { id } })).toMatchObject({ status: chain.at(-1) });
   }
 });

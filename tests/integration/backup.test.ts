@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import { makeGame, makeProvider, makeReview, makeUpdate, makeUser } from "@/sample/factories";
 import { queryDatabase } from "@/scripts/migrations.mjs";
 import { runCommand } from "@/scripts/run-command.mjs";
@@ -27,21 +27,21 @@ const restore = (...args: string[]) => command("restore", args, targetUrl);
 /** A row in every table, some with texts that a careless copy would break. */
 async function fill() {
   const picture = randomBytes(2_000_000);
-  await db.media.create({
+  await prisma.media.create({
     data: {
       hash: createHash("sha256").update(picture).digest("hex"),
       ...{ extension: "png", mimeType: "image/png", width: 1, height: 1, bytes: picture },
     },
   });
-  const user = await db.user.create({ data: makeUser({ permissions: { create: { games: true } } }) });
-  await db.session.create({
+  const user = await prisma.user.create({ data: makeUser({ permissions: { create: { games: true } } }) });
+  await prisma.session.create({
     data: { tokenHash: "a".repeat(64), userId: user.id, expiresAt: new Date(Date.now() + 60_000) },
   });
-  await db.loginThrottle.create({ data: { key: "address:192.0.2.1", failures: 3 } });
-  const game = await db.game.create({ data: makeGame({ title: AWKWARD, description: null }) });
-  const provider = await db.provider.create({ data: makeProvider({ gameId: game.id, description: "" }) });
-  await db.review.create({ data: makeReview(provider.id, { content: AWKWARD.repeat(50) }) });
-  await db.deal.create({
+  await prisma.loginThrottle.create({ data: { key: "address:192.0.2.1", failures: 3 } });
+  const game = await prisma.game.create({ data: makeGame({ title: AWKWARD, description: null }) });
+  const provider = await prisma.provider.create({ data: makeProvider({ gameId: game.id, description: "" }) });
+  await prisma.review.create({ data: makeReview(provider.id, { content: AWKWARD.repeat(50) }) });
+  await prisma.deal.create({
     data: {
       title: "Deal",
       description: AWKWARD,
@@ -49,20 +49,20 @@ async function fill() {
       featuresList: [AWKWARD, ""],
     },
   });
-  await db.advertisement.create({
+  await prisma.advertisement.create({
     data: { title: "Ad", imageUrl: "/media/a.png", link: "https://example.test", tier: "tier1" },
   });
-  await db.auditEntry.create({
+  await prisma.auditEntry.create({
     data: { action: "x", section: "games", summary: AWKWARD, actorId: user.id, after: { text: AWKWARD } },
   });
-  await db.update.create({ data: { description: AWKWARD, entityType: "game", entityId: game.id } });
+  await prisma.update.create({ data: { description: AWKWARD, entityType: "game", entityId: game.id } });
   const change = { kind: "provider_status", providerName: "P", from: "undetected", to: "detected" } as const;
-  await db.update.create({ data: makeUpdate(change, { entityId: 1, gameId: null, gameTitle: null }) });
+  await prisma.update.create({ data: makeUpdate(change, { entityId: 1, gameId: null, gameTitle: null }) });
   // Copied between the audit log and the providers, and enough that this takes a while.
-  await db.$executeRaw`INSERT INTO invitation_codes (code, description)
+  await prisma.$executeRaw`INSERT INTO invitation_codes (code, description)
     SELECT 'long-ago-' || n, repeat('long ago ', 40) || n FROM generate_series(1, 30000) AS n`;
   // The highest number was given and is gone: it must not come again.
-  await db.game.delete({ where: { id: (await db.game.create({ data: makeGame() })).id } });
+  await prisma.game.delete({ where: { id: (await prisma.game.create({ data: makeGame() })).id } });
 }
 
 /** Adds providers, each with an update and an audit entry in the same transaction, until told to stop. */
@@ -70,7 +70,7 @@ function startWriter() {
   let isStopped = false;
   const write = async () => {
     while (!isStopped) {
-      await db.$transaction(async (transaction) => {
+      await prisma.$transaction(async (transaction) => {
         const { id } = await transaction.provider.create({ data: makeProvider() });
         await transaction.update.create({
           data: { description: "new", entityType: "provider", entityId: id, kind: "provider_added" },

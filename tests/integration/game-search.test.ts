@@ -1,4 +1,4 @@
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import { listGamesPage, nearestGames } from "@/lib/games/data";
 import { GAMES_PAGE_SIZE, type GamesSort } from "@/lib/games/search";
 import { removedGameTitle } from "@/lib/updates/data";
@@ -22,10 +22,10 @@ const titlesBy = async (query: string, sort: GamesSort) =>
   (await listGamesPage(null, { query, sort, page: 1 })).games.map(({ title }) => title);
 
 beforeAll(async () => {
-  for (const title of TITLES) await db.game.create({ data: makeGame({ title }) });
-  const { id: gameId } = await db.game.findFirstOrThrow({ where: { title: "Écho" } });
-  await db.provider.createMany({ data: [makeProvider({ gameId }), makeProvider({ gameId })] });
-  await db.game.create({ data: makeGame({ title: "Alpha unseen", isActive: false }) });
+  for (const title of TITLES) await prisma.game.create({ data: makeGame({ title }) });
+  const { id: gameId } = await prisma.game.findFirstOrThrow({ where: { title: "Écho" } });
+  await prisma.provider.createMany({ data: [makeProvider({ gameId }), makeProvider({ gameId })] });
+  await prisma.game.create({ data: makeGame({ title: "Alpha unseen", isActive: false }) });
 });
 
 test("titles sort as the browser's own collation does", async () => {
@@ -46,7 +46,7 @@ test.each(["ALPHA", "pha 1", "éC", "ångström", "%", "_", "\\", "0% s", "", "n
 );
 
 test("every game is on exactly one page", async () => {
-  await db.game.createMany({ data: Array.from({ length: 2 * GAMES_PAGE_SIZE }, () => makeGame()) });
+  await prisma.game.createMany({ data: Array.from({ length: 2 * GAMES_PAGE_SIZE }, () => makeGame()) });
   const pages = [];
   for (let page = 1; page <= 4; page += 1) {
     pages.push(await listGamesPage(null, { query: "", sort: "az", page }));
@@ -54,7 +54,7 @@ test("every game is on exactly one page", async () => {
   expect(pages.map(({ games }) => games.length)).toEqual([60, 60, TITLES.length, 0]);
   expect(pages.map(({ hasMore }) => hasMore)).toEqual([true, true, false, false]);
   const ids = pages.flatMap(({ games }) => games.map(({ id }) => id));
-  expect(new Set(ids).size).toBe(await db.game.count({ where: { isActive: true } }));
+  expect(new Set(ids).size).toBe(await prisma.game.count({ where: { isActive: true } }));
 });
 
 test.each([
@@ -84,9 +84,9 @@ test("a deleted game is known by its former title, while it is deleted", async (
     entityType: "game",
     kind: "game_removed",
   } as const;
-  await db.update.create({ data: { ...update, entityId: 9_000, gameTitle: "Lost Ark" } });
+  await prisma.update.create({ data: { ...update, entityId: 9_000, gameTitle: "Lost Ark" } });
   expect(await removedGameTitle(9_000)).toBe("Lost Ark");
   expect(await removedGameTitle(9_001)).toBe("");
-  await db.game.create({ data: makeGame({ id: 9_000, title: "Lost Ark", isActive: false }) });
+  await prisma.game.create({ data: makeGame({ id: 9_000, title: "Lost Ark", isActive: false }) });
   expect(await removedGameTitle(9_000)).toBe("");
 });

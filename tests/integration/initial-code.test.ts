@@ -1,4 +1,4 @@
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import { claimInvitation } from "@/lib/invites/mutations";
 import { INITIAL_CODE } from "@/lib/invites/schema";
 import { createUser } from "@/lib/users/mutations";
@@ -7,7 +7,7 @@ import { withDatabase } from "@/tests/setup/database";
 withDatabase();
 
 async function register(name: string, code: string) {
-  return db.$transaction(async (transaction) => {
+  return prisma.$transaction(async (transaction) => {
     const invitation = await claimInvitation(transaction, code);
     const fields = { email: `${name}@initial.example`, username: name, passwordHash: "not a hash" };
     return createUser(transaction, fields, invitation);
@@ -18,23 +18,26 @@ const succeeded = (results: PromiseSettledResult<unknown>[]) =>
   results.filter(({ status }) => status === "fulfilled").length;
 
 test("INITIAL_CODE registers exactly one admin, and nobody once a user exists", async () => {
-  await db.invitationCode.create({ data: { code: "Other-code" } });
+  await prisma.invitationCode.create({ data: { code: "Other-code" } });
   const names = Array.from({ length: 8 }, (_, index) => `first${index}`);
   const first = await Promise.allSettled(names.map((name) => register(name, INITIAL_CODE)));
   expect(succeeded(first)).toBe(1);
-  expect(await db.user.findMany()).toEqual([expect.objectContaining({ isAdmin: true })]);
+  expect(await prisma.user.findMany()).toEqual([expect.objectContaining({ isAdmin: true })]);
 
   // Even a code that somebody made usable again stays shut while there is a user.
-  await db.invitationCode.update({ where: { code: INITIAL_CODE }, data: { isActive: true, useCount: 0 } });
+  await prisma.invitationCode.update({
+    where: { code: INITIAL_CODE },
+    data: { isActive: true, useCount: 0 },
+  });
   await expect(register("late", INITIAL_CODE)).rejects.toMatchObject({ status: 400 });
   expect(await register("other", "Other-code")).toMatchObject({ isAdmin: false });
 });
 
 test("a registration that fails gives the code back", async () => {
-  await db.invitationCode.create({ data: { code: "Kept-code" } });
-  await db.user.create({ data: { email: "taken@initial.example", username: "Taken", password: "x" } });
+  await prisma.invitationCode.create({ data: { code: "Kept-code" } });
+  await prisma.user.create({ data: { email: "taken@initial.example", username: "Taken", password: "x" } });
   await expect(
-    db.$transaction(async (transaction) => {
+    prisma.$transaction(async (transaction) => {
       const invitation = await claimInvitation(transaction, "Kept-code");
       const fields = { email: "free@initial.example", username: "tAKEN", passwordHash: "x" };
       if (!(await createUser(transaction, fields, invitation))) throw new Error("taken");
@@ -46,11 +49,14 @@ test("a registration that fails gives the code back", async () => {
 test("the code of a one-time address works while there is no user, and takes those of other starts with it", async () => {
   const { offerFirstAdmin } = await import("@/scripts/start/database.mjs");
   const offer = () => offerFirstAdmin(process.env.DATABASE_URL) as Promise<string | null>;
-  await db.user.deleteMany();
+  await prisma.user.deleteMany();
   const [first, second] = [await offer(), await offer()];
   expect(first).toMatch(/^First-[0-9a-f]{32}$/);
   expect(second).not.toBe(first);
-  await db.invitationCode.update({ where: { code: INITIAL_CODE }, data: { isActive: true, useCount: 0 } });
+  await prisma.invitationCode.update({
+    where: { code: INITIAL_CODE },
+    data: { isActive: true, useCount: 0 },
+  });
 
   const results = await Promise.allSettled([
     register("once1", String(first)),
@@ -60,7 +66,7 @@ test("the code of a one-time address works while there is no user, and takes tho
   expect(succeeded(results)).toBe(1);
   expect(await offer()).toBeNull();
   expect(
-    await db.invitationCode.count({
+    await prisma.invitationCode.count({
       where: { forFirstAdmin: true, useCount: 0, code: { not: INITIAL_CODE } },
     }),
   ).toBe(0);

@@ -1,4 +1,4 @@
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import { deleteGame, updateGame } from "@/lib/games/mutations";
 import { permissionFlags, type Viewer } from "@/lib/permissions";
 import {
@@ -23,19 +23,19 @@ withDatabase();
 
 beforeAll(async () => {
   viewer = {
-    ...(await db.user.create({ data: makeUser({ isAdmin: true }) })),
+    ...(await prisma.user.create({ data: makeUser({ isAdmin: true }) })),
     permissions: permissionFlags(null),
   };
-  await db.game.createMany({ data: Array.from({ length: 8 }, () => makeGame()) });
-  games = (await db.game.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id);
-  await db.provider.createMany({
+  await prisma.game.createMany({ data: Array.from({ length: 8 }, () => makeGame()) });
+  games = (await prisma.game.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id);
+  await prisma.provider.createMany({
     data: Array.from({ length: 60 }, () => makeProvider({ gameId: random.pick(games), status: status() })),
   });
 });
 
 /** What the database keeps; the days without what came and went. */
 async function keptCounts() {
-  const counted = await db.game.findMany({
+  const counted = await prisma.game.findMany({
     select: {
       id: true,
       providerCount: true,
@@ -45,7 +45,7 @@ async function keptCounts() {
     },
     orderBy: { id: "asc" },
   });
-  const days = await db.statusDay.findMany({
+  const days = await prisma.statusDay.findMany({
     where: { OR: [{ undetected: { not: 0 } }, { detected: { not: 0 } }, { updating: { not: 0 } }] },
     orderBy: [{ day: "asc" }, { bucket: "asc" }],
   });
@@ -54,13 +54,13 @@ async function keptCounts() {
 
 async function expectExact() {
   const kept = await keptCounts();
-  await db.$queryRaw`SELECT 1 FROM recount_catalogue()`;
+  await prisma.$queryRaw`SELECT 1 FROM recount_catalogue()`;
   expect(kept).toEqual(await keptCounts());
   return kept;
 }
 
 test("counts stay exact under writes of every kind at the same time", async () => {
-  const ids = (await db.provider.findMany({ select: { id: true } })).map(({ id }) => id);
+  const ids = (await prisma.provider.findMany({ select: { id: true } })).map(({ id }) => id);
   const provider = () => random.pick(ids);
   const fields = () => ({ name: "Another one", gameId: random.pick(games), status: status() });
   const writes = [
@@ -89,7 +89,7 @@ test("counts stay exact under writes of every kind at the same time", async () =
   expect(counted.some(({ providerCount }) => providerCount > 0)).toBe(true);
   expect(days.length).toBeGreaterThan(0);
 
-  const shown = await db.provider.groupBy({
+  const shown = await prisma.provider.groupBy({
     by: ["status"],
     where: { OR: [{ gameId: null }, { game: { isActive: true } }] },
     _count: true,
@@ -103,30 +103,32 @@ test("counts stay exact under writes of every kind at the same time", async () =
 }, 60_000);
 
 test("a hidden game takes its status changes out of the days, also when it is deleted", async () => {
-  const { id } = await db.game.create({ data: makeGame() });
+  const { id } = await prisma.game.create({ data: makeGame() });
   const change = { kind: "provider_status", providerName: "P", from: "undetected", to: "detected" } as const;
   const detected = async () => (await dailyStatus(1))[0]?.detected ?? 0;
   const before = await detected();
-  await db.update.create({ data: makeUpdate(change, { entityId: 1, gameId: id, gameTitle: "G" }) });
+  await prisma.update.create({ data: makeUpdate(change, { entityId: 1, gameId: id, gameTitle: "G" }) });
   expect(await detected()).toBe(before + 1);
-  await db.game.update({ where: { id }, data: { isActive: false } });
+  await prisma.game.update({ where: { id }, data: { isActive: false } });
   expect(await detected()).toBe(before);
-  const hidden = await db.update.create({
+  const hidden = await prisma.update.create({
     data: makeUpdate(change, { entityId: 1, gameId: id, gameTitle: "G" }),
   });
   expect(await detected()).toBe(before);
   // Without its game nothing hides an update any more.
-  await db.game.delete({ where: { id } });
+  await prisma.game.delete({ where: { id } });
   expect(await detected()).toBe(before + 2);
-  await db.update.delete({ where: { id: hidden.id } });
+  await prisma.update.delete({ where: { id: hidden.id } });
   expect(await detected()).toBe(before + 1);
   await expectExact();
 });
 
 test("what an update tells never changes", async () => {
-  const { id } = await db.update.create({ data: { description: "Told", entityType: "game", entityId: 1 } });
-  await expect(db.update.update({ where: { id }, data: { toStatus: "detected" } })).rejects.toThrow(
+  const { id } = await prisma.update.create({
+    data: { description: "Told", entityType: "game", entityId: 1 },
+  });
+  await expect(prisma.update.update({ where: { id }, data: { toStatus: "detected" } })).rejects.toThrow(
     /never changes/,
   );
-  await db.update.update({ where: { id }, data: { adminId: viewer.id } });
+  await prisma.update.update({ where: { id }, data: { adminId: viewer.id } });
 });

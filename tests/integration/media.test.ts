@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { GET, HEAD } from "@/app/media/[file]/route";
 import { GET as GET_STILL } from "@/app/media/[file]/still/route";
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import { resolveImageField, storeImage, sweepPictures } from "@/lib/media/mutations";
 import { NOT_AN_IMAGE } from "@/lib/media/schema";
 import { withDatabase } from "@/tests/setup/database";
@@ -24,7 +24,7 @@ describe("storing a picture", () => {
     const bytes = await picture("#123456");
     const paths = await Promise.all(Array.from({ length: 8 }, () => storeImage(bytes)));
     expect(new Set(paths).size).toBe(1);
-    expect(await db.media.count()).toBe(1);
+    expect(await prisma.media.count()).toBe(1);
   });
 
   it("stores the true type of a mislabelled picture", async () => {
@@ -139,9 +139,9 @@ describe("GET /media/{file}/still", () => {
 describe("upkeep", () => {
   const DAYS = 24 * 60 * 60 * 1000;
   const hashOf = (path: string) => path.slice("/media/".length, -".webp".length);
-  const isThere = async (path: string) => (await db.media.count({ where: { hash: hashOf(path) } })) === 1;
+  const isThere = async (path: string) => (await prisma.media.count({ where: { hash: hashOf(path) } })) === 1;
   const age = (path: string, days: number) =>
-    db.media.update({
+    prisma.media.update({
       where: { hash: hashOf(path) },
       data: { unnamedSince: new Date(Date.now() - days * DAYS) },
     });
@@ -151,8 +151,10 @@ describe("upkeep", () => {
       ["#010101", "#020202", "#030303", "#040404"].map(async (color) => storeImage(await picture(color))),
     );
     if (!named || !unnamed || !resumed || !linked) throw new Error("no pictures");
-    const game = await db.game.create({ data: { title: "Upkeep", detailImageUrl: named } });
-    await db.provider.create({ data: { name: "Upkeep", imageUrl: `https://catalogue.example${linked}` } });
+    const game = await prisma.game.create({ data: { title: "Upkeep", detailImageUrl: named } });
+    await prisma.provider.create({
+      data: { name: "Upkeep", imageUrl: `https://catalogue.example${linked}` },
+    });
     await sweepPictures();
     for (const path of [named, unnamed, resumed, linked]) expect(await isThere(path)).toBe(true);
 
@@ -163,24 +165,24 @@ describe("upkeep", () => {
     for (const path of [named, unnamed, resumed, linked]) expect(await isThere(path)).toBe(true);
 
     await age(unnamed, 31);
-    await db.game.delete({ where: { id: game.id } });
+    await prisma.game.delete({ where: { id: game.id } });
     await sweepPictures();
     expect(await isThere(unnamed)).toBe(false);
     for (const path of [named, resumed, linked]) expect(await isThere(path)).toBe(true);
-    const { unnamedSince } = await db.media.findUniqueOrThrow({ where: { hash: hashOf(named) } });
+    const { unnamedSince } = await prisma.media.findUniqueOrThrow({ where: { hash: hashOf(named) } });
     expect(unnamedSince).not.toBeNull();
   });
 
   it("lets a user store 500 MB within a day, others and known pictures aside", async () => {
     const [sender, other] = await Promise.all(
       ["one", "two"].map((username) =>
-        db.user.create({ data: { username, email: `${username}@media.example`, password: "x" } }),
+        prisma.user.create({ data: { username, email: `${username}@media.example`, password: "x" } }),
       ),
     );
     if (!sender || !other) throw new Error("no users");
     const known = await picture("#050505");
     await storeImage(known, { sender });
-    await db.$executeRaw`
+    await prisma.$executeRaw`
       INSERT INTO media (hash, extension, mime_type, width, height, bytes, stored_by)
       SELECT lpad(to_hex(n), 64, '0'), 'webp', 'image/webp', 1, 1, large.bytes, ${sender.id}
       FROM generate_series(1, 5) n, (SELECT convert_to(repeat('x', 100000000), 'UTF8') AS bytes OFFSET 0) large`;
@@ -188,7 +190,7 @@ describe("upkeep", () => {
     await expect(storeImage(fresh, { sender })).rejects.toMatchObject({ status: 429 });
     expect(await storeImage(known, { sender })).toMatch(/^\/media\//);
     expect(await storeImage(fresh, { sender: other })).toMatch(/^\/media\//);
-    await db.$executeRaw`UPDATE media SET created_at = now() - interval '25 hours' WHERE stored_by = ${sender.id}`;
+    await prisma.$executeRaw`UPDATE media SET created_at = now() - interval '25 hours' WHERE stored_by = ${sender.id}`;
     expect(await storeImage(await picture("#070707"), { sender })).toMatch(/^\/media\//);
   });
 });

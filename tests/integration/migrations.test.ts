@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import { migrationProblems } from "@/scripts/check/migrations";
 import { withDatabase } from "@/tests/setup/database";
 
@@ -42,7 +42,7 @@ test("a migration that was changed after it was applied stops the start, and the
 });
 
 test("the first admin's code is there from the start", async () => {
-  expect(await db.invitationCode.findMany()).toMatchObject([
+  expect(await prisma.invitationCode.findMany()).toMatchObject([
     { code: "INITIAL_CODE", isActive: true, grantsAdmin: true, maxUses: 1, useCount: 0, createdBy: null },
   ]);
 });
@@ -55,32 +55,35 @@ const ad = { title: "Ad", imageUrl: "/media/a.png", link: "https://example.test"
 
 // Each refusal stands beside a well-formed twin that is accepted.
 test.each([
-  ["an email in capitals", () => db.user.create({ data: { ...user, email: "Mira@example.test" } })],
-  ["a short username", () => db.user.create({ data: { ...user, username: "Mi" } })],
-  ["a username with an at sign", () => db.user.create({ data: { ...user, username: "mi@ra" } })],
-  ["a blank title", () => db.game.create({ data: { title: "   " } })],
-  ["a one-letter provider", () => db.provider.create({ data: { name: "P" } })],
-  ["a code without uses", () => db.invitationCode.create({ data: { ...code, maxUses: 0 } })],
-  ["more uses than allowed", () => db.invitationCode.create({ data: { ...code, useCount: 2 } })],
-  ["an unknown section", () => db.invitationCode.create({ data: { ...code, grantedSections: ["root"] } })],
-  ["a total of nothing", () => db.deal.create({ data: { ...deal, totalQuantity: 0 } })],
-  ["a negative remainder", () => db.deal.create({ data: { ...deal, remainingQuantity: -1 } })],
-  ["a short deal description", () => db.deal.create({ data: { ...deal, description: "Too short" } })],
+  ["an email in capitals", () => prisma.user.create({ data: { ...user, email: "Mira@example.test" } })],
+  ["a short username", () => prisma.user.create({ data: { ...user, username: "Mi" } })],
+  ["a username with an at sign", () => prisma.user.create({ data: { ...user, username: "mi@ra" } })],
+  ["a blank title", () => prisma.game.create({ data: { title: "   " } })],
+  ["a one-letter provider", () => prisma.provider.create({ data: { name: "P" } })],
+  ["a code without uses", () => prisma.invitationCode.create({ data: { ...code, maxUses: 0 } })],
+  ["more uses than allowed", () => prisma.invitationCode.create({ data: { ...code, useCount: 2 } })],
+  [
+    "an unknown section",
+    () => prisma.invitationCode.create({ data: { ...code, grantedSections: ["root"] } }),
+  ],
+  ["a total of nothing", () => prisma.deal.create({ data: { ...deal, totalQuantity: 0 } })],
+  ["a negative remainder", () => prisma.deal.create({ data: { ...deal, remainingQuantity: -1 } })],
+  ["a short deal description", () => prisma.deal.create({ data: { ...deal, description: "Too short" } })],
   [
     "an update about something else",
-    () => db.update.create({ data: { description: "x", entityType: "deal", entityId: 1 } }),
+    () => prisma.update.create({ data: { description: "x", entityType: "deal", entityId: 1 } }),
   ],
   [
     "a status change without statuses",
     () =>
-      db.update.create({
+      prisma.update.create({
         data: { description: "x", entityType: "provider", entityId: 1, kind: "provider_status" },
       }),
   ],
   [
     "a picture without a hash",
     () =>
-      db.media.create({
+      prisma.media.create({
         data: {
           hash: "x",
           extension: "png",
@@ -96,22 +99,22 @@ test.each([
 });
 
 test("the database accepts the well-formed twins", async () => {
-  await db.user.create({ data: user });
-  const { id } = await db.game.create({ data: game });
-  await db.invitationCode.create({ data: { ...code, grantedSections: ["games", "ads"] } });
-  await db.deal.create({ data: { ...deal, totalQuantity: 1, remainingQuantity: 0 } });
-  await db.advertisement.create({ data: { ...ad, tier: "tier2", gameId: id } });
-  await db.update.create({
+  await prisma.user.create({ data: user });
+  const { id } = await prisma.game.create({ data: game });
+  await prisma.invitationCode.create({ data: { ...code, grantedSections: ["games", "ads"] } });
+  await prisma.deal.create({ data: { ...deal, totalQuantity: 1, remainingQuantity: 0 } });
+  await prisma.advertisement.create({ data: { ...ad, tier: "tier2", gameId: id } });
+  await prisma.update.create({
     data: { description: "x", entityType: "game", entityId: id, kind: "game_added" },
   });
 });
 
 test("names differ by more than their case, and tier 1 belongs to no game", async () => {
   await expect(
-    db.user.create({ data: { ...user, username: "MIRA", email: "other@example.test" } }),
+    prisma.user.create({ data: { ...user, username: "MIRA", email: "other@example.test" } }),
   ).rejects.toThrow();
-  const { id } = await db.game.create({ data: game });
-  await expect(db.advertisement.create({ data: { ...ad, tier: "tier1", gameId: id } })).rejects.toThrow();
+  const { id } = await prisma.game.create({ data: game });
+  await expect(prisma.advertisement.create({ data: { ...ad, tier: "tier1", gameId: id } })).rejects.toThrow();
 });
 
 test.each([
@@ -120,10 +123,10 @@ test.each([
   [[null, null, null, null], 0, 1],
   [[0, null, null, null], 0, 10],
 ])("the overall of %j is %i tenths and nothing else", async (ratings, overallTenths, wrong) => {
-  const { id: providerId } = await db.provider.create({ data: { name: "Provider" } });
+  const { id: providerId } = await prisma.provider.create({ data: { name: "Provider" } });
   const [cheatRating, installationRating, supportRating, communityRating] = ratings;
   const data = { title: "Review", content: "Long enough for a review.", providerId };
   const rated = { ...data, cheatRating, installationRating, supportRating, communityRating };
-  await expect(db.review.create({ data: { ...rated, overallTenths: wrong } })).rejects.toThrow();
-  await db.review.create({ data: { ...rated, overallTenths } });
+  await expect(prisma.review.create({ data: { ...rated, overallTenths: wrong } })).rejects.toThrow();
+  await prisma.review.create({ data: { ...rated, overallTenths } });
 });

@@ -1,4 +1,4 @@
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import { listOffers } from "@/lib/deals/data";
 import { arrangeDeals } from "@/lib/deals/offer";
 import { withDatabase } from "@/tests/setup/database";
@@ -12,9 +12,9 @@ test.each(["2001-01-01", "2101-01-01"])(
   async (day) => {
     const deal = { description: "A long enough text", referralLink: "https://example.test" };
     const validUntil = (ms: number) => new Date(Date.now() + ms);
-    await db.deal.deleteMany();
-    await db.deal.create({ data: { ...deal, title: "Over", validUntil: validUntil(-60_000) } });
-    await db.deal.create({ data: { ...deal, title: "Still on", validUntil: validUntil(60_000) } });
+    await prisma.deal.deleteMany();
+    await prisma.deal.create({ data: { ...deal, title: "Over", validUntil: validUntil(-60_000) } });
+    await prisma.deal.create({ data: { ...deal, title: "Still on", validUntil: validUntil(60_000) } });
     jest.useFakeTimers({
       now: new Date(day),
       doNotFake: ["nextTick", "setImmediate", "setTimeout", "performance"],

@@ -1,4 +1,4 @@
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import { listGameProviders, listGameProvidersPage } from "@/lib/providers/data";
 import { PROVIDERS_PAGE_SIZE } from "@/lib/providers/filters";
 import { makeGame, makeProvider } from "@/sample/factories";
@@ -34,8 +34,9 @@ const AS_ON_PAGES = [
 let gameId: number;
 
 beforeAll(async () => {
-  gameId = (await db.game.create({ data: makeGame() })).id;
-  for (const provider of PROVIDERS) await db.provider.create({ data: makeProvider({ gameId, ...provider }) });
+  gameId = (await prisma.game.create({ data: makeGame() })).id;
+  for (const provider of PROVIDERS)
+    await prisma.provider.create({ data: makeProvider({ gameId, ...provider }) });
 });
 
 test("promoted first, then by status, then the longest in it, then by id", async () => {
@@ -69,7 +70,7 @@ test("every provider of a crowded game is on exactly one page", async () => {
   const crowd = Array.from({ length: 2 * PROVIDERS_PAGE_SIZE }, (_, index) =>
     makeProvider({ gameId, status: statuses[index % 3], isPromoted: index % 7 === 0 }),
   );
-  await db.provider.createMany({ data: crowd });
+  await prisma.provider.createMany({ data: crowd });
   const pages = [];
   for (let page = 1, hasMore = true; hasMore; page += 1) {
     const found = await listGameProvidersPage(null, gameId, { filter: "all", page });

@@ -1,4 +1,4 @@
-import { db } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import { parseMediaPath } from "@/lib/media/schema";
 import { parseUpdate } from "@/lib/updates/parse";
 import { createClock } from "@/sample/clock";
@@ -17,7 +17,7 @@ describe("the sample", () => {
   let counts: SeedCounts | null;
 
   beforeAll(async () => {
-    counts = await seedSample(db, { now: NOW });
+    counts = await seedSample(prisma, { now: NOW });
   }, 120_000);
 
   it("is as large as promised and leaves users to INITIAL_CODE", async () => {
@@ -27,19 +27,19 @@ describe("the sample", () => {
     expect(counts?.updates).toBeGreaterThanOrEqual(180);
     expect(counts?.deals).toBe(8);
     expect(counts?.advertisements).toBeGreaterThanOrEqual(6);
-    expect(await db.provider.count()).toBe(counts?.providers);
-    expect(await db.user.count()).toBe(0);
+    expect(await prisma.provider.count()).toBe(counts?.providers);
+    expect(await prisma.user.count()).toBe(0);
   });
 
   it("is left out of a catalogue that is not empty", async () => {
-    expect(await seedSample(db, { now: NOW })).toBeNull();
+    expect(await seedSample(prisma, { now: NOW })).toBeNull();
   });
 
   it("covers every status, type and visibility, and the gaps that pages must cope with", async () => {
-    expect(await db.provider.groupBy({ by: ["status"] })).toHaveLength(3);
-    expect(await db.provider.groupBy({ by: ["type"] })).toHaveLength(8);
-    expect(await db.provider.groupBy({ by: ["visibility"] })).toHaveLength(3);
-    const games = await db.game.findMany({ include: { _count: { select: { providers: true } } } });
+    expect(await prisma.provider.groupBy({ by: ["status"] })).toHaveLength(3);
+    expect(await prisma.provider.groupBy({ by: ["type"] })).toHaveLength(8);
+    expect(await prisma.provider.groupBy({ by: ["visibility"] })).toHaveLength(3);
+    const games = await prisma.game.findMany({ include: { _count: { select: { providers: true } } } });
     expect(games.some((game) => game.description === null)).toBe(true);
     expect(games.some((game) => game.imageUrl === null)).toBe(true);
     expect(games.some((game) => game.title.length === 80)).toBe(true);
@@ -51,13 +51,13 @@ describe("the sample", () => {
       supportRating: null,
       communityRating: null,
     };
-    expect(await db.review.count({ where: allNull })).toBeGreaterThan(0);
-    expect(await db.review.count({ where: { link: { not: "" } } })).toBeGreaterThan(0);
+    expect(await prisma.review.count({ where: allNull })).toBeGreaterThan(0);
+    expect(await prisma.review.count({ where: { link: { not: "" } } })).toBeGreaterThan(0);
   });
 
   it("tells each provider's story without a gap up to its present status", async () => {
-    const updates = await db.update.findMany({ orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
-    for (const provider of await db.provider.findMany()) {
+    const updates = await prisma.update.findMany({ orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+    for (const provider of await prisma.provider.findMany()) {
       const story = updates.filter((row) => row.entityType === "provider" && row.entityId === provider.id);
       expect(story[0]?.kind).toBe("provider_added");
       const told = story.map((row) =>
@@ -74,33 +74,33 @@ describe("the sample", () => {
   });
 
   it("reaches back 120 days and never into the future, and reviews no provider before it was added", async () => {
-    const updates = await db.update.findMany({ select: { createdAt: true } });
+    const updates = await prisma.update.findMany({ select: { createdAt: true } });
     const times = updates.map((row) => row.createdAt.getTime());
     expect(Math.max(...times)).toBeLessThanOrEqual(NOW.getTime());
     expect(Math.min(...times)).toBeGreaterThan(NOW.getTime() - 121 * DAY);
-    const reviews = await db.review.findMany({ include: { provider: true } });
+    const reviews = await prisma.review.findMany({ include: { provider: true } });
     expect(reviews.filter((review) => review.createdAt < review.provider.createdAt)).toEqual([]);
     expect(reviews.filter((review) => review.createdAt > NOW)).toEqual([]);
   });
 
   it("names only pictures that are stored, one of them animated, and links to nobody", async () => {
-    const stored = new Set((await db.media.findMany({ select: { hash: true } })).map(({ hash }) => hash));
-    const games = await db.game.findMany();
+    const stored = new Set((await prisma.media.findMany({ select: { hash: true } })).map(({ hash }) => hash));
+    const games = await prisma.game.findMany();
     const records = [
       ...games,
-      ...(await db.provider.findMany()),
-      ...(await db.deal.findMany()),
-      ...(await db.advertisement.findMany()),
+      ...(await prisma.provider.findMany()),
+      ...(await prisma.deal.findMany()),
+      ...(await prisma.advertisement.findMany()),
     ];
     const paths = [...records.map((record) => record.imageUrl), ...games.map((game) => game.detailImageUrl)];
     for (const path of paths.filter((value) => value !== null))
       expect(stored).toContain(parseMediaPath(path)?.hash);
     expect(paths.some((path) => path?.endsWith(".gif"))).toBe(true);
     const links = [
-      ...(await db.provider.findMany()).flatMap((provider) => provider.websiteUrl ?? []),
-      ...(await db.review.findMany()).flatMap((review) => review.link || []),
-      ...(await db.deal.findMany()).map((deal) => deal.referralLink),
-      ...(await db.advertisement.findMany()).map((advertisement) => advertisement.link),
+      ...(await prisma.provider.findMany()).flatMap((provider) => provider.websiteUrl ?? []),
+      ...(await prisma.review.findMany()).flatMap((review) => review.link || []),
+      ...(await prisma.deal.findMany()).map((deal) => deal.referralLink),
+      ...(await prisma.advertisement.findMany()).map((advertisement) => advertisement.link),
     ];
     expect(links.filter((link) => !new URL(link).hostname.endsWith(".example"))).toEqual([]);
   });

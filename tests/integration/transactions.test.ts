@@ -1,12 +1,12 @@
-import { db } from "@/lib/database/db";
-import { inTransaction } from "@/lib/database/transaction";
+import { inTransaction } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import { insertRow } from "@/lib/writes/rows";
 import { makeGame } from "@/sample/factories";
 import { withDatabase } from "@/tests/setup/database";
 
 withDatabase();
 
-const titles = async () => (await db.game.findMany({ orderBy: { id: "asc" } })).map(({ title }) => title);
+const titles = async () => (await prisma.game.findMany({ orderBy: { id: "asc" } })).map(({ title }) => title);
 
 test("what a transaction did is kept when it resolves and undone when it rejects", async () => {
   await inTransaction((transaction) => insertRow(transaction, "games", makeGame({ title: "Kept" })));
@@ -31,7 +31,7 @@ test("a connection is given back, broken or not", async () => {
   for (let turn = 0; turn < 25; turn += 1) {
     const broken = inTransaction(async (transaction) => {
       const [{ pid }] = await transaction.$queryRaw<[{ pid: number }]>`SELECT pg_backend_pid() AS pid`;
-      if (turn % 2 === 0) await db.$queryRaw`SELECT pg_terminate_backend(${pid}::int)`;
+      if (turn % 2 === 0) await prisma.$queryRaw`SELECT pg_terminate_backend(${pid}::int)`;
       await transaction.$queryRaw`SELECT 1 / 0`;
     });
     await expect(broken).rejects.toThrow();
@@ -43,7 +43,7 @@ test("only columns of the application are written", async () => {
   const game = await inTransaction((transaction) =>
     insertRow(transaction, "games", { ...makeGame({ title: "Counted" }), providerCount: 99 }),
   );
-  const stored = await db.game.findUnique({ where: { id: game.id } });
+  const stored = await prisma.game.findUnique({ where: { id: game.id } });
   expect(stored).toMatchObject({ title: "Counted", providerCount: 0 });
   expect(game).not.toHaveProperty("providerCount");
 });

@@ -1,6 +1,6 @@
 import { record } from "@/lib/audit/mutations";
-import { db } from "@/lib/database/db";
-import { inTransaction, type Transaction } from "@/lib/database/transaction";
+import { inTransaction, type Transaction } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
 import { hasCommitted } from "@/lib/writes/data";
 import { withDatabase } from "@/tests/setup/database";
 
@@ -41,7 +41,7 @@ test("the answer waits for a transaction that is still being committed", async (
   await inTransaction(async (transaction) => {
     const transactionId = await work(transaction);
     answer = hasCommitted({ transactionId, since, until: new Date() });
-    await db.$queryRaw`SELECT 1`;
+    await prisma.$queryRaw`SELECT 1`;
   });
   expect(await answer).toBe(true);
 });

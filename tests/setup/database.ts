@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { db } from "@/lib/database/db";
+import { disconnect } from "@/lib/database/connections";
 
 function templateUrl(): URL {
   const url = process.env.TEST_TEMPLATE_URL;
@@ -39,7 +39,7 @@ export function withDatabase(): void {
   }, MAX_SETUP_MS);
 
   afterAll(async () => {
-    await db.$disconnect();
+    await disconnect();
     await administer(`DROP DATABASE ${name} WITH (FORCE)`);
   });
 }

@@ -1,0 +1,122 @@
+import "server-only";
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from "kysely";
+import pg from "pg";
+import { connections } from "@/lib/database/connections";
+
+/** Milliseconds from BEGIN to the last statement: nobody holds a connection and its locks for long. */
+const MAX_TRANSACTION_MS = 15_000;
+
+const { DATE, INT8 } = pg.types.builtins;
+
+/** Dates without a time are midnight in UTC, as Prisma reads them; pg would take the server's zone. */
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser(type, format) {
+    if (type === DATE) return (text: string) => new Date(text);
+    if (type === INT8) return Number;
+    return pg.types.getTypeParser(type, format === "binary" ? "binary" : "text");
+  },
+};
+
+/** Moments in UTC: of a date without a time, pg would write the day that it is in the server's zone. */
+const sent = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+
+/** A connection of the pool, lent for a statement or a transaction. */
+class PooledConnection implements DatabaseConnection {
+  private broken: Error | undefined;
+  private deadline = Number.POSITIVE_INFINITY;
+
+  constructor(
+    private readonly client: pg.PoolClient,
+    private readonly noteStatement: (sql: string) => void,
+  ) {
+    // While nothing is asked of it, a connection that breaks tells nobody else, and the next statement fails.
+    client.on("error", this.onError);
+  }
+
+  private readonly onError = (error: Error) => {
+    this.broken = error;
+  };
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    if (performance.now() > this.deadline) {
+      throw Object.assign(new Error("The transaction took too long."), { code: "ETIMEDOUT" });
+    }
+    this.noteStatement(sql);
+    const { statementName, noteDuration } = connections();
+    const start = performance.now();
+    try {
+      const name = statementName({ sql, args: parameters });
+      const query = { name, text: sql, values: parameters.map(sent), types: TYPES };
+      const { rows, rowCount } = await this.client.query<Row & pg.QueryResultRow>(query);
+      return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+    } finally {
+      noteDuration(performance.now() - start, sql);
+    }
+  }
+
+  streamQuery(): never {
+    throw new Error("Long lists are read in parts, not streamed.");
+  }
+
+  async begin(): Promise<void> {
+    await this.client.query("BEGIN");
+    this.deadline = performance.now() + MAX_TRANSACTION_MS;
+  }
+
+  /** A transaction whose statement failed answers COMMIT with ROLLBACK and no error. */
+  async commit(): Promise<void> {
+    const { command } = await this.client.query("COMMIT");
+    if (command !== "COMMIT") throw new Error("The transaction had failed before it was to be committed.");
+  }
+
+  async rollback(): Promise<void> {
+    await this.client.query("ROLLBACK").catch(this.onError);
+  }
+
+  release(): void {
+    this.client.off("error", this.onError);
+    this.client.release(this.broken);
+  }
+}
+
+class PooledDriver implements Driver {
+  constructor(private readonly noteStatement: (sql: string) => void) {}
+
+  async init() {}
+
+  async acquireConnection() {
+    return new PooledConnection(await connections().pool.connect(), this.noteStatement);
+  }
+
+  beginTransaction = (connection: PooledConnection) => connection.begin();
+  commitTransaction = (connection: PooledConnection) => connection.commit();
+  rollbackTransaction = (connection: PooledConnection) => connection.rollback();
+
+  async releaseConnection(connection: PooledConnection) {
+    connection.release();
+  }
+
+  async destroy() {}
+}
+
+/**
+ * PostgreSQL over the pool of this process, which connects on first use, so that a build needs no database.
+ * @param noteStatement is told of each statement before it is run
+ */
+export function pooledDialect(noteStatement: (sql: string) => void): Dialect {
+  return {
+    createDriver: () => new PooledDriver(noteStatement),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (database) => new PostgresIntrospector(database),
+  };
+}

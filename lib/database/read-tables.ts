@@ -1,0 +1,33 @@
+import "server-only";
+import type { DB } from "@/lib/generated/kysely/tables";
+import type { ReadTag } from "@/lib/runtime/request-context";
+
+/** What the triggers call a table when it changes (prisma/migrations, note_changes). */
+export const TABLE_TAGS: Readonly<Partial<Record<keyof DB, ReadTag>>> = {
+  games: "games",
+  providers: "providers",
+  reviews: "reviews",
+  updates: "updates",
+  status_days: "updates",
+  deals: "deals",
+  advertisements: "advertisements",
+  users: "users",
+};
+
+const TABLE = new RegExp(`(?:\\bfrom|\\bjoin|,)\\s+"?(${Object.keys(TABLE_TAGS).join("|")})\\b`, "gi");
+
+/** Beyond so many different statements, each is looked through anew. */
+const MOST_KEPT = 500;
+const kept = new Map<string, readonly ReadTag[]>();
+
+/** The tags of all tables that a statement names as a source of rows; now and then of one more. */
+export function readTags(sql: string): readonly ReadTag[] {
+  const known = kept.get(sql);
+  if (known) return known;
+  const tables = [...sql.matchAll(TABLE)].map(
+    ([, table = ""]) => TABLE_TAGS[table.toLowerCase() as keyof DB],
+  );
+  const tags = [...new Set(tables)].filter((tag) => tag !== undefined);
+  if (kept.size < MOST_KEPT) kept.set(sql, tags);
+  return tags;
+}
