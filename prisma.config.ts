@@ -13,7 +13,7 @@ export default defineConfig({
   schema: "prisma",
   migrations: {
     path: "prisma/migrations",
-    seed: "node --conditions=react-server --import tsx sample/index.ts",
+    seed: "node scripts/seed.mjs",
   },
   // Empty without a database: `prisma generate` and a build need none.
   datasource: { url: process.env.DATABASE_URL ?? "" },

@@ -1,4 +1,4 @@
 // npm run backup -- [file]: everything in the database, pictures included, in one file.
-import { requireNode } from "./require-node.mjs";
+import { run } from "./run.mjs";
 
-if (requireNode()) import("./run-main.mjs").then(({ runMain }) => runMain("backup"));
+run("backup");

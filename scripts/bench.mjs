@@ -1,4 +1,4 @@
 // npm run bench: our server against the least that could answer the same, interleaved in one run.
-import { requireNode } from "./require-node.mjs";
+import { run } from "./run.mjs";
 
-if (requireNode()) import("./run-main.mjs").then(({ runMain }) => runMain("bench"));
+run("bench");

@@ -1,4 +1,4 @@
 // npm run build: the database client, the application and its compressed assets, for `start --prebuilt`.
-import { requireNode } from "./require-node.mjs";
+import { run } from "./run.mjs";
 
-if (requireNode()) import("./run-main.mjs").then(({ runMain }) => runMain("build"));
+run("build");

@@ -1,4 +1,4 @@
 // npm run check: the quick part of the tests. Every part runs, also after one has failed.
-import { requireNode } from "./require-node.mjs";
+import { run } from "./run.mjs";
 
-if (requireNode()) import("./run-main.mjs").then(({ runMain }) => runMain("check", { isTelling: true }));
+run("check");

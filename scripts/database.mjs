@@ -1,5 +1,5 @@
 // npm run database [-- command]: the embedded database, migrated, for a command such as `prisma migrate dev`,
 // or until Ctrl-C. With `revoke EMAIL` it ends all sessions of an account instead (scripts/database/revoke.ts).
-import { requireNode } from "./require-node.mjs";
+import { run } from "./run.mjs";
 
-if (requireNode()) import("./run-main.mjs").then(({ runMain }) => runMain("database"));
+run("database");

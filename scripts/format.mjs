@@ -1,4 +1,4 @@
 // npm run format: formats every file and fixes what can be fixed.
-import { requireNode } from "./require-node.mjs";
+import { run } from "./run.mjs";
 
-if (requireNode()) import("./run-main.mjs").then(({ runMain }) => runMain("format"));
+run("format");

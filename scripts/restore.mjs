@@ -1,4 +1,4 @@
 // npm run restore -- file [--force]: a database as it was when the backup was made.
-import { requireNode } from "./require-node.mjs";
+import { run } from "./run.mjs";
 
-if (requireNode()) import("./run-main.mjs").then(({ runMain }) => runMain("restore"));
+run("restore");

@@ -1,27 +1,27 @@
+// @ts-check
 import path from "node:path";
-import { Failure } from "./failure.mjs";
-import { endCommandsOnSignal } from "./run-command.mjs";
-import { installPackages } from "./start/install.mjs";
+import { pathToFileURL } from "node:url";
+import { installPackages } from "./install.mjs";
 
 const root = path.dirname(import.meta.dirname);
+/** An installation without the packages for development is enough for these. */
+const OPERATING = new Set(["backup", "database", "generate", "restore", "schema-engine", "seed"]);
 
 /**
- * Runs the command in scripts/<name>/main.ts: first installs the packages where they are missing, as the start
- * does, and says in one sentence what went wrong.
+ * Installs the packages where they are missing, compiles scripts/<name>/main.ts and runs its
+ * `main(args, root)`. What goes wrong for a reason that can be told in a sentence is told in that sentence.
  * @param {string} name
- * @param {{ isTelling?: boolean }} [options] `isTelling` has it say that the packages are there, too
  */
-export async function runMain(name, options) {
+export async function runMain(name) {
+  const args = process.argv.slice(2);
   try {
-    const stopEnding = endCommandsOnSignal();
-    await installPackages(root, options);
-    stopEnding();
-    const { register } = await import("tsx/esm/api");
-    register();
-    const { main } = await import(`./${name}/main.ts`);
-    await main(process.argv.slice(2));
+    if (!args.includes("--prebuilt")) await installPackages(root, !OPERATING.has(name));
+    const { compile } = await import("./compile.mjs");
+    const { main } = await import(pathToFileURL(compile(root, `scripts/${name}/main.ts`)).href);
+    await main(args, root);
   } catch (error) {
-    console.error(error instanceof Failure ? error.message : error);
+    // The class of failure.ts, of which a compiled command has a copy of its own.
+    console.error(error instanceof Error && error.name === "Failure" ? error.message : error);
     process.exitCode = 1;
   }
 }

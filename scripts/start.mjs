@@ -1,4 +1,4 @@
 // npm start and npm run dev.
-import { requireNode } from "./require-node.mjs";
+import { run } from "./run.mjs";
 
-if (requireNode()) import("./start/main.mjs").then((start) => start.main(process.argv.slice(2)));
+run("start");

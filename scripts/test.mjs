@@ -1,4 +1,4 @@
 // npm test: every check and test of a fresh clone.
-import { requireNode } from "./require-node.mjs";
+import { run } from "./run.mjs";
 
-if (requireNode()) import("./run-main.mjs").then(({ runMain }) => runMain("test", { isTelling: true }));
+run("test");

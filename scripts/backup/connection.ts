@@ -1,13 +1,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { Failure } from "../failure.mjs";
 import { borrowPostgres } from "../postgres.mjs";
 import { waitForDatabase } from "../start/database.mjs";
 import { readDatabase } from "../start/environment.mjs";
-
-export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** A file as the caller named it: npm runs us in the project's folder and says where it was called. */
 export const asCalled = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
@@ -20,7 +17,7 @@ type Action = (url: string, client: pg.Client, signal: AbortSignal) => Promise<v
  * @param action is given the address, a connection of its own and a signal
  * @param mustExist refuses a data folder that holds no database instead of making one
  */
-export async function withDatabase(action: Action, { mustExist }: { mustExist: boolean }) {
+export async function withDatabase(root: string, action: Action, { mustExist }: { mustExist: boolean }) {
   const interruption = new AbortController();
   for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => interruption.abort());
   try {

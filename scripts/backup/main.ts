@@ -2,9 +2,9 @@ import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { Failure } from "../failure.mjs";
 import { backUp } from "./backup";
-import { asCalled, root, withDatabase } from "./connection";
+import { asCalled, withDatabase } from "./connection";
 
-function defaultFile() {
+function defaultFile(root: string) {
   const folder = path.join(root, "backups");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const moment = new Date().toISOString().slice(0, 19).replaceAll(":", "");
@@ -12,10 +12,11 @@ function defaultFile() {
 }
 
 /** npm run backup -- [file] */
-export async function main([name]: string[]) {
+export async function main([name]: string[], root: string) {
   await withDatabase(
+    root,
     async (_url, client, signal) => {
-      const file = name ? asCalled(name) : defaultFile();
+      const file = name ? asCalled(name) : defaultFile(root);
       if (existsSync(file)) throw new Failure(`${file} is already there; give the backup another name.`);
       const { rows, tables, bytes } = await backUp(client, file, signal);
       const size = `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -4,7 +4,7 @@ import { step } from "../progress.mjs";
 import { endCommandsOnSignal } from "../run-command.mjs";
 import { build } from "../start/build.mjs";
 import { type Catalogues, measure } from "./measure";
-import { isPinning, root } from "./pinned";
+import { isPinning } from "./pinned";
 import { type Result, report } from "./report";
 import { scenarios } from "./scenarios";
 import { fillLarge, startDatabases, startServers, type Undo } from "./servers";
@@ -28,7 +28,8 @@ function readOptions(args: string[]) {
  * the medians.
  * `--only TEXT` takes those whose name contains it; `--save` writes the medians to docs/performance.md.
  */
-export async function main(args: string[]) {
+export async function main(args: string[], root: string) {
+  process.chdir(root);
   const undo: Undo = [];
   const undoAll = async () => {
     for (const action of undo.splice(0).reverse()) await action();

@@ -2,14 +2,11 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import type autocannon from "autocannon";
+import { compile } from "../compile.mjs";
 import { Failure } from "../failure.mjs";
 import type { Measured } from "./scenarios";
 
-export const root = fileURLToPath(new URL("../..", import.meta.url));
-/** What lets Node run a TypeScript file. */
-export const TYPESCRIPT = ["--import", "tsx"];
 const CLOCK_TICKS_A_SECOND = 100;
 export const isPinning = spawnSync("taskset", ["-c", "0", "true"]).status === 0;
 
@@ -20,7 +17,6 @@ function spawnPinned(core: number, args: string[], env: Environment = {}) {
   const command = isPinning ? "taskset" : process.execPath;
   const pinning = isPinning ? ["-c", String(core), process.execPath] : [];
   return spawn(command, [...pinning, ...args], {
-    cwd: root,
     env: { ...process.env, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -50,7 +46,7 @@ export function startPinned(
 
 /** Puts a load on a server from one core. */
 export async function runLoad(core: number, options: autocannon.Options): Promise<Measured> {
-  const child = spawnPinned(core, [...TYPESCRIPT, "scripts/bench/load.ts", JSON.stringify(options)]);
+  const child = spawnPinned(core, [compile(process.cwd(), "scripts/bench/load.ts"), JSON.stringify(options)]);
   const [output, [code]] = await Promise.all([text(child.stdout), once(child, "close")]);
   if (code !== 0) throw new Failure("The load generator failed.");
   return JSON.parse(output);

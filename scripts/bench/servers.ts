@@ -4,11 +4,12 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { encode } from "next-auth/jwt";
+import { compile } from "../compile.mjs";
 import { generateCatalogue } from "../generate/catalogue";
 import { applyMigrations, queryDatabase } from "../migrations.mjs";
 import { freePort } from "../postgres/settings.mjs";
 import { startPostgres } from "../postgres.mjs";
-import { type Environment, root, startPinned, stopProcess, TYPESCRIPT } from "./pinned";
+import { type Environment, startPinned, stopProcess } from "./pinned";
 import { type Access, CACHED_PATHS, type CatalogueName, type ServerName } from "./scenarios";
 
 export const SERVER_CORE = 0;
@@ -52,8 +53,8 @@ export async function startDatabases(undo: Undo): Promise<Databases> {
 /** The catalogue that outgrew us (docs/decisions/0009), beside the sample one. */
 export async function fillLarge({ sample, large }: Databases) {
   await queryDatabase(sample, "CREATE DATABASE large");
-  await applyMigrations(root, large);
-  await generateCatalogue(large);
+  await applyMigrations(process.cwd(), large);
+  await generateCatalogue(process.cwd(), large);
 }
 
 /**
@@ -74,7 +75,10 @@ export async function startServers(databaseUrl: string, undo: Undo): Promise<Ser
   };
   const startReference = async (script: string, ...args: string[]) => {
     const port = String(await freePort());
-    const child = await start([...TYPESCRIPT, `scripts/bench/${script}.ts`, port, ...args], "listening");
+    const child = await start(
+      [compile(process.cwd(), `scripts/bench/${script}.ts`), port, ...args],
+      "listening",
+    );
     return { child, origin: `http://localhost:${port}` };
   };
   const cached = await startOurs({});

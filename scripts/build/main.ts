@@ -1,12 +1,9 @@
-import { fileURLToPath } from "node:url";
 import { step } from "../progress.mjs";
 import { endCommandsOnSignal } from "../run-command.mjs";
 import { build, generateClient } from "../start/build.mjs";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-
 /** npm run build */
-export async function main() {
+export async function main(_args: string[], root: string) {
   endCommandsOnSignal();
   await step("Database client", () => generateClient(root));
   await step("Build", () => build(root));

@@ -1,6 +1,5 @@
 import { createRequire } from "node:module";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { step } from "../progress.mjs";
 import { endCommandsOnSignal, runCommand } from "../run-command.mjs";
 import { generateClient } from "../start/build.mjs";
@@ -9,11 +8,10 @@ import { migrationProblems } from "./migrations";
 import { referenceProblems } from "./references";
 import { structureProblems } from "./structure";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const require = createRequire(import.meta.url);
 
 /** Runs a package's command with Node. */
-function run(name: string, args: string[], bin = name) {
+function run(root: string, name: string, args: string[], bin = name) {
   const manifest = path.join(root, "node_modules", name, "package.json");
   const { bin: bins }: { bin: string | Record<string, string> } = require(manifest);
   const file = typeof bins === "string" ? bins : bins[bin];
@@ -28,24 +26,24 @@ const said = async (running: ReturnType<typeof run>) => {
   return code === 0 ? "" : output.trim();
 };
 
-const PARTS: Record<string, () => string | Promise<string>> = {
-  Types: () => said(run("typescript", ["--noEmit"], "tsc")),
-  Biome: () => said(run("@biomejs/biome", ["check", "--error-on-warnings"], "biome")),
-  Structure: () => [...lockfileProblems(root), ...structureProblems(root)].join("\n"),
-  References: () => referenceProblems(root).join("\n"),
-  Migrations: () => migrationProblems(root).join("\n"),
-  "Unused code": () => said(run("knip", ["--no-progress"])),
+const PARTS: Record<string, (root: string) => string | Promise<string>> = {
+  Types: (root) => said(run(root, "typescript", ["--noEmit"], "tsc")),
+  Biome: (root) => said(run(root, "@biomejs/biome", ["check", "--error-on-warnings"], "biome")),
+  Structure: (root) => [...lockfileProblems(root), ...structureProblems(root)].join("\n"),
+  References: (root) => referenceProblems(root).join("\n"),
+  Migrations: (root) => migrationProblems(root).join("\n"),
+  "Unused code": (root) => said(run(root, "knip", ["--no-progress"])),
 };
 
 /** npm run check: runs every part and shows what the failing ones found. */
-export async function main() {
+export async function main(_args: string[], root: string) {
   endCommandsOnSignal();
   await step("Database client", () => generateClient(root));
   // next-env.d.ts is generated and not in git, and the types of pictures and routes hang on it.
-  await run("next", ["typegen"]);
+  await run(root, "next", ["typegen"]);
   for (const [name, findProblems] of Object.entries(PARTS)) {
     await step(name, async () => {
-      const problems = await findProblems();
+      const problems = await findProblems(root);
       if (!problems) return "clean";
       process.exitCode = 1;
       return `found problems:\n${problems}\n`;

@@ -40,11 +40,11 @@ const DOMAIN_WORDS: Record<string, string[]> = {
 /** What all domains stand on: each file is named after what it does. */
 const ROOMS = new Set(["accounts", "database", "http", "input", "pages", "runtime"]);
 const VAGUE_NAME = /^(helpers?|misc|utils?|common|shared|index)$/;
-const VAGUE_ALLOWED = /^(lib\/utils\.ts|sample\/(.+\/)?index\.ts)$/;
+const VAGUE_ALLOWED = /^lib\/utils\.ts$/;
 
 /** Who may talk to the database, and through what. */
 const DATABASE_USERS =
-  /^(lib\/[^/]+\/(data|mutations)\.ts|lib\/database\/.*|lib\/accounts\/(sign-in|session|next-auth)\.ts|sample\/.*|tests\/.*)$/;
+  /^(lib\/[^/]+\/(data|mutations)\.ts|lib\/database\/.*|lib\/accounts\/(sign-in|session|next-auth)\.ts|sample\/.*|scripts\/seed\/main\.ts|tests\/.*)$/;
 const DATABASE = /^@\/lib\/database\/(connections|db|prisma)$/;
 const SERVER_ONLY = /^@\/lib\/(database\/.+|accounts\/(sign-in|session)|[^/]+\/(data|mutations))$/;
 

@@ -1,20 +1,17 @@
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { applyMigrations } from "../migrations.mjs";
 import { startPostgres } from "../postgres.mjs";
 import { runCommand } from "../run-command.mjs";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-
 /** npm run database [-- command | -- revoke EMAIL] */
-export async function main([program, ...args]: string[]) {
-  if (program !== "revoke") return lend(program, args);
+export async function main([program, ...args]: string[], root: string) {
+  if (program !== "revoke") return lend(root, program, args);
   const { revoke } = await import("./revoke");
-  return revoke(args);
+  return revoke(root, args);
 }
 
 /** Lends the embedded database to a command, or to whoever reads its address. */
-async function lend(program: string | undefined, args: string[]) {
+async function lend(root: string, program: string | undefined, args: string[]) {
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => resolve());
   });

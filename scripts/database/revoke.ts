@@ -25,8 +25,9 @@ const REVOKE = `
  * Ends every session of an account at once, also while the server runs. With `--new-password` the old one
  * opens nothing any more either, and the new one is printed.
  */
-export async function revoke([email, option]: string[]) {
+export async function revoke(root: string, [email, option]: string[]) {
   await withDatabase(
+    root,
     async (_url, client) => {
       if (!email || (option && option !== "--new-password")) {
         throw new Failure("Usage: npm run database -- revoke EMAIL [--new-password]");

@@ -1,11 +1,8 @@
 import { createRequire } from "node:module";
-import { fileURLToPath } from "node:url";
 import { runCommand } from "../run-command.mjs";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-
 /** npm run format */
-export async function main(args: string[]) {
+export async function main(args: string[], root: string) {
   const biome = createRequire(import.meta.url).resolve("@biomejs/biome/bin/biome");
   const files = args.length > 0 ? args : ["."];
   const all = [biome, "check", "--write", ...files];

@@ -1,6 +1,7 @@
 // A large invented catalogue, written by the database itself: each table is one INSERT over a series of
 // numbers, and every value is a hash of the row's number, so that the same sizes give the same rows.
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import pg from "pg";
 
 /** The sizes that the speed bars speak of. */
@@ -18,8 +19,8 @@ interface Options {
 }
 
 /** The statements of the file beside this one, each with its name. */
-function statements(): [name: string, sql: string][] {
-  const text = readFileSync(new URL("catalogue.sql", import.meta.url), "utf8");
+function statements(root: string): [name: string, sql: string][] {
+  const text = readFileSync(path.join(root, "scripts/generate/catalogue.sql"), "utf8");
   const parts = text.split(/^-- @/m).slice(1);
   return parts.map((part) => {
     const end = part.indexOf("\n");
@@ -32,6 +33,7 @@ function statements(): [name: string, sql: string][] {
  * @returns false when there was a catalogue already, which is then left as it is
  */
 export async function generateCatalogue(
+  root: string,
   url: string,
   { sizes = SIZES, until = new Date(), onStep = () => {} }: Options = {},
 ): Promise<boolean> {
@@ -42,7 +44,12 @@ export async function generateCatalogue(
     const { rows } = await client.query<{ taken: boolean }>(`SELECT ${found} AS taken`);
     if (rows[0]?.taken) return false;
     await client.query("BEGIN");
-    await writeCatalogue(client, { ...sizes, until: `'${until.toISOString()}'::timestamptz` }, onStep);
+    await writeCatalogue(
+      client,
+      statements(root),
+      { ...sizes, until: `'${until.toISOString()}'::timestamptz` },
+      onStep,
+    );
     await client.query("COMMIT");
     await client.query("VACUUM ANALYZE");
     onStep("statistics");
@@ -54,6 +61,7 @@ export async function generateCatalogue(
 
 async function writeCatalogue(
   client: pg.Client,
+  statements: [name: string, sql: string][],
   values: Record<string, string | number>,
   onStep: (part: string) => void,
 ) {
@@ -62,7 +70,7 @@ async function writeCatalogue(
     for (const table of TABLES) await client.query(`ALTER TABLE ${table} ${state} TRIGGER USER`);
   };
   await setTriggers("DISABLE");
-  for (const [name, sql] of statements()) {
+  for (const [name, sql] of statements) {
     await client.query(sql.replaceAll(/:(\w+)/g, (text, key) => String(values[key] ?? text)));
     onStep(name);
   }

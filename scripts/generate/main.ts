@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { Failure } from "../failure.mjs";
 import { applyMigrations } from "../migrations.mjs";
@@ -6,8 +5,6 @@ import { startPostgres } from "../postgres.mjs";
 import { endCommandsOnSignal } from "../run-command.mjs";
 import { readDatabase } from "../start/environment.mjs";
 import { generateCatalogue, SIZES } from "./catalogue";
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The sizes asked for on the command line. */
 function readSizes(args: string[]): typeof SIZES {
@@ -28,23 +25,23 @@ function parse(args: string[]): Record<string, string> {
   }
 }
 
-async function fill(url: string, sizes: typeof SIZES) {
+async function fill(root: string, url: string, sizes: typeof SIZES) {
   await applyMigrations(root, url);
   let since = performance.now();
   const onStep = (name: string) => {
     console.log(`${((performance.now() - since) / 1_000).toFixed(1).padStart(6)} s  ${name}`);
     since = performance.now();
   };
-  if (await generateCatalogue(url, { sizes, onStep })) return;
+  if (await generateCatalogue(root, url, { sizes, onStep })) return;
   throw new Failure("The catalogue is not empty; generate into a database of its own.");
 }
 
 /** npm run generate [-- --games=100 …] */
-export async function main(args: string[]) {
+export async function main(args: string[], root: string) {
   const sizes = readSizes(args);
   const { databaseUrl, dataDir } = readDatabase(root);
-  if (databaseUrl) return fill(databaseUrl, sizes);
+  if (databaseUrl) return fill(root, databaseUrl, sizes);
   const database = await startPostgres(dataDir);
   endCommandsOnSignal(() => database.stop());
-  await fill(database.url, sizes).finally(() => database.stop());
+  await fill(root, database.url, sizes).finally(() => database.stop());
 }

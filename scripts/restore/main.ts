@@ -1,10 +1,10 @@
 import { archiveFailure, type Header } from "../backup/archive";
-import { asCalled, root, withDatabase } from "../backup/connection";
+import { asCalled, withDatabase } from "../backup/connection";
 import { checkArchive, requireVacant, restore } from "../backup/restore";
 import { applyMigrations } from "../migrations.mjs";
 
 /** npm run restore -- file [--force] */
-export async function main(args: string[]) {
+export async function main(args: string[], root: string) {
   const isForced = args.includes("--force");
   const [name] = args.filter((argument) => argument !== "--force");
   if (!name) {
@@ -22,6 +22,7 @@ export async function main(args: string[]) {
     return;
   }
   await withDatabase(
+    root,
     async (url, client, signal) => {
       if (!isForced) await requireVacant(client);
       await applyMigrations(root, url);

@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
+import widths from "../../lib/media/widths.json";
 
 /** The same list that lib/media/responsive.ts and next.config.js read. */
-const { parts, screens } = JSON.parse(
-  readFileSync(new URL("../../lib/media/widths.json", import.meta.url), "utf8"),
-);
+const { parts, screens } = widths;
 const ADDRESS = new RegExp(
   `^/_next/image\\?url=%2Fmedia%2F[0-9a-f]{64}\\.(?:jpg|png|webp|gif|avif)&w=(?:${[...parts, ...screens].join("|")})&q=75$`,
 );

@@ -42,16 +42,12 @@ const FILLED_TABLES = ["games", "providers", "reviews", "deals", "advertisements
 
 /** Puts the sample data into a catalogue that holds nothing, not even a record of something removed. */
 export async function seedWhenEmpty(root, url) {
-  const script = path.join(root, "sample/index.ts");
-  if (!existsSync(script)) return "no sample data";
+  if (!existsSync(path.join(root, "sample"))) return "no sample data";
   const filled = FILLED_TABLES.map((table) => `EXISTS (SELECT 1 FROM ${table})`).join(" OR ");
   const [{ isFilled }] = await queryDatabase(url, `SELECT ${filled} AS "isFilled"`);
   if (isFilled) return "already filled";
-  const args = ["--conditions=react-server", "--import", "tsx", script];
-  const { code, output } = await runCommand(process.execPath, args, {
-    cwd: root,
-    env: { DATABASE_URL: url },
-  });
+  const script = path.join(root, "scripts/seed.mjs");
+  const { code, output } = await runCommand(process.execPath, [script], { env: { DATABASE_URL: url } });
   if (code === 0) return "filled";
   throw (
     diskFullFailure(output, "adding the sample data") ??
@@ -62,6 +58,7 @@ export async function seedWhenEmpty(root, url) {
 /**
  * A code for the first admin, which works once within a day and only while there is no user; null when there is
  * one. Those of earlier starts go with their time.
+ * @returns {Promise<string | null>}
  */
 export async function offerFirstAdmin(url) {
   await queryDatabase(

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { Failure } from "../failure.mjs";
 import { step } from "../progress.mjs";
 import { endCommandsOnSignal, runCommand } from "../run-command.mjs";
@@ -11,28 +10,26 @@ import { runBrowserTests } from "./browser-tests";
 import { findChromium } from "./chromium";
 import { jestResults, playwrightResults, summary } from "./results";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-
 /** Runs everything, also after a failure, and ends with the line `tests: N passed, M failed`. */
-export async function main() {
+export async function main(_args: string[], root: string) {
   const reports = mkdtempSync(path.join(tmpdir(), "detectory-reports-"));
   endCommandsOnSignal(async () => rmSync(reports, { recursive: true, force: true }));
   try {
-    process.exitCode = (await runAll(reports)) ? 0 : 1;
+    process.exitCode = (await runAll(root, reports)) ? 0 : 1;
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
 }
 
 /** Runs the checks and shows in one piece what they said: other runs write meanwhile. */
-async function runChecks() {
+async function runChecks(root: string) {
   const checks = await runCommand(process.execPath, [path.join(root, "scripts/check.mjs")]);
   process.stdout.write(checks.output);
   return checks;
 }
 
 /** Runs the files of some projects one after the other: those of a project share a server. */
-function runJest(projects: string[], report: string) {
+function runJest(root: string, projects: string[], report: string) {
   const jest = createRequire(import.meta.url).resolve("jest/bin/jest");
   const args = ["--maxWorkers=1", "--passWithNoTests", "--json", `--outputFile=${report}`];
   return runCommand(process.execPath, [jest, ...args, "--selectProjects", ...projects], {
@@ -43,7 +40,7 @@ function runJest(projects: string[], report: string) {
 }
 
 /** Runs the browser tests; a server that does not start is a failure like any other. */
-async function runBrowser(chromium: string, report: string): Promise<Ended> {
+async function runBrowser(root: string, chromium: string, report: string): Promise<Ended> {
   return runBrowserTests(root, { chromium, reportFile: report }).catch((error) => {
     console.error(error instanceof Failure ? error.message : error);
     return { code: 1 };
@@ -59,7 +56,7 @@ async function inTurn(...runs: (() => Promise<Ended>)[]): Promise<Ended[]> {
   return results;
 }
 
-async function runAll(reports: string): Promise<boolean> {
+async function runAll(root: string, reports: string): Promise<boolean> {
   let chromium = "";
   await step("Chromium", async () => {
     chromium = await findChromium();
@@ -72,13 +69,13 @@ async function runAll(reports: string): Promise<boolean> {
   // half of all and the commands' load the machine, so that these begin together with the short ones.
   const [tests, others] = await Promise.all([
     inTurn(
-      () => runJest(["api"], report("api")),
-      () => runBrowser(chromium, report("browser")),
+      () => runJest(root, ["api"], report("api")),
+      () => runBrowser(root, chromium, report("browser")),
     ),
     inTurn(
-      runChecks,
-      () => runJest(["commands"], report("commands")),
-      () => runJest(["integration", "unit"], report("library")),
+      () => runChecks(root),
+      () => runJest(root, ["commands"], report("commands")),
+      () => runJest(root, ["integration", "unit"], report("library")),
     ),
   ]);
 

@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { dataDirFailure } from "@/scripts/failure.mjs";
+import { PACKAGES_GB } from "@/scripts/install.mjs";
 import { runCommand } from "@/scripts/run-command.mjs";
-import { PACKAGES_GB } from "@/scripts/start/install.mjs";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
 
 jest.setTimeout(120_000);

@@ -51,7 +51,7 @@ withDatabase();
 beforeAll(async () => {
   const url = process.env.DATABASE_URL ?? "";
   const { generateCatalogue } = await import("@/scripts/generate/catalogue");
-  expect(await generateCatalogue(url, { sizes: SIZES })).toBe(true);
+  expect(await generateCatalogue(process.cwd(), url, { sizes: SIZES })).toBe(true);
   asked = noteStatements();
 }, 120_000);
 

@@ -1,18 +1,19 @@
-import { chmodSync, mkdtempSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { applyMigrations } from "../../scripts/migrations.mjs";
 import { startPostgres } from "../../scripts/postgres.mjs";
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
+import { cleanUpLater } from "./clean-up";
 
 /** Starts a PostgreSQL for this run whose migrated database is the template of each test file's own. */
 export default async function startDatabase() {
   const dataDir = mkdtempSync(path.join(tmpdir(), "detectory-test-"));
   chmodSync(dataDir, 0o755);
   const postgres = await startPostgres(dataDir);
-  await applyMigrations(root, postgres.url);
+  await applyMigrations(path.resolve(__dirname, "../.."), postgres.url);
   process.env.TEST_TEMPLATE_URL = postgres.url;
-  globalThis.testDatabase = { postgres, dataDir };
+  cleanUpLater(async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
 }

@@ -1,25 +1,28 @@
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { diskFullFailure, Failure, noRoomFailure } from "../failure.mjs";
 import { listen } from "../listen.mjs";
+import { applyMigrations } from "../migrations.mjs";
 import { patiently } from "../patiently.mjs";
+import { startPostgres } from "../postgres.mjs";
 import { endProgress, step, steps } from "../progress.mjs";
 import { endCommands, runCommand } from "../run-command.mjs";
+import { build, generateClient } from "./build.mjs";
+import { offerFirstAdmin, seedWhenEmpty, waitForDatabase } from "./database.mjs";
 import { readEnvironment, sessionSecret } from "./environment.mjs";
-import { installPackages } from "./install.mjs";
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+type Settings = ReturnType<typeof readEnvironment>;
+
 const MAX_STOP_MS = 9_500;
 
 /** What to undo on the way out, last one first. */
-const undo = [];
+const undo: (() => Promise<unknown>)[] = [];
 let isStopping = false;
 /** SHUTDOWN_DELAY_MS, once there is a server. */
 let shutdownDelayMs = 0;
 
-async function stop(exitCode, reason) {
+async function stop(exitCode: number, reason?: string): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   endProgress();
@@ -39,77 +42,67 @@ function stopWithParent() {
 }
 
 /**
- * Installs, prepares and serves; `--dev` with hot reload, `--prebuilt` what `npm ci` and `npm run build` have
- * prepared, writing nothing but data. Ends the process itself.
+ * Prepares and serves; `--dev` with hot reload, `--prebuilt` what `npm ci` and `npm run build` have prepared,
+ * writing nothing but data. Ends the process itself.
  */
-export async function main(args) {
+export async function main(args: string[], root: string) {
   // Ctrl-C reaches us twice, from the terminal and from npm; the first one counts.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(0, signal));
   if (process.env.npm_lifecycle_event) stopWithParent();
   try {
-    await start({ isDev: args.includes("--dev"), isPrebuilt: args.includes("--prebuilt") });
+    await start(root, { isDev: args.includes("--dev"), isPrebuilt: args.includes("--prebuilt") });
   } catch (error) {
     if (isStopping) return;
-    const failure = error instanceof Failure ? error : diskFullFailure(error, "starting");
+    const failure = error instanceof Failure ? error : diskFullFailure(asError(error), "starting");
     console.error(failure ? failure.message : error);
     await stop(1);
   }
 }
 
-async function start({ isDev, isPrebuilt }) {
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+
+async function start(root: string, { isDev, isPrebuilt }: { isDev: boolean; isPrebuilt: boolean }) {
   const since = performance.now();
-  if (isPrebuilt) requireBuild();
+  if (isPrebuilt) requireBuild(root);
   const settings = readEnvironment(root);
   await requireFreePort(settings.port);
-  process.env.NODE_ENV = isDev ? "development" : "production";
-  process.env.PORT = String(settings.port);
-  process.env.NEXTAUTH_URL ||= settings.publicOrigin;
-  process.env.NEXT_TELEMETRY_DISABLED ??= "1";
-
-  if (!isPrebuilt) await installPackages(root, { isTelling: true });
-  // These need the packages.
-  const [{ applyMigrations }, { offerFirstAdmin, seedWhenEmpty }, { generateClient, build }] =
-    await Promise.all([import("../migrations.mjs"), import("./database.mjs"), import("./build.mjs")]);
+  Object.assign(process.env, {
+    NODE_ENV: isDev ? "development" : "production",
+    PORT: String(settings.port),
+    NEXTAUTH_URL: process.env.NEXTAUTH_URL || settings.publicOrigin,
+    NEXT_TELEMETRY_DISABLED: process.env.NEXT_TELEMETRY_DISABLED ?? "1",
+  });
 
   await step("Database", () => openDatabase(settings));
-  const url = process.env.DATABASE_URL;
+  const url = process.env.DATABASE_URL ?? "";
   process.env.NEXTAUTH_SECRET = sessionSecret(settings.dataDir);
   await step("Migrations", async () => ((await applyMigrations(root, url)) > 0 ? "applied" : "up to date"));
   if (!isPrebuilt) await step("Database client", () => generateClient(root));
   // The one draws pictures and the other compiles: together they keep two cores busy.
   await steps({
-    "Sample data": settings.seed === "sample" && (() => fillSample(settings, seedWhenEmpty)),
+    "Sample data": settings.seed === "sample" && (() => fillSample(root, url, settings)),
     Build: !isDev && !isPrebuilt && (() => build(root)),
   });
   const firstAdminCode = await offerFirstAdmin(url);
-  await step("Server", async () => {
-    const { serve } = await import("../server.mjs");
-    const { port, publicOrigin } = settings;
-    const server = await serve({ dir: root, port, isDev, publicOrigin });
-    shutdownDelayMs = settings.shutdownDelayMs;
-    undo.push(() => server.close(shutdownDelayMs));
-    if (isStopping) await server.close(0);
-  });
+  await step("Server", () => openServer(root, settings, isDev));
   announce(settings, since, firstAdminCode);
   // Under systemd a start that returns has succeeded (deploy/detectory@.service).
   if (process.env.NOTIFY_SOCKET) await runCommand("systemd-notify", ["--ready"]);
 }
 
-async function fillSample({ databaseUrl, dataDir }, seedWhenEmpty) {
+async function fillSample(root: string, url: string, { databaseUrl, dataDir }: Settings) {
   try {
-    return await seedWhenEmpty(root, process.env.DATABASE_URL);
+    return await seedWhenEmpty(root, url);
   } catch (error) {
     throw (!databaseUrl && noRoomFailure(dataDir, "adding the sample data")) || error;
   }
 }
 
-async function openDatabase({ databaseUrl, dataDir }) {
+async function openDatabase({ databaseUrl, dataDir }: Settings) {
   if (databaseUrl) {
-    const { waitForDatabase } = await import("./database.mjs");
     await waitForDatabase(databaseUrl);
     return "reached";
   }
-  const { startPostgres } = await import("../postgres.mjs");
   const postgres = await startPostgres(dataDir);
   undo.push(() => postgres.stop());
   // Signalled meanwhile: the stop under way did not know of this database yet.
@@ -120,8 +113,17 @@ async function openDatabase({ databaseUrl, dataDir }) {
   return "embedded PostgreSQL";
 }
 
+/** Its modules read the environment, which is whole only now. */
+async function openServer(root: string, { port, publicOrigin, ...settings }: Settings, isDev: boolean) {
+  const { serve } = await import("../server.mjs");
+  const server = await serve({ dir: root, port, isDev, publicOrigin });
+  shutdownDelayMs = settings.shutdownDelayMs;
+  undo.push(() => server.close(shutdownDelayMs));
+  if (isStopping) await server.close(0);
+}
+
 /** In one piece: whoever waits for the first line reads them all. */
-function announce({ port, publicOrigin }, since, firstAdminCode) {
+function announce({ port, publicOrigin }: Settings, since: number, firstAdminCode: string | null) {
   const name = process.env.SITE_NAME?.trim() || "Detectory";
   const seconds = ((performance.now() - since) / 1_000).toFixed(1);
   const lines = [`\n${name} is ready at http://localhost:${port} after ${seconds} s.`];
@@ -139,13 +141,13 @@ function announce({ port, publicOrigin }, since, firstAdminCode) {
   console.log(lines.join("\n"));
 }
 
-function requireBuild() {
+function requireBuild(root: string) {
   if (existsSync(path.join(root, ".next/BUILD_ID"))) return;
   throw new Failure("There is no build in this folder; run `npm ci` and `npm run build` first.");
 }
 
 /** Says early what would only show after a long build. A server that is just stopping gets a moment. */
-function requireFreePort(port) {
+function requireFreePort(port: number) {
   return patiently(async () => {
     const probe = createServer();
     await listen(probe, port);

@@ -1,0 +1,73 @@
+// @ts-check
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buildSync } from "esbuild";
+
+/**
+ * Compiles a TypeScript file and all of ours that it imports; packages stay where they are.
+ * @param {string} root
+ * @param {string} entry its path from the root
+ * @returns {string} the JavaScript file, named after its contents, so that one that is there is the right one
+ */
+export function compile(root, entry) {
+  const name = entry.replace(/^scripts\/|(\/main)?\.ts$/g, "").replaceAll("/", "-");
+  const { outputFiles } = buildSync({
+    absWorkingDir: root,
+    entryPoints: [{ in: entry, out: name }],
+    outdir: path.join(root, "node_modules/.cache/detectory"),
+    entryNames: "[name]-[hash]",
+    outExtension: { ".js": ".mjs" },
+    write: false,
+    bundle: true,
+    splitting: true,
+    packages: "external",
+    // What keeps modules of the server out of browsers is nothing to a command.
+    alias: { "server-only": path.join(root, "node_modules/server-only/empty.js") },
+    platform: "node",
+    target: "node20.19",
+    format: "esm",
+    sourcemap: "linked",
+  });
+  const files = outputFiles.map((file) => ({ name: path.basename(file.path), contents: file.contents }));
+  const folder = store(root, files);
+  const main = files.find((file) => file.name.startsWith(`${name}-`) && file.name.endsWith(".mjs"));
+  return path.join(folder, main?.name ?? "");
+}
+
+/** @typedef {{ name: string, contents: Uint8Array }} File */
+
+/**
+ * Beside the packages; where nothing may be written there, in a folder of this process alone.
+ * @param {string} root
+ * @param {File[]} files
+ * @returns {string} their folder
+ */
+function store(root, files) {
+  const cache = path.join(root, "node_modules/.cache/detectory");
+  try {
+    mkdirSync(cache, { recursive: true });
+    write(cache, files);
+    return cache;
+  } catch {
+    const folder = mkdtempSync(path.join(tmpdir(), "detectory-"));
+    process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+    symlinkSync(path.join(root, "node_modules"), path.join(folder, "node_modules"), "junction");
+    write(folder, files);
+    return folder;
+  }
+}
+
+/**
+ * Each whole or not at all: other commands may be reading here.
+ * @param {string} folder
+ * @param {File[]} files
+ */
+function write(folder, files) {
+  for (const { name, contents } of files) {
+    const file = path.join(folder, name);
+    if (existsSync(file)) continue;
+    writeFileSync(`${file}.${process.pid}`, contents);
+    renameSync(`${file}.${process.pid}`, file);
+  }
+}

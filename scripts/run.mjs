@@ -1,0 +1,16 @@
+// @ts-check
+// Syntax and modules of old Node versions only: this file has to run there to say why nothing else does.
+
+/**
+ * Runs the command in scripts/<name>/main.ts under a Node that can; under another one it says so.
+ * @param {string} name
+ */
+export function run(name) {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) {
+    import("./run-main.mjs").then(({ runMain }) => runMain(name));
+  } else {
+    console.error(`Node.js 20.19 or newer is needed; this is ${process.versions.node}.`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,4 @@
+/** Answers Prisma's CLI. */
+export async function main() {
+  await import("./engine.mjs");
+}
