@@ -1,10 +1,11 @@
-import { formatAge, formatDateTime, formatLongDate, formatShortDate, lastDays } from "@/lib/dates";
+import { formatAge, formatDateTime, formatDay, formatLongDate, formatShortDate, lastDays } from "@/lib/dates";
 
 describe("dates for people", () => {
   test("a day in short and long form, in UTC", () => {
     const lastMinute = new Date("2024-01-05T23:59:59.999Z");
     expect(formatShortDate(lastMinute)).toBe("Jan 5, 2024");
     expect(formatLongDate(lastMinute)).toBe("January 5, 2024");
+    expect(formatDay(lastMinute)).toBe("5 January 2024");
   });
 
   test("every month has its name", () => {

@@ -31,6 +31,11 @@ export function formatLongDate(date: Date): string {
   return `${monthName(date)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
+/** "5 January 2024", in UTC, as it reads within a sentence. */
+export function formatDay(date: Date): string {
+  return `${date.getUTCDate()} ${monthName(date)} ${date.getUTCFullYear()}`;
+}
+
 /** "January 2024", in UTC. */
 export function formatMonth(date: Date): string {
   return `${monthName(date)} ${date.getUTCFullYear()}`;

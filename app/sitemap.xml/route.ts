@@ -1,10 +1,11 @@
 import { listGameChanges, listSitemapParts } from "@/lib/games/data";
 import { SitemapQuery } from "@/lib/games/schema";
 import { route } from "@/lib/http/route";
+import { listProviderChanges, listProviderParts } from "@/lib/providers/data";
 import { conditionalResponse } from "@/lib/runtime/conditional";
 import { publicOrigin } from "@/lib/runtime/env";
 import { notFound } from "@/lib/runtime/errors";
-import { PAGES, type Page } from "@/lib/runtime/routes.mjs";
+import { PAGES, type Page, providerPath } from "@/lib/runtime/routes.mjs";
 import { listDates } from "@/lib/updates/data";
 import { xmlElement } from "@/lib/updates/xml";
 
@@ -33,23 +34,37 @@ async function listPages(): Promise<string[]> {
   );
 }
 
-async function listGamePages(part: number): Promise<string[]> {
-  const games = await listGameChanges(part);
-  return games.map(({ id, changedAt }) => entry("url", `/game/${id}`, changedAt));
-}
+const listGamePages = async (part: number) =>
+  (await listGameChanges(part)).map(({ id, changedAt }) => entry("url", `/game/${id}`, changedAt));
 
-/** One sitemap while all games fit into it, else an index of sitemaps by `?part=`, the first with the other pages. */
+const listProviderPages = async (part: number) =>
+  (await listProviderChanges(part)).map(({ id, changedAt }) => entry("url", providerPath(id), changedAt));
+
+/**
+ * One sitemap while everything fits into it, else an index of sitemaps by `?part=` for games, the first with the
+ * other pages, and by `?providers=`.
+ */
 export const GET = route({ access: "public", query: SitemapQuery }, async ({ request, query }) => {
-  const parts = await listSitemapParts();
+  const [parts, providerParts] = await Promise.all([listSitemapParts(), listProviderParts()]);
   const first = parts[0] ?? 1;
-  const { part = first } = query;
-  const isIndex = query.part === undefined && parts.length > 1;
-  if (part !== first && !parts.includes(part)) throw notFound("There is no such part of the sitemap.");
-  const body = isIndex
-    ? document(
-        "sitemapindex",
-        parts.map((number) => entry("sitemap", `/sitemap.xml?part=${number}`)),
-      )
-    : document("urlset", [...(part === first ? await listPages() : []), ...(await listGamePages(part))]);
+  const isOne = parts.length <= 1 && providerParts.length <= 1;
+  const isKnown = (part: number | undefined, known: number[]) => part === undefined || known.includes(part);
+  if (!isKnown(query.part, [first, ...parts]) || !isKnown(query.providers, providerParts)) {
+    throw notFound("There is no such part of the sitemap.");
+  }
+  const isWhole = query.part === undefined && query.providers === undefined;
+  const part = query.part ?? (isWhole ? first : undefined);
+  const providers = query.providers ?? (isWhole ? providerParts[0] : undefined);
+  const body =
+    isWhole && !isOne
+      ? document("sitemapindex", [
+          ...parts.map((number) => entry("sitemap", `/sitemap.xml?part=${number}`)),
+          ...providerParts.map((number) => entry("sitemap", `/sitemap.xml?providers=${number}`)),
+        ])
+      : document("urlset", [
+          ...(part === first ? await listPages() : []),
+          ...(part === undefined ? [] : await listGamePages(part)),
+          ...(providers === undefined ? [] : await listProviderPages(providers)),
+        ]);
   return conditionalResponse(request, { body, contentType: "application/xml; charset=utf-8" });
 });

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import {
   capitalised,
   type ProviderType,
@@ -34,6 +35,16 @@ export function VisibilityBadge({ visibility }: { visibility: ProviderVisibility
   return (
     <span data-visibility={visibility} className={clsx(CHIP, "border-hairline text-quiet")}>
       {visibilityLabel(visibility)}
+    </span>
+  );
+}
+
+/** The mark of a promoted provider: bought, and no recommendation. */
+export function FeaturedMark() {
+  return (
+    <span className="inline-flex items-center gap-1.5 rounded-full bg-accent-soft px-2.5 py-1 font-medium text-accent text-xs">
+      <DrawnIcon name="star" className="size-3.5 fill-current" />
+      Featured Provider
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { Icon } from "@/components/layout/icon";
 import { PageLink } from "@/components/layout/page-link";
 import { Picture } from "@/components/media/picture";
-import { TypeBadge, VisibilityBadge } from "@/components/providers/provider-badges";
+import { FeaturedMark, TypeBadge, VisibilityBadge } from "@/components/providers/provider-badges";
 import { ProviderStatus } from "@/components/providers/provider-status";
 import { RatingLine } from "@/components/ratings/rating-line";
 import { TickRow } from "@/components/status/tick-row";
@@ -11,6 +11,7 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { safeHref } from "@/lib/input/links";
 import type { ProviderCard as ProviderCardData } from "@/lib/providers/data";
 import { describeDays, unpackDays } from "@/lib/providers/vocabulary";
+import { providerPath } from "@/lib/runtime/routes.mjs";
 
 /** What a card says of a provider. */
 export type ProviderCardContent = Omit<ProviderCardData, "gameId" | "gameTitle" | "createdAt" | "updatedAt">;
@@ -41,12 +42,7 @@ export function ProviderCard({ provider, days, now, isAdmin = false }: ProviderC
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pt-5">
         <ProviderStatus status={provider.status} since={provider.statusChangedAt} now={now} />
-        {provider.isPromoted && (
-          <span className="inline-flex items-center gap-1.5 rounded-full bg-accent-soft px-2.5 py-1 font-medium text-accent text-xs">
-            <DrawnIcon name="star" className="size-3.5 fill-current" />
-            Featured Provider
-          </span>
-        )}
+        {provider.isPromoted && <FeaturedMark />}
       </div>
       <div className="px-5 pt-4">
         <TickRow ticks={ticks} className="h-4" />
@@ -62,7 +58,11 @@ export function ProviderCard({ provider, days, now, isAdmin = false }: ProviderC
           className="size-12 shrink-0 rounded-control bg-raised object-cover"
         />
         <div className="min-w-0 flex-1">
-          <h3 className="line-clamp-2 text-lg leading-snug">{provider.name}</h3>
+          <h3 className="line-clamp-2 text-lg leading-snug">
+            <PageLink href={providerPath(provider.id)} className="underline-offset-4 hover:underline">
+              {provider.name}
+            </PageLink>
+          </h3>
           <div className="mt-1.5 flex flex-wrap gap-1.5">
             <TypeBadge type={provider.type} />
             <VisibilityBadge visibility={provider.visibility} />

@@ -7,12 +7,10 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { formatLongDate } from "@/lib/dates";
 import { safeHref } from "@/lib/input/links";
 import type { ReviewView } from "@/lib/reviews/data";
+import { providerPath } from "@/lib/runtime/routes.mjs";
 
 /** What a card says of a review. */
-export type ReviewCardContent = Omit<
-  ReviewView,
-  "providerId" | "adminId" | "adminUsername" | "isPromoted" | "updatedAt"
->;
+export type ReviewCardContent = Omit<ReviewView, "adminId" | "adminUsername" | "isPromoted" | "updatedAt">;
 
 /** One official review: the score and its parts at the side, the text set for reading. */
 export function ReviewCard({ review }: { review: ReviewCardContent }) {
@@ -33,7 +31,12 @@ export function ReviewCard({ review }: { review: ReviewCardContent }) {
         <div className="min-w-0">
           <h2 className="text-2xl leading-tight">{review.title}</h2>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-quiet text-sm">
-            <span className="wrap-anywhere font-medium text-text">{review.providerName}</span>
+            <PageLink
+              href={providerPath(review.providerId)}
+              className="wrap-anywhere py-0.5 font-medium text-text underline underline-offset-4"
+            >
+              {review.providerName}
+            </PageLink>
             <TypeBadge type={review.providerType} />
             {review.gameId && review.gameTitle && (
               <PageLink

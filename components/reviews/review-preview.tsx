@@ -38,6 +38,7 @@ export function ReviewPreview({ control, providers, review }: ReviewPreviewProps
             content: values.content || "",
             link: values.link ?? "",
             overall: overallTenths(ratings) / 10,
+            providerId: provider?.id ?? 0,
             providerName: provider?.name ?? "Unknown Provider",
             providerType: provider?.type ?? "external",
             providerWebsiteUrl: provider?.websiteUrl ?? null,

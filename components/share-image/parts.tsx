@@ -45,9 +45,9 @@ const SHAPES = {
   ],
 } as const;
 
-type StatusChipProps = { status: keyof typeof SHAPES; count: number };
+type StatusChipProps = { status: keyof typeof SHAPES; count?: number };
 
-/** How many providers are in a status: shape, number, word and colour. */
+/** A status as shape, word and colour, and where told how many providers are in it. */
 export function StatusChip({ status, count }: StatusChipProps) {
   const color = INK[status];
   return (
@@ -76,7 +76,7 @@ export function StatusChip({ status, count }: StatusChipProps) {
           <path key={path} d={path} strokeLinecap="round" strokeLinejoin="round" />
         ))}
       </svg>
-      <span>{count}</span>
+      {count !== undefined && <span>{count}</span>}
       <span style={{ color }}>{status}</span>
     </div>
   );

@@ -14,8 +14,8 @@ export const GamesQuery = z.object({
     .transform((text) => gamesSort(text ?? "")),
 });
 
-/** The query of GET /sitemap.xml: a part where there are several. */
-export const SitemapQuery = z.object({ part: IdText.optional() });
+/** The query of GET /sitemap.xml: a part of the games or one of the providers where there are several. */
+export const SitemapQuery = z.object({ part: IdText.optional(), providers: IdText.optional() });
 
 /** The form of a game and the payload of POST /api/games (docs/product/input.md#messages-of-fields). */
 export const GameInput = z.object({

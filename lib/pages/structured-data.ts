@@ -15,6 +15,7 @@ import { isWebLink } from "@/lib/input/links";
 import type { ProviderCard } from "@/lib/providers/data";
 import type { ReviewView } from "@/lib/reviews/data";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
+import { providerPath } from "@/lib/runtime/routes.mjs";
 
 /** Reviews that one page describes to search engines; the rest is on the page alone. */
 const REVIEWS_LIMIT = 20;
@@ -76,7 +77,7 @@ export function gameStructuredData(game: GameDetail, providers: readonly Provide
     itemListElement: providers.map((provider, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      item: describeProvider(provider, url),
+      item: describeProvider(provider),
     })),
   };
   return graph(
@@ -96,7 +97,13 @@ export function gameStructuredData(game: GameDetail, providers: readonly Provide
   );
 }
 
-function describeProvider(provider: ProviderCard, gameUrl: string): SoftwareApplication {
+/** How other things of a page name a provider. */
+function providerId(id: number): string {
+  return `${publicOrigin()}${providerPath(id)}#provider`;
+}
+
+function describeProvider(provider: ProviderCard): SoftwareApplication {
+  const origin = publicOrigin();
   const rating: AggregateRating = {
     "@type": "AggregateRating",
     ratingValue: provider.rating,
@@ -105,13 +112,29 @@ function describeProvider(provider: ProviderCard, gameUrl: string): SoftwareAppl
   };
   return {
     "@type": "SoftwareApplication",
-    "@id": `${gameUrl}#provider-${provider.id}`,
+    "@id": providerId(provider.id),
     name: provider.name,
+    url: `${origin}${providerPath(provider.id)}`,
     applicationCategory: "GameApplication",
+    ...(provider.imageUrl ? { image: new URL(provider.imageUrl, origin).href } : {}),
     ...(provider.description ? { description: provider.description } : {}),
     ...(isWebLink(provider.websiteUrl ?? "") ? { sameAs: provider.websiteUrl ?? "" } : {}),
     ...(provider.reviewCount > 0 ? { aggregateRating: rating } : {}),
   };
+}
+
+/** The provider with its rating and newest reviews, for its own page. */
+export function providerStructuredData(provider: ProviderCard, reviews: readonly ReviewView[]): Graph {
+  const { gameId, gameTitle } = provider;
+  const game = gameId && gameTitle ? [{ name: gameTitle, path: `/game/${gameId}` }] : [];
+  return graph(
+    describeProvider(provider),
+    breadcrumbs({ name: "Games", path: "/games" }, ...game, {
+      name: provider.name,
+      path: providerPath(provider.id),
+    }),
+    ...reviews.filter(ratesSomething).map(describeReview),
+  );
 }
 
 function ratesSomething(review: ReviewView): boolean {
@@ -131,6 +154,7 @@ function describeReview(review: ReviewView): Review {
     reviewRating: { "@type": "Rating", ratingValue: review.overall, ...SCALE },
     itemReviewed: {
       "@type": "SoftwareApplication",
+      "@id": providerId(review.providerId),
       name: review.providerName,
       applicationCategory: "GameApplication",
     },

@@ -174,6 +174,51 @@ export function listProvidersById(
   return selectProviders(viewer, Prisma.sql`p.id = ANY(${ids}::int[])`, database);
 }
 
+/** Ids that one part of the sitemap covers. */
+const SITEMAP_PART = 5_000;
+
+/** The numbers of the sitemap's parts of providers, from 1 on. One query. */
+export async function listProviderParts(): Promise<number[]> {
+  noteRead("providers");
+  const [last] = await db.$queryRaw<
+    { id: number }[]
+  >`SELECT p.id FROM providers p ORDER BY p.id DESC LIMIT 1`;
+  return Array.from({ length: Math.ceil((last?.id ?? 0) / SITEMAP_PART) }, (_, index) => index + 1);
+}
+
+/** The providers of a part that visitors may see and when each changed, by id. One query. */
+export function listProviderChanges(part: number): Promise<{ id: number; changedAt: Date }[]> {
+  noteRead("games", "providers");
+  const last = part * SITEMAP_PART;
+  return db.$queryRaw`
+    SELECT p.id, p.updated_at AS "changedAt"
+    FROM providers p LEFT JOIN games g ON g.id = p.game_id
+    WHERE ${onVisibleGame(null)} AND p.id > ${last - SITEMAP_PART} AND p.id <= ${last}
+    ORDER BY p.id`;
+}
+
+/** The same name in another game. */
+export type Namesake = Pick<
+  ProviderCard,
+  "id" | "name" | "gameId" | "gameTitle" | "status" | "statusChangedAt"
+>;
+
+const MOST_NAMESAKES = 12;
+
+// As the index of names has them.
+const folded = (name: Prisma.Sql) => Prisma.sql`(lower(${name} COLLATE "und-x-icu")) COLLATE "C"`;
+
+/** The providers of the same name in other games, whatever its case, those that are undetected first. One query. */
+export function listNamesakes(viewer: Viewer | null, { id, name }: { id: number; name: string }) {
+  noteRead("games", "providers");
+  return db.$queryRaw<Namesake[]>`
+    SELECT p.id, p.name, p.game_id AS "gameId", g.title AS "gameTitle", p.status,
+      p.status_changed_at AS "statusChangedAt"
+    FROM providers p LEFT JOIN games g ON g.id = p.game_id
+    WHERE ${onVisibleGame(viewer)} AND ${folded(Prisma.sql`p.name`)} = ${folded(Prisma.sql`${name}`)} AND p.id <> ${id}
+    ORDER BY ${AS_ON_PAGES} LIMIT ${MOST_NAMESAKES}`;
+}
+
 type TrackedProvider = Pick<ProviderCard, "id" | "gameId" | "status" | "createdAt">;
 
 /**

@@ -152,3 +152,27 @@ export async function requireReview(
   if (!review) throw notFound("Review not found.");
   return review;
 }
+
+/** What all reviews of a provider say together: means out of 10, null where nothing was rated. */
+export type ReviewSummary = Record<keyof SubRatings, number | null> & {
+  count: number;
+  /** How many reviews there are by their overall: below 2, below 4, below 6, below 8, and 8 to 10. */
+  distribution: number[];
+};
+
+/** The reviews of a provider taken together. One query. */
+export async function summariseReviews(providerId: number): Promise<ReviewSummary> {
+  noteRead("reviews");
+  const [summary] = await db.$queryRaw<ReviewSummary[]>`
+    SELECT COUNT(*)::int AS count,
+      AVG(cheat_rating)::float8 AS "cheatRating", AVG(installation_rating)::float8 AS "installationRating",
+      AVG(support_rating)::float8 AS "supportRating", AVG(community_rating)::float8 AS "communityRating",
+      ARRAY[
+        COUNT(*) FILTER (WHERE overall_tenths < 20), COUNT(*) FILTER (WHERE overall_tenths BETWEEN 20 AND 39),
+        COUNT(*) FILTER (WHERE overall_tenths BETWEEN 40 AND 59),
+        COUNT(*) FILTER (WHERE overall_tenths BETWEEN 60 AND 79), COUNT(*) FILTER (WHERE overall_tenths >= 80)
+      ]::int[] AS distribution
+    FROM reviews WHERE provider_id = ${providerId}`;
+  if (!summary) throw new Error("An aggregate came without its row.");
+  return summary;
+}

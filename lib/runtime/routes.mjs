@@ -26,6 +26,7 @@ export const PAGES = /** @type {const} @satisfies {readonly Page[]} */ ([
   { path: "/games", shared: ["q", "sort", "page"], sitemap: "games", navigation: "Games" },
   { path: "/game", shared: [], sameAs: "/game/{id}" },
   { path: "/game/{id}", shared: ["filter", "page"], sitemap: "each" },
+  { path: "/provider/{id}", shared: [], sitemap: "each" },
   { path: "/updates", shared: ["show", "before", "from"], sitemap: "updates", navigation: "Updates" },
   {
     path: "/reviews",
@@ -44,12 +45,13 @@ export const FILES = /** @type {const} @satisfies {readonly Route[]} */ ([
   { path: "/feed.atom", shared: ["before"] },
   { path: "/feed.rss", shared: ["before"] },
   { path: "/feed.json", shared: ["before"] },
-  { path: "/sitemap.xml", shared: ["part"] },
+  { path: "/sitemap.xml", shared: ["part", "providers"] },
   { path: "/robots.txt" },
   { path: "/media/{file}" },
   { path: "/media/{file}/still" },
   { path: "/og" },
   { path: "/og/game/{id}" },
+  { path: "/og/provider/{id}" },
 ]);
 
 /** The resources of the API, each with what lies below it. */
@@ -73,3 +75,9 @@ export const API_RESOURCES = /** @type {const} @satisfies {readonly Route[]} */ 
   { path: "/api/user-permissions" },
   { path: "/api/users" },
 ]);
+
+/**
+ * The page of a provider, to which its name leads wherever it stands.
+ * @param {number} id
+ */
+export const providerPath = (id) => `/provider/${id}`;

@@ -4,8 +4,14 @@ import { disconnect } from "@/lib/database/connections";
 import { prisma } from "@/lib/database/prisma";
 import { listDeals } from "@/lib/deals/data";
 import { getGame, listGames } from "@/lib/games/data";
-import { listGameProvidersPage, listProviders, statusHistory } from "@/lib/providers/data";
-import { listReviews } from "@/lib/reviews/data";
+import {
+  getProvider,
+  listGameProvidersPage,
+  listNamesakes,
+  listProviders,
+  statusHistory,
+} from "@/lib/providers/data";
+import { listReviews, listReviewsPage, summariseReviews } from "@/lib/reviews/data";
 import { catalogueCounts, dailyStatus, latestChanges, listUpdates } from "@/lib/updates/data";
 import { makeGame, makeProvider, makeReview } from "@/sample/factories";
 import { type Asked, noteStatements } from "@/tests/setup/asked-statements";
@@ -41,6 +47,17 @@ test("a game page takes four queries, however many providers and reviews there a
   await gameAdvertisements(gameId);
   await statusHistory(providers, 30);
   expect([game?.providerCount, providers.length, providers[0]?.reviewCount]).toEqual([12, 12, 3]);
+  expect(asked()).toHaveLength(4);
+});
+
+test("a provider page takes four queries", async () => {
+  const [first] = await prisma.provider.findMany({ where: { gameId }, take: 1 });
+  asked();
+  const provider = await getProvider(null, first?.id ?? 0);
+  await listNamesakes(null, { id: first?.id ?? 0, name: first?.name ?? "" });
+  const reviews = await listReviewsPage(null, { providerId: first?.id }, { cursor: null, limit: 3 });
+  const summary = await summariseReviews(first?.id ?? 0);
+  expect([provider?.name, reviews.length, summary.count]).toEqual([first?.name, 3, 3]);
   expect(asked()).toHaveLength(4);
 });
 

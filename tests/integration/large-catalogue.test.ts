@@ -12,11 +12,13 @@ import {
   getProvider,
   listGameProviders,
   listGameProvidersPage,
+  listProviderChanges,
+  listProviderParts,
   listProviders,
   statusHistory,
 } from "@/lib/providers/data";
 import { cursorOf } from "@/lib/reviews/cursor";
-import { listReviews, listReviewsPage } from "@/lib/reviews/data";
+import { listReviews, listReviewsPage, summariseReviews } from "@/lib/reviews/data";
 import { REVIEW_SORTS } from "@/lib/reviews/sorts";
 import {
   catalogueCounts,
@@ -107,6 +109,7 @@ const READS: [string, number, () => Promise<unknown>][] = [
   ["a part of the providers", 1, () => listProviders(null, { after: 5_000, limit: 1_000 })],
   ["a part of the reviews", 1, () => listReviews(null, {}, { cursor: null, limit: 1_000 })],
   ["a provider", 1, () => getProvider(null, 5_000)],
+  ["the reviews of a provider together", 1, () => summariseReviews(5_000)],
   ["the updates", 1, () => listUpdates(null, { show: "listed", limit: 51 })],
   ["the new games", 1, () => listUpdates(null, { show: "rest", limit: 51 })],
   ["old updates", 1, () => listUpdates(null, { before: 20_000 })],
@@ -131,6 +134,7 @@ const READS: [string, number, () => Promise<unknown>][] = [
   ["a choice of games", 3, () => gameChoice(null, 5, "amber")],
   ["the sitemap", 2, () => Promise.all([listSitemapParts(), listDates()])],
   ["a part of the sitemap", 1, () => listGameChanges(3)],
+  ["the sitemap of providers", 2, () => Promise.all([listProviderParts(), listProviderChanges(2)])],
   ["the advertisements", 1, () => listAdvertisements(null)],
 ];
 

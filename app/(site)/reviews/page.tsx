@@ -86,7 +86,7 @@ export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
           <StructuredData data={reviewsStructuredData(read.reviews)} />
           <ReviewCards
             reviews={read.reviews.map(
-              ({ providerId, adminId, adminUsername, isPromoted, updatedAt, ...review }) => review,
+              ({ adminId, adminUsername, isPromoted, updatedAt, ...review }) => review,
             )}
           />
         </>

@@ -1,0 +1,101 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { StatusSentence } from "@/components/history/status-sentence";
+import { BrowseGames } from "@/components/layout/browse-games";
+import { Notice } from "@/components/layout/notice";
+import { ProviderHead } from "@/components/providers/provider-head";
+import { ProviderMissing } from "@/components/providers/provider-missing";
+import { ProviderNamesakes } from "@/components/providers/provider-namesakes";
+import { ProviderReviews } from "@/components/providers/provider-reviews";
+import { StructuredData } from "@/components/structured-data";
+import { getViewer } from "@/lib/accounts/session";
+import { formatDay } from "@/lib/dates";
+import { idValue } from "@/lib/input/search-params";
+import { pageMetadata } from "@/lib/pages/metadata";
+import { declareMissing, readOrNull } from "@/lib/pages/page-read";
+import { providerStructuredData } from "@/lib/pages/structured-data";
+import { can } from "@/lib/permissions";
+import { getProvider, listNamesakes } from "@/lib/providers/data";
+import { capitalised } from "@/lib/providers/vocabulary";
+import { listReviewsPage, summariseReviews } from "@/lib/reviews/data";
+import { providerPath } from "@/lib/runtime/routes.mjs";
+
+type ProviderPageProps = { params: Promise<{ id: string }> };
+
+/** Reviews that the page shows of all there are. */
+const REVIEWS = 3;
+
+/** The provider, undefined when there is none for this viewer, null when the read failed; once per request. */
+const readProvider = cache(async (rawId: string) => {
+  const id = idValue(rawId);
+  const read = await readOrNull(async () => ({ provider: id && (await getProvider(await getViewer(), id)) }));
+  return read && (read.provider || undefined);
+});
+
+export async function generateMetadata({ params }: ProviderPageProps): Promise<Metadata> {
+  const provider = await readProvider((await params).id);
+  if (provider === undefined) return { title: "Provider not found", robots: { index: false } };
+  if (!provider) return {};
+  const { id, name, gameTitle, status, statusChangedAt, reviewCount } = provider;
+  const place = gameTitle ? ` for ${gameTitle}` : "";
+  return pageMetadata({
+    title: `${name}${place}: detection status and history`,
+    description: `${name}${place}: ${capitalised(status).toLowerCase()} since ${formatDay(statusChangedAt)}. Its history day by day, every detection with its proof, and ${reviewCount} reviews.`,
+    path: providerPath(id),
+    image: `/og/provider/${id}`,
+  });
+}
+
+export default async function ProviderPage({ params }: ProviderPageProps) {
+  const provider = await readProvider((await params).id);
+  if (provider === undefined) {
+    declareMissing();
+    return <ProviderMissing />;
+  }
+  const read =
+    provider &&
+    (await readOrNull(async () => {
+      const viewer = await getViewer();
+      const [summary, reviews, namesakes] = await Promise.all([
+        summariseReviews(provider.id),
+        listReviewsPage(viewer, { providerId: provider.id }, { cursor: null, limit: REVIEWS }),
+        listNamesakes(viewer, provider),
+      ]);
+      return { viewer, summary, reviews, namesakes };
+    }));
+  if (!provider || !read) {
+    return (
+      <div className="shell py-14">
+        <h1 className="sr-only">Provider</h1>
+        <Notice tone="error" text="Error loading the provider. Please try again later.">
+          <BrowseGames />
+        </Notice>
+      </div>
+    );
+  }
+  const now = new Date();
+  return (
+    <div className="shell">
+      <StructuredData data={providerStructuredData(provider, read.reviews)} />
+      <ProviderHead provider={provider} isAdmin={can(read.viewer, "providers")} />
+      <div className="panel mt-8 p-5 md:p-8">
+        <StatusSentence status={provider.status} since={provider.statusChangedAt} now={now} />
+      </div>
+      {provider.description && (
+        <p className="mt-8 max-w-reading whitespace-pre-line leading-relaxed">{provider.description}</p>
+      )}
+      <ProviderReviews
+        provider={{ id: provider.id, name: provider.name, rating: provider.rating }}
+        summary={read.summary}
+        reviews={read.reviews.map(({ id, title, overall, createdAt, content }) => ({
+          id,
+          title,
+          overall,
+          createdAt,
+          content,
+        }))}
+      />
+      <ProviderNamesakes namesakes={read.namesakes} now={now} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { Icon } from "@/components/layout/icon";
+import { PageLink } from "@/components/layout/page-link";
+import { Picture } from "@/components/media/picture";
+import { FeaturedMark, TypeBadge, VisibilityBadge } from "@/components/providers/provider-badges";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { safeHref } from "@/lib/input/links";
+import type { ProviderCard } from "@/lib/providers/data";
+
+/** Who a provider is: picture, name, game, type and visibility. A component of the browser, as ProviderCards is. */
+export function ProviderHead({ provider, isAdmin }: { provider: ProviderCard; isAdmin: boolean }) {
+  const website = safeHref(provider.websiteUrl);
+  return (
+    <div className="pt-5">
+      {provider.gameId && provider.gameTitle ? (
+        <PageLink
+          href={`/game/${provider.gameId}`}
+          className="inline-flex max-w-full items-center gap-2 py-2 text-quiet text-sm hover:text-text"
+        >
+          <DrawnIcon name="arrow-left" className="size-4 shrink-0" />
+          <span className="sr-only">Game: </span>
+          <span className="truncate">{provider.gameTitle}</span>
+        </PageLink>
+      ) : (
+        <p className="py-2 text-quiet text-sm">Unknown Game</p>
+      )}
+      <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-4">
+        <Picture
+          src={provider.imageUrl}
+          kind="provider"
+          alt=""
+          width={72}
+          height={72}
+          isEager
+          className="size-14 shrink-0 rounded-card bg-raised object-cover md:size-18"
+        />
+        <div className="min-w-0 flex-1 basis-56">
+          <h1 className="wrap-anywhere text-2xl tracking-[-0.03em] md:text-3xl">{provider.name}</h1>
+          <div className="mt-2 flex flex-wrap gap-1.5">
+            <TypeBadge type={provider.type} />
+            <VisibilityBadge visibility={provider.visibility} />
+            {provider.isPromoted && <FeaturedMark />}
+          </div>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          {isAdmin && (
+            <a href={`/admin/providers/edit/${provider.id}`} className={buttonVariants({ variant: "ghost" })}>
+              <DrawnIcon name="pencil" />
+              Edit
+            </a>
+          )}
+          {website === "#" ? (
+            <span className="text-quiet text-sm">No website</span>
+          ) : (
+            <a
+              href={website}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className={buttonVariants({ variant: "secondary" })}
+            >
+              Visit website
+              <Icon name="external-link" />
+            </a>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

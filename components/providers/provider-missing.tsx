@@ -1,0 +1,26 @@
+"use client";
+
+import { BrowseGames } from "@/components/layout/browse-games";
+import { Notice } from "@/components/layout/notice";
+import { PageLink } from "@/components/layout/page-link";
+import { buttonVariants } from "@/components/ui/button-variants";
+
+/** What /provider shows for anything that is no provider of the catalogue. A component of the browser, as GameMissing is. */
+export function ProviderMissing() {
+  return (
+    <div className="shell py-14">
+      <h1 className="sr-only">Provider not found</h1>
+      <Notice text="Provider not found.">
+        <p className="-mt-2 text-quiet text-sm">
+          Providers that leave the catalogue are named in the updates.
+        </p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <BrowseGames />
+          <PageLink href="/updates" className={buttonVariants({ variant: "ghost" })}>
+            Latest Updates
+          </PageLink>
+        </div>
+      </Notice>
+    </div>
+  );
+}

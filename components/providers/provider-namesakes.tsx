@@ -1,0 +1,38 @@
+"use client";
+
+import { PageLink } from "@/components/layout/page-link";
+import { StatusIcon } from "@/components/status/status-icon";
+import { formatAge } from "@/lib/dates";
+import type { Namesake } from "@/lib/providers/data";
+import { capitalised } from "@/lib/providers/vocabulary";
+import { providerPath } from "@/lib/runtime/routes.mjs";
+
+/** The same name in other games, each with its status there. A component of the browser, as ProviderCards is. */
+export function ProviderNamesakes({ namesakes, now }: { namesakes: Namesake[]; now: Date }) {
+  if (namesakes.length === 0) return null;
+  return (
+    <section aria-labelledby="elsewhere" className="mt-14">
+      <h2 id="elsewhere" className="text-2xl">
+        Same name in other games
+      </h2>
+      <ul className="panel mt-5 divide-y divide-hairline">
+        {namesakes.map((namesake) => (
+          <li key={namesake.id} className="flex min-h-11 items-center gap-3 px-4 py-2">
+            <StatusIcon status={namesake.status} className="size-5" />
+            <PageLink
+              href={providerPath(namesake.id)}
+              className="wrap-anywhere min-w-0 flex-1 underline-offset-4 hover:underline"
+            >
+              <span className="sr-only">{namesake.name} in </span>
+              {namesake.gameTitle ?? "Unknown Game"}
+            </PageLink>
+            <span className="text-quiet text-sm">{capitalised(namesake.status)}</span>
+            <span className="figure w-14 text-right text-quiet text-sm">
+              {formatAge(namesake.statusChangedAt, now)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

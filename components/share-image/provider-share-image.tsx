@@ -1,0 +1,43 @@
+import { Brand, Headline, INK, Panel, StatusChip } from "@/components/share-image/parts";
+import { formatDay } from "@/lib/dates";
+import type { ProviderStatus } from "@/lib/providers/vocabulary";
+import { drawableText, titleSize } from "@/lib/share-image/text";
+
+type ProviderShareImageProps = {
+  siteName: string;
+  name: string;
+  gameTitle: string | null;
+  status: ProviderStatus;
+  since: Date;
+};
+
+/** The link preview of a provider: its name, its game, its status and since when. */
+export function ProviderShareImage({ siteName, name, gameTitle, status, since }: ProviderShareImageProps) {
+  const headline = drawableText(name) || "Provider";
+  return (
+    <Panel art={null}>
+      <Brand name={drawableText(siteName)} />
+      <div style={{ display: "flex", flexDirection: "column" }}>
+        <div style={{ color: INK.quiet, fontSize: 28, marginBottom: 12 }}>
+          {drawableText(gameTitle ?? "") || "Provider"}
+        </div>
+        <Headline size={titleSize(headline)}>{headline}</Headline>
+        <div style={{ display: "flex", alignItems: "center", gap: 20, marginTop: 24 }}>
+          <StatusChip status={status} />
+          <span style={{ fontSize: 32, color: INK.quiet }}>{`since ${formatDay(since)}`}</span>
+        </div>
+      </div>
+      <div
+        style={{
+          position: "absolute",
+          left: 0,
+          bottom: 0,
+          display: "flex",
+          width: 1200,
+          height: 12,
+          background: INK[status],
+        }}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { disconnect } from "@/lib/database/connections";
+import { type Catalogue, createCatalogue, removeCatalogue } from "@/tests/api/catalogue-data";
+import { call, signIn } from "@/tests/api/http";
+
+let made: Catalogue;
+let cookie: string;
+
+beforeAll(async () => {
+  made = await createCatalogue();
+  cookie = await signIn(made.user.email, made.user.password);
+});
+
+afterAll(async () => {
+  await removeCatalogue(made);
+  await disconnect();
+});
+
+test("is hidden with its game, and shown to who is signed in", async () => {
+  const { concealed } = made.providers;
+  const hidden = await call(`/provider/${concealed.id}`);
+  expect([hidden.status, await hidden.text()]).toEqual([404, expect.stringContaining("Provider not found.")]);
+  const shown = await call(`/provider/${concealed.id}`, { cookie });
+  expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining(concealed.name)]);
+});
+
+test("sitemap and previews leave it out with its game, for everyone", async () => {
+  const { concealed, rated } = made.providers;
+  const sitemap = await (await call("/sitemap.xml", { cookie })).text();
+  expect(sitemap).toContain(`/provider/${rated.id}<`);
+  expect(sitemap).not.toContain(`/provider/${concealed.id}<`);
+  expect((await call(`/og/provider/${concealed.id}`, { cookie })).status).toBe(404);
+  expect((await call(`/og/provider/${rated.id}`)).status).toBe(200);
+});
+
+test("a provider without a game has a page", async () => {
+  const { orphan } = made.providers;
+  const page = await call(`/provider/${orphan.id}`);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Unknown Game")]);
+});
