@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { openSessionId, sessionCookieName } from "@/lib/accounts/session-cookie";
+import { openSessionId, sessionCookieName } from "@/lib/accounts/cookies";
 
 export const config = { matcher: ["/admin/:path*"], runtime: "nodejs" };
 

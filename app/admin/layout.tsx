@@ -8,7 +8,7 @@ import { StatusShapes } from "@/components/status/status-shapes";
 import { Toaster } from "@/components/ui/toaster";
 import { requirePageViewer } from "@/lib/accounts/session";
 import { siteName } from "@/lib/runtime/env";
-import { toSessionUser } from "@/lib/users/session-user";
+import { toSessionUser } from "@/lib/users/schema";
 
 export function generateMetadata(): Metadata {
   return {

@@ -7,8 +7,8 @@ import { PasswordField } from "@/components/auth/password-field";
 import { PasswordWarning } from "@/components/auth/password-warning";
 import { SubmitButton } from "@/components/auth/submit-button";
 import { showToast } from "@/components/ui/toast";
-import { PasswordChange } from "@/lib/accounts/schema";
 import { callApi, errorSentence } from "@/lib/api-client";
+import { PasswordChange } from "@/lib/users/schema";
 
 const EMPTY = { currentPassword: "", newPassword: "" };
 

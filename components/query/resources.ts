@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { SessionView } from "@/lib/accounts/data";
+import type { SessionView } from "@/lib/accounts/session";
 import type { AdvertisementView } from "@/lib/ads/data";
 import { callApi } from "@/lib/api-client";
 import type { DealView } from "@/lib/deals/data";

@@ -1,16 +1,15 @@
 import "server-only";
-import { guessPassword } from "@/lib/accounts/password-guess";
-import { hashPassword, verifyPassword } from "@/lib/accounts/password-hash";
+import { sha256 } from "@/lib/accounts/cookies";
+import { hashPassword } from "@/lib/accounts/password-hash";
 import { requireStrongPassword } from "@/lib/accounts/password-policy";
-import type { PasswordChange } from "@/lib/accounts/schema";
 import { currentTokenHash, openSession } from "@/lib/accounts/session";
-import { sha256 } from "@/lib/accounts/session-cookie";
+import { withPassword } from "@/lib/accounts/sign-in";
 import { record } from "@/lib/audit/mutations";
 import { inTransaction } from "@/lib/database/db";
 import { PLEASE_SIGN_IN, type Viewer } from "@/lib/permissions";
 import { AppError, notFound } from "@/lib/runtime/errors";
 import { forgiveAccount } from "@/lib/throttle/mutations";
-import { findCredentials } from "@/lib/users/data";
+import type { PasswordChange } from "@/lib/users/schema";
 import { writeAs } from "@/lib/writes/mutations";
 import { lockRow } from "@/lib/writes/rows";
 
@@ -30,10 +29,8 @@ export async function changePassword(
   address: string | null,
 ): Promise<string> {
   requireStrongPassword(newPassword, viewer);
-  const found = await guessPassword(viewer.email, address, async () => {
-    const credentials = await findCredentials(viewer.email);
-    return (await verifyPassword(currentPassword, credentials?.password)) ? credentials : null;
-  });
+  const guess = { email: viewer.email, password: currentPassword, address };
+  const found = await withPassword(guess, async (account) => account);
   if (!found) throw new AppError(403, "The current password is incorrect.");
   const hash = await hashPassword(newPassword);
   return inTransaction(async (transaction) => {

@@ -2,13 +2,8 @@ import "server-only";
 import type { NextAuthOptions } from "next-auth";
 import type { JWT } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
+import { isSecureOrigin, openSessionId, SESSION_SECONDS, sessionCookieName } from "@/lib/accounts/cookies";
 import { findSession } from "@/lib/accounts/session";
-import {
-  isSecureOrigin,
-  openSessionId,
-  SESSION_SECONDS,
-  sessionCookieName,
-} from "@/lib/accounts/session-cookie";
 import { type SignIn, signIn, signOut } from "@/lib/accounts/sign-in";
 import { env, publicOrigin } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";

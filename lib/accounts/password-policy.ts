@@ -1,7 +1,7 @@
 import "server-only";
 import { WELL_KNOWN_PASSWORDS } from "@/lib/accounts/common-passwords";
+import { isSecureOrigin } from "@/lib/accounts/cookies";
 import { passwordWeakness } from "@/lib/accounts/password-weakness";
-import { isSecureOrigin } from "@/lib/accounts/session-cookie";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";
 

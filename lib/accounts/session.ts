@@ -2,7 +2,6 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { deviceName } from "@/lib/accounts/device-name";
 import {
   newSessionId,
   openSessionId,
@@ -11,7 +10,8 @@ import {
   sessionCookieName,
   setCookieLine,
   sha256,
-} from "@/lib/accounts/session-cookie";
+} from "@/lib/accounts/cookies";
+import { deviceName } from "@/lib/accounts/device-name";
 import { oldDb as db } from "@/lib/database/db";
 import type { OldDatabase as Database } from "@/lib/database/statements";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -24,7 +24,7 @@ type SessionRow = Omit<Viewer, "permissions"> &
 export type LiveSession = { viewer: Viewer; expiresAt: Date };
 
 /** What a session's row has to be to open anything. */
-export const LIVE_SESSION = Prisma.sql`
+const LIVE_SESSION = Prisma.sql`
   (s.expires_at > now() AND (s.remember OR s.last_seen_at > now() - interval '12 hours'))`;
 
 /**
@@ -52,7 +52,8 @@ export async function findSession(sessionId: string): Promise<LiveSession | null
   };
 }
 
-async function currentSessionId(): Promise<string | null> {
+/** The session id in the cookie of this request; null when it has none. */
+export async function currentSessionId(): Promise<string | null> {
   return openSessionId((await cookies()).get(sessionCookieName())?.value);
 }
 
@@ -66,6 +67,29 @@ export const getViewer = cache(async (): Promise<Viewer | null> => {
 export async function currentTokenHash(): Promise<string | null> {
   const sessionId = await currentSessionId();
   return sessionId && sha256(sessionId);
+}
+
+/** A live session as its owner sees it. */
+export type SessionView = {
+  id: number;
+  /** Whether it is the one that asks. */
+  current: boolean;
+  createdAt: Date;
+  lastSeenAt: Date;
+  /** Where it was opened; null when that is unknown. */
+  address: string | null;
+  device: string | null;
+};
+
+/** The live sessions of a user, the one that asks first, then the last used first. */
+export async function listSessions(userId: number): Promise<SessionView[]> {
+  const current = await currentTokenHash();
+  return db.$queryRaw<SessionView[]>`
+    SELECT s.id, s.token_hash = ${current ?? ""} AS current, s.created_at AS "createdAt",
+      s.last_seen_at AS "lastSeenAt", s.address, s.device
+    FROM sessions s
+    WHERE s.user_id = ${userId} AND ${LIVE_SESSION}
+    ORDER BY 2 DESC, s.last_seen_at DESC, s.id DESC`;
 }
 
 type NewSession = { userId: number; remember: boolean; address: string | null };
@@ -94,11 +118,6 @@ export async function openSession(
 export async function revokeSession(database: Database, sessionId: string | null): Promise<void> {
   if (!sessionId) return;
   await database.$executeRaw`DELETE FROM sessions WHERE token_hash = ${sha256(sessionId)}`;
-}
-
-/** Ends the session of this request, if it has one. */
-export async function revokeCurrentSession(database: Database): Promise<void> {
-  await revokeSession(database, await currentSessionId());
 }
 
 /** Removes sessions that are past their end. */

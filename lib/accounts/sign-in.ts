@@ -1,32 +1,24 @@
 import "server-only";
 import type { z } from "zod";
-import { rememberDevice } from "@/lib/accounts/device-cookie";
+import { knownDevice, rememberDevice, sha256 } from "@/lib/accounts/cookies";
 import { inPasswordSlot } from "@/lib/accounts/hash-slots";
-import { guessPassword } from "@/lib/accounts/password-guess";
-import { hashPassword, verifyPassword } from "@/lib/accounts/password-hash";
-import { requireStrongPassword } from "@/lib/accounts/password-policy";
-import { openSession, revokeCurrentSession, revokeSession } from "@/lib/accounts/session";
-import { sha256 } from "@/lib/accounts/session-cookie";
+import { verifyPassword } from "@/lib/accounts/password-hash";
+import { currentSessionId, openSession, revokeSession } from "@/lib/accounts/session";
 import { sweep } from "@/lib/accounts/sweep";
 import { record, recordFailedSignIn } from "@/lib/audit/mutations";
-import { oldDb as db, inTransaction } from "@/lib/database/db";
-import { findInvitation } from "@/lib/invites/data";
-import { claimInvitation, refusedInvitation } from "@/lib/invites/mutations";
+import { inTransaction } from "@/lib/database/db";
+import { prisma } from "@/lib/database/prisma";
+import type { OldDatabase as Database } from "@/lib/database/statements";
 import type { Viewer } from "@/lib/permissions";
 import { clientAddress } from "@/lib/runtime/client-address";
 import { AppError } from "@/lib/runtime/errors";
 import { logger } from "@/lib/runtime/logger";
-import { throttledAttempt } from "@/lib/throttle/attempt";
+import { type AttemptThrottle, throttledAttempt } from "@/lib/throttle/attempt";
 import { requireUnlocked } from "@/lib/throttle/mutations";
-import { findCredentials, findTaken } from "@/lib/users/data";
-import {
-  alreadyTaken,
-  createUser,
-  recordVisit,
-  requireDistinctName,
-  type SignedInUser,
-} from "@/lib/users/mutations";
-import type { LoginInput, RegistrationFields } from "@/lib/users/schema";
+import { type LoginInput, toSessionUser } from "@/lib/users/schema";
+
+/** A user without rights and password. */
+export type SignedInUser = Omit<Viewer, "permissions">;
 
 /** The one who signed in, and the Set-Cookie lines of the answer, the session's first. */
 export type SignIn = { user: SignedInUser; setCookies: string[] };
@@ -36,113 +28,108 @@ export type SignIn = { user: SignedInUser; setCookies: string[] };
  * @throws AppError 401 for an unknown email and a wrong password alike, after the same work; 429 while too
  * many failures are remembered; 503 when too many people wait
  */
-export async function signIn(input: z.infer<typeof LoginInput>, request: Request): Promise<SignIn> {
+export function signIn(input: z.infer<typeof LoginInput>, request: Request): Promise<SignIn> {
+  const { email, password, rememberMe = false } = input;
   const address = clientAddress(request);
-  try {
-    const session = await guessPassword(input.email, address, () => openWithPassword(input, address));
+  return attempt("sign-in", { account: sha256(email), address }, async () => {
+    const session = await withPassword({ email, password, address }, (account) =>
+      inTransaction(async (transaction) => {
+        const user = await recordVisit(transaction, account);
+        if (!user) return null;
+        const cookie = await openSession(transaction, { userId: user.id, remember: rememberMe, address });
+        await record(transaction, {
+          actor: user,
+          action: "signed in",
+          section: "session",
+          entityType: "user",
+          entityId: user.id,
+          summary: `${user.username} signed in`,
+          after: { address, isRemembered: rememberMe },
+        });
+        return { user, setCookies: [cookie, await rememberDevice(email)] };
+      }),
+    );
     if (!session) {
-      await recordFailedSignIn(input.email, address);
+      await recordFailedSignIn(email, address);
       throw new AppError(401, "Password incorrect");
     }
-    tell("sign-in", { userId: session.user.id, address }, "a user signed in");
+    logger.info({ event: "sign-in", userId: session.user.id, address }, "a user signed in");
     return session;
+  });
+}
+
+/** Logs why an attempt was refused, if it was, and removes what has expired. */
+export async function attempt(
+  what: "sign-in" | "registration",
+  details: object,
+  make: () => Promise<SignIn>,
+): Promise<SignIn> {
+  try {
+    return await make();
   } catch (error) {
-    tellRefusal("sign-in", error, { account: sha256(input.email), address });
+    if (error instanceof AppError) {
+      const outcome = error.status === 429 || error.status === 503 ? "held back" : "refused";
+      const line = { event: `${what} ${outcome}`, ...details, status: error.status };
+      logger.warn(line, `a ${what} was ${outcome}`);
+    }
     throw error;
   } finally {
     await sweep();
   }
 }
 
-function tell(event: string, details: object, message: string): void {
-  logger.info({ event, ...details }, message);
-}
-
-function tellRefusal(what: "sign-in" | "registration", error: unknown, details: object): void {
-  if (!(error instanceof AppError)) return;
-  const outcome = error.status === 429 || error.status === 503 ? "held back" : "refused";
-  logger.warn({ event: `${what} ${outcome}`, ...details, status: error.status }, `a ${what} was ${outcome}`);
-}
-
-async function openWithPassword(
-  input: z.infer<typeof LoginInput>,
-  address: string | null,
-): Promise<SignIn | null> {
-  const found = await findCredentials(input.email);
-  const isRight = await verifyPassword(input.password, found?.password);
-  if (!found || !isRight) return null;
-  return inTransaction(async (transaction) => {
-    const user = await recordVisit(transaction, found.id, found.password);
-    if (!user) return null;
-    const remember = input.rememberMe === true;
-    const session = await openSession(transaction, { userId: user.id, remember, address });
-    await record(transaction, {
-      actor: user,
-      action: "signed in",
-      section: "session",
-      entityType: "user",
-      entityId: user.id,
-      summary: `${user.username} signed in`,
-      after: { address, isRemembered: remember },
-    });
-    return { user, setCookies: [session, await rememberDevice(input.email)] };
-  });
-}
+type Guess = { email: string; password: string; address: string | null };
+type Account = { id: number; password: string };
 
 /**
- * Registers the holder of an invitation code and signs him in. The code is looked at first, so that only
- * one who has a code learns whether an email is taken (docs/product/accounts.md#sign-in).
- * @throws AppError 400 for the code, 409 for the email or username, 429 after too many wrong codes, 503
+ * Makes one guess at an account's password and lets who is right do something. Null from either is a failure
+ * and stays counted; an unknown email costs the same work. Who has to wait takes nobody's slot.
+ * @throws AppError 429 while too many failures are remembered; 503 when too many people wait
  */
-export async function register(input: RegistrationFields, request: Request): Promise<SignIn> {
-  const address = clientAddress(request);
-  try {
-    const session = await registerWithCode(input, address);
-    const { id: userId, isAdmin } = session.user;
-    tell("registration", { userId, isAdmin, address }, "a user registered");
-    return session;
-  } catch (error) {
-    tellRefusal("registration", error, { address });
-    throw error;
-  } finally {
-    await sweep();
-  }
+export async function withPassword<Result>(
+  { email, password, address }: Guess,
+  use: (account: Account) => Promise<Result | null>,
+): Promise<Result | null> {
+  const throttles = await passwordThrottles(email, address);
+  await requireUnlocked(throttles.filter(({ isAdvisory }) => !isAdvisory));
+  return inPasswordSlot(() =>
+    throttledAttempt(throttles, async () => {
+      const account = await prisma.user.findUnique({
+        where: { email },
+        select: { id: true, password: true },
+      });
+      const isRight = await verifyPassword(password, account?.password);
+      return account && isRight ? use(account) : null;
+    }),
+  );
 }
 
-async function registerWithCode(input: RegistrationFields, address: string | null): Promise<SignIn> {
-  requireStrongPassword(input.password, input);
-  const throttle = { kind: "register", of: address ?? "unknown" } as const;
-  await requireUnlocked([throttle]);
-  return inPasswordSlot(async () => {
-    const invitation = await throttledAttempt([throttle], () => findInvitation(input.invitationCode));
-    if (!invitation?.isUsable) throw refusedInvitation();
-    const taken = await findTaken(db, input.email, input.username);
-    if (taken) throw alreadyTaken(taken);
-    return openForNewUser({ ...input, passwordHash: await hashPassword(input.password), address });
-  });
+/** The address first: what it may not try any more leaves no trace on an account. */
+async function passwordThrottles(email: string, address: string | null): Promise<AttemptThrottle[]> {
+  const account = sha256(email);
+  const device = await knownDevice(email);
+  return [
+    ...(address ? [{ kind: "address", of: address } as const] : []),
+    device
+      ? { kind: "device", of: `${account}:${sha256(device)}` }
+      : { kind: "pair", of: `${account}:${address ?? "unknown"}` },
+    { kind: "account", of: account, isAdvisory: device !== null },
+  ];
 }
 
-type Registration = RegistrationFields & { passwordHash: string; address: string | null };
+/** Null when the account is gone or its password is no longer the one that was checked. */
+async function recordVisit(database: Database, { id, password }: Account): Promise<SignedInUser | null> {
+  const [user] = await database.$queryRaw<SignedInUser[]>`
+    UPDATE users SET last_visit = now() WHERE id = ${id} AND password = ${password}
+    RETURNING id, username, email, is_admin AS "isAdmin", last_visit AS "lastVisit"`;
+  return user ?? null;
+}
 
-function openForNewUser(input: Registration): Promise<SignIn> {
-  return inTransaction(async (transaction) => {
-    const invitation = await claimInvitation(transaction, input.invitationCode);
-    await requireDistinctName(transaction, input.username);
-    const user = await createUser(transaction, input, invitation);
-    if (!user) throw alreadyTaken((await findTaken(transaction, input.email, input.username)) ?? "username");
-    const { address } = input;
-    const session = await openSession(transaction, { userId: user.id, remember: false, address });
-    await record(transaction, {
-      actor: user,
-      action: "registered",
-      section: "session",
-      entityType: "user",
-      entityId: user.id,
-      summary: `${user.username} registered with an invitation code`,
-      after: { address, isAdmin: user.isAdmin, invitationCodeId: invitation.id },
-    });
-    return { user, setCookies: [session, await rememberDevice(input.email)] };
-  });
+/** The answer to a sign-in or a registration: the user as JSON, and the cookies. */
+export function signedIn({ user, setCookies }: SignIn, status: 200 | 201 = 200): Response {
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  for (const line of setCookies) headers.append("Set-Cookie", line);
+  return Response.json(toSessionUser(user), { status, headers });
 }
 
 /**
@@ -151,8 +138,7 @@ function openForNewUser(input: Registration): Promise<SignIn> {
  */
 export async function signOut(viewer: Viewer, sessionId?: string): Promise<void> {
   await inTransaction(async (transaction) => {
-    if (sessionId) await revokeSession(transaction, sessionId);
-    else await revokeCurrentSession(transaction);
+    await revokeSession(transaction, sessionId ?? (await currentSessionId()));
     await record(transaction, {
       actor: viewer,
       action: "signed out",
@@ -162,5 +148,5 @@ export async function signOut(viewer: Viewer, sessionId?: string): Promise<void>
       summary: `${viewer.username} signed out`,
     });
   });
-  tell("sign-out", { userId: viewer.id }, "a user signed out");
+  logger.info({ event: "sign-out", userId: viewer.id }, "a user signed out");
 }

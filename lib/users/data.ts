@@ -1,7 +1,6 @@
 import "server-only";
 import { oldDb as db } from "@/lib/database/db";
 import { prisma } from "@/lib/database/prisma";
-import type { OldDatabase as Database } from "@/lib/database/statements";
 import type { UserPermission } from "@/lib/generated/prisma/client";
 import { can, type Viewer } from "@/lib/permissions";
 
@@ -35,22 +34,4 @@ async function ensurePermissions(userId: number): Promise<void> {
     INSERT INTO user_permissions (user_id, updated_at) SELECT ${userId}, now()
     WHERE NOT EXISTS (SELECT 1 FROM user_permissions WHERE user_id = ${userId})
     ON CONFLICT (user_id) DO NOTHING`;
-}
-
-/** The id and hash behind an email, for the sign-in alone; the hash goes nowhere else. */
-export function findCredentials(email: string): Promise<{ id: number; password: string } | null> {
-  return prisma.user.findUnique({ where: { email }, select: { id: true, password: true } });
-}
-
-/** Which of the two is taken already; usernames are compared without regard to case. */
-export async function findTaken(
-  database: Database,
-  email: string,
-  username: string,
-): Promise<"email" | "username" | null> {
-  const [row] = await database.$queryRaw<{ email: boolean; username: boolean }[]>`
-    SELECT EXISTS (SELECT 1 FROM users WHERE email = ${email}) AS email,
-      EXISTS (SELECT 1 FROM users WHERE lower(username) = lower(${username})) AS username`;
-  if (row?.email) return "email";
-  return row?.username ? "username" : null;
 }

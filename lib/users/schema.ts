@@ -1,5 +1,5 @@
 import { z } from "@/lib/input/zod";
-import { type PermissionFlags, SECTIONS, type SectionKey } from "@/lib/permissions";
+import { type PermissionFlags, SECTIONS, type SectionKey, type Viewer } from "@/lib/permissions";
 import { isOfOneScript } from "@/lib/users/script";
 
 const EMAIL = "Please enter a valid email address";
@@ -28,7 +28,7 @@ export const EmailField = z
   .pipe(z.email({ error: EMAIL }));
 
 /** 6 characters to 72 bytes, taken exactly as typed. */
-export const PasswordField = z
+const PasswordField = z
   .string({ error: PASSWORD })
   .refine((text) => characters(text) >= 6, PASSWORD)
   .refine((text) => new TextEncoder().encode(text).length <= PASSWORD_BYTES, {
@@ -73,6 +73,10 @@ export const RegistrationInput = z.object({
   invitationCode: InvitationCodeField,
 });
 
+/** The payload of PUT /api/account/password. */
+export const PasswordChange = z.object({ currentPassword: PasswordField, newPassword: PasswordField });
+
+export type PasswordChange = z.infer<typeof PasswordChange>;
 export type LoginFields = z.infer<typeof LoginForm>;
 export type RegistrationFields = z.infer<typeof RegistrationInput>;
 
@@ -86,6 +90,12 @@ export const SessionUser = z.object({
 });
 
 export type SessionUser = z.infer<typeof SessionUser>;
+
+/** The five fields a client learns about the one who is signed in (docs/product/accounts.md#session-user), and nothing else. */
+export function toSessionUser(user: Omit<Viewer, "permissions">): SessionUser {
+  const { id, username, email, isAdmin, lastVisit } = user;
+  return { id, username, email, isAdmin, lastVisit: lastVisit?.toISOString() ?? null };
+}
 
 const flags = Object.fromEntries(
   SECTIONS.map(({ key, toggleLabel }) => [

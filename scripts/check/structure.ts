@@ -34,7 +34,7 @@ const DOMAIN_WORDS: Record<string, string[]> = {
     "vocabulary",
     "xml",
   ],
-  users: ["lookalike", "script", "session-user"],
+  users: ["lookalike", "script"],
   writes: ["rows", "versions"],
 };
 /** What all domains stand on: each file is named after what it does. */
@@ -44,9 +44,10 @@ const VAGUE_ALLOWED = /^lib\/utils\.ts$/;
 
 /** Who may talk to the database, and through what. */
 const DATABASE_USERS =
-  /^(lib\/[^/]+\/(data|mutations)\.ts|lib\/database\/.*|lib\/accounts\/(sign-in|session|next-auth)\.ts|sample\/.*|scripts\/seed\/main\.ts|tests\/.*)$/;
+  /^(lib\/[^/]+\/(data|mutations)\.ts|lib\/database\/.*|lib\/accounts\/(sign-in|registration|session)\.ts|sample\/.*|scripts\/seed\/main\.ts|tests\/.*)$/;
 const DATABASE = /^@\/lib\/database\/(connections|db|prisma)$/;
-const SERVER_ONLY = /^@\/lib\/(database\/.+|accounts\/(sign-in|session)|[^/]+\/(data|mutations))$/;
+const SERVER_ONLY =
+  /^@\/lib\/(database\/.+|accounts\/(sign-in|registration|session)|[^/]+\/(data|mutations))$/;
 
 function* sourceFiles(root: string, folder = "."): Generator<string> {
   for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {

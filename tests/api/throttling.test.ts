@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { request } from "node:http";
-import { sha256 } from "@/lib/accounts/session-cookie";
+import { sha256 } from "@/lib/accounts/cookies";
 import { prisma } from "@/lib/database/prisma";
 import {
   cookiesOf,

@@ -1,13 +1,14 @@
+import { createUser } from "@/lib/accounts/registration";
+import { inTransaction } from "@/lib/database/db";
 import { prisma } from "@/lib/database/prisma";
 import { claimInvitation } from "@/lib/invites/mutations";
 import { INITIAL_CODE } from "@/lib/invites/schema";
-import { createUser } from "@/lib/users/mutations";
 import { withDatabase } from "@/tests/setup/database";
 
 withDatabase();
 
 async function register(name: string, code: string) {
-  return prisma.$transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const invitation = await claimInvitation(transaction, code);
     const fields = { email: `${name}@initial.example`, username: name, passwordHash: "not a hash" };
     return createUser(transaction, fields, invitation);
@@ -37,12 +38,12 @@ test("a registration that fails gives the code back", async () => {
   await prisma.invitationCode.create({ data: { code: "Kept-code" } });
   await prisma.user.create({ data: { email: "taken@initial.example", username: "Taken", password: "x" } });
   await expect(
-    prisma.$transaction(async (transaction) => {
+    inTransaction(async (transaction) => {
       const invitation = await claimInvitation(transaction, "Kept-code");
       const fields = { email: "free@initial.example", username: "tAKEN", passwordHash: "x" };
-      if (!(await createUser(transaction, fields, invitation))) throw new Error("taken");
+      await createUser(transaction, fields, invitation);
     }),
-  ).rejects.toThrow("taken");
+  ).rejects.toMatchObject({ status: 409 });
   expect(await register("keeper", "Kept-code")).toMatchObject({ username: "keeper" });
 });
 

@@ -1,9 +1,8 @@
-import { sessionAnswer } from "@/lib/accounts/session-answer";
-import { signIn } from "@/lib/accounts/sign-in";
+import { signedIn, signIn } from "@/lib/accounts/sign-in";
 import { route } from "@/lib/http/route";
 import { LoginInput } from "@/lib/users/schema";
 
 /** POST /api/login: the user and a new session; 401 "Password incorrect", 429 with Retry-After. */
 export const POST = route({ access: "public", body: LoginInput }, async ({ body, request }) =>
-  sessionAnswer(await signIn(body, request), 200),
+  signedIn(await signIn(body, request)),
 );

@@ -1,4 +1,4 @@
-import { forgetSessionLine } from "@/lib/accounts/session-cookie";
+import { forgetSessionLine } from "@/lib/accounts/cookies";
 import { signOut } from "@/lib/accounts/sign-in";
 import { route } from "@/lib/http/route";
 

@@ -1,13 +1,11 @@
 import { changePassword } from "@/lib/accounts/mutations";
-import { PasswordChange } from "@/lib/accounts/schema";
+import { signedIn } from "@/lib/accounts/sign-in";
 import { route } from "@/lib/http/route";
 import { clientAddress } from "@/lib/runtime/client-address";
-import { toSessionUser } from "@/lib/users/session-user";
+import { PasswordChange } from "@/lib/users/schema";
 
 /** PUT /api/account/password: the user, and a new session in place of all he had; 403, 429 with Retry-After. */
 export const PUT = route({ access: "user", body: PasswordChange }, async ({ viewer, body, request }) => {
   const cookie = await changePassword(viewer, body, clientAddress(request));
-  return Response.json(toSessionUser(viewer), {
-    headers: { "Cache-Control": "no-store", "Set-Cookie": cookie },
-  });
+  return signedIn({ user: viewer, setCookies: [cookie] });
 });

@@ -1,5 +1,5 @@
-import { listSessions } from "@/lib/accounts/data";
 import { endOtherSessions } from "@/lib/accounts/mutations";
+import { listSessions } from "@/lib/accounts/session";
 import { route } from "@/lib/http/route";
 
 /** GET /api/account/sessions: the viewer's live sessions, the one that asks first. */

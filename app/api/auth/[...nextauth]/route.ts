@@ -1,12 +1,7 @@
 import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
+import { forgetSessionLine, isSecureOrigin, sessionCookieName, setCookieLine } from "@/lib/accounts/cookies";
 import { type AuthOutcome, authOptions } from "@/lib/accounts/next-auth";
-import {
-  forgetSessionLine,
-  isSecureOrigin,
-  sessionCookieName,
-  setCookieLine,
-} from "@/lib/accounts/session-cookie";
 import { errorResponse } from "@/lib/http/error-response";
 import { readBytes, readJsonBody, requireSameOrigin, requireWellFormed } from "@/lib/http/request-guards";
 import { isWebLink } from "@/lib/input/links";

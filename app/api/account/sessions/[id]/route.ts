@@ -1,5 +1,5 @@
+import { forgetSessionLine } from "@/lib/accounts/cookies";
 import { endOwnSession } from "@/lib/accounts/mutations";
-import { forgetSessionLine } from "@/lib/accounts/session-cookie";
 import { IdParams, route } from "@/lib/http/route";
 
 /** DELETE /api/account/sessions/{id}: ends one of the viewer's own sessions; 404 for anybody else's. */

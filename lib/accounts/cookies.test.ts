@@ -6,7 +6,7 @@ import {
   sealSessionId,
   sessionCookieName,
   setCookieLine,
-} from "@/lib/accounts/session-cookie";
+} from "@/lib/accounts/cookies";
 
 beforeEach(() => {
   process.env.NEXTAUTH_SECRET = "a secret of the test";

@@ -1,9 +1,13 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { cookies } from "next/headers";
 import { decode, encode, type JWT } from "next-auth/jwt";
 import { env, publicOrigin } from "@/lib/runtime/env";
 
 const DAY = 24 * 60 * 60;
+
+const DEVICE_SECONDS = 180 * DAY;
+const DEVICE_SALT = "known device";
 
 /** How long a session lives on the server, in seconds (docs/product/accounts.md#sessions). */
 export const SESSION_SECONDS = { browser: DAY, remembered: 30 * DAY };
@@ -65,4 +69,36 @@ export function setCookieLine(name: string, value: string, maxAge?: number): str
 /** The Set-Cookie line that makes a browser forget its session. */
 export function forgetSessionLine(): string {
   return setCookieLine(sessionCookieName(), "", 0);
+}
+
+function deviceCookieName(): string {
+  return `${isSecureOrigin() ? "__Host-" : ""}detectory.device`;
+}
+
+/**
+ * The id of a browser that signed in to this account before, or null. It opens nothing: it only spares its
+ * owner the delay that a stranger's failures put on the account (OWASP's device cookie).
+ */
+export async function knownDevice(email: string): Promise<string | null> {
+  const token = (await cookies()).get(deviceCookieName())?.value;
+  if (!token) return null;
+  try {
+    const payload = await decode({ token, secret: env("NEXTAUTH_SECRET"), salt: DEVICE_SALT });
+    const { device, account } = payload ?? {};
+    return typeof device === "string" && account === sha256(email) ? device : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The Set-Cookie line that makes this browser known to an account for half a year. */
+export async function rememberDevice(email: string): Promise<string> {
+  const device = (await knownDevice(email)) ?? randomUUID();
+  const value = await encode({
+    token: { device, account: sha256(email) } as JWT,
+    secret: env("NEXTAUTH_SECRET"),
+    salt: DEVICE_SALT,
+    maxAge: DEVICE_SECONDS,
+  });
+  return setCookieLine(deviceCookieName(), value, DEVICE_SECONDS);
 }
