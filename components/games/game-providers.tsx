@@ -6,7 +6,7 @@ import { PageSteps } from "@/components/layout/page-steps";
 import { ProviderCards } from "@/components/providers/provider-cards";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { GameDetail } from "@/lib/games/data";
-import type { ProviderCard as ProviderCardData } from "@/lib/providers/data";
+import type { ProviderSummary } from "@/lib/providers/data";
 import { PROVIDER_FILTERS, type ProviderFilter } from "@/lib/providers/filters";
 import type { StatusDay } from "@/lib/providers/history";
 import { packDays } from "@/lib/providers/vocabulary";
@@ -14,7 +14,7 @@ import { packDays } from "@/lib/providers/vocabulary";
 type GameProvidersProps = {
   game: GameDetail;
   /** One page of those that pass the filter. */
-  providers: ProviderCardData[];
+  providers: ProviderSummary[];
   history: Map<number, StatusDay[]>;
   filter: ProviderFilter;
   page: number;
@@ -65,7 +65,7 @@ export function GameProviders(props: GameProvidersProps) {
         </Notice>
       )}
       <ProviderCards
-        providers={providers.map(({ gameId, gameTitle, createdAt, updatedAt, ...provider }) => ({
+        providers={providers.map((provider) => ({
           ...provider,
           days: packDays(history.get(provider.id) ?? []),
         }))}

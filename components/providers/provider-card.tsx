@@ -9,12 +9,12 @@ import { TickRow } from "@/components/status/tick-row";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { safeHref } from "@/lib/input/links";
-import type { ProviderCard as ProviderCardData } from "@/lib/providers/data";
+import type { ProviderSummary } from "@/lib/providers/data";
 import { describeDays, unpackDays } from "@/lib/providers/vocabulary";
 import { providerPath } from "@/lib/runtime/routes.mjs";
 
 /** What a card says of a provider. */
-export type ProviderCardContent = Omit<ProviderCardData, "gameId" | "gameTitle" | "createdAt" | "updatedAt">;
+export type ProviderCardContent = Omit<ProviderSummary, "createdAt">;
 
 type ProviderCardProps = {
   provider: ProviderCardContent;

@@ -7,10 +7,10 @@ import { FeaturedMark, TypeBadge, VisibilityBadge } from "@/components/providers
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { safeHref } from "@/lib/input/links";
-import type { ProviderCard } from "@/lib/providers/data";
+import type { ProviderRecord } from "@/lib/providers/data";
 
 /** Who a provider is: picture, name, game, type and visibility. A component of the browser, as ProviderCards is. */
-export function ProviderHead({ provider, isAdmin }: { provider: ProviderCard; isAdmin: boolean }) {
+export function ProviderHead({ provider, isAdmin }: { provider: ProviderRecord; isAdmin: boolean }) {
   const website = safeHref(provider.websiteUrl);
   return (
     <div className="pt-5">

@@ -6,7 +6,7 @@ import type { DealView } from "@/lib/deals/data";
 import type { GameCard } from "@/lib/games/data";
 import type { InvitationView } from "@/lib/invites/data";
 import type { PermissionFlags } from "@/lib/permissions";
-import type { ProviderCard } from "@/lib/providers/data";
+import type { ProviderRecord } from "@/lib/providers/data";
 import type { ReviewView } from "@/lib/reviews/data";
 import type { UserView } from "@/lib/users/data";
 
@@ -20,7 +20,7 @@ type Json<Shape> = {
 };
 
 export type GameRow = Json<GameCard>;
-export type ProviderRow = Json<ProviderCard>;
+export type ProviderRow = ProviderRecord;
 export type ReviewRow = Json<ReviewView>;
 export type DealRow = Json<DealView>;
 export type AdvertisementRow = Json<AdvertisementView>;

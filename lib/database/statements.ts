@@ -25,3 +25,18 @@ export function statementsOn(database: Kysely<DB>): OldDatabase {
     $executeRaw: async (statement, ...values) => Number((await run(statement, values)).numAffectedRows),
   };
 }
+
+/** The former way to read lists as JSON. */
+export async function oldJsonRows(database: OldDatabase, selection: Prisma.Sql) {
+  const [rows] = await database.$queryRaw<[{ text: string; count: number }]>`
+    SELECT COALESCE(string_agg(row_to_json(selection)::text, E',\n'), '') AS text, COUNT(*)::int AS count
+    FROM (${selection}) selection`;
+  return rows;
+}
+
+/** How a selection gives moments: as they are, or as Date.toJSON() writes them. */
+type Moments = (column: Prisma.Sql) => Prisma.Sql;
+
+export const AS_DATES: Moments = (column) => column;
+export const AS_JSON: Moments = (column) =>
+  Prisma.sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

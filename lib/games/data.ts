@@ -1,7 +1,7 @@
 import "server-only";
 import { oldDb as db } from "@/lib/database/db";
-import { AS_DATES, AS_JSON, type JsonRows, readJsonRows } from "@/lib/database/json-rows";
-import type { OldDatabase as Database } from "@/lib/database/statements";
+import type { JsonRows } from "@/lib/database/json-rows";
+import { AS_DATES, AS_JSON, type OldDatabase as Database, oldJsonRows } from "@/lib/database/statements";
 import { GAMES_PAGE_SIZE, type GamesSort, type GamesView } from "@/lib/games/search";
 import { onVisibleGame } from "@/lib/games/visibility";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -93,7 +93,7 @@ function selectGames(
 export function listGames(viewer: Viewer | null, { after, limit }: IdSlice): Promise<JsonRows> {
   noteRead("games", "providers");
   const part = { condition: Prisma.sql`g.id > ${after}`, limit };
-  return readJsonRows(db, selection(viewer, part, AS_JSON));
+  return oldJsonRows(db, selection(viewer, part, AS_JSON));
 }
 
 /**

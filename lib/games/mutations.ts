@@ -69,7 +69,8 @@ export async function updateGame(
 export function deleteGame(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<GameDetail> {
   return writeAs(viewer, "games", async (transaction) => {
     // Its providers first, as whoever changes one of them does: the other way round both would wait.
-    await transaction.$queryRaw`SELECT 1 FROM providers WHERE game_id = ${id} ORDER BY id FOR NO KEY UPDATE`;
+    const own = transaction.selectFrom("providers").select("id").where("game_id", "=", id).orderBy("id");
+    await own.forNoKeyUpdate().execute();
     const before = await lockRow(transaction, "games", id);
     const game = await requireGame(viewer, id, transaction);
     await requireFresh(before, loaded, async () => game);
@@ -88,7 +89,6 @@ export function deleteGame(viewer: Viewer, id: number, loaded: LoadedVersion): P
  */
 export async function holdGame(transaction: Transaction, id: number | null): Promise<string | null> {
   if (id === null) return null;
-  const [game] = await transaction.$queryRaw<{ title: string }[]>`
-    SELECT title FROM games WHERE id = ${id} FOR NO KEY UPDATE`;
-  return game?.title ?? null;
+  const games = transaction.selectFrom("games").select("title").where("id", "=", id);
+  return (await games.forNoKeyUpdate().executeTakeFirst())?.title ?? null;
 }

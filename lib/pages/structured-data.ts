@@ -12,7 +12,7 @@ import type {
 } from "schema-dts";
 import type { GameDetail } from "@/lib/games/data";
 import { isWebLink } from "@/lib/input/links";
-import type { ProviderCard } from "@/lib/providers/data";
+import type { ProviderRecord, ProviderSummary } from "@/lib/providers/data";
 import type { ReviewView } from "@/lib/reviews/data";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
 import { providerPath } from "@/lib/runtime/routes.mjs";
@@ -66,7 +66,7 @@ export function pageStructuredData(name: string, path: string): Graph {
 }
 
 /** The game with its providers and their ratings, for the game page. */
-export function gameStructuredData(game: GameDetail, providers: readonly ProviderCard[]): Graph {
+export function gameStructuredData(game: GameDetail, providers: readonly ProviderSummary[]): Graph {
   const origin = publicOrigin();
   const url = `${origin}/game/${game.id}`;
   const image = game.detailImageUrl ?? game.imageUrl;
@@ -102,7 +102,7 @@ function providerId(id: number): string {
   return `${publicOrigin()}${providerPath(id)}#provider`;
 }
 
-function describeProvider(provider: ProviderCard): SoftwareApplication {
+function describeProvider(provider: ProviderSummary | ProviderRecord): SoftwareApplication {
   const origin = publicOrigin();
   const rating: AggregateRating = {
     "@type": "AggregateRating",
@@ -124,7 +124,7 @@ function describeProvider(provider: ProviderCard): SoftwareApplication {
 }
 
 /** The provider with its rating and newest reviews, for its own page. */
-export function providerStructuredData(provider: ProviderCard, reviews: readonly ReviewView[]): Graph {
+export function providerStructuredData(provider: ProviderRecord, reviews: readonly ReviewView[]): Graph {
   const { gameId, gameTitle } = provider;
   const game = gameId && gameTitle ? [{ name: gameTitle, path: `/game/${gameId}` }] : [];
   return graph(

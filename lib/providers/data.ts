@@ -1,99 +1,119 @@
 import "server-only";
-import { oldDb as db } from "@/lib/database/db";
-import { AS_DATES, AS_JSON, type JsonRows, readJsonRows } from "@/lib/database/json-rows";
-import type { OldDatabase as Database } from "@/lib/database/statements";
+import { type Expression, expressionBuilder, type InferResult, sql } from "kysely";
+import { type Database, db, readOf } from "@/lib/database/db";
+import { type JsonRows, jsonMoment, readJsonRows } from "@/lib/database/json-rows";
 import { lastDays } from "@/lib/dates";
-import { onVisibleGame } from "@/lib/games/visibility";
-import { Prisma } from "@/lib/generated/prisma/client";
+import { gameIsVisible } from "@/lib/games/visibility";
+import type { DB } from "@/lib/generated/kysely/tables";
 import type { IdSlice } from "@/lib/input/ids";
 import type { Viewer } from "@/lib/permissions";
 import { PROVIDERS_PAGE_SIZE, type ProviderFilter } from "@/lib/providers/filters";
 import { type StatusDay, statusDays } from "@/lib/providers/history";
-import type { ProviderStatus, ProviderType, ProviderVisibility } from "@/lib/providers/vocabulary";
 import { notFound } from "@/lib/runtime/errors";
-import { noteRead } from "@/lib/runtime/request-context";
-import type { UpdateRow } from "@/lib/updates/timeline";
-
-/** A provider as lists and pages show it. */
-export type ProviderCard = {
-  id: number;
-  name: string;
-  description: string | null;
-  websiteUrl: string | null;
-  imageUrl: string | null;
-  gameId: number | null;
-  /** Null once the game is gone; shown as "Unknown Game". */
-  gameTitle: string | null;
-  status: ProviderStatus;
-  statusChangedAt: Date;
-  type: ProviderType;
-  isPromoted: boolean;
-  visibility: ProviderVisibility;
-  createdAt: Date;
-  updatedAt: Date;
-  /** Out of 10, one decimal, 0 without reviews. */
-  rating: number;
-  reviewCount: number;
-};
-
-const BY_ID = Prisma.sql`p.id`;
+import { UPDATE_COLUMNS } from "@/lib/updates/data";
 
 // The index providers_of_a_page holds this order, and what the filters ask for, word for word.
-const AS_ON_PAGES = Prisma.sql`p.is_promoted DESC,
-  CASE p.status WHEN 'undetected' THEN 0 WHEN 'updating' THEN 1 WHEN 'detected' THEN 2 ELSE 3 END,
+const AS_ON_PAGES = sql`p.is_promoted desc,
+  case p.status when 'undetected' then 0 when 'updating' then 1 when 'detected' then 2 else 3 end,
   p.status_changed_at, p.id`;
 
-type ProviderSelection = {
-  from?: Prisma.Sql;
-  /** Columns beside those of a ProviderCard. */
-  also?: Prisma.Sql;
-  order?: Prisma.Sql;
-  limit?: number;
-};
+// averageTenths() of lib/reviews/ratings.ts in SQL: whole numbers, rounded half up. Out of 10, one decimal,
+// 0 without reviews.
+const RATING = sql<number>`coalesce((2 * r.tenths + r.reviews) / (2 * nullif(r.reviews, 0)), 0)::float8 / 10`;
 
-// The rating is averageTenths() of lib/reviews/ratings.ts in SQL: whole numbers, rounded half up. It is read
-// from an index that holds the overalls of each provider side by side.
-function selection(
-  viewer: Viewer | null,
-  condition: Prisma.Sql,
-  { from = Prisma.sql`providers p`, also = Prisma.empty, order = BY_ID, limit }: ProviderSelection = {},
-  moments = AS_DATES,
-): Prisma.Sql {
-  return Prisma.sql`
-    SELECT p.id, p.name, p.description, p.website_url AS "websiteUrl", p.image_url AS "imageUrl",
-      p.game_id AS "gameId", g.title AS "gameTitle",
-      p.status, ${moments(Prisma.sql`p.status_changed_at`)} AS "statusChangedAt", p.type,
-      p.is_promoted AS "isPromoted", p.visibility,
-      ${moments(Prisma.sql`p.created_at`)} AS "createdAt", ${moments(Prisma.sql`p.updated_at`)} AS "updatedAt",
-      COALESCE((2 * r.tenths + r.reviews) / (2 * NULLIF(r.reviews, 0)), 0)::float8 / 10 AS rating,
-      r.reviews::int AS "reviewCount"${also}
-    FROM ${from}
-    LEFT JOIN games g ON g.id = p.game_id
-    CROSS JOIN LATERAL (
-      SELECT COUNT(*) AS reviews, SUM(overall_tenths) AS tenths FROM reviews WHERE provider_id = p.id
-    ) r
-    WHERE ${onVisibleGame(viewer)} AND ${condition}
-    ORDER BY ${order}
-    ${limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit}`}`;
+/** Providers as `p` with their game as `g` and the sums of their reviews, which an index holds, as `r`. */
+function providers(database: Database, viewer: Viewer | null) {
+  return database
+    .selectFrom("providers as p")
+    .leftJoin("games as g", "g.id", "p.game_id")
+    .crossJoinLateral((eb) =>
+      eb
+        .selectFrom("reviews")
+        .whereRef("provider_id", "=", "p.id")
+        .select(({ fn }) => [
+          fn.countAll<number>().as("reviews"),
+          fn.sum<number>("overall_tenths").as("tenths"),
+        ])
+        .as("r"),
+    )
+    .where(gameIsVisible(viewer));
 }
 
-function selectProviders(
-  viewer: Viewer | null,
-  condition: Prisma.Sql,
-  database: Database = db,
-): Promise<ProviderCard[]> {
-  return database.$queryRaw<ProviderCard[]>(selection(viewer, condition));
+const FACTS = [
+  "p.id",
+  "p.name",
+  "p.description",
+  "p.website_url as websiteUrl",
+  "p.image_url as imageUrl",
+  "p.status",
+  "p.type",
+  "p.is_promoted as isPromoted",
+  "p.visibility",
+  RATING.as("rating"),
+  "r.reviews as reviewCount",
+] as const;
+
+const { ref } = expressionBuilder<{ p: DB["providers"] }, "p">();
+
+function records(database: Database, viewer: Viewer | null) {
+  return providers(database, viewer)
+    .select([
+      ...FACTS,
+      "p.game_id as gameId",
+      "g.title as gameTitle",
+      jsonMoment(ref("p.status_changed_at")).as("statusChangedAt"),
+      jsonMoment(ref("p.created_at")).as("createdAt"),
+      jsonMoment(ref("p.updated_at")).as("updatedAt"),
+    ])
+    .orderBy("p.id");
 }
+
+/** A provider as the API gives it. The title of its game is null once that is gone; shown as "Unknown Game". */
+export type ProviderRecord = InferResult<ReturnType<typeof records>>[number];
 
 /** The part of all providers the viewer may see, with their ratings, by id. One query. */
 export function listProviders(viewer: Viewer | null, { after, limit }: IdSlice): Promise<JsonRows> {
-  noteRead("games", "providers", "reviews");
-  return readJsonRows(db, selection(viewer, Prisma.sql`p.id > ${after}`, { limit }, AS_JSON));
+  return readJsonRows(db, records(db, viewer).where("p.id", ">", after).limit(limit));
 }
+
+// Which providers a page has, and how many there are, is told by the index of their order alone; only their
+// rows and ratings are then read.
+function placesOnPage(database: Database, gameId: number, filter: ProviderFilter, page: number) {
+  return database
+    .selectFrom("providers as p")
+    .select(({ fn, lit }) => [
+      "p.id",
+      filter === "all" ? lit(null).as("matching") : fn.countAll<number>().over().as("matching"),
+    ])
+    .where("p.game_id", "=", gameId)
+    .where((eb) => {
+      if (filter === "all") return eb.lit(true);
+      return filter === "undetected" ? eb("p.status", "=", filter) : eb("p.type", "=", filter);
+    })
+    .orderBy(AS_ON_PAGES)
+    .limit(PROVIDERS_PAGE_SIZE + 1)
+    .offset((page - 1) * PROVIDERS_PAGE_SIZE);
+}
+
+function summaries(viewer: Viewer | null, gameId: number, filter: ProviderFilter, page: number) {
+  const database = readOf(`game:${gameId}`);
+  return providers(database, viewer)
+    .innerJoin(placesOnPage(database, gameId, filter, page).as("place"), "place.id", "p.id")
+    .select([
+      ...FACTS,
+      "p.status_changed_at as statusChangedAt",
+      "p.created_at as createdAt",
+      "place.matching",
+    ])
+    .orderBy(AS_ON_PAGES);
+}
+
+/** What the card of a provider needs. */
+export type ProviderSummary = Omit<InferResult<ReturnType<typeof summaries>>[number], "matching">;
 
 /** Providers of a game as one of its pages shows them. */
 type ProvidersPage = {
-  providers: ProviderCard[];
+  providers: ProviderSummary[];
   hasMore: boolean;
   /** How many pass the filter on all pages together; null where all do, or this page lies beyond the last. */
   matching: number | null;
@@ -108,18 +128,7 @@ export async function listGameProvidersPage(
   gameId: number,
   { filter, page }: { filter: ProviderFilter; page: number },
 ): Promise<ProvidersPage> {
-  noteRead(`game:${gameId}`);
-  // Which providers a page has, and how many there are, is told by the index of their order alone; only their
-  // rows and ratings are then read.
-  const from = Prisma.sql`(
-    SELECT p.id, ${filter === "all" ? Prisma.sql`NULL::int` : Prisma.sql`(COUNT(*) OVER ())::int`} AS matching
-    FROM providers p WHERE p.game_id = ${gameId} AND ${passes(filter)}
-    ORDER BY ${AS_ON_PAGES} LIMIT ${PROVIDERS_PAGE_SIZE + 1} OFFSET ${(page - 1) * PROVIDERS_PAGE_SIZE}
-  ) place CROSS JOIN LATERAL (SELECT * FROM providers WHERE id = place.id LIMIT 1) p`;
-  const selected = { from, also: Prisma.sql`, place.matching`, order: AS_ON_PAGES };
-  const found = await db.$queryRaw<(ProviderCard & { matching: number | null })[]>(
-    selection(viewer, Prisma.sql`TRUE`, selected),
-  );
+  const found = await summaries(viewer, gameId, filter, page).execute();
   const isNone = filter !== "all" && page === 1 && found.length === 0;
   return {
     providers: found.slice(0, PROVIDERS_PAGE_SIZE).map(({ matching, ...provider }) => provider),
@@ -128,27 +137,20 @@ export async function listGameProvidersPage(
   };
 }
 
-function passes(filter: ProviderFilter): Prisma.Sql {
-  if (filter === "all") return Prisma.sql`TRUE`;
-  if (filter === "undetected") return Prisma.sql`p.status = 'undetected'`;
-  return Prisma.sql`p.type = ${filter}::"ProviderType"`;
-}
-
 /** The providers of one game, by id; none when the viewer may not see the game. One query. */
-export function listGameProviders(viewer: Viewer | null, gameId: number): Promise<ProviderCard[]> {
-  noteRead(`game:${gameId}`);
-  return selectProviders(viewer, Prisma.sql`p.game_id = ${gameId}`);
+export function listGameProviders(viewer: Viewer | null, gameId: number): Promise<ProviderRecord[]> {
+  return records(readOf(`game:${gameId}`), viewer)
+    .where("p.game_id", "=", gameId)
+    .execute();
 }
 
 /** One provider; null when the viewer has no such provider. One query. */
 export async function getProvider(
   viewer: Viewer | null,
   id: number,
-  database?: Database,
-): Promise<ProviderCard | null> {
-  noteRead("games", "providers", "reviews");
-  const [provider] = await selectProviders(viewer, Prisma.sql`p.id = ${id}`, database);
-  return provider ?? null;
+  database: Database = db,
+): Promise<ProviderRecord | null> {
+  return (await records(database, viewer).where("p.id", "=", id).executeTakeFirst()) ?? null;
 }
 
 /**
@@ -159,7 +161,7 @@ export async function requireProvider(
   viewer: Viewer | null,
   id: number,
   database?: Database,
-): Promise<ProviderCard> {
+): Promise<ProviderRecord> {
   const provider = await getProvider(viewer, id, database);
   if (!provider) throw notFound("Provider not found.");
   return provider;
@@ -170,8 +172,10 @@ export function listProvidersById(
   viewer: Viewer,
   ids: readonly number[],
   database: Database,
-): Promise<ProviderCard[]> {
-  return selectProviders(viewer, Prisma.sql`p.id = ANY(${ids}::int[])`, database);
+): Promise<ProviderRecord[]> {
+  return records(database, viewer)
+    .where(({ eb, fn, val }) => eb("p.id", "=", fn.any(val(ids))))
+    .execute();
 }
 
 /** Ids that one part of the sitemap covers. */
@@ -179,75 +183,86 @@ const SITEMAP_PART = 5_000;
 
 /** The numbers of the sitemap's parts of providers, from 1 on. One query. */
 export async function listProviderParts(): Promise<number[]> {
-  noteRead("providers");
-  const [last] = await db.$queryRaw<
-    { id: number }[]
-  >`SELECT p.id FROM providers p ORDER BY p.id DESC LIMIT 1`;
+  const last = await db
+    .selectFrom("providers")
+    .select("id")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
   return Array.from({ length: Math.ceil((last?.id ?? 0) / SITEMAP_PART) }, (_, index) => index + 1);
 }
 
 /** The providers of a part that visitors may see and when each changed, by id. One query. */
 export function listProviderChanges(part: number): Promise<{ id: number; changedAt: Date }[]> {
-  noteRead("games", "providers");
   const last = part * SITEMAP_PART;
-  return db.$queryRaw`
-    SELECT p.id, p.updated_at AS "changedAt"
-    FROM providers p LEFT JOIN games g ON g.id = p.game_id
-    WHERE ${onVisibleGame(null)} AND p.id > ${last - SITEMAP_PART} AND p.id <= ${last}
-    ORDER BY p.id`;
+  return db
+    .selectFrom("providers as p")
+    .leftJoin("games as g", "g.id", "p.game_id")
+    .select(["p.id", "p.updated_at as changedAt"])
+    .where(gameIsVisible(null))
+    .where("p.id", ">", last - SITEMAP_PART)
+    .where("p.id", "<=", last)
+    .orderBy("p.id")
+    .execute();
 }
-
-/** The same name in another game. */
-export type Namesake = Pick<
-  ProviderCard,
-  "id" | "name" | "gameId" | "gameTitle" | "status" | "statusChangedAt"
->;
 
 const MOST_NAMESAKES = 12;
 
 // As the index of names has them.
-const folded = (name: Prisma.Sql) => Prisma.sql`(lower(${name} COLLATE "und-x-icu")) COLLATE "C"`;
+const folded = (name: Expression<string>) => sql<string>`(lower(${name} collate "und-x-icu")) collate "C"`;
 
-/** The providers of the same name in other games, whatever its case, those that are undetected first. One query. */
-export function listNamesakes(viewer: Viewer | null, { id, name }: { id: number; name: string }) {
-  noteRead("games", "providers");
-  return db.$queryRaw<Namesake[]>`
-    SELECT p.id, p.name, p.game_id AS "gameId", g.title AS "gameTitle", p.status,
-      p.status_changed_at AS "statusChangedAt"
-    FROM providers p LEFT JOIN games g ON g.id = p.game_id
-    WHERE ${onVisibleGame(viewer)} AND ${folded(Prisma.sql`p.name`)} = ${folded(Prisma.sql`${name}`)} AND p.id <> ${id}
-    ORDER BY ${AS_ON_PAGES} LIMIT ${MOST_NAMESAKES}`;
+function namesakes(viewer: Viewer | null, { id, name }: { id: number; name: string }) {
+  return db
+    .selectFrom("providers as p")
+    .leftJoin("games as g", "g.id", "p.game_id")
+    .select(["p.id", "p.name", "p.game_id as gameId", "g.title as gameTitle", "p.status"])
+    .select("p.status_changed_at as statusChangedAt")
+    .where(gameIsVisible(viewer))
+    .where(({ eb, val }) => eb(folded(eb.ref("p.name")), "=", folded(val(name))))
+    .where("p.id", "<>", id)
+    .orderBy(AS_ON_PAGES)
+    .limit(MOST_NAMESAKES);
 }
 
-type TrackedProvider = Pick<ProviderCard, "id" | "gameId" | "status" | "createdAt">;
+/** The same name in another game. */
+export type Namesake = InferResult<ReturnType<typeof namesakes>>[number];
+
+/** The providers of the same name in other games, whatever its case, those that are undetected first. One query. */
+export function listNamesakes(
+  viewer: Viewer | null,
+  named: { id: number; name: string },
+): Promise<Namesake[]> {
+  return namesakes(viewer, named).execute();
+}
+
+type TrackedProvider = Pick<ProviderRecord, "id" | "status"> & { createdAt: Date | string };
 
 /**
- * The status of each provider at the end of each of the last `days` UTC days, oldest first, by provider id;
- * a status is null before the provider was listed. One query.
+ * The status of each provider of a game at the end of each of the last `days` UTC days, oldest first, by
+ * provider id; a status is null before the provider was listed. One query.
  */
 export async function statusHistory(
+  gameId: number | null,
   providers: readonly TrackedProvider[],
   days: number,
   now = new Date(),
 ): Promise<Map<number, StatusDay[]>> {
   const ids = providers.map(({ id }) => id);
-  noteRead(
-    ...providers.map(({ gameId }) => (gameId === null ? ("updates" as const) : (`game:${gameId}` as const))),
-  );
-  const changes = await db.$queryRaw<UpdateRow[]>`
-    SELECT u.id, u.description, u.entity_type AS "entityType", u.entity_id AS "entityId",
-      u.created_at AS "createdAt", u.kind, u.from_status AS "fromStatus", u.to_status AS "toStatus",
-      u.provider_name AS "providerName", u.game_id AS "gameId", u.game_title AS "gameTitle",
-      FALSE AS "gameExists", NULL AS "adminUsername"
-    FROM updates u
-    WHERE u.entity_type = 'provider' AND u.entity_id = ANY(${ids}::int[])
-      AND u.created_at > ${now}::timestamptz - make_interval(days => ${days}::int)
-    ORDER BY u.created_at DESC, u.id DESC`;
+  const changes = await readOf(gameId === null ? "updates" : `game:${gameId}`)
+    .selectFrom("updates as u")
+    .select(UPDATE_COLUMNS)
+    .select(({ lit }) => [lit(false).as("gameExists"), lit(null).as("adminUsername")])
+    .where("u.entity_type", "=", "provider")
+    .where(({ eb, fn, val }) => eb("u.entity_id", "=", fn.any(val(ids))))
+    .where("u.created_at", ">", sql<Date>`${now}::timestamptz - make_interval(days => ${days}::int)`)
+    .orderBy("u.created_at", "desc")
+    .orderBy("u.id", "desc")
+    .execute();
   const dates = lastDays(days, now);
   return new Map(
-    providers.map((provider) => {
-      const own = changes.filter(({ entityId }) => entityId === provider.id);
-      return [provider.id, statusDays(provider, own, dates)];
+    providers.map(({ id, status, createdAt }) => {
+      const own = changes.filter(({ entityId }) => entityId === id);
+      return [id, statusDays({ status, createdAt: new Date(createdAt) }, own, dates)];
     }),
   );
 }

@@ -6,7 +6,7 @@ import { holdGame } from "@/lib/games/mutations";
 import type { Provider } from "@/lib/generated/prisma/client";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
-import { listProvidersById, type ProviderCard, requireProvider } from "@/lib/providers/data";
+import { listProvidersById, type ProviderRecord, requireProvider } from "@/lib/providers/data";
 import type { ProviderChange, ProviderFields, ProviderStatusChange } from "@/lib/providers/schema";
 import { AppError } from "@/lib/runtime/errors";
 import { type Announcement, announce } from "@/lib/updates/mutations";
@@ -19,11 +19,11 @@ function entry(viewer: Viewer, entityId: number) {
   return { actor: viewer, section: "providers", entityType: "provider", entityId } as const;
 }
 
-function announcement(provider: ProviderCard, change: CatalogueChange): Announcement {
+function announcement(provider: ProviderRecord, change: CatalogueChange): Announcement {
   return { change, entityId: provider.id, gameId: provider.gameId, gameTitle: provider.gameTitle };
 }
 
-function statusChange(before: Provider, provider: ProviderCard): Announcement {
+function statusChange(before: Provider, provider: ProviderRecord): Announcement {
   const { name: providerName, status: to } = provider;
   return announcement(provider, { kind: "provider_status", providerName, from: before.status, to });
 }
@@ -36,7 +36,7 @@ async function requireSelectedGame(transaction: Transaction, gameId: number): Pr
  * Adds a provider and tells the updates feed.
  * @throws AppError 400 when its game does not exist
  */
-export async function createProvider(viewer: Viewer, input: ProviderFields): Promise<ProviderCard> {
+export async function createProvider(viewer: Viewer, input: ProviderFields): Promise<ProviderRecord> {
   const data = await withStoredImages(viewer, input, "imageUrl");
   return writeAs(viewer, "providers", async (transaction) => {
     await requireSelectedGame(transaction, data.gameId);
@@ -61,7 +61,7 @@ export async function updateProvider(
   id: number,
   changes: ProviderChange,
   loaded: LoadedVersion,
-): Promise<ProviderCard> {
+): Promise<ProviderRecord> {
   const stored = await withStoredImages(viewer, changes, "imageUrl");
   return writeAs(viewer, "providers", async (transaction) => {
     const before = await lockRow(transaction, "providers", id);
@@ -90,17 +90,18 @@ export function setProviderStatuses(
   viewer: Viewer,
   { ids, status }: ProviderStatusChange,
   loaded: LoadedVersion,
-): Promise<ProviderCard[]> {
+): Promise<ProviderRecord[]> {
   return writeAs(viewer, "providers", async (transaction) => {
     const before = await lockRows(transaction, "providers", ids);
     await requireAllFresh(before, loaded, (stale) => listProvidersById(viewer, stale, transaction));
     const moved = before.filter((row) => row.status !== status);
     if (moved.length === 0) return listProvidersById(viewer, ids, transaction);
     const updatedAt = new Date(Math.max(...moved.map((row) => nextVersion(row).getTime())));
-    await transaction.$executeRaw`
-      UPDATE providers
-      SET status = ${status}::"ProviderStatus", status_changed_at = ${updatedAt}, updated_at = ${updatedAt}
-      WHERE id = ANY(${moved.map(({ id }) => id)}::int[])`;
+    await transaction
+      .updateTable("providers")
+      .set({ status, status_changed_at: updatedAt, updated_at: updatedAt })
+      .where(({ eb, fn, val }) => eb("id", "=", fn.any(val(moved.map(({ id }) => id)))))
+      .execute();
     const providers = await listProvidersById(viewer, ids, transaction);
     const byId = new Map(providers.map((provider) => [provider.id, provider]));
     const changes = moved.flatMap((row) => {
@@ -125,7 +126,7 @@ export function setProviderStatuses(
  * @returns the provider as it was, with the number of its reviews
  * @throws AppError 404, 409 when the client saw an older version
  */
-export function deleteProvider(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<ProviderCard> {
+export function deleteProvider(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<ProviderRecord> {
   return writeAs(viewer, "providers", async (transaction) => {
     const before = await lockRow(transaction, "providers", id);
     const provider = await requireProvider(viewer, id, transaction);
@@ -142,7 +143,6 @@ export function deleteProvider(viewer: Viewer, id: number, loaded: LoadedVersion
 
 /** Whether a provider exists; it stays until the transaction ends. */
 export async function holdProvider(transaction: Transaction, id: number): Promise<boolean> {
-  const held = await transaction.$queryRaw<unknown[]>`
-    SELECT 1 FROM providers WHERE id = ${id} FOR KEY SHARE`;
-  return held.length > 0;
+  const held = transaction.selectFrom("providers").select("id").where("id", "=", id).forKeyShare();
+  return (await held.executeTakeFirst()) !== undefined;
 }

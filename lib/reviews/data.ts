@@ -1,7 +1,7 @@
 import "server-only";
 import { oldDb as db } from "@/lib/database/db";
-import { AS_DATES, AS_JSON, type JsonRows, readJsonRows } from "@/lib/database/json-rows";
-import type { OldDatabase as Database } from "@/lib/database/statements";
+import type { JsonRows } from "@/lib/database/json-rows";
+import { AS_DATES, AS_JSON, type OldDatabase as Database, oldJsonRows } from "@/lib/database/statements";
 import { onVisibleGame } from "@/lib/games/visibility";
 import { Prisma } from "@/lib/generated/prisma/client";
 import type { Viewer } from "@/lib/permissions";
@@ -116,7 +116,7 @@ export function listReviews(
   { sort = "recent", ...filters }: ReviewQuery,
   slice: ReviewSlice,
 ): Promise<JsonRows> {
-  return readJsonRows(db, selection(viewer, conditionsOf(sort, filters, slice), { sort, slice }, AS_JSON));
+  return oldJsonRows(db, selection(viewer, conditionsOf(sort, filters, slice), { sort, slice }, AS_JSON));
 }
 
 /** The same for a page, whose place may also lie behind it. One query. */

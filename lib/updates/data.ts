@@ -1,15 +1,26 @@
 import "server-only";
-import { oldDb as db } from "@/lib/database/db";
+import { type InferResult, sql } from "kysely";
+import { db } from "@/lib/database/db";
 import { isoDay, lastDays } from "@/lib/dates";
-import { onVisibleGame } from "@/lib/games/visibility";
-import { Prisma } from "@/lib/generated/prisma/client";
+import { gameIsVisible } from "@/lib/games/visibility";
 import type { Viewer } from "@/lib/permissions";
-import { noteRead } from "@/lib/runtime/request-context";
-import { type TimelineEntry, toTimelineEntry, type UpdateRow } from "@/lib/updates/timeline";
+import { type TimelineEntry, toTimelineEntry } from "@/lib/updates/timeline";
 import { LISTED_PHRASES } from "@/lib/updates/vocabulary";
 
-/** An update as the API hands it out. */
-export type UpdateView = UpdateRow & { adminId: number | null };
+/** The columns of an update, as `u`. */
+export const UPDATE_COLUMNS = [
+  "u.id",
+  "u.description",
+  "u.entity_type as entityType",
+  "u.entity_id as entityId",
+  "u.created_at as createdAt",
+  "u.kind",
+  "u.provider_name as providerName",
+  "u.game_id as gameId",
+  "u.game_title as gameTitle",
+  "u.from_status as fromStatus",
+  "u.to_status as toStatus",
+] as const;
 
 type UpdateQuery = {
   /** The id of an update: only those older than it in the list's order. */
@@ -25,50 +36,67 @@ type UpdateQuery = {
 export const UPDATES_LIMIT = 500;
 
 // As text, not as parameters: the two indexes of these views are only used where the database sees them so.
-const LISTED = Prisma.raw(
-  LISTED_PHRASES.map((phrase) => `strpos(u.description, '${phrase}') > 0`).join(" OR "),
-);
-const SHOWN = {
-  all: Prisma.sql`TRUE`,
-  listed: Prisma.sql`(${LISTED})`,
-  rest: Prisma.sql`NOT (${LISTED})`,
-};
+const LISTED = sql<boolean>`(${sql.join(
+  LISTED_PHRASES.map((phrase) => sql`strpos(u.description, ${sql.lit(phrase)}) > 0`),
+  sql` or `,
+)})`;
 
 // Ids break ties between equal moments, and updates are never deleted: an id is a cursor that always holds.
-function placeOf({ before, from }: UpdateQuery): Prisma.Sql {
+function isInPlace({ before, from }: UpdateQuery) {
   const id = before ?? from;
-  if (id === undefined) return Prisma.sql`TRUE`;
-  const comparison = before === undefined ? Prisma.sql`<=` : Prisma.sql`<`;
-  return Prisma.sql`(u.created_at, u.id) ${comparison} ((SELECT created_at FROM updates WHERE id = ${id}), ${id}::int)`;
+  if (id === undefined) return sql.lit(true);
+  const comparison = sql.raw(before === undefined ? "<=" : "<");
+  return sql<boolean>`(u.created_at, u.id) ${comparison} ((select created_at from updates where id = ${id}), ${id}::int)`;
 }
 
+function updates(viewer: Viewer | null, query: UpdateQuery) {
+  return db
+    .selectFrom("updates as u")
+    .leftJoin("users as a", "a.id", "u.admin_id")
+    .leftJoin("games as g", (join) =>
+      join.on(({ eb, ref }) => {
+        const ofGame = eb.case().when("u.entity_type", "=", "game").then(ref("u.entity_id"));
+        return eb("g.id", "=", ofGame.else(ref("u.game_id")).end());
+      }),
+    )
+    .leftJoin("providers as p", (join) =>
+      join.on("u.entity_type", "=", "provider").onRef("p.id", "=", "u.entity_id"),
+    )
+    .leftJoin("games as pg", "pg.id", "p.game_id")
+    .select([...UPDATE_COLUMNS, "u.admin_id as adminId", "a.username as adminUsername"])
+    .select((eb) => eb("g.id", "is not", null).$castTo<boolean>().as("gameExists"))
+    .where(gameIsVisible(viewer))
+    .where(gameIsVisible(viewer, "pg"))
+    .where(isInPlace(query))
+    .$if(query.show === "listed", (rows) => rows.where(LISTED))
+    .$if(query.show === "rest", (rows) => rows.where((eb) => eb.not(LISTED)))
+    .orderBy("u.created_at", "desc")
+    .orderBy("u.id", "desc")
+    .limit(query.limit ?? UPDATES_LIMIT);
+}
+
+/** An update as the API gives it. */
+export type UpdateRecord = InferResult<ReturnType<typeof updates>>[number];
+
 /** The updates the viewer may see, newest first (moment, then id). One query. */
-export function listUpdates(viewer: Viewer | null, query: UpdateQuery = {}): Promise<UpdateView[]> {
-  noteRead("updates", "games", "providers", "users");
-  return db.$queryRaw<UpdateView[]>`
-    SELECT u.id, u.description, u.entity_type AS "entityType", u.entity_id AS "entityId",
-      u.admin_id AS "adminId", a.username AS "adminUsername", u.created_at AS "createdAt", u.kind,
-      u.provider_name AS "providerName", u.game_id AS "gameId", u.game_title AS "gameTitle",
-      g.id IS NOT NULL AS "gameExists", u.from_status AS "fromStatus", u.to_status AS "toStatus"
-    FROM updates u
-    LEFT JOIN users a ON a.id = u.admin_id
-    LEFT JOIN games g ON g.id = CASE u.entity_type WHEN 'game' THEN u.entity_id ELSE u.game_id END
-    LEFT JOIN providers p ON u.entity_type = 'provider' AND p.id = u.entity_id
-    LEFT JOIN games pg ON pg.id = p.game_id
-    WHERE ${onVisibleGame(viewer)} AND ${onVisibleGame(viewer, "pg")}
-      AND ${placeOf(query)} AND ${SHOWN[query.show ?? "all"]}
-    ORDER BY u.created_at DESC, u.id DESC
-    LIMIT ${query.limit ?? UPDATES_LIMIT}`;
+export function listUpdates(viewer: Viewer | null, query: UpdateQuery = {}): Promise<UpdateRecord[]> {
+  return updates(viewer, query).execute();
 }
 
 /** How a game was called that has been deleted, as the updates tell; "" where they do not. One query. */
 export async function removedGameTitle(id: number): Promise<string> {
-  noteRead("updates", "games");
-  const [removal] = await db.$queryRaw<{ title: string | null }[]>`
-    SELECT u.game_title AS title FROM updates u
-    WHERE u.entity_type = 'game' AND u.entity_id = ${id} AND u.kind = 'game_removed'
-      AND NOT EXISTS (SELECT 1 FROM games g WHERE g.id = u.entity_id)
-    ORDER BY u.created_at DESC LIMIT 1`;
+  const removal = await db
+    .selectFrom("updates as u")
+    .select("u.game_title as title")
+    .where("u.entity_type", "=", "game")
+    .where("u.entity_id", "=", id)
+    .where("u.kind", "=", "game_removed")
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("games as g").select("g.id").whereRef("g.id", "=", "u.entity_id"))),
+    )
+    .orderBy("u.created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
   return removal?.title ?? "";
 }
 
@@ -87,41 +115,82 @@ export type CatalogueCounts = {
 
 /** How much the catalogue shows to visitors right now. One query. */
 export async function catalogueCounts(): Promise<CatalogueCounts> {
-  noteRead("games", "providers");
-  const [counts] = await db.$queryRaw<CatalogueCounts[]>`
-    SELECT g.games, (g.undetected + p.undetected + g.detected + p.detected + g.updating + p.updating)::int AS providers,
-      (g.undetected + p.undetected)::int AS undetected, (g.detected + p.detected)::int AS detected,
-      (g.updating + p.updating)::int AS updating
-    FROM (
-      SELECT COUNT(*)::int AS games, COALESCE(SUM(undetected_count), 0) AS undetected,
-        COALESCE(SUM(detected_count), 0) AS detected, COALESCE(SUM(updating_count), 0) AS updating
-      FROM games WHERE is_active
-    ) g, (
-      SELECT COUNT(*) FILTER (WHERE status = 'undetected') AS undetected,
-        COUNT(*) FILTER (WHERE status = 'detected') AS detected,
-        COUNT(*) FILTER (WHERE status = 'updating') AS updating
-      FROM providers WHERE game_id IS NULL
-    ) p`;
-  return counts ?? { games: 0, providers: 0, undetected: 0, detected: 0, updating: 0 };
+  const { games, ...counts } = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("games")
+        .select(({ fn }) => [
+          fn.countAll<number>().as("games"),
+          fn.sum<number | null>("undetected_count").as("undetected"),
+          fn.sum<number | null>("detected_count").as("detected"),
+          fn.sum<number | null>("updating_count").as("updating"),
+        ])
+        .where("is_active", "=", true)
+        .as("g"),
+    )
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom("providers")
+          .select(({ fn }) => [
+            fn.countAll<number>().filterWhere("status", "=", "undetected").as("undetected"),
+            fn.countAll<number>().filterWhere("status", "=", "detected").as("detected"),
+            fn.countAll<number>().filterWhere("status", "=", "updating").as("updating"),
+          ])
+          .where("game_id", "is", null)
+          .as("p"),
+      (join) => join.onTrue(),
+    )
+    .select([
+      "g.games",
+      sql<number>`coalesce(g.undetected, 0) + p.undetected`.as("undetected"),
+      sql<number>`coalesce(g.detected, 0) + p.detected`.as("detected"),
+      sql<number>`coalesce(g.updating, 0) + p.updating`.as("updating"),
+    ])
+    .executeTakeFirstOrThrow();
+  const providers = counts.undetected + counts.detected + counts.updating;
+  return { games, providers, ...counts };
 }
 
+function newestUpdate() {
+  return db
+    .selectFrom("updates as u")
+    .leftJoin("games as g", "g.id", "u.game_id")
+    .select("u.created_at as at")
+    .where(gameIsVisible(null))
+    .orderBy("u.created_at", "desc")
+    .orderBy("u.id", "desc")
+    .limit(1);
+}
+
+/** When each public list last changed for visitors; null while it is empty. */
 export type ListDates = Record<"games" | "updates" | "reviews" | "deals", Date | null>;
 
 /**
- * When each public list last changed for visitors; null while it is empty. The games list shows games and what
- * became of their providers, which the updates tell. One query.
+ * When each public list last changed. The games list shows games and what became of their providers, which the
+ * updates tell. One query.
  */
-export async function listDates(): Promise<ListDates> {
-  noteRead("updates", "games", "reviews", "deals");
-  const [dates] = await db.$queryRaw<ListDates[]>`
-    SELECT GREATEST(u.updates, (SELECT MAX(updated_at) FROM games WHERE is_active)) AS games, u.updates,
-      (SELECT MAX(updated_at) FROM reviews) AS reviews,
-      (SELECT MAX(updated_at) FROM deals WHERE is_active) AS deals
-    FROM (
-      SELECT (SELECT u.created_at FROM updates u LEFT JOIN games g ON g.id = u.game_id
-        WHERE ${onVisibleGame(null)} ORDER BY u.created_at DESC, u.id DESC LIMIT 1) AS updates
-    ) u`;
-  return dates ?? { games: null, updates: null, reviews: null, deals: null };
+export function listDates(): Promise<ListDates> {
+  return db
+    .with("newest", newestUpdate)
+    .selectNoFrom(({ fn, selectFrom }) => {
+      const updates = selectFrom("newest").select("at");
+      const games = selectFrom("games")
+        .select((eb) => eb.fn.max("updated_at").as("at"))
+        .where("is_active", "=", true);
+      return [
+        fn<Date | null>("greatest", [updates, games]).as("games"),
+        updates.as("updates"),
+        selectFrom("reviews")
+          .select((eb) => eb.fn.max("updated_at").as("at"))
+          .as("reviews"),
+        selectFrom("deals")
+          .select((eb) => eb.fn.max("updated_at").as("at"))
+          .where("is_active", "=", true)
+          .as("deals"),
+      ];
+    })
+    .executeTakeFirstOrThrow();
 }
 
 /** The status changes of one UTC day by the status they led to. */
@@ -130,13 +199,17 @@ export type ChangeDay = { date: string; undetected: number; detected: number; up
 /** The status changes of each of the last `days` UTC days, oldest first, as visitors may see them. One query. */
 export async function dailyStatus(days: number, now = new Date()): Promise<ChangeDay[]> {
   const dates = lastDays(days, now);
-  noteRead("updates", "games");
-  const rows = await db.$queryRaw<ChangeDay[]>`
-    SELECT to_char(day, 'YYYY-MM-DD') AS date, SUM(undetected)::int AS undetected,
-      SUM(detected)::int AS detected, SUM(updating)::int AS updating
-    FROM status_days
-    WHERE day >= ${dates[0] ?? isoDay(now)}::date
-    GROUP BY day`;
+  const rows = await db
+    .selectFrom("status_days")
+    .select(({ fn, ref }) => [
+      sql<string>`to_char(${ref("day")}, 'YYYY-MM-DD')`.as("date"),
+      fn.sum<number>("undetected").as("undetected"),
+      fn.sum<number>("detected").as("detected"),
+      fn.sum<number>("updating").as("updating"),
+    ])
+    .where("day", ">=", sql<Date>`${dates[0] ?? isoDay(now)}::date`)
+    .groupBy("day")
+    .execute();
   const byDate = new Map(rows.map((row) => [row.date, row]));
   return dates.map((date) => byDate.get(date) ?? { date, undetected: 0, detected: 0, updating: 0 });
 }

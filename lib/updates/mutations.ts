@@ -24,6 +24,8 @@ export async function announce(
   // change it had to wait for.
   const createdAt = new Date();
   const rows = announcements.map(({ change, entityId, gameId, gameTitle }) => ({
+    created_at: createdAt,
+    admin_id: viewer.id,
     description: updateSentence(change),
     kind: change.kind,
     entity_type: change.kind.startsWith("game") ? "game" : "provider",
@@ -34,12 +36,5 @@ export async function announce(
     from_status: "from" in change ? change.from : null,
     to_status: "to" in change ? change.to : "status" in change ? change.status : null,
   }));
-  await transaction.$executeRaw`
-    INSERT INTO updates (created_at, admin_id, description, kind, entity_type, entity_id, game_id, game_title,
-      provider_name, from_status, to_status)
-    SELECT ${createdAt}, ${viewer.id}, description, kind, entity_type, entity_id, game_id, game_title,
-      provider_name, from_status, to_status
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS entry (description text, kind "UpdateKind",
-      entity_type text, entity_id int, game_id int, game_title text, provider_name text,
-      from_status "ProviderStatus", to_status "ProviderStatus")`;
+  await transaction.insertInto("updates").values(rows).execute();
 }

@@ -45,7 +45,7 @@ test("a game page takes four queries, however many providers and reviews there a
   const game = await getGame(null, gameId);
   const { providers } = await listGameProvidersPage(null, gameId, { filter: "all", page: 1 });
   await gameAdvertisements(gameId);
-  await statusHistory(providers, 30);
+  await statusHistory(gameId, providers, 30);
   expect([game?.providerCount, providers.length, providers[0]?.reviewCount]).toEqual([12, 12, 3]);
   expect(asked()).toHaveLength(4);
 });

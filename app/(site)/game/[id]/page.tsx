@@ -69,7 +69,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
         listGameProvidersPage(viewer, game.id, { filter, page }),
         gameAdvertisements(game.id),
       ]);
-      const history = await statusHistory(found.providers, HISTORY_DAYS);
+      const history = await statusHistory(game.id, found.providers, HISTORY_DAYS);
       return { viewer, ...found, advertisements, history };
     }));
   if (!game || !read) {

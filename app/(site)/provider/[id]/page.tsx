@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: ProviderPageProps): Promise<M
   const place = gameTitle ? ` for ${gameTitle}` : "";
   return pageMetadata({
     title: `${name}${place}: detection status and history`,
-    description: `${name}${place}: ${capitalised(status).toLowerCase()} since ${formatDay(statusChangedAt)}. Its history day by day, every detection with its proof, and ${reviewCount} reviews.`,
+    description: `${name}${place}: ${capitalised(status).toLowerCase()} since ${formatDay(new Date(statusChangedAt))}. Its history day by day, every detection with its proof, and ${reviewCount} reviews.`,
     path: providerPath(id),
     image: `/og/provider/${id}`,
   });
@@ -79,7 +79,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
       <StructuredData data={providerStructuredData(provider, read.reviews)} />
       <ProviderHead provider={provider} isAdmin={can(read.viewer, "providers")} />
       <div className="panel mt-8 p-5 md:p-8">
-        <StatusSentence status={provider.status} since={provider.statusChangedAt} now={now} />
+        <StatusSentence status={provider.status} since={new Date(provider.statusChangedAt)} now={now} />
       </div>
       {provider.description && (
         <p className="mt-8 max-w-reading whitespace-pre-line leading-relaxed">{provider.description}</p>

@@ -8,7 +8,7 @@ import { renderShareImage } from "@/lib/share-image/render";
 /** The same picture for everyone, therefore none for a provider of an inactive game. */
 export const GET = route({ access: "public", params: IdParams }, async ({ request, params }) => {
   const { name, gameTitle, status, statusChangedAt } = await requireProvider(null, params.id);
-  const facts = { siteName: siteName(), name, gameTitle, status, since: statusChangedAt };
+  const facts = { siteName: siteName(), name, gameTitle, status, since: new Date(statusChangedAt) };
   const body = await renderShareImage(facts, async () => <ProviderShareImage {...facts} />);
   return conditionalResponse(request, {
     body,
