@@ -1,18 +1,59 @@
 /**
- * The seven sections of the back office (docs/product/accounts.md#roles). The server, the navigation and the
- * permission dialog all read this table.
+ * The seven sections of the back office (docs/product/accounts.md#roles). The server, the navigation, the audit
+ * trail and the permission dialog all read this table.
+ *
+ * `entity` is one of its records within a sentence, `form` the same as the title of its form; null where
+ * records are not made by hand.
  */
 export const SECTIONS = [
-  { key: "games", label: "Games Management", toggleLabel: "Games Management" },
-  { key: "providers", label: "Providers Management", toggleLabel: "Providers Management" },
-  { key: "reviews", label: "Reviews Management", toggleLabel: "Reviews Management" },
-  { key: "deals", label: "Special Deals Management", toggleLabel: "Deals Management" },
-  { key: "invites", label: "Invitation Codes", toggleLabel: "Invitation Codes" },
-  { key: "ads", label: "Advertisement Management", toggleLabel: "Advertisement Management" },
-  { key: "users", label: "User Management", toggleLabel: "User Management" },
+  {
+    key: "games",
+    label: "Games Management",
+    toggleLabel: "Games Management",
+    entity: "game",
+    form: "Game",
+  },
+  {
+    key: "providers",
+    label: "Providers Management",
+    toggleLabel: "Providers Management",
+    entity: "provider",
+    form: "Provider",
+  },
+  {
+    key: "reviews",
+    label: "Reviews Management",
+    toggleLabel: "Reviews Management",
+    entity: "review",
+    form: "Review",
+  },
+  {
+    key: "deals",
+    label: "Special Deals Management",
+    toggleLabel: "Deals Management",
+    entity: "deal",
+    form: "Special Deal",
+  },
+  {
+    key: "invites",
+    label: "Invitation Codes",
+    toggleLabel: "Invitation Codes",
+    entity: "invitation code",
+    form: "Invitation Code",
+  },
+  {
+    key: "ads",
+    label: "Advertisement Management",
+    toggleLabel: "Advertisement Management",
+    entity: "advertisement",
+    form: "Advertisement",
+  },
+  { key: "users", label: "User Management", toggleLabel: "User Management", entity: "user", form: null },
 ] as const;
 
-export type SectionKey = (typeof SECTIONS)[number]["key"];
+/** One row of the table. */
+export type Section = (typeof SECTIONS)[number];
+export type SectionKey = Section["key"];
 
 /** The seven flags of one user. */
 export type PermissionFlags = Record<SectionKey, boolean>;
@@ -46,8 +87,13 @@ export function permittedSections({ isAdmin, permissions }: Pick<Viewer, "isAdmi
   return SECTIONS.filter(({ key }) => isAdmin || permissions[key]);
 }
 
+/** The section of a name, such as "games"; undefined where there is none. */
+export function findSection(name: string): Section | undefined {
+  return SECTIONS.find(({ key }) => key === name);
+}
+
 /** The section that a path of the back office belongs to, such as "games" for /admin/games/edit/3. */
 export function sectionOfPath(pathname: string): SectionKey | null {
   const [, area, name] = pathname.split("/");
-  return (area === "admin" && SECTIONS.find(({ key }) => key === name)?.key) || null;
+  return (area === "admin" && name && findSection(name)?.key) || null;
 }

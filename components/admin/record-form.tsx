@@ -54,7 +54,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   children,
 }: RecordFormProps<Row, Values, Output>) {
   const element = useRef<HTMLFormElement>(null);
-  const { heading, label, busyLabel } = loaded ? resource.edit : resource.create;
+  const { heading, label, busyLabel } = loaded ? resource.wording.edit : resource.wording.create;
   const router = useRouter();
   const { user, isSignedOut } = useAdmin();
   const [owner] = useState(user);
@@ -76,7 +76,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
     const isUnchanged = target !== null && !attempt && Object.keys(changedValues(form)).length === 0;
     if (!isUnchanged) return saving.save({ ...fields, ...extra });
     draft.forget();
-    const description = `This ${resource.thing.toLowerCase()} is unchanged.`;
+    const description = `This ${resource.wording.thing.toLowerCase()} is unchanged.`;
     showToast({ title: "Nothing to save", description });
     openList(router, resource.list, null);
   });
@@ -181,7 +181,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
         />
       )}
       {clash?.kind === "deleted" && !isSaving && (
-        <DeletedDialog thing={resource.thing} onSave={saveAsNew} onClose={saving.dismiss} />
+        <DeletedDialog thing={resource.wording.thing} onSave={saveAsNew} onClose={saving.dismiss} />
       )}
     </>
   );

@@ -1,25 +1,19 @@
+import type { Wording } from "@/components/admin/wording";
 import type { AuditEntity } from "@/lib/audit/schema";
 
-/** What a form says above itself and on its button, at rest and while saving. */
-type Wording = { heading: string; label: string; busyLabel: string };
-
-/** What the shared form parts need to know of a kind of record. */
+/** What the shared parts of lists and forms need to know of a kind of record. */
 export type Resource = {
-  /** As toasts call it: "Game". */
-  thing: string;
   /** As the audit trail calls it. */
   entity: AuditEntity;
   /** The API path of its records. */
   path: string;
   /** The verb that changes one. */
   changes: "PUT" | "PATCH";
-  /** The address of its list, and what the link there says. */
+  /** The address of its list. */
   list: string;
-  back: string;
   /** The API paths whose answers a save changes (docs/product/api.md#refreshes). */
   refreshes: readonly string[];
-  create: Wording;
-  edit: Wording;
+  wording: Wording;
 };
 
 /** What a form begins with: the record it changes, or the one it begins as a copy of, or neither. */

@@ -51,7 +51,7 @@ type ExtraAction = { icon: LucideIcon; label: string; isBusy: boolean; onAct: ()
 type RecordActionsProps = {
   /** The address of the list, below which the forms are. */
   list: string;
-  record: { id: number };
+  id: number;
   name: string;
   /** Where visitors see the record; null where they do not. */
   siteHref: string | null;
@@ -64,7 +64,7 @@ type RecordActionsProps = {
  * they are in one menu.
  */
 export function RecordActions(props: RecordActionsProps) {
-  const { list, record, name, siteHref, extra, onDelete } = props;
+  const { list, id, name, siteHref, extra, onDelete } = props;
   return (
     <>
       <div className="wide-actions">
@@ -80,9 +80,9 @@ export function RecordActions(props: RecordActionsProps) {
             <ExternalLink aria-hidden />
           </a>
         )}
-        <EditLink href={`${list}/edit/${record.id}`} name={name} />
+        <EditLink href={`${list}/edit/${id}`} name={name} />
         <PageLink
-          href={`${list}/create?from=${record.id}`}
+          href={`${list}/create?from=${id}`}
           data-tooltip="Duplicate"
           aria-label={`Duplicate ${name}`}
           className={CONTROL}
@@ -107,7 +107,7 @@ export function RecordActions(props: RecordActionsProps) {
   );
 }
 
-function NarrowActions({ list, record, name, siteHref, extra, onDelete }: RecordActionsProps) {
+function NarrowActions({ list, id, name, siteHref, extra, onDelete }: RecordActionsProps) {
   return (
     <RowMenu
       align="end"
@@ -116,13 +116,13 @@ function NarrowActions({ list, record, name, siteHref, extra, onDelete }: Record
       trigger={<Ellipsis aria-hidden />}
     >
       <DropdownMenuItem asChild>
-        <PageLink href={`${list}/edit/${record.id}`}>
+        <PageLink href={`${list}/edit/${id}`}>
           <Pencil aria-hidden />
           Edit
         </PageLink>
       </DropdownMenuItem>
       <DropdownMenuItem asChild>
-        <PageLink href={`${list}/create?from=${record.id}`}>
+        <PageLink href={`${list}/create?from=${id}`}>
           <Copy aria-hidden />
           Duplicate
         </PageLink>

@@ -5,10 +5,8 @@ import { useEffect, useRef, useState } from "react";
 import { userQuery } from "@/components/auth/user-query";
 import { permissionsQuery } from "@/components/query/resources";
 import { ApiError } from "@/lib/api-client";
-import { type PermissionFlags, permissionFlags, permittedSections, type SECTIONS } from "@/lib/permissions";
+import { type PermissionFlags, permissionFlags, permittedSections, type Section } from "@/lib/permissions";
 import type { SessionUser } from "@/lib/users/schema";
-
-export type Section = (typeof SECTIONS)[number];
 
 /** Who works here and what he may do at this moment; after the session has ended, until then. */
 export type AdminSession = { user: SessionUser; sections: Section[]; isSignedOut: boolean };

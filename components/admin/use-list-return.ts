@@ -14,7 +14,7 @@ export function useListReturn(resource: Resource) {
   const router = useRouter();
   const queryClient = useQueryClient();
   return ({ id, title, name, code }: SavedRecord, verb: "created" | "updated") => {
-    const description = `${resource.thing} ${verb} successfully`;
+    const description = `${resource.wording.thing} ${verb} successfully`;
     showToast({ title: "Success", description, name: title ?? name ?? code });
     for (const path of resource.refreshes) void queryClient.invalidateQueries({ queryKey: [path] });
     openList(router, resource.list, id);

@@ -61,7 +61,7 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
     }
   };
   const tell = (error: unknown) => {
-    const fallback = `Failed to ${isNew ? "create" : "update"} ${resource.thing.toLowerCase()}`;
+    const fallback = `Failed to ${isNew ? "create" : "update"} ${resource.wording.thing.toLowerCase()}`;
     const isAnswer = error instanceof ApiError;
     setFailure(isAnswer ? error.sentence || fallback : UNREACHABLE);
     const description = (isAnswer && error.sentence) || fallback;

@@ -31,7 +31,7 @@ export function useRecord<Row>(resource: Resource, id: number | null): Row | nul
     const open = async () => {
       const isGone = id !== null && error instanceof ApiError && error.status === 404;
       const hasDraft = isGone && (await moveDraftsToNew(user.id, resource.path, id).catch(() => false));
-      const title = hasDraft ? `${resource.thing} deleted meanwhile` : "Error";
+      const title = hasDraft ? `${resource.wording.thing} deleted meanwhile` : "Error";
       const description = hasDraft ? "Your unsaved draft can be saved as a new one." : errorSentence(error);
       showToast({ title, description, isDestructive: true });
       if (hasDraft) router.replace(`${resource.list}/create`);

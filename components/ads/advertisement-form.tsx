@@ -5,32 +5,20 @@ import { useQuery } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { ChoiceField } from "@/components/admin/choice-field";
-import { FormPage } from "@/components/admin/form-page";
 import { ControlledImageField } from "@/components/admin/image-field";
 import { Preview } from "@/components/admin/preview";
 import { RecordForm } from "@/components/admin/record-form";
-import { type FormStart, type Resource, startValues } from "@/components/admin/resource";
+import { startValues } from "@/components/admin/resource";
+import type { FormProps } from "@/components/admin/section-record";
 import { SwitchField } from "@/components/admin/switch-field";
 import { LinkField, TextField } from "@/components/admin/text-fields";
 import { BannerAd, SideAd } from "@/components/ads/advertisement";
 import { type AdvertisementRow, gamesQuery } from "@/components/query/resources";
 import { type AdvertisementFields, AdvertisementInput } from "@/lib/ads/schema";
 import { type AdvertisementTier, tierLabel } from "@/lib/ads/vocabulary";
-import type { FormTarget } from "@/lib/pages/admin-form";
 
 type Values = z.input<typeof AdvertisementInput>;
 
-const RESOURCE: Resource = {
-  thing: "Advertisement",
-  entity: "advertisement",
-  path: "/api/advertisements",
-  changes: "PUT",
-  list: "/admin/ads",
-  back: "Back to Advertisements",
-  refreshes: ["/api/advertisements"],
-  create: { heading: "Create New Advertisement", label: "Create Advertisement", busyLabel: "Creating..." },
-  edit: { heading: "Edit Advertisement", label: "Update Advertisement", busyLabel: "Updating..." },
-};
 const LABELS = {
   title: "Title",
   link: "Link",
@@ -47,20 +35,8 @@ function toValues({ title, link, tier, gameId, isActive, imageUrl }: Advertiseme
   return { title, link, tier, gameId, isActive, imageUrl };
 }
 
-function siteHref({ tier, gameId }: AdvertisementRow): string {
-  return tier === "tier2" && gameId ? `/game/${gameId}` : "/games";
-}
-
 /** The form that adds or changes an advertisement (docs/product/back-office.md#forms). */
-export function AdvertisementForm(target: FormTarget) {
-  return (
-    <FormPage<AdvertisementRow> resource={RESOURCE} target={target} siteHref={siteHref}>
-      {(start) => <AdvertisementFieldset {...start} />}
-    </FormPage>
-  );
-}
-
-function AdvertisementFieldset(start: FormStart<AdvertisementRow>) {
+export function AdvertisementForm({ resource, ...start }: FormProps<AdvertisementRow>) {
   const { loaded } = start;
   const { data: games = [] } = useQuery(gamesQuery);
   const gameChoices = games.map((game) => ({ value: game.id, label: game.title }));
@@ -88,7 +64,7 @@ function AdvertisementFieldset(start: FormStart<AdvertisementRow>) {
   };
   return (
     <RecordForm
-      resource={RESOURCE}
+      resource={resource}
       loaded={loaded}
       form={form}
       toValues={toValues}

@@ -2,10 +2,10 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { FormPage } from "@/components/admin/form-page";
 import { ControlledImageField } from "@/components/admin/image-field";
 import { RecordForm } from "@/components/admin/record-form";
-import { type FormStart, type Resource, startValues } from "@/components/admin/resource";
+import { startValues } from "@/components/admin/resource";
+import type { FormProps } from "@/components/admin/section-record";
 import { SwitchField } from "@/components/admin/switch-field";
 import { LinkField, TextAreaField, TextField } from "@/components/admin/text-fields";
 import { DealPreview } from "@/components/deals/deal-preview";
@@ -14,19 +14,7 @@ import { TagsField } from "@/components/deals/tags-field";
 import { ValidUntilField } from "@/components/deals/valid-until-field";
 import type { DealRow } from "@/components/query/resources";
 import { type DealFields, DealInput, type DealValues } from "@/lib/deals/schema";
-import type { FormTarget } from "@/lib/pages/admin-form";
 
-const RESOURCE: Resource = {
-  thing: "Special deal",
-  entity: "deal",
-  path: "/api/deals",
-  changes: "PUT",
-  list: "/admin/deals",
-  back: "Back to Special Deals",
-  refreshes: ["/api/deals"],
-  create: { heading: "Add New Special Deal", label: "Add Deal", busyLabel: "Creating..." },
-  edit: { heading: "Edit Special Deal", label: "Update Deal", busyLabel: "Updating..." },
-};
 const LABELS = {
   title: "Title",
   description: "Description",
@@ -71,15 +59,7 @@ function toValues(deal: DealRow): DealValues {
 }
 
 /** The form that adds or changes a special deal (docs/product/back-office.md#forms). */
-export function DealForm(target: FormTarget) {
-  return (
-    <FormPage<DealRow> resource={RESOURCE} target={target} siteHref={() => "/special-deals"}>
-      {(start) => <DealFieldset {...start} />}
-    </FormPage>
-  );
-}
-
-function DealFieldset(start: FormStart<DealRow>) {
+export function DealForm({ resource, ...start }: FormProps<DealRow>) {
   const { loaded } = start;
   const form = useForm<DealValues, unknown, DealFields>({
     resolver: zodResolver(DealInput),
@@ -89,7 +69,7 @@ function DealFieldset(start: FormStart<DealRow>) {
   const { errors } = form.formState;
   return (
     <RecordForm
-      resource={RESOURCE}
+      resource={resource}
       loaded={loaded}
       form={form}
       toValues={toValues}

@@ -4,31 +4,19 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { DateField } from "@/components/admin/date-field";
-import { FormPage } from "@/components/admin/form-page";
 import { ControlledImageField } from "@/components/admin/image-field";
 import { Preview } from "@/components/admin/preview";
 import { RecordForm } from "@/components/admin/record-form";
-import { type FormStart, type Resource, startValues } from "@/components/admin/resource";
+import { startValues } from "@/components/admin/resource";
+import type { FormProps } from "@/components/admin/section-record";
 import { SwitchField } from "@/components/admin/switch-field";
 import { TextAreaField, TextField } from "@/components/admin/text-fields";
 import { GameCard } from "@/components/games/game-card";
 import type { GameRow } from "@/components/query/resources";
 import { type GameFields, GameInput } from "@/lib/games/schema";
-import type { FormTarget } from "@/lib/pages/admin-form";
 
 type Values = z.input<typeof GameInput>;
 
-const RESOURCE: Resource = {
-  thing: "Game",
-  entity: "game",
-  path: "/api/games",
-  changes: "PUT",
-  list: "/admin/games",
-  back: "Back to Games",
-  refreshes: ["/api/games", "/api/providers", "/api/reviews", "/api/advertisements", "/api/updates"],
-  create: { heading: "Add New Game", label: "Add Game", busyLabel: "Creating..." },
-  edit: { heading: "Edit Game", label: "Update Game", busyLabel: "Updating..." },
-};
 const LABELS = {
   title: "Title",
   category: "Category",
@@ -64,15 +52,7 @@ function toValues(game: GameRow): Values {
 }
 
 /** The form that adds or changes a game (docs/product/back-office.md#forms). */
-export function GameForm(target: FormTarget) {
-  return (
-    <FormPage<GameRow> resource={RESOURCE} target={target} siteHref={({ id }) => `/game/${id}`}>
-      {(start) => <GameFieldset {...start} />}
-    </FormPage>
-  );
-}
-
-function GameFieldset(start: FormStart<GameRow>) {
+export function GameForm({ resource, ...start }: FormProps<GameRow>) {
   const { loaded } = start;
   const form = useForm<Values, unknown, GameFields>({
     resolver: zodResolver(GameInput),
@@ -83,7 +63,7 @@ function GameFieldset(start: FormStart<GameRow>) {
   const [title, imageUrl, isActive] = useWatch({ control, name: ["title", "imageUrl", "isActive"] });
   return (
     <RecordForm
-      resource={RESOURCE}
+      resource={resource}
       loaded={loaded}
       form={form}
       toValues={toValues}

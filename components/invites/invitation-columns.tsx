@@ -1,6 +1,9 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
 import { LocalTime } from "@/components/admin/local-time";
 import type { Column } from "@/components/admin/table-column";
-import type { InvitationRow } from "@/components/query/resources";
+import { type InvitationRow, usernamesQuery } from "@/components/query/resources";
 import { Badge } from "@/components/ui/badge";
 
 const DATE = "figure w-28 whitespace-nowrap text-quiet text-xs";
@@ -14,11 +17,8 @@ export function statusOf({ isActive, useCount, maxUses, expiresAt }: InvitationR
   return expiresAt !== null && Date.parse(expiresAt) <= Date.now() ? "Expired" : "Active";
 }
 
-/**
- * The columns of docs/product/back-office.md#lists.
- * @param usernames by id, as far as they are known
- */
-export const invitationColumns = (usernames: ReadonlyMap<number, string>): Column<InvitationRow>[] => [
+/** The columns of docs/product/back-office.md#lists. */
+export const INVITATION_COLUMNS: Column<InvitationRow>[] = [
   {
     id: "code",
     header: "Code",
@@ -50,7 +50,7 @@ export const invitationColumns = (usernames: ReadonlyMap<number, string>): Colum
     header: "Used By",
     className: "w-36",
     sortBy: ({ usedBy }) => usedBy,
-    cell: ({ usedBy }) => (usedBy === null ? "Not used" : <User id={usedBy} name={usernames.get(usedBy)} />),
+    cell: ({ usedBy }) => (usedBy === null ? "Not used" : <User id={usedBy} />),
   },
   {
     id: "used",
@@ -61,7 +61,10 @@ export const invitationColumns = (usernames: ReadonlyMap<number, string>): Colum
   },
 ];
 
-function User({ id, name }: { id: number; name: string | undefined }) {
+/** Somebody by name, as far as that is known. */
+function User({ id }: { id: number }) {
+  const { data: users } = useQuery(usernamesQuery);
+  const name = users?.find((user) => user.id === id)?.username;
   return (
     <div className="leading-tight">
       {name && (

@@ -4,27 +4,14 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { RefreshCw } from "lucide-react";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { FormPage } from "@/components/admin/form-page";
 import { RecordForm } from "@/components/admin/record-form";
-import type { FormStart, Resource } from "@/components/admin/resource";
+import type { FormProps } from "@/components/admin/section-record";
 import { TextField } from "@/components/admin/text-fields";
 import type { InvitationRow } from "@/components/query/resources";
 import { Button } from "@/components/ui/button";
 import { isEasyToGuess, randomCode } from "@/lib/invites/code";
 import { InvitationInput } from "@/lib/invites/schema";
-import type { FormTarget } from "@/lib/pages/admin-form";
 
-const RESOURCE: Resource = {
-  thing: "Invitation code",
-  entity: "invitation code",
-  path: "/api/invitations",
-  changes: "PATCH",
-  list: "/admin/invites",
-  back: "Back to Invitation Codes",
-  refreshes: ["/api/invitation-codes", "/api/invitations"],
-  create: { heading: "Generate New Invitation Code", label: "Generate Code", busyLabel: "Generating..." },
-  edit: { heading: "Edit Invitation Code", label: "Update Code", busyLabel: "Updating..." },
-};
 const LABELS = { code: "Code" } as const;
 
 // The form edits the code alone (docs/product/back-office.md#forms); what else a code carries stays as it is.
@@ -35,19 +22,7 @@ function toValues({ code }: InvitationRow) {
 }
 
 /** The form that makes or changes an invitation code (docs/product/back-office.md#forms). */
-export function InvitationForm(target: FormTarget) {
-  return (
-    <FormPage<InvitationRow> resource={RESOURCE} target={target} isCopyable={false}>
-      {({ loaded }) => (
-        <div className="max-w-xl">
-          <InvitationFieldset loaded={loaded} />
-        </div>
-      )}
-    </FormPage>
-  );
-}
-
-function InvitationFieldset({ loaded }: Pick<FormStart<InvitationRow>, "loaded">) {
+export function InvitationForm({ resource, loaded }: FormProps<InvitationRow>) {
   const form = useForm({
     resolver: zodResolver(Code),
     defaultValues: loaded ? toValues(loaded) : { code: "" },
@@ -58,36 +33,38 @@ function InvitationFieldset({ loaded }: Pick<FormStart<InvitationRow>, "loaded">
     if (!loaded) form.reset({ code: randomCode("mixed") });
   }, [loaded, form]);
   return (
-    <RecordForm resource={RESOURCE} loaded={loaded} form={form} toValues={toValues} labels={LABELS}>
-      <TextField
-        {...form.register("code")}
-        label={LABELS.code}
-        hint={
-          <>
-            At least 6 characters; upper and lower case are told apart.
-            <span role="status" className="block text-updating empty:hidden">
-              {isEasyToGuess(form.watch("code").trim()) && "This code is easy to guess."}
-            </span>
-          </>
-        }
-        error={errors.code?.message}
-        isRequired
-        autoComplete="off"
-        spellCheck={false}
-        className="figure"
-        trailing={
-          <Button
-            variant="secondary"
-            className="h-11"
-            onClick={() =>
-              form.setValue("code", randomCode("mixed"), { shouldDirty: true, shouldValidate: true })
-            }
-          >
-            <RefreshCw aria-hidden />
-            Regenerate
-          </Button>
-        }
-      />
-    </RecordForm>
+    <div className="max-w-xl">
+      <RecordForm resource={resource} loaded={loaded} form={form} toValues={toValues} labels={LABELS}>
+        <TextField
+          {...form.register("code")}
+          label={LABELS.code}
+          hint={
+            <>
+              At least 6 characters; upper and lower case are told apart.
+              <span role="status" className="block text-updating empty:hidden">
+                {isEasyToGuess(form.watch("code").trim()) && "This code is easy to guess."}
+              </span>
+            </>
+          }
+          error={errors.code?.message}
+          isRequired
+          autoComplete="off"
+          spellCheck={false}
+          className="figure"
+          trailing={
+            <Button
+              variant="secondary"
+              className="h-11"
+              onClick={() =>
+                form.setValue("code", randomCode("mixed"), { shouldDirty: true, shouldValidate: true })
+              }
+            >
+              <RefreshCw aria-hidden />
+              Regenerate
+            </Button>
+          }
+        />
+      </RecordForm>
+    </div>
   );
 }

@@ -2,11 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
+import type { DeletionProps } from "@/components/admin/section-record";
 import { useWrite } from "@/components/admin/use-write";
 import type { ProviderRow } from "@/components/query/resources";
 import { callApi } from "@/lib/api-client";
-
-type DeleteProviderProps = { provider: ProviderRow | null; onClose: () => void };
 
 /** How many reviews go with a provider, asked anew each time; what cannot be counted is 0 (docs/product/back-office.md#lists). */
 function useReviewCount(provider: ProviderRow | null) {
@@ -26,7 +25,7 @@ function useReviewCount(provider: ProviderRow | null) {
 }
 
 /** Counts the reviews that would go too, says so, and deletes (docs/product/back-office.md#lists). */
-export function DeleteProvider({ provider, onClose }: DeleteProviderProps) {
+export function DeleteProvider({ record: provider, onClose }: DeletionProps<ProviderRow>) {
   const { count, isCounting } = useReviewCount(provider);
   const remove = useWrite({
     call: ({ id, updatedAt }: ProviderRow & { count: number }) =>

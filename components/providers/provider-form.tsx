@@ -4,15 +4,14 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { ChoiceField } from "@/components/admin/choice-field";
-import { FormPage } from "@/components/admin/form-page";
 import { ControlledImageField } from "@/components/admin/image-field";
 import { RecordForm } from "@/components/admin/record-form";
-import { type FormStart, type Resource, startValues } from "@/components/admin/resource";
+import { startValues } from "@/components/admin/resource";
+import type { FormProps } from "@/components/admin/section-record";
 import { SwitchField } from "@/components/admin/switch-field";
 import { LinkField, TextAreaField, TextField } from "@/components/admin/text-fields";
 import { ProviderPreview } from "@/components/providers/provider-preview";
 import { gamesQuery, type ProviderRow } from "@/components/query/resources";
-import type { FormTarget } from "@/lib/pages/admin-form";
 import { type ProviderFields, ProviderInput, type ProviderValues } from "@/lib/providers/schema";
 import {
   capitalised,
@@ -22,17 +21,6 @@ import {
   visibilityLabel,
 } from "@/lib/providers/vocabulary";
 
-const RESOURCE: Resource = {
-  thing: "Provider",
-  entity: "provider",
-  path: "/api/providers",
-  changes: "PUT",
-  list: "/admin/providers",
-  back: "Back to Providers",
-  refreshes: ["/api/providers", "/api/games", "/api/reviews", "/api/updates"],
-  create: { heading: "Add New Provider", label: "Add Provider", busyLabel: "Creating..." },
-  edit: { heading: "Edit Provider", label: "Update Provider", busyLabel: "Updating..." },
-};
 const LABELS = {
   name: "Name",
   gameId: "Game",
@@ -70,19 +58,7 @@ function toValues(provider: ProviderRow) {
 }
 
 /** The form that adds or changes a provider (docs/product/back-office.md#forms). */
-export function ProviderForm(target: FormTarget) {
-  return (
-    <FormPage<ProviderRow>
-      resource={RESOURCE}
-      target={target}
-      siteHref={({ id, gameId }) => (gameId ? `/game/${gameId}#provider-${id}` : null)}
-    >
-      {(start) => <ProviderFieldset {...start} />}
-    </FormPage>
-  );
-}
-
-function ProviderFieldset(start: FormStart<ProviderRow>) {
+export function ProviderForm({ resource, ...start }: FormProps<ProviderRow>) {
   const { loaded } = start;
   const { data: games = [] } = useQuery(gamesQuery);
   const gameChoices = games.map((game) => ({ value: game.id, label: game.title }));
@@ -97,7 +73,7 @@ function ProviderFieldset(start: FormStart<ProviderRow>) {
   const visibilities = PROVIDER_VISIBILITIES.map((value) => ({ value, label: visibilityLabel(value) }));
   return (
     <RecordForm
-      resource={RESOURCE}
+      resource={resource}
       loaded={loaded}
       form={form}
       toValues={toValues}

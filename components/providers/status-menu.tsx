@@ -2,23 +2,19 @@
 
 import { ChevronDown } from "lucide-react";
 import { RowMenu } from "@/components/admin/row-menu";
+import { useStatusChange } from "@/components/providers/use-status-change";
 import type { ProviderRow } from "@/components/query/resources";
 import { StatusBadge } from "@/components/status/status-badge";
 import { StatusIcon } from "@/components/status/status-icon";
 import { DropdownMenuRadioGroup, DropdownMenuRadioItem } from "@/components/ui/dropdown-menu";
 import { capitalised, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
-type StatusMenuProps = {
-  provider: ProviderRow;
-  isBusy: boolean;
-  onChange: (status: ProviderStatus) => void;
-};
-
 /** The status badge of a row, which opens the choice of another status. */
-export function StatusMenu({ provider, isBusy, onChange }: StatusMenuProps) {
+export function StatusMenu({ provider }: { provider: ProviderRow }) {
+  const change = useStatusChange(provider);
   return (
     <RowMenu
-      isBusy={isBusy}
+      isBusy={change.isPending}
       aria-label={`${capitalised(provider.status)}, change the status of ${provider.name}`}
       className="group/status inline-flex items-center gap-1 rounded-full aria-disabled:opacity-50"
       trigger={
@@ -30,7 +26,7 @@ export function StatusMenu({ provider, isBusy, onChange }: StatusMenuProps) {
     >
       <DropdownMenuRadioGroup
         value={provider.status}
-        onValueChange={(status) => status !== provider.status && onChange(status as ProviderStatus)}
+        onValueChange={(status) => status !== provider.status && change.mutate(status as ProviderStatus)}
       >
         {PROVIDER_STATUSES.map((status) => (
           <DropdownMenuRadioItem key={status} value={status}>

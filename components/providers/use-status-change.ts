@@ -13,18 +13,22 @@ const WRITE = {
 /** So many versions fit into a header that every proxy lets pass. */
 const AT_ONCE = 200;
 
-/** Changes the status of one provider, or of several together, from the list. */
-export function useStatusChange() {
-  const one = useWrite({
+/** Changes the status of one provider from the list. */
+export function useStatusChange({ id, updatedAt, name }: ProviderRow) {
+  return useWrite({
     ...WRITE,
-    call: ({ provider: { id, updatedAt }, status }: { provider: ProviderRow; status: ProviderStatus }) =>
+    call: (status: ProviderStatus) =>
       callApi("PUT", `/api/providers/${id}`, { status }, { version: updatedAt }),
-    record: ({ provider }) => provider.name,
+    record: () => name,
     success: () => ({ title: "Success", description: "Provider updated successfully" }),
   });
-  const many = useWrite({
+}
+
+/** Changes the status of several providers together. */
+export function useBulkStatusChange() {
+  return useWrite({
     ...WRITE,
-    call: async ({ providers, status }: { providers: ProviderRow[]; status: ProviderStatus }) => {
+    call: async ({ providers, status }: { providers: readonly ProviderRow[]; status: ProviderStatus }) => {
       for (let from = 0; from < providers.length; from += AT_ONCE) {
         const part = providers.slice(from, from + AT_ONCE);
         const ids = part.map(({ id }) => id);
@@ -38,5 +42,4 @@ export function useStatusChange() {
       description: `${providers.length} providers set to ${status}`,
     }),
   });
-  return { one, many };
 }

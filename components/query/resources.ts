@@ -37,6 +37,9 @@ function listQuery<Row>(path: string) {
   });
 }
 
+/** The query of a list of such rows. */
+export type ListQuery<Row> = ReturnType<typeof listQuery<Row>>;
+
 export const gamesQuery = listQuery<GameRow>("/api/games");
 export const providersQuery = listQuery<ProviderRow>("/api/providers");
 export const reviewsQuery = listQuery<ReviewRow>("/api/reviews");

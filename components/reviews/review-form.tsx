@@ -5,28 +5,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useAdmin } from "@/components/admin/admin-context";
 import { ChoiceField } from "@/components/admin/choice-field";
-import { FormPage } from "@/components/admin/form-page";
 import { RecordForm } from "@/components/admin/record-form";
-import { type FormStart, type Resource, startValues } from "@/components/admin/resource";
+import { startValues } from "@/components/admin/resource";
+import type { FormProps } from "@/components/admin/section-record";
 import { SwitchField } from "@/components/admin/switch-field";
 import { LinkField, TextAreaField, TextField } from "@/components/admin/text-fields";
 import { providersQuery, type ReviewRow } from "@/components/query/resources";
 import { RatingSlider } from "@/components/reviews/rating-slider";
 import { ReviewPreview } from "@/components/reviews/review-preview";
-import type { FormTarget } from "@/lib/pages/admin-form";
 import { type ReviewFields, ReviewInput, type ReviewValues } from "@/lib/reviews/schema";
 
-const RESOURCE: Resource = {
-  thing: "Review",
-  entity: "review",
-  path: "/api/reviews",
-  changes: "PUT",
-  list: "/admin/reviews",
-  back: "Back to Reviews",
-  refreshes: ["/api/reviews", "/api/providers"],
-  create: { heading: "Add New Review", label: "Add Review", busyLabel: "Creating..." },
-  edit: { heading: "Edit Review", label: "Update Review", busyLabel: "Updating..." },
-};
 const LABELS = {
   title: "Title",
   providerId: "Provider",
@@ -58,19 +46,7 @@ function toValues(review: ReviewRow): ReviewValues {
 }
 
 /** The form that adds or changes a review (docs/product/back-office.md#forms). */
-export function ReviewForm(target: FormTarget) {
-  return (
-    <FormPage<ReviewRow>
-      resource={RESOURCE}
-      target={target}
-      siteHref={({ id, providerId }) => `/reviews?provider=${providerId}#review-${id}`}
-    >
-      {(start) => <ReviewFieldset {...start} />}
-    </FormPage>
-  );
-}
-
-function ReviewFieldset(start: FormStart<ReviewRow>) {
+export function ReviewForm({ resource, ...start }: FormProps<ReviewRow>) {
   const { loaded } = start;
   const { user } = useAdmin();
   const { data: providers = [] } = useQuery(providersQuery);
@@ -86,7 +62,7 @@ function ReviewFieldset(start: FormStart<ReviewRow>) {
   const { errors } = form.formState;
   return (
     <RecordForm
-      resource={RESOURCE}
+      resource={resource}
       loaded={loaded}
       form={form}
       toValues={toValues}

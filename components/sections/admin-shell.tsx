@@ -10,8 +10,8 @@ import { useHasOpenForm } from "@/components/admin/open-forms";
 import { SignInDialog } from "@/components/admin/sign-in-dialog";
 import { type KnownSession, useAdminSession } from "@/components/admin/use-admin-session";
 import { LinkNavigator } from "@/components/layout/link-navigator";
-import { preloadSection } from "@/components/sections/preload-section";
 import { SectionMenu, SectionSidebar } from "@/components/sections/section-nav";
+import { SECTION_VIEWS } from "@/components/sections/sections";
 import { Alert } from "@/components/ui/alert";
 import { Tooltips } from "@/components/ui/tooltip";
 import { sectionOfPath } from "@/lib/permissions";
@@ -42,7 +42,7 @@ export function AdminShell({ siteName, known, children }: AdminShellProps) {
   const isShown = hasOpenForm || ((first || isAccount) && !isMisplaced && !isSignedOut);
 
   useEffect(() => {
-    if (pathSection) preloadSection(queryClient, pathSection);
+    if (pathSection) SECTION_VIEWS[pathSection].preload(queryClient);
   }, [pathSection, queryClient]);
 
   useEffect(() => {

@@ -1,30 +1,12 @@
 "use client";
 
-import type { ComponentType } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
-import { AdvertisementList } from "@/components/ads/advertisement-list";
-import { DealList } from "@/components/deals/deal-list";
-import { GameList } from "@/components/games/game-list";
-import { InvitationList } from "@/components/invites/invitation-list";
-import { ProviderList } from "@/components/providers/provider-list";
-import { ReviewList } from "@/components/reviews/review-list";
-import { UserList } from "@/components/users/user-list";
+import { SECTION_VIEWS } from "@/components/sections/sections";
 import type { SectionKey } from "@/lib/permissions";
-
-const LISTS: Record<SectionKey, ComponentType> = {
-  games: GameList,
-  providers: ProviderList,
-  reviews: ReviewList,
-  deals: DealList,
-  invites: InvitationList,
-  ads: AdvertisementList,
-  users: UserList,
-};
 
 /** The list of one section. */
 export function SectionList({ section }: { section: SectionKey }) {
-  const List = LISTS[section];
-  return <List />;
+  return SECTION_VIEWS[section].list();
 }
 
 /** The list of the first section that the permissions of this moment open. */

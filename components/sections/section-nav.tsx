@@ -2,10 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, History } from "lucide-react";
-import type { Section } from "@/components/admin/use-admin-session";
 import { PageLink } from "@/components/layout/page-link";
-import { preloadSection } from "@/components/sections/preload-section";
-import { SECTION_ICONS } from "@/components/sections/section-icons";
+import { SECTION_VIEWS } from "@/components/sections/sections";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -13,6 +11,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import type { Section } from "@/lib/permissions";
 import { cn } from "@/lib/utils";
 
 type SectionNavProps = {
@@ -39,8 +38,8 @@ export function SectionSidebar({ sections, current, activity }: SectionNavProps)
     <nav aria-label="Sections" className="hidden w-60 shrink-0 border-hairline border-r lg:block">
       <ul className="sticky top-14 flex flex-col gap-0.5 p-2">
         {sections.map(({ key, label }) => {
-          const Icon = SECTION_ICONS[key];
-          const preload = () => preloadSection(queryClient, key);
+          const { icon: Icon, ...view } = SECTION_VIEWS[key];
+          const preload = () => view.preload(queryClient);
           return (
             <li key={key}>
               <PageLink
@@ -80,7 +79,7 @@ export function SectionMenu({ sections, current, activity }: SectionNavProps) {
   const queryClient = useQueryClient();
   const place = activity.isCurrent
     ? ACTIVITY
-    : current && { label: current.label, Icon: SECTION_ICONS[current.key] };
+    : current && { label: current.label, Icon: SECTION_VIEWS[current.key].icon };
   return (
     <nav aria-label="Sections" className="border-hairline border-b px-4 py-2.5 sm:px-6 lg:hidden">
       <DropdownMenu>
@@ -93,9 +92,9 @@ export function SectionMenu({ sections, current, activity }: SectionNavProps) {
         </DropdownMenuTrigger>
         <DropdownMenuContent align="start" className="w-[calc(100vw-2rem)] sm:w-72">
           {sections.map(({ key, label }) => {
-            const Icon = SECTION_ICONS[key];
+            const { icon: Icon, preload } = SECTION_VIEWS[key];
             return (
-              <DropdownMenuItem key={key} asChild onFocus={() => preloadSection(queryClient, key)}>
+              <DropdownMenuItem key={key} asChild onFocus={() => preload(queryClient)}>
                 <PageLink
                   href={`/admin/${key}`}
                   isReplacing

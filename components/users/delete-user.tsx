@@ -1,13 +1,14 @@
 "use client";
 
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
+import type { DeletionProps } from "@/components/admin/section-record";
 import { useWrite } from "@/components/admin/use-write";
 import { RIGHTS_AND_CODES } from "@/components/query/resources";
 import type { UserEntry } from "@/components/users/user-columns";
 import { callApi } from "@/lib/api-client";
 
 /** Asks before an account goes for good (docs/product/back-office.md#lists). */
-export function DeleteUser({ user, onClose }: { user: UserEntry | null; onClose: () => void }) {
+export function DeleteUser({ record: user, onClose }: DeletionProps<UserEntry>) {
   const remove = useWrite({
     call: ({ id, version }: UserEntry) => callApi("DELETE", `/api/users/${id}`, undefined, { version }),
     refreshes: RIGHTS_AND_CODES,

@@ -24,15 +24,7 @@ export const AUDIT_ACTIONS = [
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export const AUDIT_ENTITIES = [
-  "game",
-  "provider",
-  "review",
-  "deal",
-  "advertisement",
-  "invitation code",
-  "user",
-] as const;
+export const AUDIT_ENTITIES = SECTIONS.map(({ entity }) => entity);
 
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 

@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { SectionList } from "@/components/sections/section-list";
 import { requirePageViewer } from "@/lib/accounts/session";
-import { permittedSections, SECTIONS } from "@/lib/permissions";
+import { findSection, permittedSections } from "@/lib/permissions";
 
 type TabPageProps = { params: Promise<{ tab: string }> };
 
 export async function generateMetadata({ params }: TabPageProps): Promise<Metadata> {
   const { tab } = await params;
-  return { title: SECTIONS.find(({ key }) => key === tab)?.label };
+  return { title: findSection(tab)?.label };
 }
 
 /** One section's list; an unknown or forbidden one goes to the first permitted (docs/product/pages.md#addresses). */

@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { SectionForm } from "@/components/sections/section-form";
+import { type FormPageProps, requireForm } from "@/lib/pages/admin-form";
+import { findSection } from "@/lib/permissions";
+
+export async function generateMetadata({ params }: FormPageProps): Promise<Metadata> {
+  return { title: findSection((await params).tab)?.form };
+}
+
+/** The form that adds or changes a record of a section. */
+export default async function FormPage(props: FormPageProps) {
+  const { section, id, copyOf } = await requireForm(props);
+  return <SectionForm key={`${section}-${id}-${copyOf}`} section={section} id={id} copyOf={copyOf} />;
+}

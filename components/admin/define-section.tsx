@@ -1,0 +1,65 @@
+"use client";
+
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { FormPage } from "@/components/admin/form-page";
+import type { StoredRow } from "@/components/admin/record-writer";
+import type { Resource } from "@/components/admin/resource";
+import type { Preload, SectionRecord, SectionSpec } from "@/components/admin/section-record";
+import { SectionTable } from "@/components/admin/section-table";
+import { wordingOf } from "@/components/admin/wording";
+import type { ListQuery } from "@/components/query/resources";
+import type { FormTarget } from "@/lib/pages/admin-form";
+import type { SectionKey } from "@/lib/permissions";
+
+/** A section as the shell uses it, whatever its records are. */
+export type AdminSection = {
+  key: SectionKey;
+  icon: LucideIcon;
+  /** Starts loading what the list shows, unless it is there and young enough. Failures show in the list. */
+  preload: (client: QueryClient) => void;
+  list: () => ReactNode;
+  /** Null where records are not made by hand. */
+  form: ((target: FormTarget) => ReactNode) | null;
+};
+
+/** How old what was loaded ahead may be (docs/product/limits.md#freshness-in-the-browser). */
+export const FIVE_MINUTES = 5 * 60_000;
+export const TWO_MINUTES = 2 * 60_000;
+
+/** Loads a list ahead unless what is there is younger than an age in ms. */
+export function ahead<Row>(query: ListQuery<Row>, age: number): Preload {
+  return (client) => client.prefetchQuery({ ...query, staleTime: age });
+}
+
+type PlainListProps<Row extends StoredRow> = { section: SectionRecord<Row>; query: ListQuery<Row> };
+
+function PlainList<Row extends StoredRow>({ section, query }: PlainListProps<Row>) {
+  return <SectionTable section={section} answer={useQuery(query)} />;
+}
+
+/** Makes a section of its record: the parts that all sections share, around what is its own. */
+export function defineSection<Row extends StoredRow>(spec: SectionSpec<Row>): AdminSection {
+  const { key, icon, path, refreshes, preloads, query, List, Form } = spec;
+  const wording = wordingOf(key, spec.words);
+  const list = `/admin/${key}`;
+  const resource: Resource = { entity: wording.one, path, changes: "PUT", list, refreshes, wording };
+  const section = { ...spec, resource };
+  const saved = { ...resource, ...spec.saves };
+  const form =
+    Form &&
+    ((target: FormTarget) => (
+      <FormPage section={{ ...section, resource: saved }} target={target}>
+        {(start) => <Form {...start} resource={saved} />}
+      </FormPage>
+    ));
+  return {
+    key,
+    icon,
+    preload: (client) => void Promise.all(preloads.map((preload) => preload(client))),
+    list: () =>
+      List ? <List key={key} section={section} /> : <PlainList key={key} section={section} query={query} />,
+    form: form ?? null,
+  };
+}

@@ -1,0 +1,76 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { LucideIcon } from "lucide-react";
+import type { ComponentType, ReactNode } from "react";
+import type { StoredRow } from "@/components/admin/record-writer";
+import type { FormStart, Resource } from "@/components/admin/resource";
+import type { Column } from "@/components/admin/table-column";
+import type { OwnWords } from "@/components/admin/wording";
+import type { ListQuery } from "@/components/query/resources";
+import type { SectionKey } from "@/lib/permissions";
+
+/** Loads ahead what a list will show. */
+export type Preload = (client: QueryClient) => Promise<void>;
+
+/** A choice beside the search that lets only a part of the rows pass. */
+export type ListFilter<Row> = {
+  /** Names it in the address. */
+  name: string;
+  label: string;
+  /** The text of the choice that lets everything pass, such as "All Games". */
+  all: string;
+  /** The option that a row belongs to. */
+  of: (row: Row) => string;
+  useOptions: () => readonly { value: string; label: string }[];
+};
+
+export type FormProps<Row> = FormStart<Row> & { resource: Resource };
+export type DeletionProps<Row> = { record: Row | null; onClose: () => void };
+export type BulkProps<Row> = { chosen: readonly Row[]; onClear: () => void };
+
+/** The query of the list, or the whole list where that is more than the query's answer. */
+type ListSpec<Row extends StoredRow> =
+  | { query: ListQuery<Row>; List?: undefined }
+  | { query?: undefined; List: ComponentType<{ section: SectionRecord<Row> }> };
+
+/** All that the back office knows of a section beyond its row in SECTIONS; it stands beside the section's views. */
+export type SectionSpec<Row extends StoredRow> = ListSpec<Row> & {
+  key: SectionKey;
+  icon: LucideIcon;
+  /** The API path of its records. */
+  path: string;
+  preloads: readonly Preload[];
+  /** The API paths whose answers a write changes (docs/product/api.md#refreshes). */
+  refreshes: readonly string[];
+  words?: OwnWords;
+  /** What a record is called. */
+  name: (row: Row) => string;
+  /** The texts that the search looks at. */
+  searched: (row: Row) => readonly (string | null)[];
+  columns: readonly Column<Row>[];
+  filters?: readonly ListFilter<Row>[];
+  /** Rows that stand above the others where no sort is chosen. */
+  isFirst?: (row: Row) => boolean;
+  /** Where visitors see a record; null where they do not. */
+  siteHref?: (row: Row) => string | null;
+  /** The list's main action; otherwise the link to the form of a new record. */
+  head?: ReactNode;
+  /** What to do about a list that is empty without any search or filter; otherwise the main action. */
+  emptyHint?: ReactNode;
+  /** The actions of a row; otherwise view, edit, duplicate and delete. */
+  actions?: (row: Row, onDelete: () => void) => ReactNode;
+  /** Width of the column of the actions. */
+  actionsClassName?: string;
+  /** What can be done to several rows at once; with it rows can be chosen. */
+  Bulk?: ComponentType<BulkProps<Row>>;
+  /** Asks and deletes; otherwise DeleteRecord does. */
+  Deletion?: ComponentType<DeletionProps<Row>>;
+  /** The fields of the form. */
+  Form?: ComponentType<FormProps<Row>>;
+  /** The API path of the form and its verb, where they are others than the list's path and PUT. */
+  saves?: Pick<Resource, "path" | "changes">;
+  /** False for records that are never alike. */
+  isCopyable?: boolean;
+};
+
+/** A section as lists and forms use it. */
+export type SectionRecord<Row extends StoredRow> = SectionSpec<Row> & { resource: Resource };

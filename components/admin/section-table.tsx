@@ -1,0 +1,117 @@
+"use client";
+
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { DataTable } from "@/components/admin/data-table";
+import { DeleteRecord } from "@/components/admin/delete-record";
+import { FilterSelect } from "@/components/admin/filter-select";
+import { CreateLink, ListPage } from "@/components/admin/list-page";
+import type { StoredRow } from "@/components/admin/record-writer";
+import { RecordActions } from "@/components/admin/row-action";
+import { SearchField } from "@/components/admin/search-field";
+import type { ListFilter, SectionRecord } from "@/components/admin/section-record";
+import { type ListState, matches, useListState } from "@/components/admin/use-list-state";
+import { useSelection } from "@/components/admin/use-selection";
+
+type SectionTableProps<Row extends StoredRow> = {
+  section: SectionRecord<Row>;
+  /** The answer of its query. */
+  answer: { data: readonly Row[] | undefined; error: Error | null; refetch: () => unknown };
+  /** In the place of the section's, where they need more than a row. */
+  actions?: SectionRecord<Row>["actions"];
+  /** Opens a record whose row has no link to it. */
+  onOpen?: (row: Row) => void;
+  /** What stands below the table. */
+  children?: ReactNode;
+};
+
+/** The rows that search and filters let pass. */
+function useShown<Row extends StoredRow>(
+  { searched, filters = [] }: SectionRecord<Row>,
+  rows: readonly Row[] | undefined,
+  state: ListState,
+): readonly Row[] | undefined {
+  return useMemo(
+    () =>
+      rows?.filter(
+        (row) =>
+          matches(state.search, ...searched(row)) &&
+          filters.every(({ name, of }) => !state.filter(name) || of(row) === state.filter(name)),
+      ),
+    [rows, state, searched, filters],
+  );
+}
+
+/** The list of a section with all that can be done in it (docs/product/back-office.md#lists). */
+export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row>) {
+  const { section, answer, onOpen, children } = props;
+  const { resource, name, siteHref, Bulk, Deletion } = section;
+  const { wording, list } = resource;
+  const state = useListState();
+  const [doomed, setDoomed] = useState<Row | null>(null);
+  const rows = useShown(section, answer.data, state);
+  const selection = useSelection(rows, name);
+  const head = section.head ?? <CreateLink href={`${list}/create`} label={wording.create.heading} />;
+  const ownActions = props.actions ?? section.actions;
+  const actions = useCallback(
+    (row: Row) => {
+      const onDelete = () => setDoomed(row);
+      if (ownActions) return ownActions(row, onDelete);
+      const shownAt = siteHref?.(row) ?? null;
+      return (
+        <RecordActions list={list} id={row.id} name={name(row)} siteHref={shownAt} onDelete={onDelete} />
+      );
+    },
+    [ownActions, siteHref, list, name],
+  );
+  const close = () => setDoomed(null);
+  return (
+    <ListPage
+      title={wording.title}
+      total={answer.data?.length}
+      shown={rows?.length}
+      action={head}
+      toolbar={
+        <>
+          <SearchField state={state} placeholder={wording.search} />
+          {section.filters?.map((filter) => (
+            <FilterField key={filter.name} filter={filter} state={state} />
+          ))}
+        </>
+      }
+    >
+      <DataTable
+        label={wording.list}
+        columns={section.columns}
+        rows={rows}
+        state={state}
+        error={answer.error}
+        errorText={wording.failure}
+        onRetry={answer.refetch}
+        emptyText={wording.empty}
+        emptyHint={section.emptyHint ?? head}
+        isFirst={section.isFirst}
+        actions={actions}
+        actionsClassName={section.actionsClassName}
+        selection={Bulk && selection}
+        onOpen={onOpen}
+      />
+      {Bulk && rows && selection.ids.size > 0 && (
+        <Bulk
+          chosen={rows.filter(({ id }) => selection.ids.has(id))}
+          onClear={() => selection.set(new Set())}
+        />
+      )}
+      {children}
+      {Deletion ? (
+        <Deletion record={doomed} onClose={close} />
+      ) : (
+        <DeleteRecord record={doomed} name={name} resource={resource} onClose={close} />
+      )}
+    </ListPage>
+  );
+}
+
+function FilterField<Row>({ filter, state }: { filter: ListFilter<Row>; state: ListState }) {
+  const { name, label, all } = filter;
+  return <FilterSelect state={state} name={name} label={label} all={all} options={filter.useOptions()} />;
+}

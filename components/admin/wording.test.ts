@@ -1,0 +1,34 @@
+import { wordingOf } from "@/components/admin/wording";
+
+test("a section's words follow from its row in SECTIONS", () => {
+  expect(wordingOf("deals")).toEqual({
+    title: "Special Deals Management",
+    one: "deal",
+    many: "deals",
+    thing: "Special deal",
+    search: "Search deals...",
+    list: "Deals",
+    failure: "Error loading deals. Please try again later.",
+    empty: "No deals found",
+    remove: "Delete Deal",
+    removed: "Deal deleted successfully",
+    notRemoved: "Failed to delete deal",
+    back: "Back to Special Deals",
+    create: { heading: "Add New Special Deal", label: "Add Deal", busyLabel: "Creating..." },
+    edit: { heading: "Edit Special Deal", label: "Update Deal", busyLabel: "Updating..." },
+  });
+});
+
+test("a section may have a verb and a short word of its own", () => {
+  const words = wordingOf("invites", { verb: "Generate", busyLabel: "Generating...", short: "code" });
+  expect(words).toMatchObject({
+    thing: "Invitation code",
+    search: "Search codes...",
+    list: "Invitation codes",
+    empty: "No invitation codes found",
+    remove: "Delete Invitation Code",
+    back: "Back to Invitation Codes",
+    create: { heading: "Generate New Invitation Code", label: "Generate Code", busyLabel: "Generating..." },
+    edit: { heading: "Edit Invitation Code", label: "Update Code", busyLabel: "Updating..." },
+  });
+});

@@ -1,0 +1,28 @@
+"use client";
+
+import { BadgePercent } from "lucide-react";
+import dynamic from "next/dynamic";
+import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
+import { FormSpinner } from "@/components/admin/form-spinner";
+import { DealActions } from "@/components/deals/deal-actions";
+import { DEAL_COLUMNS } from "@/components/deals/deal-columns";
+import { type DealRow, dealsQuery } from "@/components/query/resources";
+
+/** The special deals, searched by title and description (docs/product/back-office.md#lists). */
+export const DEALS = defineSection<DealRow>({
+  key: "deals",
+  icon: BadgePercent,
+  path: "/api/deals",
+  query: dealsQuery,
+  preloads: [ahead(dealsQuery, TWO_MINUTES)],
+  refreshes: ["/api/deals"],
+  name: ({ title }) => title,
+  searched: ({ title, description }) => [title, description],
+  columns: DEAL_COLUMNS,
+  actions: (deal, onDelete) => <DealActions deal={deal} onDelete={onDelete} />,
+  actionsClassName: "w-46",
+  siteHref: ({ isActive }) => (isActive ? "/special-deals" : null),
+  Form: dynamic(() => import("@/components/deals/deal-form").then(({ DealForm }) => DealForm), {
+    loading: FormSpinner,
+  }),
+});

@@ -1,0 +1,68 @@
+"use client";
+
+import { Gamepad2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { ahead, defineSection, FIVE_MINUTES } from "@/components/admin/define-section";
+import { FormSpinner } from "@/components/admin/form-spinner";
+import { LocalTime } from "@/components/admin/local-time";
+import { SubjectCell } from "@/components/admin/subject-cell";
+import type { Column } from "@/components/admin/table-column";
+import { type GameRow, gamesQuery } from "@/components/query/resources";
+import { Badge } from "@/components/ui/badge";
+
+const COLUMNS: Column<GameRow>[] = [
+  {
+    id: "game",
+    header: "Game",
+    sortBy: ({ title }) => title,
+    cell: ({ title, category, imageUrl }) => (
+      <SubjectCell src={imageUrl} kind="game" name={title}>
+        {category || "Game"}
+      </SubjectCell>
+    ),
+  },
+  {
+    id: "providers",
+    header: "Providers",
+    className: "figure w-28",
+    narrow: "nowhere",
+    sortBy: ({ providerCount }) => providerCount,
+    cell: ({ providerCount }) => providerCount,
+  },
+  {
+    id: "status",
+    header: "Status",
+    className: "w-28",
+    narrow: "beside",
+    sortBy: ({ isActive }) => (isActive ? "Active" : "Inactive"),
+    cell: ({ isActive }) => (
+      <Badge tone={isActive ? "good" : "quiet"}>{isActive ? "Active" : "Inactive"}</Badge>
+    ),
+  },
+  {
+    id: "updated",
+    header: "Last Updated",
+    className: "figure w-32 whitespace-nowrap text-quiet text-xs",
+    narrow: "nowhere",
+    sortBy: ({ updatedAt }) => Date.parse(updatedAt),
+    cell: ({ updatedAt }) => <LocalTime at={updatedAt} />,
+  },
+];
+
+/** The games, searched by title (docs/product/back-office.md#lists). */
+export const GAMES = defineSection<GameRow>({
+  key: "games",
+  icon: Gamepad2,
+  path: "/api/games",
+  query: gamesQuery,
+  preloads: [ahead(gamesQuery, FIVE_MINUTES)],
+  // Its providers and reviews stay, but read "Unknown Game" once it is gone.
+  refreshes: ["/api/games", "/api/providers", "/api/reviews", "/api/advertisements", "/api/updates"],
+  name: ({ title }) => title,
+  searched: ({ title }) => [title],
+  columns: COLUMNS,
+  siteHref: ({ id }) => `/game/${id}`,
+  Form: dynamic(() => import("@/components/games/game-form").then(({ GameForm }) => GameForm), {
+    loading: FormSpinner,
+  }),
+});

@@ -1,0 +1,29 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { DeleteButton, EditLink, RowButton } from "@/components/admin/row-action";
+import { CopyCodeButton } from "@/components/invites/copy-code-button";
+import { statusOf } from "@/components/invites/invitation-columns";
+import type { InvitationRow } from "@/components/query/resources";
+import { INITIAL_CODE } from "@/lib/invites/schema";
+
+type InvitationActionsProps = { invitation: InvitationRow; onDelete: () => void };
+
+/** Only active codes are copied, only unused ones edited, and INITIAL_CODE stays (docs/product/accounts.md#roles). */
+export function InvitationActions({ invitation, onDelete }: InvitationActionsProps) {
+  const { id, code, isActive, useCount } = invitation;
+  const isInitial = code === INITIAL_CODE;
+  return (
+    <>
+      {statusOf(invitation) === "Active" && <CopyCodeButton code={code} />}
+      {isActive && useCount === 0 && !isInitial && (
+        <EditLink href={`/admin/invites/edit/${id}`} name={code} />
+      )}
+      {isInitial ? (
+        <RowButton icon={Trash2} label={`Delete ${code}`} tooltip="Delete" disabled />
+      ) : (
+        <DeleteButton name={code} onClick={onDelete} />
+      )}
+    </>
+  );
+}

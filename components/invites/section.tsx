@@ -1,0 +1,33 @@
+"use client";
+
+import { TicketCheck } from "lucide-react";
+import dynamic from "next/dynamic";
+import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
+import { FormSpinner } from "@/components/admin/form-spinner";
+import { GenerateCode } from "@/components/invites/generate-code";
+import { InvitationActions } from "@/components/invites/invitation-actions";
+import { INVITATION_COLUMNS } from "@/components/invites/invitation-columns";
+import { type InvitationRow, invitationsQuery } from "@/components/query/resources";
+
+/** The invitation codes, the newest first, searched by code (docs/product/back-office.md#lists). */
+export const INVITES = defineSection<InvitationRow>({
+  key: "invites",
+  icon: TicketCheck,
+  path: "/api/invitation-codes",
+  query: { ...invitationsQuery, select: (rows) => rows.toReversed() },
+  preloads: [ahead(invitationsQuery, TWO_MINUTES)],
+  refreshes: ["/api/invitation-codes", "/api/invitations"],
+  words: { verb: "Generate", busyLabel: "Generating...", short: "code" },
+  name: ({ code }) => code,
+  searched: ({ code }) => [code],
+  columns: INVITATION_COLUMNS,
+  head: <GenerateCode />,
+  emptyHint: <p className="text-quiet text-sm">Generate a code and pass it on to invite somebody.</p>,
+  actions: (invitation, onDelete) => <InvitationActions invitation={invitation} onDelete={onDelete} />,
+  saves: { path: "/api/invitations", changes: "PATCH" },
+  isCopyable: false,
+  Form: dynamic(
+    () => import("@/components/invites/invitation-form").then(({ InvitationForm }) => InvitationForm),
+    { loading: FormSpinner },
+  ),
+});

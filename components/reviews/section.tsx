@@ -1,0 +1,37 @@
+"use client";
+
+import { MessageSquareText } from "lucide-react";
+import dynamic from "next/dynamic";
+import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
+import { FormSpinner } from "@/components/admin/form-spinner";
+import { type ProviderRow, providersQuery, type ReviewRow, reviewsQuery } from "@/components/query/resources";
+import { useChoices } from "@/components/query/use-choices";
+import { REVIEW_COLUMNS } from "@/components/reviews/review-columns";
+
+const nameOf = ({ name }: ProviderRow) => name;
+
+/** The reviews, searched by content, title and provider and filtered by provider (docs/product/back-office.md#lists). */
+export const REVIEWS = defineSection<ReviewRow>({
+  key: "reviews",
+  icon: MessageSquareText,
+  path: "/api/reviews",
+  query: reviewsQuery,
+  preloads: [ahead(reviewsQuery, TWO_MINUTES), ahead(providersQuery, TWO_MINUTES)],
+  refreshes: ["/api/reviews", "/api/providers"],
+  name: ({ title }) => title,
+  searched: ({ content, title, providerName }) => [content, title, providerName],
+  columns: REVIEW_COLUMNS,
+  filters: [
+    {
+      name: "provider",
+      label: "Filter by provider",
+      all: "All Providers",
+      of: ({ providerId }) => String(providerId),
+      useOptions: () => useChoices(providersQuery, nameOf),
+    },
+  ],
+  siteHref: ({ id, providerId }) => `/reviews?provider=${providerId}#review-${id}`,
+  Form: dynamic(() => import("@/components/reviews/review-form").then(({ ReviewForm }) => ReviewForm), {
+    loading: FormSpinner,
+  }),
+});
