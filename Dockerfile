@@ -30,11 +30,11 @@ COPY --from=build /app/sample sample
 COPY --from=build /app/scripts scripts
 COPY --from=build /app/package.json /app/package-lock.json /app/.npmrc /app/next.config.js /app/prisma.config.ts /app/tsconfig.json ./
 # Everything stays root's, so that the server cannot change itself, but for the pictures that Next resizes and
-# the data folder. The embedded PostgreSQL is made ready here, where its folder can still be written.
+# the data folder. The commands and the embedded PostgreSQL are made ready while that can be written.
 RUN mkdir -p .next/cache /data \
   && chown node:node .next/cache /data \
   && chmod 700 /data \
-  && node --input-type=module -e "(await import('/app/scripts/postgres/binaries.mjs')).postgresBinaries()"
+  && node scripts/database.mjs prepare
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -4,7 +4,7 @@ import { EventEmitter } from "node:events";
 import { createServer } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
-import { listen } from "./listen.mjs";
+import { listen } from "./listen";
 import { openAssets } from "./server/assets.mjs";
 import { structureConsole } from "./server/console-log.mjs";
 import { connectionsOf, drain } from "./server/drain.mjs";

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { diskFullFailure, Failure } from "../failure.mjs";
+import { diskFullFailure, Failure } from "../failure";
 import type { Migration, Table } from "./tables";
 
 export const FORMAT = "detectory-backup";

@@ -1,7 +1,7 @@
 import { renameSync, rmSync, statSync } from "node:fs";
 import type pg from "pg";
 import { type CopyToStreamQuery, to as copyTo } from "pg-copy-streams";
-import { Failure } from "../failure.mjs";
+import { Failure } from "../failure";
 import { archiveFailure, type NextNumber, writeArchive } from "./archive";
 import { appliedMigrations, copyCommand, describeSequences, describeTables, type Table } from "./tables";
 

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { Failure } from "../failure.mjs";
-import { borrowPostgres } from "../postgres.mjs";
-import { waitForDatabase } from "../start/database.mjs";
+import { Failure } from "../failure";
+import { borrowPostgres } from "../postgres";
+import { waitForDatabase } from "../start/database";
 import { readDatabase } from "../start/environment.mjs";
 
 /** A file as the caller named it: npm runs us in the project's folder and says where it was called. */

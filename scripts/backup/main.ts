@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
-import { Failure } from "../failure.mjs";
+import { Failure } from "../failure";
 import { backUp } from "./backup";
 import { asCalled, withDatabase } from "./connection";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { Failure } from "../failure.mjs";
+import { Failure } from "../failure";
 import { FORMAT, type Header, MAX_PIECE, type Trailer, VERSION } from "./archive";
 import type { Table } from "./tables";
 

@@ -1,9 +1,9 @@
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { Failure } from "../failure.mjs";
-import { migrationsOf } from "../migrations.mjs";
-import { patiently } from "../patiently.mjs";
+import { Failure } from "../failure";
+import { migrationsOf } from "../migrations";
+import { patiently } from "../patiently";
 import type { Header, NextNumber } from "./archive";
 import { readArchive } from "./read-archive";
 import {

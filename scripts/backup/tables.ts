@@ -1,6 +1,6 @@
 // What a backup holds of a database, read from PostgreSQL's own catalogue, so that no new table is forgotten.
 import pg from "pg";
-import { Failure } from "../failure.mjs";
+import { Failure } from "../failure";
 
 /** A table of a backup and those of its columns that hold rows' own values. */
 export interface Table {

@@ -1,7 +1,7 @@
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
-import { step } from "../progress.mjs";
-import { endCommandsOnSignal } from "../run-command.mjs";
+import { step } from "../progress";
+import { endCommandsOnSignal } from "../run-command";
 import { build } from "../start/build.mjs";
 import { type Catalogues, measure } from "./measure";
 import { isPinning } from "./pinned";

@@ -1,4 +1,4 @@
-import { Failure } from "../failure.mjs";
+import { Failure } from "../failure";
 import { processorMs, runLoad } from "./pinned";
 import type { Result, Run } from "./report";
 import type { CatalogueName, Load, Scenario } from "./scenarios";

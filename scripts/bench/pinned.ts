@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import type autocannon from "autocannon";
 import { compile } from "../compile.mjs";
-import { Failure } from "../failure.mjs";
+import { Failure } from "../failure";
 import type { Measured } from "./scenarios";
 
 const CLOCK_TICKS_A_SECOND = 100;

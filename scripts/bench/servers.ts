@@ -6,9 +6,9 @@ import path from "node:path";
 import { encode } from "next-auth/jwt";
 import { compile } from "../compile.mjs";
 import { generateCatalogue } from "../generate/catalogue";
-import { applyMigrations, queryDatabase } from "../migrations.mjs";
-import { freePort } from "../postgres/settings.mjs";
-import { startPostgres } from "../postgres.mjs";
+import { applyMigrations, queryDatabase } from "../migrations";
+import { startPostgres } from "../postgres";
+import { freePort } from "../postgres/settings";
 import { type Environment, startPinned, stopProcess } from "./pinned";
 import { type Access, CACHED_PATHS, type CatalogueName, type ServerName } from "./scenarios";
 

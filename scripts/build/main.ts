@@ -1,5 +1,5 @@
-import { step } from "../progress.mjs";
-import { endCommandsOnSignal } from "../run-command.mjs";
+import { step } from "../progress";
+import { endCommandsOnSignal } from "../run-command";
 import { build, generateClient } from "../start/build.mjs";
 
 /** npm run build */

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
-import { step } from "../progress.mjs";
-import { endCommandsOnSignal, runCommand } from "../run-command.mjs";
+import { step } from "../progress";
+import { endCommandsOnSignal, runCommand } from "../run-command";
 import { generateClient } from "../start/build.mjs";
 import { lockfileProblems } from "./lockfile";
 import { migrationProblems } from "./migrations";

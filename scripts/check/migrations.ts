@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { migrationsOf } from "../migrations.mjs";
+import { migrationsOf } from "../migrations";
 
 /** A migration that is committed never changes: databases have it already. Its checksum stands beside it. */
 export function migrationProblems(root: string): string[] {

@@ -1,13 +1,25 @@
 import path from "node:path";
-import { applyMigrations } from "../migrations.mjs";
-import { startPostgres } from "../postgres.mjs";
-import { runCommand } from "../run-command.mjs";
+import { compile } from "../compile.mjs";
+import { applyMigrations } from "../migrations";
+import { startPostgres } from "../postgres";
+import { postgresBinaries } from "../postgres/binaries";
+import { runCommand } from "../run-command";
 
-/** npm run database [-- command | -- revoke EMAIL] */
+/** What runs where a server is. */
+const OPERATING = ["start", "backup", "restore", "database", "schema-engine", "seed"];
+
+/** npm run database [-- command | -- revoke EMAIL | -- prepare] */
 export async function main([program, ...args]: string[], root: string) {
+  if (program === "prepare") return prepare(root);
   if (program !== "revoke") return lend(root, program, args);
   const { revoke } = await import("./revoke");
   return revoke(root, args);
+}
+
+/** Writes now what would be written beside the packages later, for where they are read-only then. */
+function prepare(root: string) {
+  postgresBinaries();
+  for (const name of OPERATING) compile(root, `scripts/${name}/main.ts`);
 }
 
 /** Lends the embedded database to a command, or to whoever reads its address. */

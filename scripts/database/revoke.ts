@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import bcrypt from "bcryptjs";
 import { withDatabase } from "../backup/connection";
-import { Failure } from "../failure.mjs";
+import { Failure } from "../failure";
 
 /** As lib/accounts/password-hash.ts. */
 const COST = 10;

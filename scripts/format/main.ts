@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { runCommand } from "../run-command.mjs";
+import { runCommand } from "../run-command";
 
 /** npm run format */
 export async function main(args: string[], root: string) {

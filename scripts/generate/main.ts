@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { Failure } from "../failure.mjs";
-import { applyMigrations } from "../migrations.mjs";
-import { startPostgres } from "../postgres.mjs";
-import { endCommandsOnSignal } from "../run-command.mjs";
+import { Failure } from "../failure";
+import { applyMigrations } from "../migrations";
+import { startPostgres } from "../postgres";
+import { endCommandsOnSignal } from "../run-command";
 import { readDatabase } from "../start/environment.mjs";
 import { generateCatalogue, SIZES } from "./catalogue";
 

@@ -1,7 +1,7 @@
 import { archiveFailure, type Header } from "../backup/archive";
 import { asCalled, withDatabase } from "../backup/connection";
 import { checkArchive, requireVacant, restore } from "../backup/restore";
-import { applyMigrations } from "../migrations.mjs";
+import { applyMigrations } from "../migrations";
 
 /** npm run restore -- file [--force] */
 export async function main(args: string[], root: string) {

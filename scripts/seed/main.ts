@@ -1,7 +1,7 @@
 import { disconnect } from "@/lib/database/connections";
 import { prisma } from "@/lib/database/prisma";
 import { seedSample } from "@/sample/sample";
-import { Failure } from "../failure.mjs";
+import { Failure } from "../failure";
 
 /** npx prisma db seed */
 export async function main() {

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { Failure } from "../failure.mjs";
+import { Failure } from "../failure";
 
 const MAX_HOPS = 10;
 const MAX_BITS = { 4: 32, 6: 128 };

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { diskFullFailure, Failure } from "../failure.mjs";
-import { runPrisma } from "../migrations.mjs";
-import { runCommand } from "../run-command.mjs";
+import { diskFullFailure, Failure } from "../failure";
+import { runPrisma } from "../migrations";
+import { runCommand } from "../run-command";
 import { compressAssets } from "./compress-assets.mjs";
 import { fingerprint } from "./fingerprint.mjs";
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { dataDirFailure, diskFullFailure, Failure } from "../failure.mjs";
-import { writePrivate } from "../private-file.mjs";
+import { dataDirFailure, diskFullFailure, Failure } from "../failure";
+import { writePrivate } from "../private-file";
 import { trustedProxies } from "../server/trusted-proxies.mjs";
 
 /** Reads .env.local and .env; what the environment already says wins. */

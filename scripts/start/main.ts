@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
-import { diskFullFailure, Failure, noRoomFailure } from "../failure.mjs";
-import { listen } from "../listen.mjs";
-import { applyMigrations } from "../migrations.mjs";
-import { patiently } from "../patiently.mjs";
-import { startPostgres } from "../postgres.mjs";
-import { endProgress, step, steps } from "../progress.mjs";
-import { endCommands, runCommand } from "../run-command.mjs";
+import { diskFullFailure, Failure, noRoomFailure } from "../failure";
+import { listen } from "../listen";
+import { applyMigrations } from "../migrations";
+import { patiently } from "../patiently";
+import { startPostgres } from "../postgres";
+import { endProgress, step, steps } from "../progress";
+import { endCommands, runCommand } from "../run-command";
 import { build, generateClient } from "./build.mjs";
-import { offerFirstAdmin, seedWhenEmpty, waitForDatabase } from "./database.mjs";
+import { offerFirstAdmin, seedWhenEmpty, waitForDatabase } from "./database";
 import { readEnvironment, sessionSecret } from "./environment.mjs";
 
 type Settings = ReturnType<typeof readEnvironment>;
@@ -53,13 +53,11 @@ export async function main(args: string[], root: string) {
     await start(root, { isDev: args.includes("--dev"), isPrebuilt: args.includes("--prebuilt") });
   } catch (error) {
     if (isStopping) return;
-    const failure = error instanceof Failure ? error : diskFullFailure(asError(error), "starting");
+    const failure = error instanceof Failure ? error : diskFullFailure(error, "starting");
     console.error(failure ? failure.message : error);
     await stop(1);
   }
 }
-
-const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
 
 async function start(root: string, { isDev, isPrebuilt }: { isDev: boolean; isPrebuilt: boolean }) {
   const since = performance.now();

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { runCommand } from "../run-command.mjs";
+import { runCommand } from "../run-command";
 import { startTestServer } from "./test-server";
 
 interface Options {

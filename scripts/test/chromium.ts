@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import { Failure } from "../failure.mjs";
-import { runCommand } from "../run-command.mjs";
+import { Failure } from "../failure";
+import { runCommand } from "../run-command";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 

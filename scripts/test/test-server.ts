@@ -3,9 +3,9 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Failure } from "../failure.mjs";
-import { freePort } from "../postgres/settings.mjs";
-import { startPostgres } from "../postgres.mjs";
+import { Failure } from "../failure";
+import { startPostgres } from "../postgres";
+import { freePort } from "../postgres/settings";
 
 /** Starts the production server as `npm start` does; resolves when it is ready. */
 function startServer(root: string, env: Record<string, string>): Promise<ChildProcess> {

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { dataDirFailure } from "@/scripts/failure.mjs";
+import { dataDirFailure } from "@/scripts/failure";
 import { PACKAGES_GB } from "@/scripts/install.mjs";
-import { runCommand } from "@/scripts/run-command.mjs";
+import { runCommand } from "@/scripts/run-command";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
 
 jest.setTimeout(120_000);

@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:net";
-import { diskFullFailure } from "@/scripts/failure.mjs";
+import { diskFullFailure } from "@/scripts/failure";
 import { freePort, startCommand } from "@/tests/setup/start-command";
 
 jest.setTimeout(30_000);

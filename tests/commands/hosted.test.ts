@@ -1,5 +1,5 @@
 import path from "node:path";
-import { runCommand } from "@/scripts/run-command.mjs";
+import { runCommand } from "@/scripts/run-command";
 import { freePort } from "@/tests/setup/start-command";
 
 type Rule = { source: string; missing?: { key: string }[]; headers: { key: string; value: string }[] };

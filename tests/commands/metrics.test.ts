@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { startPostgres } from "@/scripts/postgres.mjs";
+import { startPostgres } from "@/scripts/postgres";
 import { type DatabaseLine, openLine } from "@/tests/setup/database-line";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { queryDatabase } from "@/scripts/migrations.mjs";
-import { startPostgres } from "@/scripts/postgres.mjs";
+import { queryDatabase } from "@/scripts/migrations";
+import { startPostgres } from "@/scripts/postgres";
 import { type DatabaseLine, openLine } from "@/tests/setup/database-line";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
 

@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { startPostgres } from "@/scripts/postgres.mjs";
+import { startPostgres } from "@/scripts/postgres";
 import { type DatabaseLine, openLine } from "@/tests/setup/database-line";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
 

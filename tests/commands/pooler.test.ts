@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { applyMigrations, queryDatabase } from "@/scripts/migrations.mjs";
-import { startPostgres } from "@/scripts/postgres.mjs";
+import { applyMigrations, queryDatabase } from "@/scripts/migrations";
+import { startPostgres } from "@/scripts/postgres";
 import { findProgram } from "@/tests/setup/debian-program";
 import { type PgBouncer, startPgBouncer } from "@/tests/setup/pgbouncer";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";

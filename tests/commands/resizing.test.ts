@@ -5,7 +5,7 @@ import path from "node:path";
 import pg from "pg";
 import sharp from "sharp";
 import { responsiveSources } from "@/lib/media/responsive";
-import { startPostgres } from "@/scripts/postgres.mjs";
+import { startPostgres } from "@/scripts/postgres";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
 
 jest.setTimeout(180_000);

@@ -3,8 +3,8 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
-import { queryDatabase } from "@/scripts/migrations.mjs";
-import { startPostgres } from "@/scripts/postgres.mjs";
+import { queryDatabase } from "@/scripts/migrations";
+import { startPostgres } from "@/scripts/postgres";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
 
 jest.setTimeout(180_000);

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { processStart } from "@/scripts/process-identity.mjs";
-import { runCommand } from "@/scripts/run-command.mjs";
+import { processStart } from "@/scripts/process-identity";
+import { runCommand } from "@/scripts/run-command";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
 
 jest.setTimeout(120_000);

@@ -3,9 +3,9 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import bcrypt from "bcryptjs";
-import { applyMigrations, queryDatabase } from "@/scripts/migrations.mjs";
-import { startPostgres } from "@/scripts/postgres.mjs";
-import { runCommand } from "@/scripts/run-command.mjs";
+import { applyMigrations, queryDatabase } from "@/scripts/migrations";
+import { startPostgres } from "@/scripts/postgres";
+import { runCommand } from "@/scripts/run-command";
 
 jest.setTimeout(120_000);
 

@@ -3,7 +3,7 @@ import * as http from "node:http";
 import * as https from "node:https";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { startPostgres } from "@/scripts/postgres.mjs";
+import { startPostgres } from "@/scripts/postgres";
 import { findProgram } from "@/tests/setup/debian-program";
 import { type Haproxy, startHaproxy, unitEnvironment } from "@/tests/setup/haproxy";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";

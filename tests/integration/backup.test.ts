@@ -5,8 +5,8 @@ import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { prisma } from "@/lib/database/prisma";
 import { makeGame, makeProvider, makeReview, makeUpdate, makeUser } from "@/sample/factories";
-import { queryDatabase } from "@/scripts/migrations.mjs";
-import { runCommand } from "@/scripts/run-command.mjs";
+import { queryDatabase } from "@/scripts/migrations";
+import { runCommand } from "@/scripts/run-command";
 import { administer, withDatabase } from "@/tests/setup/database";
 
 withDatabase();

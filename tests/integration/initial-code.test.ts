@@ -48,8 +48,8 @@ test("a registration that fails gives the code back", async () => {
 });
 
 test("the code of a one-time address works while there is no user, and takes those of other starts with it", async () => {
-  const { offerFirstAdmin } = await import("@/scripts/start/database.mjs");
-  const offer = () => offerFirstAdmin(process.env.DATABASE_URL) as Promise<string | null>;
+  const { offerFirstAdmin } = await import("@/scripts/start/database");
+  const offer = () => offerFirstAdmin(process.env.DATABASE_URL ?? "");
   await prisma.user.deleteMany();
   const [first, second] = [await offer(), await offer()];
   expect(first).toMatch(/^First-[0-9a-f]{32}$/);

@@ -10,7 +10,7 @@ const root = path.resolve(__dirname, "../..");
 withDatabase();
 
 test("schema and migrations describe the same database", async () => {
-  const { runPrisma } = await import("@/scripts/migrations.mjs");
+  const { runPrisma } = await import("@/scripts/migrations");
   const args = ["migrate", "diff", "--from-migrations", "prisma/migrations", "--exit-code"];
   const schema = ["--to-schema", "prisma"];
   const env = { DATABASE_URL: process.env.DATABASE_URL };
@@ -20,7 +20,7 @@ test("schema and migrations describe the same database", async () => {
 });
 
 test("a migration that was changed after it was applied stops the start, and the check", async () => {
-  const { applyMigrations, migrationsOf } = await import("@/scripts/migrations.mjs");
+  const { applyMigrations, migrationsOf } = await import("@/scripts/migrations");
   const folder = mkdtempSync(path.join(tmpdir(), "detectory-migrations-"));
   try {
     cpSync(path.join(root, "prisma/migrations"), path.join(folder, "prisma/migrations"), { recursive: true });

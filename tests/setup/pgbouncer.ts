@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { postgresAccount } from "@/scripts/postgres/account.mjs";
+import { postgresAccount } from "@/scripts/postgres/account";
 import { freePort, isOpen } from "@/tests/setup/start-command";
 
 /** A PgBouncer in front of a database. */

@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { applyMigrations } from "../../scripts/migrations.mjs";
-import { startPostgres } from "../../scripts/postgres.mjs";
+import { applyMigrations } from "../../scripts/migrations";
+import { startPostgres } from "../../scripts/postgres";
 import { cleanUpLater } from "./clean-up";
 
 /** Starts a PostgreSQL for this run whose migrated database is the template of each test file's own. */

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { diskFullFailure, Failure } from "../failure.mjs";
-import { queryDatabase } from "../migrations.mjs";
-import { runCommand } from "../run-command.mjs";
+import { diskFullFailure, Failure } from "../failure";
+import { queryDatabase } from "../migrations";
+import { runCommand } from "../run-command";
 
 const MAX_WAIT_MS = 10_000;
 const MIN_SERVER_VERSION = 150_000;
@@ -11,41 +11,41 @@ const NOT_YET = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN",
 
 /**
  * Waits until a database answers.
- * @throws Failure with the server's name and the reason, without the password
+ * @throws Failure with the server's name and the reason, without the password, or when it is too old
  */
-export async function waitForDatabase(url) {
+export async function waitForDatabase(url: string): Promise<void> {
   const deadline = performance.now() + MAX_WAIT_MS;
   for (;;) {
-    try {
-      const [{ version }] = await queryDatabase(
-        url,
-        "SELECT current_setting('server_version_num')::int AS version",
-      );
-      if (version >= MIN_SERVER_VERSION) return;
-      throw new Failure(
-        `PostgreSQL 15 or newer is needed; DATABASE_URL leads to ${Math.floor(version / 10_000)}.`,
-      );
-    } catch (error) {
-      if (error instanceof Failure) throw error;
-      const mayCome = NOT_YET.has(error.code) || /timeout|terminated/i.test(error.message);
-      if (!mayCome || performance.now() > deadline) {
-        const { host } = new URL(url);
-        const reason = error.message || error.code;
-        throw new Failure(`The database of DATABASE_URL at ${host} cannot be reached: ${reason}.`);
-      }
-      await sleep(500);
+    const version = await serverVersion(url).catch((error: NodeJS.ErrnoException) => {
+      const { code = "", message } = error;
+      const mayCome = NOT_YET.has(code) || /timeout|terminated/i.test(message);
+      if (mayCome && performance.now() <= deadline) return null;
+      const { host } = new URL(url);
+      throw new Failure(`The database of DATABASE_URL at ${host} cannot be reached: ${message || code}.`);
+    });
+    if (version !== null && version >= MIN_SERVER_VERSION) return;
+    if (version !== null) {
+      const major = Math.floor(version / 10_000);
+      throw new Failure(`PostgreSQL 15 or newer is needed; DATABASE_URL leads to ${major}.`);
     }
+    await sleep(500);
   }
+}
+
+async function serverVersion(url: string): Promise<number> {
+  const sql = "SELECT current_setting('server_version_num')::int AS version";
+  const [row] = await queryDatabase<{ version: number }>(url, sql);
+  return row?.version ?? 0;
 }
 
 const FILLED_TABLES = ["games", "providers", "reviews", "deals", "advertisements", "updates"];
 
 /** Puts the sample data into a catalogue that holds nothing, not even a record of something removed. */
-export async function seedWhenEmpty(root, url) {
+export async function seedWhenEmpty(root: string, url: string): Promise<string> {
   if (!existsSync(path.join(root, "sample"))) return "no sample data";
   const filled = FILLED_TABLES.map((table) => `EXISTS (SELECT 1 FROM ${table})`).join(" OR ");
-  const [{ isFilled }] = await queryDatabase(url, `SELECT ${filled} AS "isFilled"`);
-  if (isFilled) return "already filled";
+  const [catalogue] = await queryDatabase<{ isFilled: boolean }>(url, `SELECT ${filled} AS "isFilled"`);
+  if (catalogue?.isFilled) return "already filled";
   const script = path.join(root, "scripts/seed.mjs");
   const { code, output } = await runCommand(process.execPath, [script], { env: { DATABASE_URL: url } });
   if (code === 0) return "filled";
@@ -58,14 +58,13 @@ export async function seedWhenEmpty(root, url) {
 /**
  * A code for the first admin, which works once within a day and only while there is no user; null when there is
  * one. Those of earlier starts go with their time.
- * @returns {Promise<string | null>}
  */
-export async function offerFirstAdmin(url) {
+export async function offerFirstAdmin(url: string): Promise<string | null> {
   await queryDatabase(
     url,
     "DELETE FROM invitation_codes WHERE for_first_admin AND use_count = 0 AND expires_at < now()",
   );
-  const [made] = await queryDatabase(
+  const [made] = await queryDatabase<{ code: string }>(
     url,
     `INSERT INTO invitation_codes (code, description, grants_admin, for_first_admin, expires_at)
     SELECT 'First-' || replace(gen_random_uuid()::text, '-', ''), 'One-time address of a start', true, true,

@@ -1,24 +1,29 @@
-import { spawn } from "node:child_process";
-import { endProgress } from "./progress.mjs";
+import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
+import { endProgress } from "./progress";
 
 /** What makes a server give memory back (docs/deployment.md, Memory) makes short work slow. */
 const ONLY_FOR_SERVERS = { MALLOC_ARENA_MAX: undefined, MALLOC_MMAP_THRESHOLD_: undefined };
 
-/** @type {Map<import("node:child_process").ChildProcess, Promise<unknown>>} */
-const running = new Map();
+const running = new Map<ChildProcess, Promise<unknown>>();
 let isEnding = false;
 
-/**
- * Runs a command to its end.
- * @param {string} program
- * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string | undefined>, inherit?: boolean | import("node:child_process").StdioOptions }} [options]
- *   `env` is added to our own environment; `inherit` true lets it write to our terminal instead of collecting
- *   its output, or is a stdio list
- * @returns {Promise<{ code: number | null, output: string }>} its exit code (null when a signal ended it) and
- *   what it printed
- */
-export function runCommand(program, args, { cwd, env = {}, inherit = false } = {}) {
+type Options = {
+  cwd?: string;
+  /** Added to our own environment. */
+  env?: Record<string, string | undefined>;
+  /** True lets it write to our terminal instead of collecting its output. */
+  inherit?: boolean | StdioOptions;
+};
+
+/** Its exit code (null when a signal ended it) and what it printed. */
+type Ended = { code: number | null; output: string };
+
+/** Runs a command to its end. */
+export function runCommand(
+  program: string,
+  args: string[],
+  { cwd, env = {}, inherit = false }: Options = {},
+): Promise<Ended> {
   return new Promise((resolve, reject) => {
     // Whoever waits for it ends with this process.
     if (isEnding) return;
@@ -43,39 +48,35 @@ export function runCommand(program, args, { cwd, env = {}, inherit = false } = {
 }
 
 /** Ends the commands still running with all that they started, and begins no other, for a stop in the middle of a step. */
-export async function endCommands() {
+export async function endCommands(): Promise<void> {
   isEnding = true;
   for (const child of running.keys()) end(child);
   await Promise.all(running.values());
 }
 
-/** @param {import("node:child_process").ChildProcess} child */
-function end(child) {
+function end(child: ChildProcess) {
+  if (child.pid === undefined) return;
   try {
-    process.kill(-(child.pid ?? 0), "SIGTERM");
+    process.kill(-child.pid, "SIGTERM");
   } catch {
     // It is in our group, or has ended.
     child.kill("SIGTERM");
   }
 }
 
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
 /**
  * Lets a signal end this process as it would have, after the commands still running.
- * @param {() => Promise<unknown>} [undo] what to do besides
- * @returns a function that takes this back
+ * @param undo what to do besides
  */
-export function endCommandsOnSignal(undo = async () => {}) {
-  const stop = async (/** @type {NodeJS.Signals} */ signal) => {
+export function endCommandsOnSignal(undo: () => Promise<unknown> = async () => {}): void {
+  const stop = async (signal: NodeJS.Signals) => {
     endProgress();
     await endCommands();
     await undo();
-    takeBack();
+    for (const name of SIGNALS) process.off(name, stop);
     process.kill(process.pid, signal);
   };
-  const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
-  const takeBack = () => {
-    for (const signal of signals) process.off(signal, stop);
-  };
-  for (const signal of signals) process.on(signal, stop);
-  return takeBack;
+  for (const signal of SIGNALS) process.on(signal, stop);
 }

@@ -1,64 +1,58 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
 import pg from "pg";
-import { diskFullFailure, Failure } from "./failure.mjs";
-import { runCommand } from "./run-command.mjs";
+import { diskFullFailure, Failure } from "./failure";
+import { runCommand } from "./run-command";
 
-const require = createRequire(import.meta.url);
-
-/**
- * Runs one query on a database of its own connection.
- * @template {object} [Row=Record<string, unknown>]
- * @param {string | undefined} url
- * @param {string} sql
- * @returns {Promise<Row[]>}
- */
-export async function queryDatabase(url, sql) {
+/** Runs one query on a database over a connection of its own. */
+export async function queryDatabase<Row extends object = Record<string, unknown>>(
+  url: string | undefined,
+  sql: string,
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on("error", () => {}); // A connection that dies shows in the query that is waiting.
   await client.connect();
   try {
-    return (await client.query(sql)).rows;
+    return (await client.query<Row>(sql)).rows;
   } finally {
     await client.end().catch(() => {});
   }
 }
 
-/**
- * The migrations of a checkout, in their order, each with the checksum that Prisma records for its text.
- * @param {string} root
- */
-export function migrationsOf(root) {
+type Migration = { name: string; checksum: string };
+
+/** The migrations of a checkout, in their order, each with the checksum that Prisma records for its text. */
+export function migrationsOf(root: string): Migration[] {
   const folder = path.join(root, "prisma/migrations");
-  const fileOf = (/** @type {string} */ name) => path.join(folder, name, "migration.sql");
-  const checksum = (/** @type {string} */ name) =>
-    createHash("sha256")
-      .update(readFileSync(fileOf(name)))
-      .digest("hex");
   return readdirSync(folder)
-    .filter((name) => existsSync(fileOf(name)))
-    .sort()
-    .map((name) => ({ name, checksum: checksum(name) }));
+    .map((name) => ({ name, file: path.join(folder, name, "migration.sql") }))
+    .filter(({ file }) => existsSync(file))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .map(({ name, file }) => ({
+      name,
+      checksum: createHash("sha256").update(readFileSync(file)).digest("hex"),
+    }));
 }
 
 /**
  * The names of those that the database has not fully applied.
- * @param {string} root
- * @param {string} url
  * @throws Failure when one that it has was another text
  */
-async function pendingMigrations(root, url) {
+async function pendingMigrations(root: string, url: string): Promise<string[]> {
   const present = migrationsOf(root);
   const names = present.map(({ name }) => name);
-  const [{ table }] = await queryDatabase(url, "SELECT to_regclass('_prisma_migrations') AS table");
-  if (table === null) return names;
-  const rows = await queryDatabase(
+  const [known] = await queryDatabase<{ table: string | null }>(
     url,
-    "SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
+    "SELECT to_regclass('_prisma_migrations')::text AS table",
   );
-  const applied = new Map(rows.map((row) => [row.migration_name, row.checksum]));
+  if (!known?.table) return names;
+  const rows = await queryDatabase<Migration>(
+    url,
+    `SELECT migration_name AS name, checksum FROM _prisma_migrations
+    WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
+  );
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
   const changed = present.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
   if (changed) {
     throw new Failure(
@@ -70,12 +64,10 @@ async function pendingMigrations(root, url) {
 
 /**
  * Applies what is pending; Prisma's CLI, which takes a second to load, runs only then.
- * @param {string} root
- * @param {string} url
  * @returns how many migrations were applied
  * @throws Failure when one fails
  */
-export async function applyMigrations(root, url) {
+export async function applyMigrations(root: string, url: string): Promise<number> {
   const pending = await pendingMigrations(root, url);
   if (pending.length === 0) return 0;
   const { code, output } = await runPrisma(root, ["migrate", "deploy"], { DATABASE_URL: url });
@@ -88,15 +80,9 @@ export async function applyMigrations(root, url) {
   return pending.length;
 }
 
-/**
- * Runs Prisma's command line.
- * @param {string} root
- * @param {string[]} args
- * @param {Record<string, string | undefined>} [env]
- */
-export function runPrisma(root, args, env = {}) {
-  const manifest = require.resolve("prisma/package.json");
-  const cli = path.join(path.dirname(manifest), require(manifest).bin.prisma);
+/** Runs Prisma's command line. */
+export function runPrisma(root: string, args: string[], env: Record<string, string | undefined> = {}) {
+  const cli = path.join(root, "node_modules/prisma/build/index.js");
   return runCommand(process.execPath, [cli, ...args], {
     cwd: root,
     env: { PRISMA_HIDE_UPDATE_MESSAGE: "1", ...env },

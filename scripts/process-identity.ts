@@ -1,31 +1,27 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, readlinkSync, realpathSync } from "node:fs";
 
-/**
- * Whether a process with this id exists; one of another user counts.
- * @param {number} pid
- */
-export function isAlive(pid) {
+/** Whether a process with this id exists; one of another user counts. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === "EPERM";
+    return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
 
 /**
  * When a process began, as an opaque text, null when there is none. With the id it names a process for
  * good: ids are used again, above all in containers.
- * @param {number} pid
  */
-export function processStart(pid) {
+export function processStart(pid: number): string | null {
   if (!isAlive(pid)) return null;
   if (existsSync("/proc/self/stat")) {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
       const [state, ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-      return state === "Z" ? null : fields[18];
+      return state === "Z" ? null : (fields[18] ?? null);
     } catch {
       return null;
     }
@@ -33,12 +29,8 @@ export function processStart(pid) {
   return ps(pid, "lstart=");
 }
 
-/**
- * Whether the process is a PostgreSQL server on this data folder, in which a server always works.
- * @param {number} pid
- * @param {string} folder
- */
-export function isPostgresOn(pid, folder) {
+/** Whether the process is a PostgreSQL server on this data folder, in which a server always works. */
+export function isPostgresOn(pid: number, folder: string): boolean {
   if (!isAlive(pid)) return false;
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
@@ -47,11 +39,7 @@ export function isPostgresOn(pid, folder) {
   }
 }
 
-/**
- * @param {number} pid
- * @param {string} column
- */
-function ps(pid, column) {
+function ps(pid: number, column: string): string | null {
   try {
     return execFileSync("ps", ["-o", column, "-p", String(pid)], { encoding: "utf8" }).trim() || null;
   } catch {

@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { ColumnTypeEnum } from "@prisma/driver-adapter-utils";
+import {
+  ColumnTypeEnum,
+  type SqlDriverAdapter,
+  type SqlMigrationAwareDriverAdapterFactory,
+  type SqlQuery,
+} from "@prisma/driver-adapter-utils";
 import pg from "pg";
 
 // PostgreSQL's one-byte "char": the schema engine reads such columns of the system catalogue, and the
@@ -8,45 +13,52 @@ import pg from "pg";
 const CHAR = 18;
 const TEXT = 25;
 
+/** What the adapter keeps to itself: asks the database, and gives what pg gives. */
+type PerformIo = (query: SqlQuery) => Promise<pg.QueryArrayResult>;
+
 /** Makes a connected adapter understand what only the schema engine asks for. */
-function forMigrations(adapter) {
-  const queryRaw = adapter.queryRaw;
+function forMigrations(adapter: SqlDriverAdapter): SqlDriverAdapter {
+  const { queryRaw } = adapter;
+  const ask: PerformIo = Reflect.get(adapter, "performIO").bind(adapter);
   adapter.queryRaw = async (query) => {
-    let charColumns = [];
-    const performIO = async (statement) => {
-      const { fields, rows } = await adapter.performIO(statement);
-      charColumns = fields.flatMap((field, index) => (field.dataTypeID === CHAR ? [index] : []));
-      return {
-        rows,
-        fields: fields.map((field) => (field.dataTypeID === CHAR ? { ...field, dataTypeID: TEXT } : field)),
-      };
+    const charColumns: number[] = [];
+    const performIO: PerformIo = async (statement) => {
+      const result = await ask(statement);
+      for (const [index, field] of result.fields.entries()) {
+        if (field.dataTypeID !== CHAR) continue;
+        charColumns.push(index);
+        field.dataTypeID = TEXT;
+      }
+      return result;
     };
     const result = await queryRaw.call(Object.create(adapter, { performIO: { value: performIO } }), query);
     for (const index of charColumns) result.columnTypes[index] = ColumnTypeEnum.Character;
     return result;
   };
   // The adapter cuts scripts at every semicolon, also inside strings; PostgreSQL runs them whole.
-  adapter.executeScript = async (script) => {
-    await adapter
-      .underlyingDriver()
-      .query(script)
-      .catch((error) => adapter.onError(error));
+  adapter.executeScript = async (sql) => {
+    await adapter.executeRaw({ sql, args: [], argTypes: [] });
   };
   return adapter;
 }
 
+/** A driver adapter factory for the schema engine, with what its CLI asks of a server besides. */
+export type MigrationAdapter = SqlMigrationAwareDriverAdapterFactory & {
+  check: () => Promise<void>;
+  createDatabase: () => Promise<void>;
+};
+
 /**
- * A driver adapter factory for the schema engine.
+ * The adapter for a database.
  * @param url a postgresql:// address; it is taken apart because a connection string would win over the name
  *   of the shadow database
  */
-export function migrationAdapter(url) {
-  const { host, port, user, password, database, ssl } = new pg.Client({ connectionString: url });
+export function migrationAdapter(url: string | undefined): MigrationAdapter {
+  const { host, port, user, password, database = "", ssl } = new pg.Client({ connectionString: url });
   // One connection, as the native engine has: its advisory lock belongs to the connection.
   const config = { host, port, user, password, database, ssl, max: 1, connectionTimeoutMillis: 5_000 };
-  const factory = new PrismaPg(config);
 
-  const run = async (sql, name = database) => {
+  const run = async (sql: string, name = database) => {
     const client = new pg.Client({ ...config, database: name });
     await client.connect();
     try {
@@ -56,12 +68,13 @@ export function migrationAdapter(url) {
     }
   };
 
-  return Object.assign(Object.create(factory), {
-    adapterName: factory.adapterName,
-    provider: factory.provider,
+  const { adapterName, provider } = new PrismaPg(config);
+  return {
+    adapterName,
+    provider,
     check: () => run("SELECT 1"),
     createDatabase: () => run(`CREATE DATABASE ${pg.escapeIdentifier(database)}`, "postgres"),
-    connect: async () => forMigrations(await factory.connect()),
+    connect: async () => forMigrations(await new PrismaPg(config).connect()),
     connectToShadowDb: async () => {
       const name = `prisma_migrate_shadow_db_${randomUUID()}`;
       await run(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
@@ -73,5 +86,5 @@ export function migrationAdapter(url) {
       };
       return shadow;
     },
-  });
+  };
 }

@@ -1,0 +1,97 @@
+import { execFileSync, type SpawnSyncOptions, spawnSync } from "node:child_process";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { Failure } from "../failure";
+
+/** Whose a file is, or as whom a program runs. */
+export type Owner = { uid: number; gid: number };
+
+type Command = { program: string; args: string[]; options: Partial<Owner> };
+
+/** How to run PostgreSQL's programs. */
+export type Account = {
+  /** As whom; null for ourselves. */
+  owner: Owner | null;
+  /** Turns a program and its arguments into a command. */
+  wrap: (program: string, args: string[]) => Command;
+};
+
+/** PostgreSQL refuses to run as root; root runs it as this user. */
+const USER = "postgres";
+const CAP_DAC_OVERRIDE = 1n;
+const CAP_DAC_READ_SEARCH = 2n;
+
+/**
+ * The account for PostgreSQL's programs: ourselves, or, when we are root, the owner of the data folder or the
+ * user postgres.
+ * @param dataFolder the database's folder, which need not exist yet
+ * @param mustReach folders that the programs have to enter
+ */
+export function postgresAccount(dataFolder: string, mustReach: string[]): Account {
+  const found = existsSync(dataFolder) ? statSync(dataFolder) : null;
+  const own: Account = { owner: null, wrap: (program, args) => ({ program, args, options: {} }) };
+  const uid = process.getuid?.();
+  if (uid === undefined) return own;
+  if (uid !== 0) {
+    if (!found || found.uid === uid) return own;
+    throw new Failure(`The data folder ${dataFolder} belongs to another user; run as that user.`);
+  }
+  const owner = found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : postgresUser();
+  if (canEnter(owner, mustReach)) {
+    return { owner, wrap: (program, args) => ({ program, args, options: owner }) };
+  }
+  const prefix = reachingPrefix(owner, mustReach);
+  return {
+    owner,
+    wrap: (program, args) => ({ program: "setpriv", args: [...prefix, program, ...args], options: {} }),
+  };
+}
+
+function postgresUser(): Owner {
+  const id = (flag: string) => Number(execFileSync("id", [flag, USER], { encoding: "utf8", stdio: "pipe" }));
+  try {
+    return { uid: id("-u"), gid: id("-g") };
+  } catch {
+    const made = spawnSync("useradd", ["--system", "--user-group", "--no-create-home", USER]);
+    if (made.status !== 0) {
+      throw new Failure(
+        `PostgreSQL does not run as root and the user ${USER} could not be created; run as another user.`,
+      );
+    }
+    return { uid: id("-u"), gid: id("-g") };
+  }
+}
+
+const ENTER = 'for folder; do cd "$folder" && test -x . || exit 1; done';
+
+const succeeds = (program: string, args: string[], options: SpawnSyncOptions = {}) =>
+  spawnSync(program, args, { ...options, cwd: "/", stdio: "ignore" }).status === 0;
+
+function canEnter(owner: Owner, folders: string[]): boolean {
+  return succeeds("/bin/sh", ["-c", ENTER, "sh", ...folders], owner);
+}
+
+/**
+ * A checkout below a folder such as /root, which others may not enter: the programs keep the one capability
+ * that lets them pass through it and are the other user in all else. PostgreSQL looks for its parts with
+ * access(2), which ignores capabilities of users other than root unless no_setuid_fixup is set.
+ */
+function reachingPrefix({ uid, gid }: Owner, folders: string[]): string[] {
+  for (const name of availableCapabilities()) {
+    const prefix = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups", "--securebits=+no_setuid_fixup"];
+    prefix.push(`--inh-caps=-all,+${name}`, `--ambient-caps=-all,+${name}`, "--");
+    if (succeeds("setpriv", [...prefix, "/bin/sh", "-c", ENTER, "sh", ...folders])) return prefix;
+  }
+  throw new Failure(
+    `The user ${USER}, as whom root runs PostgreSQL, cannot enter ${folders.at(-1)}; set DATA_DIR to a folder it can enter or move the checkout.`,
+  );
+}
+
+function availableCapabilities(): string[] {
+  const status = existsSync("/proc/self/status") ? readFileSync("/proc/self/status", "utf8") : "";
+  const mask = BigInt(`0x${/^CapEff:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? "0"}`);
+  const has = (bit: bigint) => (mask >> bit) & 1n;
+  return [
+    ...(has(CAP_DAC_READ_SEARCH) ? ["dac_read_search"] : []),
+    ...(has(CAP_DAC_OVERRIDE) ? ["dac_override"] : []),
+  ];
+}

@@ -1,0 +1,108 @@
+import { existsSync, readFileSync, rmSync, statSync, truncateSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { diskFullFailure, Failure } from "../failure";
+import { isPostgresOn, processStart } from "../process-identity";
+import { answers } from "./application-database";
+import { initialise } from "./initialise";
+import { openPrograms, type Programs } from "./programs";
+import { isInitialised, loadSettings, type Settings, settleOnPort } from "./settings";
+
+const MAX_LOG_BYTES = 5 * 1024 * 1024;
+const MAX_ATTEMPTS = 10;
+/** How to stop, and how many seconds it may take until the next way is tried. */
+const WAYS_TO_STOP = [
+  ["fast", 5],
+  ["immediate", 3],
+] as const;
+
+/** A PostgreSQL server on the folder `postgres` of a data folder. */
+export class Cluster {
+  readonly #folder: string;
+  readonly #log: string;
+  readonly #pidFile: string;
+  readonly #programs: Programs;
+  #isStopping = false;
+  #watcher: NodeJS.Timeout | undefined;
+
+  private constructor(
+    private readonly dataDir: string,
+    public settings: Settings,
+  ) {
+    this.#folder = path.join(path.resolve(dataDir), "postgres");
+    this.#log = path.join(this.#folder, "server.log");
+    this.#pidFile = path.join(this.#folder, "postmaster.pid");
+    this.#programs = openPrograms(this.#folder);
+  }
+
+  static async open(dataDir: string): Promise<Cluster> {
+    return new Cluster(dataDir, await loadSettings(dataDir));
+  }
+
+  /** Starts the server, or adopts the one that a killed process left running. */
+  async start(): Promise<void> {
+    if (!isInitialised(this.#folder)) {
+      await initialise(this.#folder, this.settings.adminPassword, this.#programs);
+    }
+    if (this.#serverPid() !== null) {
+      if (await answers(this.settings)) return;
+      await this.#halt();
+    }
+    // Worker processes of a killed server hold its shared memory for a moment longer: try again.
+    for (let attempt = 1; !(await this.#launch()); attempt++) {
+      if (attempt === MAX_ATTEMPTS) {
+        throw new Failure(`The embedded database did not start; its log is ${this.#log}.`);
+      }
+      await sleep(500);
+    }
+  }
+
+  /** Starts the server again when it dies, until it is stopped. */
+  watch(onRestart: () => void): void {
+    const look = async () => {
+      if (!this.#isStopping && this.#serverPid() === null) {
+        await this.start().then(onRestart, (error) => console.error(error.message));
+      }
+      if (!this.#isStopping) this.#watcher = setTimeout(look, 500).unref();
+    };
+    this.#watcher = setTimeout(look, 500).unref();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    clearTimeout(this.#watcher);
+    if (this.#serverPid() !== null) await this.#halt();
+  }
+
+  #serverPid(): number | null {
+    const pid = existsSync(this.#pidFile) ? Number.parseInt(readFileSync(this.#pidFile, "utf8"), 10) : 0;
+    return pid > 0 && isPostgresOn(pid, this.#folder) ? pid : null;
+  }
+
+  /** @throws Failure when the disk is full */
+  async #launch(): Promise<boolean> {
+    // A number in a pid file that now names another process would keep PostgreSQL from starting.
+    if (this.#serverPid() === null) rmSync(this.#pidFile, { force: true });
+    this.settings = await settleOnPort(this.dataDir, this.settings);
+    if (existsSync(this.#log) && statSync(this.#log).size > MAX_LOG_BYTES) truncateSync(this.#log);
+    const place = ["-D", this.#folder, "-l", this.#log, "-o", `-p ${this.settings.port}`];
+    const { code, output } = await this.#programs.run("pg_ctl", ["start", ...place, "-w", "-t", "60", "-s"]);
+    if (code === 0) return true;
+    const said = existsSync(this.#log) ? readFileSync(this.#log, "utf8").slice(-2_000) : "";
+    const failure = diskFullFailure(output + said, "starting the database");
+    if (failure) throw failure;
+    return false;
+  }
+
+  async #halt(): Promise<void> {
+    const pid = this.#serverPid();
+    const isDown = () => pid === null || processStart(pid) === null;
+    for (const [mode, seconds] of WAYS_TO_STOP) {
+      const how = ["-m", mode, "-w", "-t", String(seconds), "-s"];
+      await this.#programs.run("pg_ctl", ["stop", "-D", this.#folder, ...how]);
+      // pg_ctl waits for the pid file to go, which is a moment before the process does.
+      for (let wait = 0; wait < 20 && !isDown(); wait++) await sleep(25);
+      if (isDown()) return;
+    }
+  }
+}

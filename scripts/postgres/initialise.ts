@@ -1,0 +1,32 @@
+import { chownSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { diskFullFailure, Failure } from "../failure";
+import type { Programs } from "./programs";
+
+/**
+ * Makes a cluster in a folder, in place of what an interrupted first start left there.
+ * @throws Failure when that fails
+ */
+export async function initialise(folder: string, adminPassword: string, { owner, run }: Programs) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o700 });
+  const passwordFile = path.join(path.dirname(folder), "password.tmp");
+  writeFileSync(passwordFile, adminPassword, { mode: 0o600 });
+  if (owner) {
+    for (const owned of [folder, passwordFile]) chownSync(owned, owner.uid, owner.gid);
+  }
+  // The built-in C.UTF-8 sorts by code point and knows every letter's case, without the system's locales.
+  const { code, output } = await run("initdb", [
+    ...["-D", folder, "-U", "postgres", "--auth=scram-sha-256", `--pwfile=${passwordFile}`],
+    ...["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+    ...["--set=listen_addresses=127.0.0.1", "--set=unix_socket_directories=", "--set=timezone=UTC"],
+    ...["--set=log_timezone=UTC", "--set=fsync=on", "--set=synchronous_commit=on"],
+  ]).finally(() => rmSync(passwordFile, { force: true }));
+  if (code !== 0) {
+    throw (
+      diskFullFailure(output, "creating the database") ??
+      new Failure(`The database could not be created in ${folder}: ${output.trim().split("\n").at(-1)}`)
+    );
+  }
+  writeFileSync(path.join(folder, "initialised"), "");
+}

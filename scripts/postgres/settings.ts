@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import path from "node:path";
+import { writePrivate } from "../private-file";
+
+/** How a database of a data folder is reached. */
+export type Settings = { port: number; password: string; adminPassword: string };
+
+const fileOf = (dataDir: string) => path.join(dataDir, "database.json");
+
+/** What is stored; null when it is missing or was cut short. */
+function readSettings(dataDir: string): Settings | null {
+  try {
+    const stored: Settings = JSON.parse(readFileSync(fileOf(dataDir), "utf8"));
+    return stored.password && stored.adminPassword ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen({ port, host: "127.0.0.1", exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** A port of 127.0.0.1 that nobody uses now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** The port and passwords of the database in a data folder, made on first use. */
+export async function loadSettings(dataDir: string): Promise<Settings> {
+  const stored = readSettings(dataDir);
+  if (stored) return stored;
+  const secret = () => randomBytes(24).toString("base64url");
+  return storeSettings(dataDir, { port: await freePort(), password: secret(), adminPassword: secret() });
+}
+
+/** Keeps the stored port while it is free, else takes and stores another one. */
+export async function settleOnPort(dataDir: string, settings: Settings): Promise<Settings> {
+  if (await isFree(settings.port)) return settings;
+  return storeSettings(dataDir, { ...settings, port: await freePort() });
+}
+
+function storeSettings(dataDir: string, settings: Settings): Settings {
+  writePrivate(fileOf(dataDir), JSON.stringify(settings));
+  return settings;
+}
+
+/** Whether a folder already holds a whole database. */
+export function isInitialised(folder: string): boolean {
+  return existsSync(path.join(folder, "initialised"));
+}
