@@ -1,4 +1,12 @@
-import { formatAge, formatDateTime, formatDay, formatLongDate, formatShortDate, lastDays } from "@/lib/dates";
+import {
+  formatAge,
+  formatAgo,
+  formatDateTime,
+  formatDay,
+  formatLongDate,
+  formatShortDate,
+  lastDays,
+} from "@/lib/dates";
 
 describe("dates for people", () => {
   test("a day in short and long form, in UTC", () => {
@@ -49,4 +57,10 @@ describe("age", () => {
   test("the last days end with today and cross months", () => {
     expect(lastDays(3, now)).toEqual(["2026-02-27", "2026-02-28", "2026-03-01"]);
   });
+});
+
+test("ages within a sentence", () => {
+  const now = new Date("2026-03-01T12:00:00Z");
+  expect(formatAgo(now, now)).toBe("just now");
+  expect(formatAgo(new Date("2026-03-01T10:00:00Z"), now)).toBe("2 h ago");
 });

@@ -67,6 +67,12 @@ export function formatAge(since: Date, now: Date): string {
   return `${Math.floor(age / DAY)} d`;
 }
 
+/** The same within a sentence: "just now", "12 min ago". */
+export function formatAgo(moment: Date, now: Date): string {
+  const age = formatAge(moment, now);
+  return age === "now" ? "just now" : `${age} ago`;
+}
+
 /** The UTC day of a moment, "2024-01-05". */
 export function isoDay(date: Date): string {
   return date.toISOString().slice(0, 10);

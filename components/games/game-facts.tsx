@@ -14,7 +14,10 @@ export function GameFacts({ game }: { game: GameDetail }) {
     { label: "Category", value: game.category || "Game" },
   ];
   return (
-    <section className="grid gap-8 py-10 lg:grid-cols-[1fr_280px]" aria-labelledby="about-game">
+    <section
+      className="mt-16 grid gap-8 border-hairline border-t pt-10 lg:grid-cols-[1fr_280px]"
+      aria-labelledby="about-game"
+    >
       <div className="min-w-0">
         <h2 id="about-game" className="text-2xl">
           {game.description ? "Game Description" : "Game Information"}

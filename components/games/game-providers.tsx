@@ -21,18 +21,19 @@ type GameProvidersProps = {
   hasMore: boolean;
   /** How many pass the filter; null where all do. */
   matching: number | null;
+  now: Date;
   isAdmin: boolean;
 };
 
 /** The "Available Providers" of a game with their filter (docs/product/pages.md#game). */
 export function GameProviders(props: GameProvidersProps) {
-  const { game, providers, history, filter, page, hasMore, matching, isAdmin } = props;
+  const { game, providers, history, filter, page, hasMore, matching, now, isAdmin } = props;
   return (
-    <section aria-labelledby="providers" id="available-providers">
-      <h2 id="providers" className="text-3xl">
+    <section aria-labelledby="providers" id="available-providers" className="pt-6 md:pt-8">
+      <h2 id="providers" className="text-2xl md:text-3xl">
         Available Providers
       </h2>
-      <p className="mt-1 mb-5 wrap-anywhere text-quiet">
+      <p className="mt-1 mb-3 wrap-anywhere text-quiet">
         {game.providerCount > 0
           ? `${matching === null ? "" : `${matching} of `}${game.providerCount} cheat providers for ${game.title}`
           : "No providers available for this game"}
@@ -69,7 +70,7 @@ export function GameProviders(props: GameProvidersProps) {
           ...provider,
           days: packDays(history.get(provider.id) ?? []),
         }))}
-        now={new Date()}
+        now={now}
         isAdmin={isAdmin}
       />
       <PageSteps

@@ -9,7 +9,7 @@ export function PagePlaceholder({ path }: { path: string }) {
   const isGame = path.startsWith("/game/");
   return (
     <div role="status" className="min-h-[70dvh] pb-12">
-      {isGame && <Bar className="h-72 border-hairline border-b md:h-96" />}
+      {isGame && <Bar className="h-35 border-hairline border-b md:h-50" />}
       <div className="shell">
         <div className="flex flex-col gap-6 pt-10 pb-8 md:pt-14 lg:flex-row lg:items-end lg:justify-between">
           <div>

@@ -26,11 +26,24 @@ export type GameCard = {
   createdAt: Date;
   updatedAt: Date;
   providerCount: number;
-  statusCounts: Record<ProviderStatus, number>;
+  statusCounts: StatusCounts;
 };
+
+export type StatusCounts = Record<ProviderStatus, number>;
 
 /** The game of a game page; the same shape as in lists. */
 export type GameDetail = GameCard;
+
+/** A provider that the verdict on a game names. */
+type NamedProvider = { id: number; name: string; status: ProviderStatus; statusChangedAt: Date };
+
+/** What a game page answers first, beside its counts. */
+export type GameVerdict = {
+  /** The longest undetected one. */
+  safest: (NamedProvider & { rating: number; reviewCount: number }) | null;
+  /** The one whose status changed last. */
+  lastChange: NamedProvider | null;
+};
 
 const ANY_GAME = Prisma.sql`TRUE`;
 const BY_ID = Prisma.sql`g.id`;
@@ -48,7 +61,14 @@ function titleContains(text: string): Prisma.Sql {
   return Prisma.sql`lower(g.title COLLATE "und-x-icu") LIKE lower(${pattern} COLLATE "und-x-icu")`;
 }
 
-type GameSelection = { condition?: Prisma.Sql; order?: Prisma.Sql; limit?: number; offset?: number };
+type GameSelection = {
+  condition?: Prisma.Sql;
+  order?: Prisma.Sql;
+  limit?: number;
+  offset?: number;
+  /** Columns beside those of a GameCard. */
+  also?: Prisma.Sql;
+};
 
 // Which games a part has is told by the index of its order alone; only their rows are then read, each by its
 // id, which the inner LIMIT makes the database do.
@@ -64,7 +84,7 @@ function gamesInPlace(
 
 function selection(
   viewer: Viewer | null,
-  { condition = ANY_GAME, order = BY_ID, limit, offset }: GameSelection,
+  { condition = ANY_GAME, order = BY_ID, limit, offset, also = Prisma.empty }: GameSelection,
   moments = AS_DATES,
 ): Prisma.Sql {
   return Prisma.sql`
@@ -75,7 +95,7 @@ function selection(
       g.provider_count AS "providerCount",
       json_build_object(
         'undetected', g.undetected_count, 'detected', g.detected_count, 'updating', g.updating_count
-      ) AS "statusCounts"
+      ) AS "statusCounts"${also}
     FROM ${limit === undefined ? Prisma.sql`games g` : gamesInPlace(viewer, { condition, order, limit, offset })}
     WHERE ${limit === undefined ? Prisma.sql`${onVisibleGame(viewer)} AND ${condition}` : ANY_GAME}
     ORDER BY ${order}`;
@@ -120,6 +140,40 @@ export async function getGame(
   noteRead(`game:${id}`);
   const [game] = await selectGames(viewer, { condition: Prisma.sql`g.id = ${id}` }, database);
   return game ?? null;
+}
+
+const NAMED = Prisma.sql`p.id, p.name, p.status, ${AS_JSON(Prisma.sql`p.status_changed_at`)} AS "statusChangedAt"`;
+
+const VERDICT = Prisma.sql`,
+  (SELECT row_to_json(safest) FROM (
+    SELECT ${NAMED}, COUNT(r.id)::int AS "reviewCount", COALESCE(ROUND(AVG(r.overall_tenths)), 0) / 10 AS rating
+    FROM (
+      SELECT * FROM providers WHERE game_id = g.id AND status = 'undetected'
+      ORDER BY status_changed_at, id LIMIT 1
+    ) p LEFT JOIN reviews r ON r.provider_id = p.id
+    GROUP BY p.id, p.name, p.status, p.status_changed_at
+  ) safest) AS safest,
+  (SELECT row_to_json(last) FROM (
+    SELECT ${NAMED} FROM providers p WHERE p.game_id = g.id
+    ORDER BY p.status_changed_at DESC, p.id DESC LIMIT 1
+  ) last) AS "lastChange"`;
+
+/** JSON knows no moments. */
+function withMoment<Named extends NamedProvider>(named: Named | null): Named | null {
+  return named && { ...named, statusChangedAt: new Date(named.statusChangedAt) };
+}
+
+/** One game as getGame finds it, with what its page answers first. One query. */
+export async function getGameWithVerdict(
+  viewer: Viewer | null,
+  id: number,
+): Promise<{ game: GameDetail; verdict: GameVerdict } | null> {
+  noteRead(`game:${id}`);
+  const selected = { condition: Prisma.sql`g.id = ${id}`, also: VERDICT };
+  const [found] = await db.$queryRaw<(GameDetail & GameVerdict)[]>(selection(viewer, selected));
+  if (!found) return null;
+  const { safest, lastChange, ...game } = found;
+  return { game, verdict: { safest: withMoment(safest), lastChange: withMoment(lastChange) } };
 }
 
 /**

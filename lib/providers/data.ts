@@ -179,7 +179,7 @@ export function listProvidersById(
 }
 
 /** Ids that one part of the sitemap covers. */
-const SITEMAP_PART = 5_000;
+const SITEMAP_PART = 500;
 
 /** The numbers of the sitemap's parts of providers, from 1 on. One query. */
 export async function listProviderParts(): Promise<number[]> {

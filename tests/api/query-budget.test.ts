@@ -3,7 +3,7 @@ import { gameAdvertisements, listAdvertisements } from "@/lib/ads/data";
 import { disconnect } from "@/lib/database/connections";
 import { prisma } from "@/lib/database/prisma";
 import { listDeals } from "@/lib/deals/data";
-import { getGame, listGames } from "@/lib/games/data";
+import { getGameWithVerdict, listGames } from "@/lib/games/data";
 import {
   getProvider,
   listGameProvidersPage,
@@ -42,11 +42,11 @@ beforeEach(() => {
 });
 
 test("a game page takes four queries, however many providers and reviews there are", async () => {
-  const game = await getGame(null, gameId);
+  const found = await getGameWithVerdict(null, gameId);
   const { providers } = await listGameProvidersPage(null, gameId, { filter: "all", page: 1 });
   await gameAdvertisements(gameId);
   await statusHistory(gameId, providers, 30);
-  expect([game?.providerCount, providers.length, providers[0]?.reviewCount]).toEqual([12, 12, 3]);
+  expect([found?.game.providerCount, providers.length, providers[0]?.reviewCount]).toEqual([12, 12, 3]);
   expect(asked()).toHaveLength(4);
 });
 

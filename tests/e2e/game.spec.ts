@@ -50,6 +50,38 @@ test.describe("a game page", () => {
     await expect(page).toHaveURL(/\/games$/);
   });
 
+  test("answers first: how many are undetected, the longest so, and what changed last", async ({ page }) => {
+    await page.goto(`/game/${game.id}`);
+    const answer = page.getByRole("region", { name: "Right now" });
+    const undetected = providers.filter(({ status }) => status === "undetected");
+    await expect(answer).toContainText(`${undetected.length} of ${providers.length} undetected right now`);
+    const bySince = (a: Provider, b: Provider) =>
+      Date.parse(a.statusChangedAt) - Date.parse(b.statusChangedAt);
+    const safest = undetected.toSorted(bySince)[0];
+    const last = providers.toSorted(bySince).at(-1);
+    await expect(answer).toContainText(`Longest: ${safest?.name}`);
+    await expect(answer).toContainText(/Last change .+/);
+    await expect(answer).toContainText(`: ${last?.name} ${last?.status}`);
+    await answer.getByRole("link", { name: safest?.name }).click();
+    await expect(page).toHaveURL(new RegExp(`/provider/${safest?.id}$`));
+  });
+
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 900],
+  ] as const) {
+    test(`the first provider is on the first screen of ${width} px`, async ({ page, request }) => {
+      const ads: { tier: string; gameId: number }[] = await (await request.get("/api/advertisements")).json();
+      const advertised = ads.find(({ tier }) => tier === "tier2")?.gameId;
+      await page.setViewportSize({ width, height });
+      for (const id of [game.id, advertised]) {
+        await page.goto(`/game/${id}`);
+        const card = page.locator("li[data-provider]").first();
+        await expect(card.getByRole("heading")).toBeInViewport({ ratio: 1 });
+      }
+    });
+  }
+
   test("filters by status and type, in the address", async ({ page }) => {
     await page.goto(`/game/${game.id}`);
     const filters = page.getByRole("navigation", { name: "Filter providers" });

@@ -2,7 +2,7 @@ import pg from "pg";
 import { firstTier1, gameAdvertisements, listAdvertisements } from "@/lib/ads/data";
 import {
   gameChoice,
-  getGame,
+  getGameWithVerdict,
   listGameChanges,
   listGamesPage,
   listSitemapParts,
@@ -100,7 +100,11 @@ const READS: [string, number, () => Promise<unknown>][] = [
     4,
     async () => {
       const { providers } = await listGameProvidersPage(null, 700, { filter: "all", page: 1 });
-      await Promise.all([getGame(null, 700), gameAdvertisements(700), statusHistory(700, providers, 60)]);
+      await Promise.all([
+        getGameWithVerdict(null, 700),
+        gameAdvertisements(700),
+        statusHistory(700, providers, 60),
+      ]);
     },
   ],
   ["the most crowded game", 1, () => listGameProvidersPage(null, 1, { filter: "undetected", page: 1 })],

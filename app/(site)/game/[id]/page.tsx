@@ -5,13 +5,14 @@ import { GameBanner } from "@/components/games/game-banner";
 import { GameFacts } from "@/components/games/game-facts";
 import { GameMissing } from "@/components/games/game-missing";
 import { GameProviders } from "@/components/games/game-providers";
+import { GameVerdict } from "@/components/games/game-verdict";
 import { Notice } from "@/components/layout/notice";
 import { PageLink } from "@/components/layout/page-link";
 import { StructuredData } from "@/components/structured-data";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { getViewer } from "@/lib/accounts/session";
 import { gameAdvertisements } from "@/lib/ads/data";
-import { getGame, nearestGames } from "@/lib/games/data";
+import { getGameWithVerdict, nearestGames } from "@/lib/games/data";
 import { firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { declareMissing, readOrNull } from "@/lib/pages/page-read";
@@ -24,11 +25,13 @@ import { removedGameTitle } from "@/lib/updates/data";
 
 type GamePageProps = { params: Promise<{ id: string }>; searchParams: SharedSearchParams<"/game/{id}"> };
 
-/** The game, undefined when there is none for this viewer, null when the read failed; once per request. */
+/** The game and the verdict on it, undefined when there is none for this viewer, null when the read failed; once per request. */
 const readGame = cache(async (rawId: string) => {
   const id = idValue(rawId);
-  const read = await readOrNull(async () => ({ game: id && (await getGame(await getViewer(), id)) }));
-  return read && (read.game || undefined);
+  const read = await readOrNull(async () => ({
+    found: id && (await getGameWithVerdict(await getViewer(), id)),
+  }));
+  return read && (read.found || undefined);
 });
 
 /** The games that may be meant by an id that is none: a game that was deleted, or a title in place of a number. */
@@ -40,9 +43,10 @@ async function gamesLike(rawId: string) {
 }
 
 export async function generateMetadata({ params }: GamePageProps): Promise<Metadata> {
-  const game = await readGame((await params).id);
-  if (game === undefined) return { title: "Game not found", robots: { index: false } };
-  if (!game) return {};
+  const found = await readGame((await params).id);
+  if (found === undefined) return { title: "Game not found", robots: { index: false } };
+  if (!found) return {};
+  const { game } = found;
   return pageMetadata({
     title: `${game.title} cheat providers and their detection status`,
     description: `${game.providerCount} providers for ${game.title}: ${game.statusCounts.undetected} undetected, ${game.statusCounts.detected} detected, ${game.statusCounts.updating} updating. Ratings, reviews and what changed when.`,
@@ -53,8 +57,8 @@ export async function generateMetadata({ params }: GamePageProps): Promise<Metad
 
 export default async function GamePage({ params, searchParams }: GamePageProps) {
   const rawId = (await params).id;
-  const game = await readGame(rawId);
-  if (game === undefined) {
+  const about = await readGame(rawId);
+  if (about === undefined) {
     declareMissing();
     return <GameMissing nearest={await readOrNull(() => gamesLike(rawId))} />;
   }
@@ -62,17 +66,17 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
   const filter = providerFilter(firstValue(query.filter));
   const page = idValue(query.page) ?? 1;
   const read =
-    game &&
+    about &&
     (await readOrNull(async () => {
       const viewer = await getViewer();
       const [found, advertisements] = await Promise.all([
-        listGameProvidersPage(viewer, game.id, { filter, page }),
-        gameAdvertisements(game.id),
+        listGameProvidersPage(viewer, about.game.id, { filter, page }),
+        gameAdvertisements(about.game.id),
       ]);
-      const history = await statusHistory(game.id, found.providers, HISTORY_DAYS);
+      const history = await statusHistory(about.game.id, found.providers, HISTORY_DAYS);
       return { viewer, ...found, advertisements, history };
     }));
-  if (!game || !read) {
+  if (!about || !read) {
     return (
       <div className="shell py-14">
         <h1 className="sr-only">Game</h1>
@@ -84,12 +88,15 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
       </div>
     );
   }
+  const { game, verdict } = about;
+  const now = new Date();
+  const beside = read.advertisements.length;
   return (
     <>
       <StructuredData data={gameStructuredData(game, read.providers)} />
-      <GameBanner game={game} advertisements={read.advertisements.length} />
+      <GameBanner game={game} advertisements={beside} />
+      <GameVerdict counts={game.statusCounts} verdict={verdict} now={now} advertisements={beside} />
       <SideAdColumns advertisements={read.advertisements}>
-        <GameFacts game={game} />
         <GameProviders
           game={game}
           providers={read.providers}
@@ -98,8 +105,10 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
           page={page}
           hasMore={read.hasMore}
           matching={read.matching}
+          now={now}
           isAdmin={can(read.viewer, "providers")}
         />
+        <GameFacts game={game} />
       </SideAdColumns>
     </>
   );

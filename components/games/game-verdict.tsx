@@ -1,0 +1,71 @@
+"use client";
+
+import { clsx } from "clsx";
+import { adColumns, CONTENT_COLUMN } from "@/components/ads/ad-columns";
+import { PageLink } from "@/components/layout/page-link";
+import { StatusBar } from "@/components/status/status-bar";
+import { StatusIcon } from "@/components/status/status-icon";
+import { formatAge, formatAgo } from "@/lib/dates";
+import type { StatusCounts, GameVerdict as Verdict } from "@/lib/games/data";
+import { providerPath } from "@/lib/runtime/routes.mjs";
+
+type GameVerdictProps = {
+  counts: StatusCounts;
+  verdict: Verdict;
+  now: Date;
+  /** How many stand beside the content below, with which the text is in line. */
+  advertisements: number;
+};
+
+const NAME =
+  "inline-block max-w-40 truncate sm:max-w-60 align-bottom font-medium text-text underline-offset-4 hover:underline";
+
+/** The answer of a game page in one line. A component of the browser, as ProviderCards is. */
+export function GameVerdict({ counts, verdict, now, advertisements }: GameVerdictProps) {
+  const total = counts.undetected + counts.updating + counts.detected;
+  const { safest, lastChange } = verdict;
+  return (
+    <section aria-label="Right now" className="border-hairline border-b bg-surface">
+      <div className={adColumns(advertisements)}>
+        <div className={clsx(CONTENT_COLUMN, "verdict")}>
+          <StatusIcon status={worthOf(counts)} className="size-8" />
+          <p className="verdict-answer">
+            {total === 0
+              ? "No providers to judge yet"
+              : `${counts.undetected} of ${total} undetected right now`}
+          </p>
+          {safest && (
+            <p className="verdict-fact">
+              {"Longest: "}
+              <PageLink href={providerPath(safest.id)} className={NAME}>
+                {safest.name}
+              </PageLink>{" "}
+              <span className="figure text-sm">{formatAge(safest.statusChangedAt, now)}</span>
+              {safest.reviewCount > 0 && (
+                <>
+                  {" · "}
+                  <span className="figure text-sm">{`${safest.rating.toFixed(1)}/10`}</span>
+                </>
+              )}
+            </p>
+          )}
+          {lastChange && (
+            <p className="verdict-fact">
+              {`Last change ${formatAgo(lastChange.statusChangedAt, now)}: `}
+              <PageLink href={providerPath(lastChange.id)} className={NAME}>
+                {lastChange.name}
+              </PageLink>
+              {` ${lastChange.status}`}
+            </p>
+          )}
+        </div>
+      </div>
+      <StatusBar counts={counts} />
+    </section>
+  );
+}
+
+/** The best status that there is. */
+function worthOf(counts: StatusCounts): string {
+  return (["undetected", "updating", "detected"] as const).find((status) => counts[status] > 0) ?? "unknown";
+}
