@@ -28,6 +28,7 @@ COPY --from=build /app/prisma prisma
 COPY --from=build /app/public public
 COPY --from=build /app/sample sample
 COPY --from=build /app/scripts scripts
+COPY --from=build /app/server server
 COPY --from=build /app/package.json /app/package-lock.json /app/.npmrc /app/next.config.js /app/prisma.config.ts /app/tsconfig.json ./
 # Everything stays root's, so that the server cannot change itself, but for the pictures that Next resizes and
 # the data folder. The commands and the embedded PostgreSQL are made ready while that can be written.

@@ -1,8 +1,6 @@
 const { existsSync, readdirSync } = require("node:fs");
 const { PHASE_PRODUCTION_SERVER } = require("next/constants");
-const pictureWidths = require("./lib/media/widths.json");
-const { hostedHeaders } = require("./scripts/server/hosted-headers.cjs");
-const { nextHeaders } = require("./scripts/server/security-headers.cjs");
+const pictureWidths = require("./lib/runtime/picture-widths.json");
 
 const MIGRATIONS = `${__dirname}/prisma/migrations`;
 
@@ -10,6 +8,13 @@ const MIGRATIONS = `${__dirname}/prisma/migrations`;
 const migrations = readdirSync(MIGRATIONS).filter((name) =>
   existsSync(`${MIGRATIONS}/${name}/migration.sql`),
 );
+
+/** Our own server sends the same headers; these serve hosts that run Next without it. */
+async function hostedHeaders() {
+  const { compile } = await import("./scripts/compile.mjs");
+  const { hostedHeaders } = await import(compile(__dirname, "server/response/hosted-headers.ts"));
+  return hostedHeaders(process.env);
+}
 
 /** @type {import("next").NextConfig} */
 const nextConfig = {
@@ -21,11 +26,7 @@ const nextConfig = {
   productionBrowserSourceMaps: false,
   // The password workers require it from a source text that no tracing can see into.
   outputFileTracingIncludes: { "/api/**/*": ["./node_modules/bcryptjs/{package.json,umd/*}"] },
-  // Our own server sends the same headers; these serve hosts that run Next without it.
-  headers: async () => [
-    ...nextHeaders(process.env.NEXTAUTH_URL),
-    ...(process.env.VERCEL ? await hostedHeaders() : []),
-  ],
+  headers: hostedHeaders,
   images: {
     formats: ["image/webp"],
     localPatterns: [{ pathname: "/media/**", search: "" }],
@@ -45,11 +46,10 @@ const nextConfig = {
   },
 };
 
-/** Our own server says that it is there before it loads Next (scripts/server/render.mjs). */
-const isOurServer = () => Boolean(globalThis[Symbol.for("detectory.request-context")]);
-
 module.exports = (phase) => {
-  if (phase === PHASE_PRODUCTION_SERVER && !isOurServer() && !process.env.VERCEL) {
+  // Set by server/main.ts.
+  const isOurServer = process.env.DETECTORY_SERVER === "1";
+  if (phase === PHASE_PRODUCTION_SERVER && !isOurServer && !process.env.VERCEL) {
     console.error(
       "`next start` would serve this site without its policy, limits and cache. Use `npm start`, or `node scripts/start.mjs --prebuilt` for what is built already.",
     );

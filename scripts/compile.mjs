@@ -2,7 +2,10 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { buildSync } from "esbuild";
+
+// Else esbuild keeps a thread and a process of its own for as long as a server runs.
+process.env.ESBUILD_WORKER_THREADS = "0";
+const { buildSync } = await import("esbuild");
 
 /**
  * Compiles a TypeScript file and all of ours that it imports; packages stay where they are.

@@ -1,7 +1,7 @@
 import { route } from "@/lib/http/route";
 import { conditionalResponse } from "@/lib/runtime/conditional";
 import { publicOrigin } from "@/lib/runtime/env";
-import { PAGES } from "@/lib/runtime/routes.mjs";
+import { PAGES } from "@/lib/runtime/routes";
 
 const PRIVATE_PATHS = [...PAGES.filter((page) => !("shared" in page)).map(({ path }) => path), "/api"];
 

@@ -5,7 +5,7 @@ import { listProviderChanges, listProviderParts } from "@/lib/providers/data";
 import { conditionalResponse } from "@/lib/runtime/conditional";
 import { publicOrigin } from "@/lib/runtime/env";
 import { notFound } from "@/lib/runtime/errors";
-import { PAGES, type Page, providerPath } from "@/lib/runtime/routes.mjs";
+import { PAGES, type Page, providerPath } from "@/lib/runtime/routes";
 import { listDates } from "@/lib/updates/data";
 import { xmlElement } from "@/lib/updates/xml";
 

@@ -7,7 +7,7 @@ import { StatusBar } from "@/components/status/status-bar";
 import { StatusIcon } from "@/components/status/status-icon";
 import { formatAge, formatAgo } from "@/lib/dates";
 import type { StatusCounts, GameVerdict as Verdict } from "@/lib/games/data";
-import { providerPath } from "@/lib/runtime/routes.mjs";
+import { providerPath } from "@/lib/runtime/routes";
 
 type GameVerdictProps = {
   counts: StatusCounts;

@@ -7,7 +7,7 @@ import { BrandMark } from "@/components/layout/brand-mark";
 import { PageLink } from "@/components/layout/page-link";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { PAGES } from "@/lib/runtime/routes.mjs";
+import { PAGES } from "@/lib/runtime/routes";
 
 const LINKS = PAGES.flatMap((page) =>
   "navigation" in page ? [{ href: page.path, label: page.navigation }] : [],

@@ -1,4 +1,4 @@
-import { scriptMark } from "@/lib/runtime/request-context";
+import { scriptNonce } from "@/lib/runtime/request-context";
 
 /**
  * Runs before the first paint, so that a stored choice never flashes the other theme. It marks the root
@@ -10,5 +10,5 @@ const SCRIPT = `(function(){var d=document.documentElement,m=matchMedia("(prefer
 
 export function ThemeScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file, and React offers no other way
-  return <script nonce={scriptMark()} dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
+  return <script nonce={scriptNonce()} dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
 }

@@ -11,7 +11,7 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { safeHref } from "@/lib/input/links";
 import type { ProviderSummary } from "@/lib/providers/data";
 import { describeDays, unpackDays } from "@/lib/providers/vocabulary";
-import { providerPath } from "@/lib/runtime/routes.mjs";
+import { providerPath } from "@/lib/runtime/routes";
 
 /** What a card says of a provider. */
 export type ProviderCardContent = Omit<ProviderSummary, "createdAt">;

@@ -7,7 +7,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { formatLongDate } from "@/lib/dates";
 import { safeHref } from "@/lib/input/links";
 import type { ReviewView } from "@/lib/reviews/data";
-import { providerPath } from "@/lib/runtime/routes.mjs";
+import { providerPath } from "@/lib/runtime/routes";
 
 /** What a card says of a review. */
 export type ReviewCardContent = Omit<ReviewView, "adminId" | "adminUsername" | "isPromoted" | "updatedAt">;

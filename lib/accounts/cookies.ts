@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { cookies } from "next/headers";
 import { decode, encode, type JWT } from "next-auth/jwt";
+import { DEVICE_COOKIE, HOST_PREFIX, SESSION_COOKIE } from "@/lib/runtime/cookies";
 import { env, publicOrigin } from "@/lib/runtime/env";
 
 const DAY = 24 * 60 * 60;
@@ -19,7 +20,7 @@ export function isSecureOrigin(): boolean {
 
 /** The one session cookie, which NextAuth's routes use too. Over https the prefix ties it to this host. */
 export function sessionCookieName(): string {
-  return `${isSecureOrigin() ? "__Host-" : ""}next-auth.session-token`;
+  return `${isSecureOrigin() ? HOST_PREFIX : ""}${SESSION_COOKIE}`;
 }
 
 /** A new session id of 256 random bits. */
@@ -72,7 +73,7 @@ export function forgetSessionLine(): string {
 }
 
 function deviceCookieName(): string {
-  return `${isSecureOrigin() ? "__Host-" : ""}detectory.device`;
+  return `${isSecureOrigin() ? HOST_PREFIX : ""}${DEVICE_COOKIE}`;
 }
 
 /**

@@ -5,6 +5,7 @@ import { type PreparedStatements, prepareStatements } from "@/lib/database/prepa
 import { env } from "@/lib/runtime/env";
 import { logger } from "@/lib/runtime/logger";
 import { currentRequestId } from "@/lib/runtime/request-context";
+import { sharedState } from "@/lib/runtime/shared-state";
 
 /** The connections of this process, shared by the client and the transactions. */
 type Connections = {
@@ -14,12 +15,7 @@ type Connections = {
   noteDuration: (ms: number, sql: string) => void;
 };
 
-// The server's metrics (scripts/server/metrics.mjs) look at the pool under this symbol.
-const POOL = Symbol.for("detectory.database-pool");
-const globalStore = globalThis as typeof globalThis & {
-  detectoryConnections?: Connections;
-  [POOL]?: pg.Pool;
-};
+const globalStore = globalThis as typeof globalThis & { detectoryConnections?: Connections };
 
 const MAX_IDLE_MS = 15_000;
 /** No statement may take so long. */
@@ -45,7 +41,7 @@ function connect(): Connections {
   pool.on("connect", endWhenSilent);
   // One that breaks while idle has left the pool already; without a listener it would end the process.
   pool.on("error", (error) => logger.warn({ err: error }, "idle database connection lost"));
-  globalStore[POOL] = pool;
+  sharedState.databasePool = pool;
   const slowMs = env("SLOW_QUERY_MS");
   const noteDuration = (ms: number, sql: string) => {
     if (ms < slowMs) return;

@@ -1,4 +1,4 @@
-import type { PAGES } from "@/lib/runtime/routes.mjs";
+import type { PAGES } from "@/lib/runtime/routes";
 
 type Value = string | string[] | undefined;
 type Values = Record<string, Value>;
@@ -8,7 +8,7 @@ type ParameterOf<Path> = Extract<SharedPage, { path: Path }>["shared"][number];
 /** What Next hands a page for the part of the address after the question mark. */
 export type SearchParams = Promise<Values>;
 
-/** The same for a shared page: only the parameters in its row of routes.mjs, because visitors' others are dropped. */
+/** The same for a shared page: only the parameters in its row of routes.ts, because visitors' others are dropped. */
 export type SharedSearchParams<Path extends SharedPage["path"]> = Promise<{
   [Name in ParameterOf<Path>]?: Value;
 }>;

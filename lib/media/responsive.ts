@@ -1,4 +1,4 @@
-import widths from "@/lib/media/widths.json";
+import widths from "@/lib/runtime/picture-widths.json";
 
 const ALL_WIDTHS = [...widths.parts, ...widths.screens];
 const SMALLEST_SCREEN = Math.min(...widths.screens);

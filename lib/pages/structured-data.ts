@@ -15,7 +15,7 @@ import { isWebLink } from "@/lib/input/links";
 import type { ProviderRecord, ProviderSummary } from "@/lib/providers/data";
 import type { ReviewView } from "@/lib/reviews/data";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
-import { providerPath } from "@/lib/runtime/routes.mjs";
+import { providerPath } from "@/lib/runtime/routes";
 
 /** Reviews that one page describes to search engines; the rest is on the page alone. */
 const REVIEWS_LIMIT = 20;

@@ -1,5 +1,6 @@
 import "server-only";
 import { isIP } from "node:net";
+import { env } from "@/lib/runtime/env";
 import { currentAddress } from "@/lib/runtime/request-context";
 
 /**
@@ -8,7 +9,7 @@ import { currentAddress } from "@/lib/runtime/request-context";
  * can send it. IPv6 counts by its /64, which one subscriber owns.
  */
 export function clientAddress(request: Request): string | null {
-  const given = process.env.VERCEL ? request.headers.get("x-vercel-forwarded-for") : currentAddress();
+  const given = env("VERCEL") ? request.headers.get("x-vercel-forwarded-for") : currentAddress();
   const first = given?.split(",")[0]?.trim().toLowerCase() ?? "";
   const address = first.replace(/^::ffff:(?=\d+\.)/, "").replace(/%.*$/, "");
   if (isIP(address) === 4) return address;

@@ -1,28 +1,90 @@
 import { z } from "@/lib/input/zod";
+import { TrustedProxiesSetting } from "@/lib/runtime/trusted-proxies";
 
-const EnvSchema = z.object({
-  DATABASE_URL: z.string().min(1),
-  NEXTAUTH_SECRET: z.string().min(1),
-  NEXTAUTH_URL: z.url().optional(),
-  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(999).default(10),
-  SLOW_QUERY_MS: z.coerce.number().min(0).default(200),
-  SITE_NAME: z.string().trim().min(1).default("Detectory"),
-  CHAT_URL: z.url({ protocol: /^https?$/ }).default("https://chat.example/detectory"),
+const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+const MIN_TOKEN = 16;
+/** Service managers kill what has not stopped after a while. */
+const MAX_SHUTDOWN_DELAY_MS = 60_000;
+
+/** What a variable must be, with what it is instead. */
+const mustBe = (what: string) => ({
+  error: ({ input }: { input?: unknown }) => `must be ${what}, not "${input}".`,
 });
 
-type Env = z.infer<typeof EnvSchema>;
+function wholeNumber(what: string, least: number, most = Number.MAX_SAFE_INTEGER) {
+  const inRange = (value: number) => value >= least && value <= most;
+  return z
+    .string()
+    .refine((text) => /^\d+$/.test(text) && inRange(Number(text)), mustBe(what))
+    .transform(Number);
+}
+
+/** The protocol is checked on the text: URL would take "http:example" for an address. */
+function address(protocols: RegExp, problem: { error: () => string } | ReturnType<typeof mustBe>) {
+  return z.string().refine((text) => protocols.test(text) && URL.canParse(text), problem);
+}
+
+const ORIGIN = mustBe("an http or https address");
+const DATABASE = { error: () => "must be an address such as postgresql://user:password@host:5432/name." };
+
+/** Every variable of the environment (docs/product/limits.md#environment). */
+const SCHEMA = {
+  CHAT_URL: address(/^https?:\/\//, ORIGIN).default("https://chat.example/detectory"),
+  DATABASE_POOL_SIZE: wholeNumber("a number from 1 to 999", 1, 999).default(10),
+  DATABASE_URL: address(/^postgres(ql)?:\/\//, DATABASE),
+  DATA_DIR: z.string().default(".data"),
+  LOG_LEVEL: z.enum(LOG_LEVELS, mustBe(`one of ${LOG_LEVELS.join(", ")}`)).default("info"),
+  METRICS_TOKEN: z
+    .string()
+    .refine((token) => token.length >= MIN_TOKEN && !/\s/.test(token), {
+      error: `must have at least ${MIN_TOKEN} characters and no spaces.`,
+    })
+    .optional(),
+  NEXTAUTH_SECRET: z.string(),
+  NEXTAUTH_URL: address(/^https?:\/\//, ORIGIN).optional(),
+  PORT: wholeNumber("a number from 1 to 65535", 1, 65_535).default(3000),
+  RESPONSE_CACHE: z.enum(["on", "off"], mustBe("on or off")).default("on"),
+  SEED: z.enum(["sample", "none"], mustBe("sample or none")).optional(),
+  SHUTDOWN_DELAY_MS: wholeNumber(
+    `a number of milliseconds, at most ${MAX_SHUTDOWN_DELAY_MS}`,
+    0,
+    MAX_SHUTDOWN_DELAY_MS,
+  ).default(0),
+  SITE_NAME: z.string().default("Detectory"),
+  SLOW_QUERY_MS: wholeNumber("a number of milliseconds", 0).default(200),
+  TRUSTED_PROXIES: TrustedProxiesSetting.default(0),
+  VERCEL: z.string().optional(),
+};
+
+type Name = keyof typeof SCHEMA;
+type Env = { [Key in Name]: z.output<(typeof SCHEMA)[Key]> };
+
+const given = (name: Name) => process.env[name]?.trim() || undefined;
+
+/** Whether a variable is given and not empty. */
+export function isGiven(name: Name): boolean {
+  return given(name) !== undefined;
+}
 
 /**
- * One validated environment value (docs/product/limits.md#environment). Read when used and not at import, because
- * `next build` runs without a database.
+ * One validated environment value. Read when used and not at import, because `next build` runs without a database.
  * @throws Error naming the variable when it is missing or malformed
  */
-export function env<Key extends keyof Env>(key: Key): Env[Key] {
-  const value = process.env[key];
-  const result = EnvSchema.shape[key].safeParse(value === "" ? undefined : value);
-  if (!result.success) throw new Error(`${key} is missing or malformed: ${result.error.issues[0]?.message}`);
-  return result.data as Env[Key];
+export function env<Key extends Name>(name: Key): Env[Key] {
+  const value = given(name);
+  const result = SCHEMA[name].safeParse(value);
+  if (result.success) return result.data as Env[Key];
+  throw new Error(`${name} ${value === undefined ? "is missing." : result.error.issues[0]?.message}`);
+}
+
+/** What is wrong with a variable that is given, in a sentence; null for nothing. */
+export function environmentProblem(): string | null {
+  for (const [name, schema] of Object.entries(SCHEMA)) {
+    const value = given(name as Name);
+    const problem = value === undefined ? undefined : schema.safeParse(value).error?.issues[0]?.message;
+    if (problem) return `${name} ${problem}`;
+  }
+  return null;
 }
 
 /** The public origin without a trailing slash, for canonical links and the same-origin check. */

@@ -1,33 +1,7 @@
 import "server-only";
-import { AsyncLocalStorage } from "node:async_hooks";
+import { sharedState } from "@/lib/runtime/shared-state";
 
-/** What our own server (scripts/server) and the code that answers a request know about that request. */
-type RequestContext = {
-  requestId: string;
-  /** The path without its query, which may hold secrets. */
-  path?: string;
-  /** What the scripts of the page bear so that the policy lets them run; absent while developing. */
-  scriptMark?: string;
-  /** The status the page asks for, instead of 200; absent while developing, where Next sends as it renders. */
-  pageStatus?: 200 | 404 | 503;
-  /** What the page wants in its head; absent while developing, as `pageStatus` is. */
-  head?: string;
-  address?: string;
-  /** What the answer was read from, by the tags of note_changes() in the database. */
-  tags: Set<string>;
-  /** When the answer ends to be true though nothing is written, on the clock of performance.now(). */
-  validUntil: number;
-};
-
-// The server runs outside the Next bundle: the registered symbol makes both use one store.
-const KEY = Symbol.for("detectory.request-context");
-const ANNOUNCE = Symbol.for("detectory.announce-changes");
-const shared = globalThis as typeof globalThis & {
-  [KEY]?: AsyncLocalStorage<RequestContext>;
-  [ANNOUNCE]?: (notices: string[]) => void;
-};
-shared[KEY] ??= new AsyncLocalStorage<RequestContext>();
-const store = shared[KEY];
+const current = () => sharedState.requestContexts.getStore();
 
 /**
  * Asks for the status of the page being rendered. Next cannot render a page whole on the server and give it a
@@ -35,7 +9,7 @@ const store = shared[KEY];
  * @returns whether it will be sent so; never without our server, as on Vercel
  */
 export function setPageStatus(status: 404 | 503): boolean {
-  const context = store.getStore();
+  const context = current();
   if (!context?.pageStatus) return false;
   context.pageStatus = status;
   return true;
@@ -47,7 +21,7 @@ export function setPageStatus(status: 404 | 503): boolean {
  * @returns whether it will be there; never without our server, as on Vercel
  */
 export function addToHead(markup: string): boolean {
-  const context = store.getStore();
+  const context = current();
   if (context?.head === undefined) return false;
   context.head += markup;
   return true;
@@ -55,17 +29,17 @@ export function addToHead(markup: string): boolean {
 
 /** The id that the answer carries in X-Request-Id; undefined outside a request of our server. */
 export function currentRequestId(): string | undefined {
-  return store.getStore()?.requestId;
+  return current()?.requestId;
 }
 
 /** What an inline script that we write bears as its nonce; undefined without our server, as on Vercel. */
-export function scriptMark(): string | undefined {
-  return store.getStore()?.scriptMark;
+export function scriptNonce(): string | undefined {
+  return current()?.scriptNonce;
 }
 
 /** The address at the other end of the connection; undefined outside a request of our server. */
 export function currentAddress(): string | undefined {
-  return store.getStore()?.address;
+  return current()?.address;
 }
 
 /** What a read can depend on; the database's triggers name the same when it changes (prisma/migrations). */
@@ -84,13 +58,13 @@ export type ReadTag =
  * `game:5` stands for the row of game 5 and all that hangs on it: providers, their reviews, their updates.
  */
 export function noteRead(...tags: ReadTag[]): void {
-  const context = store.getStore();
+  const context = current();
   for (const tag of tags) context?.tags.add(tag);
 }
 
 /** Says that what was read changes by itself after so many milliseconds, as a deal that ends. */
 export function noteValidFor(milliseconds: number): void {
-  const context = store.getStore();
+  const context = current();
   if (context) context.validUntil = Math.min(context.validUntil, performance.now() + milliseconds);
 }
 
@@ -100,5 +74,5 @@ export function noteValidFor(milliseconds: number): void {
  * @param notices as note_changes() in the database wrote them
  */
 export function announceChanges(notices: string[]): void {
-  if (notices.length > 0) shared[ANNOUNCE]?.(notices);
+  if (notices.length > 0) sharedState.invalidate?.(notices);
 }

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { API_RESOURCES, FILES, PAGES } from "@/lib/runtime/routes.mjs";
-import { sharedKey } from "@/scripts/server/public-request.mjs";
-import { routeClass } from "@/scripts/server/route-class.mjs";
+import { API_RESOURCES, FILES, PAGES } from "@/lib/runtime/routes";
+import { cacheKey } from "@/server/cache/key";
+import { routeLabel } from "@/server/route-label";
 
 const app = path.resolve(__dirname, "../../app");
 
@@ -38,8 +38,8 @@ test("so has every other route, and every resource of the API", () => {
 
 test.each([...PAGES, ...FILES, ...API_RESOURCES])("$path is shared by the parameters of its row", (route) => {
   const url = route.path.replace(/\{\w+\}/g, "1");
-  const keyOf = (query: string) => sharedKey({ method: "GET", url: url + query, headers: {} });
-  expect(routeClass(url)).toMatch(/^\/(?!api\/other)/);
+  const keyOf = (query: string) => cacheKey({ method: "GET", url: url + query, headers: {} });
+  expect(routeLabel(url)).toMatch(/^\/(?!api\/other)/);
   if (!("shared" in route)) return expect(keyOf("")).toBeNull();
   expect(keyOf("?utm_source=a")).toBe(url);
   const query = route.shared.map((name) => `${name}=1`).join("&");
@@ -49,6 +49,6 @@ test.each([...PAGES, ...FILES, ...API_RESOURCES])("$path is shared by the parame
 test.each(["/no-page", "/games/1", "/game/1/2", "/gamesx", "/feedxatom", "/api", "/api/gamesx", "/api/none"])(
   "%s is in no row, and nobody keeps it",
   (url) => {
-    expect(sharedKey({ method: "GET", url, headers: {} })).toBeNull();
+    expect(cacheKey({ method: "GET", url, headers: {} })).toBeNull();
   },
 );

@@ -4,7 +4,7 @@ import pg from "pg";
 import { Failure } from "../failure";
 import { borrowPostgres } from "../postgres";
 import { waitForDatabase } from "../start/database";
-import { readDatabase } from "../start/environment.mjs";
+import { readDatabase } from "../start/environment";
 
 /** A file as the caller named it: npm runs us in the project's folder and says where it was called. */
 export const asCalled = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);

@@ -2,7 +2,7 @@ import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { step } from "../progress";
 import { endCommandsOnSignal } from "../run-command";
-import { build } from "../start/build.mjs";
+import { build } from "../start/build";
 import { type Catalogues, measure } from "./measure";
 import { isPinning } from "./pinned";
 import { type Result, report } from "./report";

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { step } from "../progress";
 import { endCommandsOnSignal, runCommand } from "../run-command";
-import { generateClient } from "../start/build.mjs";
+import { generateClient } from "../start/build";
 import { lockfileProblems } from "./lockfile";
 import { migrationProblems } from "./migrations";
 import { referenceProblems } from "./references";

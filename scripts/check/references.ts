@@ -3,7 +3,18 @@ import path from "node:path";
 
 const CITATION = /\bdocs\/[\w./-]+\.md(?:#[\w-]+)?/g;
 const SOURCE = /\.(md|tsx?|mjs|cjs|js|css|sql|prisma|sh)$/;
-const FOLDERS = ["app", "components", "deploy", "docs", "lib", "prisma", "sample", "scripts", "tests"];
+const FOLDERS = [
+  "app",
+  "components",
+  "deploy",
+  "docs",
+  "lib",
+  "prisma",
+  "sample",
+  "scripts",
+  "server",
+  "tests",
+];
 const LINK = /\]\((?!https?:|mailto:)([^)\s]+)\)/g;
 
 /** The anchors of a Markdown file, as GitHub makes them of its headings. */

@@ -3,7 +3,7 @@ import { Failure } from "../failure";
 import { applyMigrations } from "../migrations";
 import { startPostgres } from "../postgres";
 import { endCommandsOnSignal } from "../run-command";
-import { readDatabase } from "../start/environment.mjs";
+import { readDatabase } from "../start/environment";
 import { generateCatalogue, SIZES } from "./catalogue";
 
 /** The sizes asked for on the command line. */

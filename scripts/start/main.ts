@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
+import { siteName } from "@/lib/runtime/env";
 import { diskFullFailure, Failure, noRoomFailure } from "../failure";
 import { listen } from "../listen";
 import { applyMigrations } from "../migrations";
@@ -8,9 +9,9 @@ import { patiently } from "../patiently";
 import { startPostgres } from "../postgres";
 import { endProgress, step, steps } from "../progress";
 import { endCommands, runCommand } from "../run-command";
-import { build, generateClient } from "./build.mjs";
+import { build, generateClient } from "./build";
 import { offerFirstAdmin, seedWhenEmpty, waitForDatabase } from "./database";
-import { readEnvironment, sessionSecret } from "./environment.mjs";
+import { readEnvironment, sessionSecret } from "./environment";
 
 type Settings = ReturnType<typeof readEnvironment>;
 
@@ -105,15 +106,14 @@ async function openDatabase({ databaseUrl, dataDir }: Settings) {
   undo.push(() => postgres.stop());
   // Signalled meanwhile: the stop under way did not know of this database yet.
   if (isStopping) await postgres.stop();
-  const { countDatabaseRestart } = await import("../server/metrics.mjs");
+  const { countDatabaseRestart } = await import("@/server/metrics");
   postgres.watch(countDatabaseRestart);
   process.env.DATABASE_URL = postgres.url;
   return "embedded PostgreSQL";
 }
 
-/** Its modules read the environment, which is whole only now. */
 async function openServer(root: string, { port, publicOrigin, ...settings }: Settings, isDev: boolean) {
-  const { serve } = await import("../server.mjs");
+  const { serve } = await import("@/server/main");
   const server = await serve({ dir: root, port, isDev, publicOrigin });
   shutdownDelayMs = settings.shutdownDelayMs;
   undo.push(() => server.close(shutdownDelayMs));
@@ -122,9 +122,8 @@ async function openServer(root: string, { port, publicOrigin, ...settings }: Set
 
 /** In one piece: whoever waits for the first line reads them all. */
 function announce({ port, publicOrigin }: Settings, since: number, firstAdminCode: string | null) {
-  const name = process.env.SITE_NAME?.trim() || "Detectory";
   const seconds = ((performance.now() - since) / 1_000).toFixed(1);
-  const lines = [`\n${name} is ready at http://localhost:${port} after ${seconds} s.`];
+  const lines = [`\n${siteName()} is ready at http://localhost:${port} after ${seconds} s.`];
   if (firstAdminCode) {
     const none = "There is no user yet";
     const address = `${publicOrigin}/auth#code=${firstAdminCode}`;

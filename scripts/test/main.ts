@@ -5,7 +5,7 @@ import path from "node:path";
 import { Failure } from "../failure";
 import { step } from "../progress";
 import { endCommandsOnSignal, runCommand } from "../run-command";
-import { build, generateClient } from "../start/build.mjs";
+import { build, generateClient } from "../start/build";
 import { runBrowserTests } from "./browser-tests";
 import { findChromium } from "./chromium";
 import { jestResults, playwrightResults, summary } from "./results";

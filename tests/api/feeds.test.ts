@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { PAGES, type Page } from "@/lib/runtime/routes.mjs";
+import { PAGES, type Page } from "@/lib/runtime/routes";
 import { call, ORIGIN, read } from "@/tests/api/http";
 
 describe.each([

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { JSDOM } from "jsdom";
 import { prisma } from "@/lib/database/prisma";
-import { PAGES, type Page } from "@/lib/runtime/routes.mjs";
+import { PAGES, type Page } from "@/lib/runtime/routes";
 import { type Account, removeAccounts, unique } from "@/tests/api/accounts";
 import { makeAdmin, PIXEL, send, told, written } from "@/tests/api/back-office";
 import { call, read } from "@/tests/api/http";

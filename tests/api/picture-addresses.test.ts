@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { responsiveSources } from "@/lib/media/responsive";
-import widths from "@/lib/media/widths.json";
+import widths from "@/lib/runtime/picture-widths.json";
 import { call, callRaw } from "@/tests/api/http";
 
 let picture = "";

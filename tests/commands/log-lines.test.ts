@@ -1,11 +1,11 @@
 import pino from "pino";
-import { logOptions } from "@/lib/runtime/log-options.mjs";
-import { logRequest } from "@/scripts/server/request-log.mjs";
+import { logOptions } from "@/lib/runtime/log-options";
+import { logRequest } from "@/server/request/log-request";
 
 /** What a log of the given level wrote. */
 function written(level: string, write: (log: pino.Logger) => void): string[] {
   const lines: string[] = [];
-  write(pino({ ...logOptions, level }, { write: (line: string) => lines.push(line) }));
+  write(pino({ ...logOptions(), level }, { write: (line: string) => lines.push(line) }));
   return lines;
 }
 

@@ -1,8 +1,14 @@
-import { addressReader } from "@/scripts/server/client-address.mjs";
+import { env } from "@/lib/runtime/env";
+import { createAddressReader } from "@/server/request/client-address";
+
+function trustedProxies(setting = "") {
+  process.env.TRUSTED_PROXIES = setting;
+  return env("TRUSTED_PROXIES");
+}
 
 function addressOf(setting: string | undefined, remoteAddress: string, forwarded?: string) {
   const headers = forwarded === undefined ? {} : { "x-forwarded-for": forwarded };
-  return addressReader(setting)({ socket: { remoteAddress }, headers });
+  return createAddressReader(trustedProxies(setting))({ socket: { remoteAddress }, headers });
 }
 
 const PROXY = "10.0.0.7";
@@ -57,5 +63,5 @@ test.each([
   "loopback",
   "010.0.0.7",
 ])("TRUSTED_PROXIES=%j is refused at the start", (setting) => {
-  expect(() => addressReader(setting)).toThrow(/TRUSTED_PROXIES/);
+  expect(() => trustedProxies(setting)).toThrow(/TRUSTED_PROXIES/);
 });

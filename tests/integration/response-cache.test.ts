@@ -1,9 +1,9 @@
-import { createResponseCache } from "@/scripts/server/response-cache.mjs";
+import { CacheEntries, type CacheEntry } from "@/server/cache/entries";
 
 const entry = (tags: string[], size = 1_000) => ({ tags, size, expiresAt: 0 });
 
 function liveCache() {
-  const cache = createResponseCache();
+  const cache = new CacheEntries<CacheEntry>();
   cache.goLive();
   return cache;
 }
@@ -12,19 +12,19 @@ test("an answer goes when one of its tags changes, and only then", () => {
   const cache = liveCache();
   const stored = entry(["games", "game:5"]);
   expect(cache.store("/game/5", cache.generation, stored, Number.POSITIVE_INFINITY)).toBe(true);
-  cache.apply(["700 deals game:6"]);
+  cache.invalidate(["700 deals game:6"]);
   expect(cache.get("/game/5")).toBe(stored);
-  cache.apply(["701 reviews game:5"]);
+  cache.invalidate(["701 reviews game:5"]);
   expect(cache.get("/game/5")).toBeUndefined();
 });
 
 test("what began before a change of what it read is not kept, however late it ends", () => {
   const cache = liveCache();
   const beganAt = cache.generation;
-  cache.apply(["700 games"]);
+  cache.invalidate(["700 games"]);
   expect(cache.store("/games", beganAt, entry(["games"]), Number.POSITIVE_INFINITY)).toBe(false);
   expect(cache.store("/special-deals", beganAt, entry(["deals"]), Number.POSITIVE_INFINITY)).toBe(true);
-  cache.apply(["701 *"]);
+  cache.invalidate(["701 *"]);
   expect(cache.get("/special-deals")).toBeUndefined();
   expect(cache.store("/updates", beganAt, entry(["updates"]), Number.POSITIVE_INFINITY)).toBe(false);
 });
@@ -32,7 +32,7 @@ test("what began before a change of what it read is not kept, however late it en
 test("so many changes that they cannot all be remembered still count", () => {
   const cache = liveCache();
   const beganAt = cache.generation;
-  for (let id = 1; id <= 20_000; id += 1) cache.apply([`${id} game:${id}`]);
+  for (let id = 1; id <= 20_000; id += 1) cache.invalidate([`${id} game:${id}`]);
   expect(cache.store("/game/1", beganAt, entry(["game:1"]), Number.POSITIVE_INFINITY)).toBe(false);
 });
 
@@ -101,6 +101,6 @@ test("an answer that grows is counted as large as it is", () => {
   stored.size += 1_000;
   cache.resize("/games", stored);
   expect(cache.usage).toEqual({ entries: 1, bytes: PAGE + 1_000 });
-  cache.apply(["700 games"]);
+  cache.invalidate(["700 games"]);
   expect(cache.usage).toEqual({ entries: 0, bytes: 0 });
 });

@@ -1,4 +1,4 @@
-import { PAGES } from "@/lib/runtime/routes.mjs";
+import { PAGES } from "@/lib/runtime/routes";
 
 /** One address of every page that is not another address of one, without the back office. */
 const visited = PAGES.filter((page) => !("sameAs" in page) && page.path !== "/admin");

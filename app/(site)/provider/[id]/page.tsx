@@ -18,7 +18,7 @@ import { can } from "@/lib/permissions";
 import { getProvider, listNamesakes } from "@/lib/providers/data";
 import { capitalised } from "@/lib/providers/vocabulary";
 import { listReviewsPage, summariseReviews } from "@/lib/reviews/data";
-import { providerPath } from "@/lib/runtime/routes.mjs";
+import { providerPath } from "@/lib/runtime/routes";
 
 type ProviderPageProps = { params: Promise<{ id: string }> };
 

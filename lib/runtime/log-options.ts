@@ -1,0 +1,57 @@
+import type { LoggerOptions } from "pino";
+import { env } from "@/lib/runtime/env";
+import { sharedState } from "@/lib/runtime/shared-state";
+
+/** Control characters, line separators and direction marks that JSON itself lets through. */
+const TREACHEROUS = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+const EMAIL = /[^\s"'<>()=,;:]{1,64}@[^\s"'<>()=,;:]{1,255}/g;
+const MAX_MESSAGE = 1_000;
+const MAX_CAUSES = 4;
+
+const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+
+type Described = { name?: unknown; code?: unknown; message: string; stack?: unknown; cause?: unknown };
+
+const isDescribed = (error: unknown): error is Described =>
+  typeof error === "object" && error !== null && "message" in error && typeof error.message === "string";
+
+/**
+ * What the log keeps of an error: its kind, code, message and place, and those of its causes. Whatever else
+ * hangs on it stays out, because drivers attach whole rows, and PostgreSQL's details quote them.
+ */
+function errorEntry(error: unknown, depth = 0): object {
+  if (!isDescribed(error)) return { message: typeof error };
+  const { name, code, message, stack, cause } = error;
+  const frames = String(stack ?? "")
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line));
+  return {
+    type: name,
+    ...(code !== undefined && { code }),
+    message: message.slice(0, MAX_MESSAGE).replace(EMAIL, "[email]"),
+    stack: frames.map((line) => line.trim()),
+    ...(Boolean(cause) && depth < MAX_CAUSES && { cause: errorEntry(cause, depth + 1) }),
+  };
+}
+
+/** Which request a line is about, also one that a library wrote. */
+function currentRequest() {
+  const context = sharedState.requestContexts.getStore();
+  return context ? { requestId: context.requestId, path: context.path } : {};
+}
+
+/**
+ * How every log line is written, by the application and by its server: one JSON object that no text can break or
+ * forge, and no secrets.
+ */
+export function logOptions() {
+  return {
+    level: env("LOG_LEVEL"),
+    base: { pid: process.pid },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    mixin: currentRequest,
+    redact: ["password", "*.password", "email", "*.email", "cookie", "*.cookie", "*.invitationCode"],
+    serializers: { err: (error: unknown) => errorEntry(error) },
+    hooks: { streamWrite: (line: string) => line.replace(TREACHEROUS, escaped) },
+  } satisfies LoggerOptions;
+}

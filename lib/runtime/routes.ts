@@ -1,0 +1,80 @@
+// Every address, once: the top bar, sitemap, robots.txt, response cache, hosts' headers, metrics and tests read these
+// tables. `{id}` stands for one part of a path.
+
+export type Route = {
+  path: string;
+  /**
+   * The search parameters that a read depends on: all visitors without a session get the same answer, from
+   * memory, and any other parameter is dropped before. Without it nobody keeps the answer, nor do robots come.
+   */
+  shared?: readonly string[];
+};
+
+export type Page = Route & {
+  /** The label in the top bar. */
+  navigation?: string;
+  /** What dates the page in the sitemap; `each` where that lists the records. */
+  sitemap?: "games" | "updates" | "reviews" | "deals" | "each" | "undated";
+  /** The page of which this is another address. */
+  sameAs?: string;
+};
+
+/** Every page; `/admin` stands for the back office. */
+export const PAGES = [
+  { path: "/", shared: [], sitemap: "updates" },
+  { path: "/home", shared: [], sameAs: "/" },
+  { path: "/games", shared: ["q", "sort", "page"], sitemap: "games", navigation: "Games" },
+  { path: "/game", shared: [], sameAs: "/game/{id}" },
+  { path: "/game/{id}", shared: ["filter", "page"], sitemap: "each" },
+  { path: "/provider/{id}", shared: [], sitemap: "each" },
+  { path: "/updates", shared: ["show", "before", "from"], sitemap: "updates", navigation: "Updates" },
+  {
+    path: "/reviews",
+    shared: ["provider", "game", "find", "sort", "before", "after"],
+    sitemap: "reviews",
+    navigation: "Reviews",
+  },
+  { path: "/special-deals", shared: ["page"], sitemap: "deals", navigation: "Special Deals" },
+  { path: "/admin" },
+  { path: "/auth" },
+  { path: "/login", sameAs: "/auth" },
+] as const satisfies readonly Page[];
+
+/** Every other answer outside the API. */
+export const FILES = [
+  { path: "/feed.atom", shared: ["before"] },
+  { path: "/feed.rss", shared: ["before"] },
+  { path: "/feed.json", shared: ["before"] },
+  { path: "/sitemap.xml", shared: ["part", "providers"] },
+  { path: "/robots.txt" },
+  { path: "/media/{file}" },
+  { path: "/media/{file}/still" },
+  { path: "/og" },
+  { path: "/og/game/{id}" },
+  { path: "/og/provider/{id}" },
+] as const satisfies readonly Route[];
+
+/** The resources of the API, each with what lies below it. */
+export const API_RESOURCES = [
+  { path: "/api/games", shared: ["q", "sort", "page"] },
+  { path: "/api/providers", shared: [] },
+  { path: "/api/reviews", shared: ["providerId", "gameId", "sort"] },
+  { path: "/api/deals", shared: [] },
+  { path: "/api/advertisements", shared: [] },
+  { path: "/api/updates", shared: ["before"] },
+  { path: "/api/account" },
+  { path: "/api/audit" },
+  { path: "/api/auth" },
+  { path: "/api/health" },
+  { path: "/api/invitation-codes" },
+  { path: "/api/invitations" },
+  { path: "/api/login" },
+  { path: "/api/logout" },
+  { path: "/api/register" },
+  { path: "/api/user" },
+  { path: "/api/user-permissions" },
+  { path: "/api/users" },
+] as const satisfies readonly Route[];
+
+/** The page of a provider, to which its name leads wherever it stands. */
+export const providerPath = (id: number): string => `/provider/${id}`;

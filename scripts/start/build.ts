@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { diskFullFailure, Failure } from "../failure";
+import { runPrisma } from "../migrations";
+import { runCommand } from "../run-command";
+import { compressAssets } from "./compress-assets";
+import { fingerprint } from "./fingerprint";
+
+const SOURCES = [
+  "app",
+  "components",
+  "lib",
+  "public",
+  "prisma",
+  "server/response",
+  "middleware.ts",
+  "next.config.js",
+  "postcss.config.mjs",
+  "tailwind.config.ts",
+  "tsconfig.json",
+  "package-lock.json",
+];
+
+/** What a page rendered at build time may have read. */
+const INLINED = ["SITE_NAME", "CHAT_URL"];
+
+const isSource = (file: string) =>
+  !file.startsWith(path.join("lib", "generated")) && !/\.test\.tsx?$/.test(file);
+const readStamp = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : null);
+
+/** Generates the database client when the schema or Prisma changed since the last time. */
+export async function generateClient(root: string): Promise<string> {
+  const stamp = path.join(root, "lib/generated/stamp");
+  const wanted = fingerprint(root, ["prisma", "package-lock.json"]);
+  const isPresent = existsSync(path.join(root, "lib/generated/prisma/client.ts"));
+  if (isPresent && readStamp(stamp) === wanted) return "up to date";
+  const { code, output } = await runPrisma(root, ["generate"]);
+  if (code !== 0) {
+    throw (
+      diskFullFailure(output, "generating the database client") ??
+      new Failure(`The database client could not be generated:\n${output.trim()}`)
+    );
+  }
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+  return "generated";
+}
+
+/** Builds the application when something it is made of changed since the last build. */
+export async function build(root: string): Promise<string> {
+  const stamp = path.join(root, ".next/stamp");
+  const wanted = fingerprint(
+    root,
+    SOURCES,
+    INLINED.map((name) => process.env[name] ?? ""),
+    isSource,
+  );
+  if (existsSync(path.join(root, ".next/BUILD_ID")) && readStamp(stamp) === wanted) return "up to date";
+  rmSync(stamp, { force: true });
+  const next = createRequire(path.join(root, "package.json")).resolve("next/dist/bin/next");
+  // Without a database: what a page reads from it must be read when the page is asked for.
+  const env = { NODE_ENV: "production", DATABASE_URL: undefined, NEXT_TELEMETRY_DISABLED: "1" };
+  const { code, output } = await runCommand(process.execPath, [next, "build"], { cwd: root, env });
+  if (code !== 0) {
+    throw diskFullFailure(output, "building") ?? new Failure(`The build failed:\n${output.trim()}`);
+  }
+  await compressAssets(root);
+  writeFileSync(stamp, wanted);
+  return "built";
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { env, environmentProblem, isGiven, publicOrigin } from "@/lib/runtime/env";
+import { dataDirFailure, diskFullFailure, Failure } from "../failure";
+import { writePrivate } from "../private-file";
+
+/** Reads .env.local and .env; what the environment already says wins. */
+function loadEnvFiles(root: string) {
+  for (const name of [".env.local", ".env"]) {
+    const file = path.join(root, name);
+    if (existsSync(file)) process.loadEnvFile(file);
+  }
+  const problem = environmentProblem();
+  if (problem) throw new Failure(problem);
+}
+
+/** Where the database is: an address, or the folder of the embedded one. */
+export function readDatabase(root: string) {
+  loadEnvFiles(root);
+  return {
+    databaseUrl: isGiven("DATABASE_URL") ? env("DATABASE_URL") : undefined,
+    dataDir: path.resolve(root, env("DATA_DIR")),
+  };
+}
+
+const MIN_SECRET = 32;
+
+/** A short secret can be found by trying, and opens every session. Where the site is only tried out it may be. */
+function checkSecret() {
+  if (!isGiven("NEXTAUTH_SECRET") || env("NEXTAUTH_SECRET").length >= MIN_SECRET) return;
+  const sentence = `NEXTAUTH_SECRET must have at least ${MIN_SECRET} characters, for example from \`openssl rand -base64 32\``;
+  if (publicOrigin().startsWith("https:")) throw new Failure(`${sentence}.`);
+  console.warn(`${sentence}; with an https address in NEXTAUTH_URL this one is refused.`);
+}
+
+/**
+ * The settings of docs/product/limits.md#environment, checked.
+ * @throws Failure naming the variable that is wrong or missing
+ */
+export function readEnvironment(root: string) {
+  const { databaseUrl, dataDir } = readDatabase(root);
+  if (databaseUrl && !isGiven("NEXTAUTH_SECRET")) {
+    throw new Failure(
+      "NEXTAUTH_SECRET is missing: with DATABASE_URL set, every server of that database must be given the same secret, for example one made with `openssl rand -base64 32`.",
+    );
+  }
+  checkSecret();
+  return {
+    port: env("PORT"),
+    databaseUrl,
+    seed: env("SEED") ?? (databaseUrl ? "none" : "sample"),
+    dataDir,
+    publicOrigin: publicOrigin(),
+    shutdownDelayMs: env("SHUTDOWN_DELAY_MS"),
+  };
+}
+
+/** The session key: as given, else generated once into the data folder of the embedded database. */
+export function sessionSecret(dataDir: string): string {
+  if (isGiven("NEXTAUTH_SECRET")) return env("NEXTAUTH_SECRET");
+  const file = path.join(dataDir, "secret");
+  if (existsSync(file)) return readFileSync(file, "utf8").trim();
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writePrivate(file, randomBytes(32).toString("base64url"));
+  } catch (thrown) {
+    const error: NodeJS.ErrnoException = thrown instanceof Error ? thrown : new Error(String(thrown));
+    throw diskFullFailure(error, "writing the session secret") ?? dataDirFailure(error, dataDir) ?? error;
+  }
+  return readFileSync(file, "utf8");
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { type Reply, type StoredResponse, sendStored, toStoredAsset } from "@/server/cache/stored-response";
+import type { Encoding } from "@/server/response/compression";
+import { securityHeaders } from "@/server/response/security-headers";
+
+/** What scripts/start leaves of a build's texts in .next/assets/list.json. */
+export type AssetList = {
+  build: string;
+  assets: { pathname: string; type: string; digest: string; encodings: Encoding[] }[];
+};
+
+export type Assets = { answer: (url: string | undefined, reply: Reply) => boolean };
+
+/**
+ * The hashed assets of a build, from memory and compressed beforehand. Only what the build itself lists is kept,
+ * under the address that it gave; every other spelling goes to Next.
+ * @returns null where a build lists none
+ */
+export function openAssets(dir: string, publicOrigin: string): Assets | null {
+  const read = (...names: string[]) => readFileSync(path.join(dir, ".next", ...names));
+  if (!existsSync(path.join(dir, ".next/assets/list.json"))) return null;
+  const { build, assets }: AssetList = JSON.parse(read("assets", "list.json").toString("utf8"));
+  // Left by another build.
+  if (build !== read("BUILD_ID").toString("utf8")) return null;
+  const kept = new Map<string, StoredResponse>();
+  for (const { pathname, type, digest, encodings } of assets) {
+    const headers = {
+      ...securityHeaders(pathname, publicOrigin),
+      "Cache-Control": "public, max-age=31536000, immutable",
+      "Content-Type": type,
+      ETag: `W/"${digest}"`,
+      Vary: "Accept-Encoding",
+    };
+    const compressed = encodings.map((encoding): [Encoding, Buffer] => [
+      encoding,
+      read("assets", `${digest}.${encoding}`),
+    ]);
+    kept.set(pathname, toStoredAsset(headers, read("assets", digest), compressed));
+  }
+  return {
+    answer(url = "", reply) {
+      const { method } = reply.request;
+      const stored = kept.get(url);
+      if (!stored || (method !== "GET" && method !== "HEAD")) return false;
+      sendStored(stored, reply);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { LRUCache } from "lru-cache";
+
+const MAX_BYTES = 72 * 1024 * 1024;
+const MAX_HOT_BYTES = 64 * 1024 * 1024;
+/** Pages say how long ago something was, by the minute. */
+const LIFETIME_MS = 60_000;
+/** Beyond this many changed tags the moment of the oldest change stands for all of them. */
+const MAX_TAGS = 10_000;
+const MAX_NOTICES = 1_000;
+
+export type CacheEntry = {
+  /** What it was read from. */
+  tags: readonly string[];
+  /** In bytes. */
+  size: number;
+  /** On the clock of performance.now(), which nobody sets. */
+  expiresAt: number;
+};
+
+/**
+ * Finished responses by key, invalidated by the tags that they were read from. One is kept only when none of its
+ * tags changed since its rendering began (the generation counts the changes), so that what was read before a
+ * write and finished after it never stays. New keys are newcomers until they are asked for again: they have all
+ * the room that the hot ones leave, an eighth at least, and go first, so that addresses that are tried once
+ * cannot drive out those that are in use.
+ */
+export class CacheEntries<Entry extends CacheEntry> {
+  /** To be handed to `store` by whoever begins to render now. */
+  generation = 1;
+  /** What began before this generation cannot be judged any more. */
+  #horizon = 0;
+  #isLive = false;
+  readonly #keysByTag = new Map<string, Set<string>>();
+  readonly #hot = this.#segment(MAX_HOT_BYTES);
+  readonly #newcomers = this.#segment(MAX_BYTES);
+  readonly #appliedNotices = new LRUCache<string, true>({ max: MAX_NOTICES });
+  readonly #changedAt = new LRUCache<string, number>({
+    max: MAX_TAGS,
+    dispose: (generation, _tag, reason) => {
+      if (reason === "evict") this.#horizon = Math.max(this.#horizon, generation);
+    },
+  });
+
+  #segment(maxSize: number) {
+    return new LRUCache<string, Entry>({
+      maxSize,
+      sizeCalculation: (entry) => entry.size,
+      dispose: (entry, key) => this.#unindex(entry, key),
+    });
+  }
+
+  #unindex(entry: Entry, key: string) {
+    for (const tag of entry.tags) {
+      const keys = this.#keysByTag.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keysByTag.delete(tag);
+    }
+  }
+
+  #put(segment: LRUCache<string, Entry>, key: string, entry: Entry) {
+    segment.set(key, entry);
+    if (segment.has(key)) {
+      for (const tag of entry.tags) {
+        const keys = this.#keysByTag.get(tag);
+        if (keys) keys.add(key);
+        else this.#keysByTag.set(tag, new Set([key]));
+      }
+    }
+    while (this.#hot.calculatedSize + this.#newcomers.calculatedSize > MAX_BYTES) this.#newcomers.pop();
+  }
+
+  /** The entry of a key whatever its age, for a moment in which nothing fresher is to be had. */
+  peek(key: string): Entry | undefined {
+    const entry = this.#hot.get(key);
+    if (entry) return entry;
+    const newcomer = this.#newcomers.get(key);
+    if (!newcomer) return undefined;
+    this.#newcomers.delete(key);
+    this.#put(this.#hot, key, newcomer);
+    return newcomer;
+  }
+
+  /** The entry of a key while it is certainly true. */
+  get(key: string): Entry | undefined {
+    if (!this.#isLive) return undefined;
+    const entry = this.peek(key);
+    return entry && entry.expiresAt > performance.now() ? entry : undefined;
+  }
+
+  get usage(): { entries: number; bytes: number } {
+    return {
+      entries: this.#hot.size + this.#newcomers.size,
+      bytes: this.#hot.calculatedSize + this.#newcomers.calculatedSize,
+    };
+  }
+
+  /**
+   * Keeps a response whose rendering began at a generation, unless something it read has changed since.
+   * @param validUntil on the clock of performance.now()
+   * @returns whether it is still true
+   */
+  store(key: string, beganAt: number, entry: Entry, validUntil: number): boolean {
+    if (!this.#isLive || beganAt < this.#horizon) return false;
+    for (const tag of entry.tags) if ((this.#changedAt.get(tag) ?? 0) > beganAt) return false;
+    entry.expiresAt = Math.min(performance.now() + LIFETIME_MS, validUntil);
+    const segment = this.#hot.has(key) ? this.#hot : this.#newcomers;
+    segment.delete(key);
+    this.#put(segment, key, entry);
+    return true;
+  }
+
+  /** Counts an entry anew that has grown. */
+  resize(key: string, entry: Entry): void {
+    const segment = [this.#hot, this.#newcomers].find((one) => one.peek(key) === entry);
+    if (!segment) return;
+    segment.delete(key);
+    this.#put(segment, key, entry);
+  }
+
+  /** Applies what note_changes() in the database wrote: "<transaction> <tag> <tag> ...", each only once. */
+  invalidate(notices: string[]): void {
+    for (const notice of notices) {
+      if (this.#appliedNotices.has(notice)) continue;
+      this.#appliedNotices.set(notice, true);
+      const tags = notice.split(" ").slice(1);
+      if (tags.includes("*")) this.#invalidateAll();
+      else this.#invalidateTags(tags);
+    }
+  }
+
+  #invalidateTags(tags: string[]) {
+    this.generation += 1;
+    for (const tag of tags) {
+      this.#changedAt.set(tag, this.generation);
+      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) {
+        this.#hot.delete(key);
+        this.#newcomers.delete(key);
+      }
+    }
+  }
+
+  #invalidateAll() {
+    this.generation += 1;
+    this.#horizon = this.generation;
+    this.clear();
+  }
+
+  clear(): void {
+    this.#hot.clear();
+    this.#newcomers.clear();
+  }
+
+  /** From now on every change is heard of; what was missed is unknown. */
+  goLive(): void {
+    this.#invalidateAll();
+    // Another server may have taken over and give the same numbers to other transactions.
+    this.#appliedNotices.clear();
+    this.#isLive = true;
+  }
+
+  /** Changes may be missed from now on: nothing is stored and nothing counts as certainly true. */
+  goBlind(): void {
+    this.#isLive = false;
+  }
+}

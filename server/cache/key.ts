@@ -1,0 +1,74 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { hasSessionCookie } from "@/lib/runtime/cookies";
+import { API_RESOURCES, FILES, PAGES, type Route } from "@/lib/runtime/routes";
+
+/** The reads that answer every visitor alike, with the parameters that they depend on. */
+const SHARED = [
+  ...[...PAGES, ...FILES].map((route: Route) => ({ ...route, source: sourceOf(route.path) })),
+  ...API_RESOURCES.map((route: Route) => ({ ...route, source: `${sourceOf(route.path)}(?:/[^?]*)?` })),
+].flatMap(({ shared, source }) =>
+  shared ? [{ source, pattern: new RegExp(`^${source}$`), parameters: shared }] : [],
+);
+const SHARED_ADDRESS = new RegExp(`^(?:${SHARED.map(({ source }) => source).join("|")})(?:\\?|$)`);
+/** What Next renders a payload by, besides the address. */
+const PAYLOAD_HEADERS = [
+  "rsc",
+  "next-router-state-tree",
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+  "next-url",
+];
+const MAX_KEY_LENGTH = 4_096;
+
+type Asked = { method?: string; url?: string; headers: IncomingHttpHeaders };
+
+/** The cache key of a visitor's read; null where the response is nobody else's or not worth keeping. */
+export function cacheKey({ method, url = "", headers }: Asked): string | null {
+  if ((method !== "GET" && method !== "HEAD") || !SHARED_ADDRESS.test(url)) return null;
+  if (hasSessionCookie(headers.cookie)) return null;
+  const isPayload = headers.rsc !== undefined;
+  const address = url.includes("?") ? withKnownParameters(url, isPayload) : url;
+  const key = !isPayload
+    ? address
+    : `${address}\n${PAYLOAD_HEADERS.map((name) => headers[name] ?? "").join("\n")}`;
+  return key.length > MAX_KEY_LENGTH ? null : key;
+}
+
+function sourceOf(path: string): string {
+  return path.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/?]+");
+}
+
+function withKnownParameters(url: string, isPayload: boolean): string {
+  const [path, query] = split(url, "?");
+  const known = SHARED.find(({ pattern }) => pattern.test(path))?.parameters ?? [];
+  // Next asks its clients for a digest of the headers that a payload is rendered by.
+  const isKept = (name: string) => known.includes(name) || (isPayload && name === "_rsc");
+  const kept = query.split("&").filter((part) => isKept(decoded(split(part, "=")[0])));
+  return kept.length > 0 ? `${path}?${kept.join("&")}` : path;
+}
+
+function split(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/**
+ * Leaves of a request what its key names, so that nothing else that one client sends (other parameters, host,
+ * forwarded headers, cookies) can reach the response that all get.
+ */
+export function reduceToKey(incoming: IncomingMessage, key: string, publicHost: string): void {
+  [incoming.url] = key.split("\n", 1);
+  const kept = ["accept", ...PAYLOAD_HEADERS].filter((name) => incoming.headers[name] !== undefined);
+  incoming.headers = {
+    host: publicHost,
+    ...Object.fromEntries(kept.map((name) => [name, incoming.headers[name]])),
+  };
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { Socket } from "node:net";
+import pg from "pg";
+
+const CHANNEL = "detectory_changes";
+const HEARTBEAT_MS = 500;
+/** From the sending of a heartbeat to its coming back. */
+const MAX_SILENCE_MS = 1_200;
+const MAX_CONNECT_MS = 3_000;
+const MAX_END_MS = 500;
+/** So many heartbeats are committed and not heard: notifications do not come this way. */
+const DEAF_AFTER = 2;
+// The heartbeat need not outlive a crash of the database, and so waits for no disk. Only this transaction is told:
+// a setting of the session would stay with a connection that a pooler lends to others.
+const NOTIFY = "SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, $2)";
+
+/**
+ * "lost" when a connection ended or found no room, "away" when the database does not answer, "deaf" when it does
+ * but its notifications do not arrive.
+ */
+export type LossState = "lost" | "away" | "deaf";
+
+type Listeners = {
+  /** Given what others notify. */
+  onNotice: (notice: string) => void;
+  onHeartbeat: () => void;
+  /** Called once, at the end. */
+  onLost: (state: LossState) => void;
+};
+
+/** It answered, but takes no more connections: PostgreSQL and poolers say it in different ways. */
+const isFull = ({ code, message }: NodeJS.ErrnoException) =>
+  code === "53300" || /no more connections|too many/i.test(message);
+
+class Connection extends pg.Client {
+  readonly #socket: Socket;
+
+  constructor(connectionString: string, name: string) {
+    const socket = new Socket();
+    super({
+      connectionString,
+      application_name: name,
+      keepAlive: true,
+      connectionTimeoutMillis: MAX_CONNECT_MS,
+      query_timeout: MAX_CONNECT_MS,
+      stream: () => socket,
+    });
+    this.#socket = socket;
+  }
+
+  cut() {
+    this.#socket.destroy();
+  }
+}
+
+/**
+ * Two connections to the database: one listens and says nothing more, the other sends a heartbeat twice a second.
+ * A pooler in transaction mode gives the listening one's session to whoever asks next, and PostgreSQL tells a
+ * session of its own notifications too: a heartbeat sent on the listening connection would come back where no
+ * notification of others ever arrives.
+ */
+export class NotificationChannel {
+  readonly #listeners: Listeners;
+  readonly #listening: Connection;
+  readonly #notifying: Connection;
+  readonly #prefix = `pulse:${randomUUID()}:`;
+  readonly #sentAt = new Map<number, number>();
+  #sent = 0;
+  #committed = 0;
+  #heard = 0;
+  #isOpen = true;
+  #heartbeat: NodeJS.Timeout | undefined;
+  #watch: NodeJS.Timeout | undefined;
+
+  constructor(connectionString: string, listeners: Listeners) {
+    this.#listeners = listeners;
+    this.#listening = new Connection(connectionString, "detectory listener");
+    this.#notifying = new Connection(connectionString, "detectory pulse");
+    this.#open();
+  }
+
+  get #connections() {
+    return [this.#listening, this.#notifying];
+  }
+
+  async #open() {
+    for (const connection of this.#connections) {
+      connection.on("error", () => this.#lose("lost"));
+      connection.on("end", () => this.#lose("lost"));
+    }
+    this.#listening.on("notification", ({ payload = "" }) => this.#hear(payload));
+    try {
+      await Promise.all(this.#connections.map((connection) => connection.connect()));
+      await this.#listening.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      return this.#lose(error instanceof Error && isFull(error) ? "lost" : "away");
+    }
+    if (!this.#isOpen) return;
+    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS);
+    this.#beat();
+  }
+
+  #beat() {
+    this.#sent += 1;
+    const number = this.#sent;
+    this.#sentAt.set(number, performance.now());
+    if (this.#sentAt.size === 1) this.#watchOldest();
+    this.#notifying.query(NOTIFY, [CHANNEL, this.#prefix + number]).then(
+      () => {
+        this.#committed = number;
+      },
+      () => {}, // It shows in the heartbeat that does not come back.
+    );
+  }
+
+  #hear(payload: string) {
+    if (!payload.startsWith("pulse:")) return this.#listeners.onNotice(payload);
+    if (!this.#isOpen || !payload.startsWith(this.#prefix)) return;
+    this.#heard = Number(payload.slice(this.#prefix.length));
+    for (const number of this.#sentAt.keys()) if (number <= this.#heard) this.#sentAt.delete(number);
+    this.#watchOldest();
+    this.#listeners.onHeartbeat();
+  }
+
+  #watchOldest() {
+    clearTimeout(this.#watch);
+    const [oldest] = this.#sentAt.values();
+    if (oldest === undefined) return;
+    this.#watch = setTimeout(() => this.#judge(), oldest + MAX_SILENCE_MS - performance.now());
+  }
+
+  #judge() {
+    const before = this.#heard;
+    // A process that was held up reads what has arrived before it judges the silence.
+    setImmediate(() => {
+      if (this.#heard === before) this.#lose(this.#committed - before >= DEAF_AFTER ? "deaf" : "away");
+    });
+  }
+
+  #lose(state: LossState) {
+    if (!this.#isOpen) return;
+    this.#close();
+    // A connection that is silently dead would never end by itself.
+    for (const connection of this.#connections) connection.cut();
+    this.#listeners.onLost(state);
+  }
+
+  #close() {
+    this.#isOpen = false;
+    clearInterval(this.#heartbeat);
+    clearTimeout(this.#watch);
+  }
+
+  async end(): Promise<void> {
+    this.#close();
+    const timer = setTimeout(() => {
+      for (const connection of this.#connections) connection.cut();
+    }, MAX_END_MS);
+    await Promise.all(this.#connections.map((connection) => connection.end().catch(() => {})));
+    clearTimeout(timer);
+  }
+}

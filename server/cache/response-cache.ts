@@ -1,0 +1,181 @@
+import type { ServerResponse } from "node:http";
+import type { Logger } from "pino";
+import { type RequestContext, sharedState } from "@/lib/runtime/shared-state";
+import { type ListenerState, listenForChanges } from "@/server/cache/change-listener";
+import { CacheEntries } from "@/server/cache/entries";
+import {
+  type CachedResponse,
+  prepareForm,
+  type Reply,
+  sendStored,
+  toCachedResponse,
+} from "@/server/cache/stored-response";
+import { countCacheLoss, countCacheResult } from "@/server/metrics";
+import { takeBack } from "@/server/response/buffer-text";
+
+/** RFC 9211. */
+const HIT = ["Cache-Status", "detectory; hit"];
+const STALE = ["Cache-Status", "detectory; hit; ttl=-1", "Warning", '110 - "Response is Stale"'];
+const MESSAGES = {
+  lost: "change notices may be missed: nothing is kept until they are heard again",
+  away: "the database does not answer: what is kept is given as stale",
+  deaf: "the database's notices do not arrive, as behind a pooler in transaction mode: nothing is kept",
+};
+
+/** One that waits or runs; whoever asks for the same meanwhile waits for its response. */
+type PendingRender = {
+  /** The generation at which it began; null while it waits. */
+  beganAt: number | null;
+  done: Promise<CachedResponse | null>;
+  settle: (cached: CachedResponse | null) => void;
+};
+
+/** What the renderer tells of one rendering, in this order. */
+export type Rendering = {
+  start: () => void;
+  /** Keeps the prepared response, and returns it as it is kept; null if it is not. */
+  finish: (response: ServerResponse, body: Buffer, context: RequestContext) => CachedResponse | null;
+  abandon: () => void;
+};
+
+/**
+ * The responses that all visitors share: kept until something they were read from changes, rendered once for all
+ * who ask meanwhile, and still given, marked as stale, while the database is away.
+ */
+export class ResponseCache {
+  readonly #log: Logger;
+  readonly #entries = new CacheEntries<CachedResponse>();
+  readonly #renders = new Map<string, PendingRender>();
+  readonly #fallbacks = new Set<() => void>();
+  #state: ListenerState | "starting" = "starting";
+  #wasLive = false;
+  #listener: ReturnType<typeof listenForChanges> | undefined;
+
+  constructor(log: Logger) {
+    this.#log = log;
+    sharedState.invalidate = (notices) => this.#entries.invalidate(notices);
+  }
+
+  get state(): string {
+    return this.#state;
+  }
+
+  get usage() {
+    return this.#entries.usage;
+  }
+
+  /** Begins to keep responses; later than all that holds a starting process up, which would count as silence. */
+  start(databaseUrl: string): void {
+    this.#listener = listenForChanges(databaseUrl, {
+      onNotice: (notice) => this.#entries.invalidate([notice]),
+      onState: (state) => this.#become(state),
+    });
+  }
+
+  #become(state: ListenerState) {
+    if (state === this.#state) return;
+    if (this.#state === "live") countCacheLoss(state);
+    if (state !== "live") this.#log.warn({ state }, MESSAGES[state]);
+    else if (this.#wasLive) this.#log.info("change notices are heard again");
+    this.#wasLive ||= state === "live";
+    this.#state = state;
+    if (state === "live") this.#entries.goLive();
+    else this.#entries.goBlind();
+    // It answers, and what it told others is lost: nothing of before may be given for want of better.
+    if (state === "deaf") this.#entries.clear();
+    if (state === "away") for (const fallBack of this.#fallbacks) fallBack();
+  }
+
+  /** Answers from memory, if that is right at this moment. */
+  answer(key: string, reply: Reply): boolean {
+    const cached = this.#entries.get(key);
+    if (!cached) return this.#state === "away" && this.answerStale(key, reply);
+    countCacheResult("hit");
+    sendStored(cached, { ...reply, ownHeaders: reply.ownHeaders.concat(HIT) });
+    return true;
+  }
+
+  /** Answers with what was last true, for want of anything better. */
+  answerStale(key: string, reply: Reply): boolean {
+    const cached = this.#entries.peek(key);
+    if (!cached) return false;
+    countCacheResult("stale");
+    clearHeaders(reply.response);
+    sendStored(cached, { ...reply, ownHeaders: reply.ownHeaders.concat(STALE) });
+    return true;
+  }
+
+  /** Answers a read under way with what was last true, once the database turns out to be away. */
+  fallBackToStale(key: string, reply: Reply): void {
+    const { request, response } = reply;
+    const fallBack = async () => {
+      const cached = this.#entries.peek(key);
+      if (!cached) return;
+      await prepareForm(cached, request.headers).catch(() => {});
+      if (response.headersSent || response.destroyed || this.#state !== "away") return;
+      takeBack(response, () => this.answerStale(key, reply));
+    };
+    this.#fallbacks.add(fallBack);
+    response.once("close", () => this.#fallbacks.delete(fallBack));
+  }
+
+  /**
+   * The response of a rendering that waits or began after the last change, null where that is not to be shared;
+   * undefined when there is none to wait for.
+   */
+  awaitRender(key: string): Promise<CachedResponse | null> | undefined {
+    const render = this.#renders.get(key);
+    const isFresh = render && (render.beganAt === null || render.beganAt === this.#entries.generation);
+    return isFresh ? render.done : undefined;
+  }
+
+  /** Announces that the response of a key will be rendered. */
+  beginRender(key: string): Rendering {
+    const render = this.#pend(key);
+    return {
+      start: () => {
+        render.beganAt = this.#entries.generation;
+      },
+      finish: (response, body, { tags, validUntil }) => {
+        const resize = (cached: CachedResponse) => this.#entries.resize(key, cached);
+        const cached = toCachedResponse(response, body, [...tags], resize);
+        const isKept = tags.size > 0 && this.#entries.store(key, render.beganAt ?? 0, cached, validUntil);
+        render.settle(isKept ? cached : null);
+        return isKept ? cached : null;
+      },
+      abandon: () => render.settle(null),
+    };
+  }
+
+  #pend(key: string): PendingRender {
+    let resolve: PendingRender["settle"] = () => {};
+    const render: PendingRender = {
+      beganAt: null,
+      done: new Promise((settled) => {
+        resolve = settled;
+      }),
+      settle: (cached) => {
+        if (this.#renders.get(key) === render) this.#renders.delete(key);
+        resolve(cached);
+      },
+    };
+    this.#renders.set(key, render);
+    return render;
+  }
+
+  /** Sends a response just rendered to whom it was rendered for, or to one who waited for it (`isHit`). */
+  send(cached: CachedResponse, reply: Reply, isHit: boolean): void {
+    clearHeaders(reply.response);
+    sendStored(cached, isHit ? { ...reply, ownHeaders: reply.ownHeaders.concat(HIT) } : reply);
+  }
+
+  async close(): Promise<void> {
+    sharedState.invalidate = undefined;
+    await this.#listener?.stop();
+  }
+}
+
+/** What is stored brings all its headers along, but for what concerns the connection. */
+function clearHeaders(response: ServerResponse) {
+  for (const name of response.getHeaderNames()) if (name !== "connection") response.removeHeader(name);
+}

@@ -1,0 +1,149 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeader, ServerResponse } from "node:http";
+import { isFresh } from "@/lib/runtime/conditional";
+import type { CacheEntry } from "@/server/cache/entries";
+import { chooseEncoding, compress, type Encoding } from "@/server/response/compression";
+
+type HeaderPair = [name: string, value: string];
+/** A body in one encoding, with its headers as a flat list of names and values. */
+type Form = { bytes: Buffer; headers: OutgoingHttpHeader[] };
+
+/** A finished response: its headers, its text, and its compressed forms once they were asked for. */
+export type StoredResponse = {
+  etag: string;
+  body: Buffer;
+  pairs: HeaderPair[];
+  /** The headers of 304, as a flat list. */
+  unchanged: string[];
+  forms: Map<Encoding | null, Form | Promise<Form>>;
+  onGrowth: (bytes: number) => void;
+};
+
+export type CachedResponse = StoredResponse & CacheEntry;
+
+/** A request to be answered, with the headers of its response alone as a flat list of names and values. */
+export type Reply = {
+  request: { method?: string; headers: IncomingHttpHeaders };
+  response: ServerResponse;
+  ownHeaders: string[];
+};
+
+/** Headers that belong to one response, not to the stored one. */
+const OWN_HEADERS = new Set(["x-request-id", "connection", "content-length", "content-encoding"]);
+const BODY_HEADERS = new Set(["content-type", "content-length", "content-encoding"]);
+/** What a stored response takes besides its bytes and the texts of its headers. */
+const OVERHEAD_BYTES = 2_048;
+
+/** Node has had it since version 15. */
+declare module "node:http" {
+  interface OutgoingMessage {
+    getRawHeaderNames(): string[];
+  }
+}
+
+const textLength = (pairs: HeaderPair[]) =>
+  pairs.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+
+/** Bytes in memory of their own: small ones and those just compressed are a part of something larger. */
+function alone(bytes: Buffer): Buffer {
+  if (bytes.length === bytes.buffer.byteLength) return bytes;
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
+
+function storedResponse(etag: string, body: Buffer, pairs: HeaderPair[]): StoredResponse {
+  const unchanged = pairs.filter(([name]) => !BODY_HEADERS.has(name.toLowerCase())).flat();
+  return { etag, body, pairs, unchanged, forms: new Map(), onGrowth() {} };
+}
+
+/**
+ * What is kept of a prepared response.
+ * @param tags what it was read from
+ * @param onGrowth called when its size in memory has changed
+ */
+export function toCachedResponse(
+  response: ServerResponse,
+  body: Buffer,
+  tags: readonly string[],
+  onGrowth: (cached: CachedResponse) => void,
+): CachedResponse {
+  const pairs = response
+    .getRawHeaderNames()
+    .filter((name) => !OWN_HEADERS.has(name.toLowerCase()))
+    .map((name): HeaderPair => [name, String(response.getHeader(name))]);
+  const cached: CachedResponse = {
+    ...storedResponse(String(response.getHeader("etag")), alone(body), pairs),
+    tags,
+    size: body.length + textLength(pairs) + OVERHEAD_BYTES,
+    expiresAt: 0,
+  };
+  cached.onGrowth = (bytes) => {
+    cached.size += bytes;
+    onGrowth(cached);
+  };
+  return cached;
+}
+
+/** A file that never changes, with all its forms. */
+export function toStoredAsset(
+  headers: Record<string, string>,
+  body: Buffer,
+  compressed: [Encoding, Buffer][],
+): StoredResponse {
+  const stored = storedResponse(headers.ETag ?? "", body, Object.entries(headers));
+  for (const [encoding, bytes] of [[null, body] as const, ...compressed]) addForm(stored, encoding, bytes);
+  return stored;
+}
+
+function addForm(stored: StoredResponse, encoding: Encoding | null, bytes: Buffer): Form {
+  const own = encoding ? ["Content-Encoding", encoding] : [];
+  const form: Form = { bytes, headers: [...stored.pairs.flat(), ...own, "Content-Length", bytes.length] };
+  stored.forms.set(encoding, form);
+  return form;
+}
+
+async function compressForm(stored: StoredResponse, encoding: Encoding): Promise<Form> {
+  try {
+    const bytes = alone(await compress(stored.body, encoding));
+    const form = addForm(stored, encoding, bytes);
+    stored.onGrowth(bytes.length);
+    return form;
+  } catch (error) {
+    stored.forms.delete(encoding);
+    throw error;
+  }
+}
+
+/** The form of a response for a client, or the promise of it: it is compressed once for all who wait. */
+function formFor(stored: StoredResponse, acceptEncoding: string | undefined): Form | Promise<Form> {
+  const encoding = chooseEncoding(stored.body, acceptEncoding);
+  const known = stored.forms.get(encoding);
+  if (known) return known;
+  if (!encoding) return addForm(stored, null, stored.body);
+  const promise = compressForm(stored, encoding);
+  stored.forms.set(encoding, promise);
+  return promise;
+}
+
+/** Ends when a stored response can be sent without waiting. */
+export async function prepareForm(stored: StoredResponse, headers: IncomingHttpHeaders): Promise<void> {
+  await formFor(stored, headers["accept-encoding"]);
+}
+
+/** Sends a stored response, 304 to a client that has it already. */
+export function sendStored(stored: StoredResponse, { request, response, ownHeaders }: Reply): void {
+  const { headers, method } = request;
+  const ifNoneMatch = headers["if-none-match"];
+  if (ifNoneMatch && isFresh({ etag: ifNoneMatch }, stored)) {
+    response.writeHead(304, stored.unchanged.concat(ownHeaders));
+    response.end();
+    return;
+  }
+  const send = (form: Form) => {
+    response.writeHead(200, form.headers.concat(ownHeaders));
+    response.end(method === "HEAD" ? undefined : form.bytes);
+  };
+  const form = formFor(stored, headers["accept-encoding"]);
+  if (form instanceof Promise) form.then(send, () => response.destroy());
+  else send(form);
+}

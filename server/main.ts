@@ -1,0 +1,96 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import next from "next";
+import { env } from "@/lib/runtime/env";
+import { openAssets } from "@/server/cache/assets";
+import { ResponseCache } from "@/server/cache/response-cache";
+import { createLog, structureConsole } from "@/server/log";
+import { describeBuild, enableMetrics } from "@/server/metrics";
+import { readApiRoutes } from "@/server/request/api-routes";
+import { answerProtocolErrors } from "@/server/request/protocol-errors";
+import { RequestHandler } from "@/server/request-handler";
+import { drain, trackConnections } from "@/server/stop";
+
+const MAX_DRAIN_MS = 7_000;
+const MAX_NEXT_CLOSE_MS = 500;
+
+type Settings = {
+  /** The project's root, which holds the build. */
+  dir: string;
+  port: number;
+  isDev: boolean;
+  publicOrigin: string;
+};
+
+function createHttpServer(): Server {
+  const server = createServer({
+    headersTimeout: 15_000,
+    // Looked at every two seconds: a slow client is cut off within thirty.
+    requestTimeout: 27_000,
+    keepAliveTimeout: 10_000,
+    connectionsCheckingInterval: 2_000,
+    // The request handler rejects them with our headers.
+    requireHostHeader: false,
+  });
+  server.timeout = 27_000;
+  return server;
+}
+
+function openNext(server: Server, { dir, port, isDev }: Settings) {
+  // next.config.js leaves where Next is started without us.
+  process.env.DETECTORY_SERVER = "1";
+  // Next needs the server for the web socket of hot reload; elsewhere it would take requests to upgrade from us.
+  const httpServer = isDev ? server : createServer();
+  return next({ dev: isDev, dir, port, httpServer, quiet: true });
+}
+
+/**
+ * Serves the application.
+ * @returns `close(delayMs)`, which says that the server is not ready, takes requests for so long until proxies
+ *   have seen it, and then answers every accepted request
+ * @throws the system's error when the port cannot be listened on
+ */
+export async function serve(settings: Settings) {
+  const { dir, port, isDev, publicOrigin } = settings;
+  const server = createHttpServer();
+  const connections = trackConnections(server);
+  await once(server.listen(port), "listening");
+  const log = createLog();
+  // From here on a log is kept; before, somebody at a terminal is told what is wrong.
+  if (!isDev) structureConsole(log);
+
+  const app = openNext(server, settings);
+  const handle = app.getRequestHandler();
+  const ready = app.prepare();
+  const cache = !isDev && env("RESPONSE_CACHE") !== "off" ? new ResponseCache(log) : null;
+  enableMetrics(cache);
+  const handler = new RequestHandler({
+    log,
+    isDev,
+    publicOrigin,
+    trustedProxies: env("TRUSTED_PROXIES"),
+    isApiRoute: readApiRoutes(dir, isDev),
+    cache,
+    assets: isDev ? null : openAssets(dir, publicOrigin),
+    async application(incoming, response) {
+      await ready;
+      await handle(incoming, response);
+    },
+  });
+  answerProtocolErrors(server, handler, publicOrigin);
+  server.on("request", (incoming, response) => handler.answer(incoming, response));
+
+  await ready;
+  cache?.start(env("DATABASE_URL"));
+  if (!isDev) describeBuild(dir);
+  return {
+    async close(delayMs: number): Promise<void> {
+      handler.beginClosing();
+      await sleep(delayMs);
+      await drain(server, handler.active, connections, performance.now() + MAX_DRAIN_MS);
+      await cache?.close();
+      await Promise.race([app.close(), sleep(MAX_NEXT_CLOSE_MS, undefined, { ref: false })]);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import { register } from "prom-client";
+import { env } from "@/lib/runtime/env";
+import type { ClientRequest } from "@/server/request/client-request";
+
+const PATH = "/api/metrics";
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+function isAuthorised(authorization = "", token: string): boolean {
+  const given = /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? "";
+  return timingSafeEqual(digest(given), digest(token));
+}
+
+/**
+ * Answers Prometheus, if it holds METRICS_TOKEN. Without that variable the application answers as for any unknown
+ * address.
+ * @returns whether this was such a request
+ */
+export function answerMetrics(
+  { method, pathname, headers }: ClientRequest,
+  response: ServerResponse,
+): boolean {
+  if (pathname !== PATH || (method !== "GET" && method !== "HEAD")) return false;
+  const token = env("METRICS_TOKEN");
+  if (token === undefined) return false;
+  response.setHeader("Cache-Control", "no-store");
+  if (!isAuthorised(headers.authorization, token)) {
+    response.writeHead(401, { "Content-Type": "text/plain; charset=utf-8", "WWW-Authenticate": "Bearer" });
+    response.end("The metrics need the token of METRICS_TOKEN.");
+    return true;
+  }
+  register.metrics().then(
+    (text) => response.writeHead(200, { "Content-Type": register.contentType }).end(text),
+    () => response.writeHead(503).end(),
+  );
+  return true;
+}

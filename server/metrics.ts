@@ -1,0 +1,165 @@
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import path from "node:path";
+import pg from "pg";
+import { Counter, collectDefaultMetrics, Gauge, Histogram } from "prom-client";
+import { env } from "@/lib/runtime/env";
+import { sharedState } from "@/lib/runtime/shared-state";
+import { routeLabel } from "@/server/route-label";
+
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const MAX_PROBE_MS = 1_000;
+/** Where a sign-in is refused: our call, and that of the library behind it. */
+const SIGN_IN = /^\/api\/(login|auth\/callback\/credentials)([/?]|$)/;
+
+type WatchedCache = { state: string; usage: { entries: number; bytes: number } };
+
+let isEnabled = false;
+let cache: WatchedCache | null = null;
+
+const durations = new Histogram({
+  name: "http_request_duration_seconds",
+  help: "Time from the first byte of a request to the end of its answer.",
+  labelNames: ["route", "method", "status"],
+  buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+});
+const inFlight = new Gauge({ name: "http_requests_in_flight", help: "Requests being answered now." });
+const cacheResults = new Counter({
+  name: "response_cache_requests_total",
+  help: "Requests by what the response cache did for them.",
+  labelNames: ["result"],
+});
+
+const CACHE_STATES = ["live", "blind", "away", "off"];
+new Gauge({
+  name: "response_cache_state",
+  help: "1 for what the response cache is: live, blind (changes may be missed), away (no database) or off.",
+  labelNames: ["state"],
+  collect() {
+    const state = cache?.state ?? "off";
+    const shown = CACHE_STATES.includes(state) ? state : "blind";
+    for (const known of CACHE_STATES) this.set({ state: known }, known === shown ? 1 : 0);
+  },
+});
+new Gauge({
+  name: "response_cache_bytes",
+  help: "Memory that kept answers take.",
+  collect() {
+    this.set(cache?.usage.bytes ?? 0);
+  },
+});
+new Gauge({
+  name: "response_cache_entries",
+  help: "Answers that are kept.",
+  collect() {
+    this.set(cache?.usage.entries ?? 0);
+  },
+});
+const cacheLosses = new Counter({
+  name: "response_cache_blind_total",
+  help: "Times that a live response cache ceased to hear of changes, by cause.",
+  labelNames: ["cause"],
+});
+const signInFailures = new Counter({
+  name: "sign_in_failures_total",
+  help: "Sign-ins that were refused: 401 for a wrong password, 429 for too many attempts.",
+  labelNames: ["status"],
+});
+const databaseRestarts = new Counter({
+  name: "embedded_database_restarts_total",
+  help: "Times that the embedded database had died and was started again.",
+});
+const buildInfo = new Gauge({
+  name: "detectory_build_info",
+  help: "1 for the version and build that runs.",
+  labelNames: ["version", "build"],
+});
+new Gauge({
+  name: "database_up",
+  help: "1 when the database answers a new connection within a second.",
+  async collect() {
+    this.set((await doesDatabaseAnswer()) ? 1 : 0);
+  },
+});
+new Gauge({
+  name: "database_pool_connections",
+  help: "Database connections: all, those idle, and requests that wait for one.",
+  labelNames: ["state"],
+  collect() {
+    const pool = sharedState.databasePool;
+    this.set({ state: "total" }, pool?.totalCount ?? 0);
+    this.set({ state: "idle" }, pool?.idleCount ?? 0);
+    this.set({ state: "waiting" }, pool?.waitingCount ?? 0);
+  },
+});
+
+async function doesDatabaseAnswer(): Promise<boolean> {
+  const socket = new Socket();
+  const client = new pg.Client({
+    connectionString: env("DATABASE_URL"),
+    connectionTimeoutMillis: MAX_PROBE_MS,
+    query_timeout: MAX_PROBE_MS,
+    application_name: "detectory metrics",
+    stream: () => socket,
+  });
+  client.on("error", () => {}); // It shows in the query.
+  try {
+    await client.connect();
+    await client.query("SELECT 1");
+    client.end().catch(() => {});
+    return true;
+  } catch {
+    socket.destroy();
+    return false;
+  }
+}
+
+/** Begins to measure, where METRICS_TOKEN lets anybody read it. */
+export function enableMetrics(watched: WatchedCache | null): void {
+  cache = watched;
+  isEnabled = env("METRICS_TOKEN") !== undefined;
+  if (isEnabled) collectDefaultMetrics();
+}
+
+/** Lets the metrics tell which version and build of a folder runs. */
+export function describeBuild(dir: string): void {
+  const read = (name: string) => readFileSync(path.join(dir, name), "utf8").trim();
+  const { version }: { version: string } = JSON.parse(read("package.json"));
+  buildInfo.set({ version, build: read(".next/BUILD_ID") }, 1);
+}
+
+export function countCacheResult(result: "hit" | "miss" | "stale" | "bypass"): void {
+  if (isEnabled) cacheResults.inc({ result });
+}
+
+/** Counts that a live response cache has become "lost", "away" or "deaf". */
+export function countCacheLoss(cause: string): void {
+  cacheLosses.inc({ cause });
+}
+
+export function countDatabaseRestart(): void {
+  databaseRestarts.inc();
+}
+
+/** Notes a request that has come in, and at its end what became of it. */
+export function measureRequest({ method = "", url = "" }: IncomingMessage, response: ServerResponse): void {
+  if (!isEnabled) return;
+  const since = performance.now();
+  inFlight.inc();
+  response.once("close", () => {
+    inFlight.dec();
+    // 499: the client left before there was an answer.
+    const status = response.headersSent ? response.statusCode : 499;
+    const labels = {
+      route: routeLabel(url),
+      method: METHODS.has(method) ? method : "other",
+      // 503 asks to come back, 500 is a fault of ours.
+      status: status >= 500 ? String(status) : `${Math.floor(status / 100)}xx`,
+    };
+    durations.observe(labels, (performance.now() - since) / 1_000);
+    if (method === "POST" && (status === 401 || status === 429) && SIGN_IN.test(url)) {
+      signInFailures.inc({ status });
+    }
+  });
+}

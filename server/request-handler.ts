@@ -1,0 +1,215 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { Logger } from "pino";
+import type { TrustedProxies } from "@/lib/runtime/trusted-proxies";
+import type { Assets } from "@/server/cache/assets";
+import { cacheKey, reduceToKey } from "@/server/cache/key";
+import type { ResponseCache } from "@/server/cache/response-cache";
+import type { Exchange } from "@/server/exchange";
+import { countCacheResult, measureRequest } from "@/server/metrics";
+import { answerMetrics } from "@/server/metrics-endpoint";
+import type { IsApiRoute } from "@/server/request/api-routes";
+import { createAddressReader } from "@/server/request/client-address";
+import { type ClientRequest, READS, toClientRequest, WRITES } from "@/server/request/client-request";
+import { logRequest } from "@/server/request/log-request";
+import { createPipelines } from "@/server/request/pipelining";
+import { createBodyReceiver } from "@/server/request/public-body";
+import { createRequestQueues } from "@/server/request/queues";
+import {
+  createHostCheck,
+  hostRejection,
+  type Rejection,
+  readinessRejection,
+  reject,
+  requestRejection,
+} from "@/server/request/rejections";
+import { hostOf, originForm } from "@/server/request/target";
+import { type Application, allowedMethods } from "@/server/response/allowed-methods";
+import { DEVELOPMENT_POLICY } from "@/server/response/content-security-policy";
+import { limitReading } from "@/server/response/read-timeout";
+import { createRenderer, type Render } from "@/server/response/render";
+import { securityHeaders } from "@/server/response/security-headers";
+
+type Options = {
+  log: Logger;
+  isDev: boolean;
+  publicOrigin: string;
+  trustedProxies: TrustedProxies;
+  isApiRoute: IsApiRoute;
+  cache: ResponseCache | null;
+  assets: Assets | null;
+  application: Application;
+};
+
+const BUSY: Rejection = {
+  status: 503,
+  message: "Too many requests are waiting. Please try again in a moment.",
+  headers: { "Retry-After": "2" },
+};
+
+/** Answers requests: from what visitors share if that is right, else from the application, with our headers. */
+export class RequestHandler {
+  readonly #options: Options;
+  readonly #pipelines = createPipelines();
+  readonly #queueFor = createRequestQueues();
+  readonly #receiveBody = createBodyReceiver();
+  readonly #publicHost: string;
+  readonly #isOurHost: (host: string | null, url: string) => boolean;
+  readonly #addressOf: ReturnType<typeof createAddressReader>;
+  readonly #render: Render;
+  #isClosing = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#publicHost = new URL(options.publicOrigin).host;
+    this.#isOurHost = createHostCheck(options.publicOrigin);
+    this.#addressOf = createAddressReader(options.trustedProxies);
+    this.#render = createRenderer({ ...options, rejectMethod: (exchange) => this.#rejectMethod(exchange) });
+  }
+
+  /** The responses that are not yet wholly handed to the system. */
+  get active(): ReadonlySet<ServerResponse> {
+    return this.#pipelines.active;
+  }
+
+  isSending(socket: Socket): boolean {
+    return this.#pipelines.isSending(socket);
+  }
+
+  /** From now on clients are told to come back on another connection, and proxies to send nobody here. */
+  beginClosing(): void {
+    this.#isClosing = true;
+  }
+
+  /** @param rejection what was found wrong before */
+  answer(incoming: IncomingMessage, response: ServerResponse, rejection: Rejection | null = null): void {
+    measureRequest(incoming, response);
+    limitReading(response);
+    const { cache, assets } = this.#options;
+    const { url: target = "" } = incoming;
+    const host = hostOf(target, incoming.headers);
+    incoming.url = originForm(target);
+    const isOurs = this.#isOurHost(host, incoming.url);
+    const requestId = randomUUID();
+    const ownHeaders = ["X-Request-Id", requestId];
+    if (this.#isClosing) ownHeaders.push("Connection", "close");
+    const mayAnswer = isOurs && !rejection;
+    const key = cache && mayAnswer ? cacheKey(incoming) : null;
+    const reply = { request: incoming, response, ownHeaders };
+    if ((key && cache?.answer(key, reply)) || (mayAnswer && assets?.answer(incoming.url, reply))) {
+      if (!response.writableFinished) this.#pipelines.add(response);
+      return;
+    }
+    countCacheResult(key ? "miss" : "bypass");
+    const request = toClientRequest(incoming);
+    const address = this.#addressOf(incoming) ?? "";
+    const exchange = { requestId, request, incoming, response, ownHeaders, key, address };
+    this.#track(exchange);
+    this.#setHeaders(exchange);
+    const wrong = rejection ?? hostRejection(incoming, host, isOurs) ?? this.#rejectionOf(request);
+    if (wrong) reject(response, wrong);
+    else if (!this.#answerItself(exchange)) this.#handOver(exchange);
+  }
+
+  #track({ requestId, request: { method, pathname: path }, response }: Exchange) {
+    const started = performance.now();
+    this.#pipelines.add(response);
+    response.once("close", () => {
+      // 499: the client left before there was an answer.
+      const status = response.headersSent ? response.statusCode : 499;
+      const ms = Math.round(performance.now() - started);
+      logRequest(this.#options.log, { requestId, method, path, status, ms });
+    });
+  }
+
+  #setHeaders({ requestId, request, response }: Exchange) {
+    const { publicOrigin, isDev } = this.#options;
+    for (const [name, value] of Object.entries(securityHeaders(request.pathname, publicOrigin))) {
+      response.setHeader(name, value);
+    }
+    response.setHeader("X-Request-Id", requestId);
+    if (isDev) response.setHeader("Content-Security-Policy", DEVELOPMENT_POLICY);
+    if (this.#isClosing) response.setHeader("Connection", "close");
+  }
+
+  #rejectionOf(request: ClientRequest): Rejection | null {
+    const found = requestRejection(request, this.#options.isApiRoute);
+    return found ?? (this.#isClosing ? readinessRejection(request.pathname) : null);
+  }
+
+  /** Methods that the application lacks or that need none of it, and metrics. */
+  #answerItself(exchange: Exchange): boolean {
+    const { request, response } = exchange;
+    const { method, pathname } = request;
+    const isApiRoute = this.#options.isApiRoute(pathname);
+    if (!READS.includes(method) && !(WRITES.includes(method) && isApiRoute)) {
+      this.#rejectMethod(exchange);
+      return true;
+    }
+    if (method === "OPTIONS" && !isApiRoute) {
+      response.setHeader("Allow", READS.join(", "));
+      response.statusCode = 204;
+      response.end();
+      return true;
+    }
+    return answerMetrics(request, response);
+  }
+
+  async #rejectMethod({ request: { pathname }, response }: Exchange) {
+    const { application, isApiRoute } = this.#options;
+    const found = isApiRoute(pathname) ? allowedMethods(application, pathname) : undefined;
+    const allowed = await found?.catch(() => undefined);
+    const headers = { Allow: allowed ?? READS.join(", ") };
+    reject(response, { status: 405, message: "This method is not supported.", headers });
+  }
+
+  #handOver(exchange: Exchange) {
+    const { key, requestId, request, incoming, response } = exchange;
+    if (key) {
+      reduceToKey(incoming, key, this.#publicHost);
+      this.#options.cache?.fallBackToStale(key, exchange);
+    }
+    // The error answers of the application name the same id, and only this server compresses.
+    incoming.headers["x-request-id"] = requestId;
+    delete incoming.headers["accept-encoding"];
+    // The application answers HEAD as it would GET, so that both carry the same tag and length.
+    if (request.method === "HEAD") incoming.method = "GET";
+    this.#pipelines.inOrder(response, () =>
+      WRITES.includes(request.method) ? this.#answerWrite(exchange) : this.#answerRead(exchange),
+    );
+  }
+
+  async #answerRead(exchange: Exchange) {
+    const { key, response } = exchange;
+    const cached = key ? await this.#options.cache?.awaitRender(key) : null;
+    if (response.headersSent || response.destroyed) return;
+    if (cached) this.#options.cache?.send(cached, exchange, true);
+    else this.#enqueue(exchange);
+  }
+
+  async #answerWrite(exchange: Exchange) {
+    const received = await this.#receiveBody(exchange.request, exchange.incoming, exchange.address);
+    if ("rejection" in received) reject(exchange.response, received.rejection);
+    else this.#enqueue({ ...exchange, incoming: received.incoming });
+  }
+
+  #enqueue(exchange: Exchange) {
+    const { key, address, request, response } = exchange;
+    const { cache } = this.#options;
+    const rendering = (key && cache?.beginRender(key)) || null;
+    if (rendering) response.once("close", rendering.abandon);
+    this.#queueFor(request)({
+      owner: address,
+      isAbandoned: () => response.destroyed,
+      begin: (release) => {
+        rendering?.start();
+        this.#render(exchange, rendering, release);
+      },
+      refuse: () => {
+        rendering?.abandon();
+        if (!key || !cache?.answerStale(key, exchange)) reject(response, BUSY);
+      },
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import proxyAddr from "proxy-addr";
+import type { TrustedProxies } from "@/lib/runtime/trusted-proxies";
+
+type Asking = { socket: { remoteAddress?: string }; headers: IncomingHttpHeaders };
+
+/** An address as a proxy writes it, without port, brackets and IPv4-in-IPv6; null for anything else. */
+function plainAddress(text = ""): string | null {
+  const trimmed = text.trim();
+  const bare =
+    /^\[(.*)\](:\d+)?$/.exec(trimmed)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(trimmed)?.[1] ?? trimmed;
+  const address = bare.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");
+  return isIP(address) ? address : null;
+}
+
+/**
+ * How to tell which address a request comes from. X-Forwarded-For is believed only as far as our own proxies
+ * wrote it, from its right end; whatever a client put there itself stands to the left of that.
+ */
+export function createAddressReader(proxies: TrustedProxies): (request: Asking) => string | undefined {
+  if (proxies === 0) return (request) => request.socket.remoteAddress;
+  const isProxy =
+    typeof proxies === "number"
+      ? (_address: string, passed: number) => passed < proxies
+      : proxyAddr.compile(proxies);
+  return (request) => {
+    const passed = proxyAddr.all(request as IncomingMessage, (entry, index) => {
+      const address = plainAddress(entry);
+      return address !== null && isProxy(address, index);
+    });
+    // What is no address ends the trust: the proxy that passed it on counts.
+    return plainAddress(passed.at(-1)) ?? plainAddress(passed.at(-2)) ?? request.socket.remoteAddress;
+  };
+}

@@ -1,0 +1,24 @@
+import type { Logger } from "pino";
+
+const READS = new Set(["GET", "HEAD", "OPTIONS"]);
+const SLOW_MS = 1_000;
+const MAX_PATH = 500;
+
+type Entry = { requestId: string; method: string; path: string; status: number; ms: number };
+
+function levelOf({ method, status, ms }: Entry) {
+  if (status >= 500) return "error";
+  if (ms >= SLOW_MS) return "warn";
+  return READS.has(method) ? "debug" : "info";
+}
+
+/**
+ * One line for an answered request: failures as errors, slow ones as warnings, writes as information, and
+ * ordinary reads, of which there are thousands a second, only at the level debug.
+ * @param entry its path without the query, which may hold secrets
+ */
+export function logRequest(log: Logger, entry: Entry): void {
+  const level = levelOf(entry);
+  if (!log.isLevelEnabled(level)) return;
+  log[level]({ ...entry, path: entry.path.slice(0, MAX_PATH) || null }, "answered");
+}

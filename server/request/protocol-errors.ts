@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import type { RequestHandler } from "@/server/request-handler";
+import { securityHeaders } from "@/server/response/security-headers";
+
+const STATUS_BY_CODE: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+};
+
+/**
+ * Answers what never becomes a request, or not an ordinary one: what is no HTTP, comes too slowly, expects what
+ * we do not do, or wants a tunnel. Node would answer without our headers, or not at all.
+ */
+export function answerProtocolErrors(server: Server, handler: RequestHandler, publicOrigin: string): void {
+  function send(socket: Duplex, status: string) {
+    const own = { ...securityHeaders("/", publicOrigin), "X-Request-Id": randomUUID() };
+    const framing = { "Cache-Control": "no-store", Connection: "close", "Content-Length": 0 };
+    const headers = Object.entries({ ...own, ...framing }).map(([name, value]) => `${name}: ${value}`);
+    socket.end([`HTTP/1.1 ${status}`, ...headers, "", ""].join("\r\n"));
+  }
+
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    // In the middle of an answer these bytes would be taken for a part of it.
+    const isLost = error.code === "ECONNRESET" || !socket.writable || handler.isSending(socket);
+    if (isLost) socket.destroy();
+    else send(socket, STATUS_BY_CODE[error.code ?? ""] ?? "400 Bad Request");
+  });
+  server.on("connect", (_incoming, socket) => {
+    socket.on("error", () => {});
+    send(socket, "405 Method Not Allowed");
+  });
+  server.on("checkExpectation", (incoming, response) => {
+    handler.answer(incoming, response, { status: 417, message: "This server meets no such expectation." });
+  });
+}

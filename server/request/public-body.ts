@@ -1,0 +1,72 @@
+import { IncomingMessage } from "node:http";
+import { createBodyBudget } from "@/server/request/body-budget";
+import type { ClientRequest } from "@/server/request/client-request";
+import type { Rejection } from "@/server/request/rejections";
+
+/** The routes that read a body from anybody; all others ask first who sends it. */
+const PUBLIC_PATH = /^\/api\/(login|register|auth)(\/|$)/;
+/** What these routes take at most (lib/http/route.ts). */
+const MAX_BYTES = 64 * 1024;
+const BUDGET = { total: 16 * 1024 * 1024, perAddress: 2 * 1024 * 1024 };
+const MAX_MS = 10_000;
+
+const TOO_SLOW: Rejection = {
+  status: 408,
+  message: "The request body took too long to arrive. Please try again.",
+};
+const TOO_LARGE: Rejection = { status: 413, message: "The request body is too large." };
+const OVER_BUDGET: Rejection = {
+  status: 503,
+  message: "Too much is being sent at once. Please try again in a moment.",
+  headers: { "Retry-After": "5" },
+};
+
+type Received = { incoming: IncomingMessage } | { rejection: Rejection };
+
+/** A request as the application reads it, whose body is all there. */
+function withBody(incoming: IncomingMessage, body: Buffer): IncomingMessage {
+  const { method, url, headers, rawHeaders, httpVersion } = incoming;
+  const whole = new IncomingMessage(incoming.socket);
+  Object.assign(whole, { method, url, headers, rawHeaders, httpVersion, complete: true });
+  whole.push(body);
+  whole.push(null);
+  return whole;
+}
+
+/**
+ * Receives the bodies that strangers send before the application sees the request, so that it never waits for
+ * one: those that take too long or too much room are cut off.
+ * @returns a function that resolves to the request to hand on, or to why it is rejected
+ */
+export function createBodyReceiver() {
+  const openShare = createBodyBudget(BUDGET);
+
+  return ({ pathname, headers }: ClientRequest, incoming: IncomingMessage, address: string) => {
+    const isLong = Number(headers["content-length"] ?? 0) > MAX_BYTES;
+    if (!PUBLIC_PATH.test(pathname) || incoming.complete || isLong)
+      return Promise.resolve<Received>({ incoming });
+    return new Promise<Received>((resolve) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      const share = openShare(address, () => end({ rejection: TOO_SLOW }));
+      const timer = setTimeout(() => end({ rejection: TOO_SLOW }), MAX_MS);
+
+      function end(outcome: Received) {
+        chunks.length = 0;
+        clearTimeout(timer);
+        share.release();
+        incoming.removeAllListeners("data");
+        resolve(outcome);
+      }
+
+      incoming.on("data", (chunk: Buffer) => {
+        size += chunk.length;
+        if (size > MAX_BYTES) end({ rejection: TOO_LARGE });
+        else if (!share.take(chunk.length)) end({ rejection: OVER_BUDGET });
+        else chunks.push(chunk);
+      });
+      incoming.once("end", () => end({ incoming: withBody(incoming, Buffer.concat(chunks)) }));
+      incoming.once("close", () => end({ rejection: TOO_SLOW }));
+    });
+  };
+}

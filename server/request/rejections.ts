@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IsApiRoute } from "@/server/request/api-routes";
+import { type ClientRequest, WRITES } from "@/server/request/client-request";
+import { isPictureAddress, isPictureArea } from "@/server/request/picture-address";
+import { endAfterBody } from "@/server/response/send";
+
+/** Why a request is not answered by the application, as it is told to the client. */
+export type Rejection = { status: number; message: string; headers?: Record<string, string> };
+
+/** Those who watch the server ask it by its own address. */
+const WATCHED_PATH = /^\/api\/(health|metrics)(\/|$)/;
+const READINESS_PATH = /^\/api\/health(\/ready)?$/;
+const MULTIPART = /^multipart\//i;
+
+/** Answers a request with one sentence. */
+export function reject(response: ServerResponse, { status, message, headers = {} }: Rejection): void {
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.setHeader("Content-Type", "text/plain; charset=utf-8");
+  response.setHeader("Cache-Control", "no-store");
+  response.setHeader("Content-Length", message.length);
+  endAfterBody(response, message);
+}
+
+/**
+ * Whether a request asks for this site. Only an https origin is a deployment; whoever tries the product out
+ * may reach it by any name.
+ */
+export function createHostCheck(publicOrigin: string): (host: string | null, url: string) => boolean {
+  const { protocol, host: publicHost } = new URL(publicOrigin);
+  if (protocol !== "https:") return () => true;
+  return (host, url) => {
+    if (host === publicHost || WATCHED_PATH.test(url)) return true;
+    // The port that https has anyway may be named, and names have no case.
+    return host?.toLowerCase().replace(/:443$/, "") === publicHost;
+  };
+}
+
+/** What is wrong with the host that a request names. */
+export function hostRejection(
+  { httpVersion }: IncomingMessage,
+  host: string | null,
+  isOurs: boolean,
+): Rejection | null {
+  if (host === null && httpVersion === "1.1") return { status: 400, message: "The request names no host." };
+  return isOurs ? null : { status: 421, message: "This server does not answer for that host." };
+}
+
+/** What a server that stops says to whoever routes by readiness. */
+export const readinessRejection = (pathname: string): Rejection | null =>
+  READINESS_PATH.test(pathname) ? { status: 503, message: "This server is stopping." } : null;
+
+/** Why a request is rejected before the application sees it; null when it may go on. */
+export function requestRejection(request: ClientRequest, isApiRoute: IsApiRoute): Rejection | null {
+  const { method, url, pathname, headers } = request;
+  if (pathname === "") return { status: 400, message: "The address is not well-formed." };
+  // Our pages have no server actions; what looks like one would make Next read and parse the body.
+  if (headers["next-action"] !== undefined)
+    return { status: 400, message: "This site has no server actions." };
+  if (MULTIPART.test(headers["content-type"] ?? ""))
+    return { status: 415, message: "The request body must be application/json." };
+  if (isPictureArea(pathname) && !isPictureAddress(url))
+    return { status: 400, message: "The address of the picture is not valid." };
+  if (WRITES.includes(method) && pathname.startsWith("/api/") && !isApiRoute(pathname))
+    return { status: 404, message: "There is nothing at this address." };
+  return null;
+}

@@ -1,0 +1,44 @@
+/** The areas whose toasts and image editor set inline styles. */
+const INLINE_STYLES = /^\/(admin|auth|login)(\/|$)/;
+
+type Sources = { scripts: string[]; styles: string[]; connections?: string[]; publicOrigin: string };
+
+function policy({ scripts, styles, connections = [], publicOrigin }: Sources): string {
+  // Where the site itself is secure, browsers load no pictures without TLS either.
+  const elsewhere = publicOrigin.startsWith("https:") ? "https:" : "https: http:";
+  return [
+    "default-src 'self'",
+    `script-src ${["'self'", ...scripts].join(" ")}`,
+    `style-src ${["'self'", ...styles].join(" ")}`,
+    `img-src 'self' data: blob: ${elsewhere}`,
+    `media-src 'self' ${elsewhere}`,
+    "font-src 'self'",
+    `connect-src ${["'self'", ...connections].join(" ")}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join("; ");
+}
+
+/**
+ * The policy of one document: no script runs but ours.
+ * @param scripts the hashes of its inline scripts (script-hashes.ts)
+ */
+export function documentPolicy(scripts: string[], pathname: string, publicOrigin: string): string {
+  const styles = INLINE_STYLES.test(pathname) ? ["'unsafe-inline'"] : [];
+  return policy({ scripts, styles, publicOrigin });
+}
+
+/** The policy while developing: hot reload evaluates code and opens a web socket. */
+export const DEVELOPMENT_POLICY = policy({
+  scripts: ["'unsafe-inline'", "'unsafe-eval'"],
+  styles: ["'unsafe-inline'"],
+  connections: ["ws:", "wss:"],
+  publicOrigin: "",
+});
+
+/** The policy of hosts that run Next without our server: nobody there can name each document's own scripts. */
+export function hostedPolicy(publicOrigin = ""): string {
+  return policy({ scripts: ["'unsafe-inline'"], styles: ["'unsafe-inline'"], publicOrigin });
+}

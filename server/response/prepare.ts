@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import { hasSessionCookie } from "@/lib/runtime/cookies";
+import type { RequestContext } from "@/lib/runtime/shared-state";
+import type { ClientRequest } from "@/server/request/client-request";
+
+type Prepared = {
+  request: ClientRequest;
+  response: ServerResponse;
+  body: Buffer;
+  /** The content security policy of a document; null for other texts. */
+  policy: string | null;
+  isDocument: boolean;
+  context: RequestContext;
+};
+
+function varyOn(response: ServerResponse, ...fields: string[]) {
+  const present = String(response.getHeader("vary") ?? "");
+  const missing = fields.filter((field) => !present.toLowerCase().includes(field.toLowerCase()));
+  response.setHeader("Vary", [present, ...missing].filter(Boolean).join(", "));
+}
+
+/** The status that a page asked for instead of 200, which Next cannot give to one that it renders whole. */
+function setPageStatus({ response, isDocument, context: { pageStatus = 200 } }: Prepared) {
+  if (isDocument && response.statusCode === 200) response.statusCode = pageStatus;
+  if (pageStatus === 503) response.setHeader("Retry-After", "5");
+  response.setHeader("Cache-Control", "no-store");
+}
+
+function setValidators({ response, isDocument, body, context }: Prepared) {
+  if (isDocument || context.tags.size > 0) {
+    response.setHeader("Cache-Control", "no-cache");
+    varyOn(response, "Cookie");
+  }
+  if (response.hasHeader("etag")) return;
+  const digest = createHash("sha256").update(body).digest("base64url").slice(0, 27);
+  response.setHeader("ETag", `W/"${digest}"`);
+}
+
+/**
+ * Gives a buffered text its last headers: policy for documents, the status that a page asked for, and ETag for
+ * what depends on no session.
+ * @returns whether anyone may be sent the same
+ */
+export function prepareResponse(prepared: Prepared): boolean {
+  const { request, response, isDocument, policy, context } = prepared;
+  if (policy !== null && !response.hasHeader("content-security-policy")) {
+    response.setHeader("Content-Security-Policy", policy);
+  }
+  const isOrdinary = context.pageStatus === 200;
+  if (!isOrdinary) setPageStatus(prepared);
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const isPersonal = hasSessionCookie(request.headers.cookie) || response.hasHeader("set-cookie");
+  const isShared = isRead && response.statusCode === 200 && !isPersonal && isOrdinary;
+  varyOn(response, "Accept-Encoding");
+  if (isShared) setValidators(prepared);
+  else if (isDocument && isPersonal) response.setHeader("Cache-Control", "private, no-store");
+  return isShared;
+}

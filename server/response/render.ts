@@ -1,0 +1,113 @@
+import type { Logger } from "pino";
+import { type RequestContext, sharedState } from "@/lib/runtime/shared-state";
+import type { Rendering, ResponseCache } from "@/server/cache/response-cache";
+import type { Exchange } from "@/server/exchange";
+import { reject } from "@/server/request/rejections";
+import type { Application } from "@/server/response/allowed-methods";
+import { bufferText } from "@/server/response/buffer-text";
+import { completeBody } from "@/server/response/complete-body";
+import { documentPolicy } from "@/server/response/content-security-policy";
+import { prepareResponse } from "@/server/response/prepare";
+import { hashScripts, newNonce, removeNonceFromLinks, requestNonces } from "@/server/response/script-hashes";
+import { sendResponse } from "@/server/response/send";
+
+type Options = {
+  log: Logger;
+  isDev: boolean;
+  publicOrigin: string;
+  cache: ResponseCache | null;
+  application: Application;
+  /** Answers for a method that the path lacks. */
+  rejectMethod: (exchange: Exchange) => Promise<void>;
+};
+
+/**
+ * @param rendering what the cache is told; null where the response is not for others
+ * @param release called once when the application has done its part
+ */
+export type Render = (exchange: Exchange, rendering: Rendering | null, release: () => void) => Promise<void>;
+
+function newContext({ requestId, address, request }: Exchange, isDev: boolean): RequestContext {
+  const known = { requestId, address, path: request.pathname, tags: new Set<string>() };
+  const context = { ...known, validUntil: Number.POSITIVE_INFINITY };
+  if (isDev) return context;
+  return {
+    ...context,
+    scriptNonce: request.headers.rsc === undefined ? newNonce() : undefined,
+    pageStatus: 200,
+    head: "",
+  };
+}
+
+/** A buffered text as it is sent, with the policy if it is a document. */
+function completeText(
+  { request, response }: Exchange,
+  text: Buffer,
+  context: RequestContext,
+  origin: string,
+) {
+  const { pathname } = request;
+  const type = String(response.getHeader("content-type") ?? "");
+  const isDocument = type.startsWith("text/html");
+  const whole = completeBody({ pathname, type, body: text, head: isDocument ? context.head : undefined });
+  if (!isDocument || !context.scriptNonce) return { isDocument, body: whole, policy: null };
+  removeNonceFromLinks(response, context.scriptNonce);
+  const { body, hashes } = hashScripts(whole, context.scriptNonce);
+  return { isDocument, body, policy: documentPolicy(hashes, pathname, origin) };
+}
+
+/** Lets the application answer a request, and completes what it answers: policy, tags, status, compression. */
+export function createRenderer({
+  log,
+  isDev,
+  publicOrigin,
+  cache,
+  application,
+  rejectMethod,
+}: Options): Render {
+  function finish(exchange: Exchange, text: Buffer, context: RequestContext, rendering: Rendering | null) {
+    const { key, request, response, requestId } = exchange;
+    const { isDocument, body, policy } = completeText(exchange, text, context, publicOrigin);
+    const isShared = prepareResponse({ request, response, isDocument, policy, body, context });
+    if (!isShared) rendering?.abandon();
+    const cached = isShared ? rendering?.finish(response, body, context) : null;
+    if (cached) return cache?.send(cached, exchange, false);
+    if (key && response.statusCode === 503 && cache?.answerStale(key, exchange)) return;
+    const sending =
+      response.statusCode === 405
+        ? rejectMethod(exchange)
+        : sendResponse({ request, response, body, isShared });
+    sending.catch((error) => {
+      log.error({ requestId, path: request.pathname, err: error }, "sending failed");
+      response.destroy();
+    });
+  }
+
+  return async (exchange, rendering, release) => {
+    const { requestId, request, incoming, response } = exchange;
+    const context = newContext(exchange, isDev);
+    delete incoming.headers["content-security-policy"];
+    if (context.scriptNonce) requestNonces(incoming.headers, context.scriptNonce);
+    response.once("close", release);
+    if (!isDev) {
+      bufferText(response, {
+        pass() {
+          rendering?.abandon();
+          release();
+        },
+        finish(text) {
+          release();
+          finish(exchange, text, context, rendering);
+        },
+      });
+    }
+    try {
+      await sharedState.requestContexts.run(context, () => application(incoming, response));
+    } catch (error) {
+      log.error({ requestId, path: request.pathname, err: error }, "request failed");
+      const message = `Something went wrong (request ${requestId}).`;
+      if (!response.headersSent) reject(response, { status: 500, message });
+      else response.destroy();
+    }
+  };
+}

@@ -1,0 +1,23 @@
+const STATIC_HEADERS = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy":
+    "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
+};
+
+/** Preview pictures are meant to be shown by other sites. */
+const EMBEDDABLE = /^\/og(\/|$)/;
+
+/** The fixed security headers of a path; HSTS only where the public origin is https. */
+export function securityHeaders(pathname: string, publicOrigin: string): Record<string, string> {
+  return {
+    ...STATIC_HEADERS,
+    ...(EMBEDDABLE.test(pathname) && { "Cross-Origin-Resource-Policy": "cross-origin" }),
+    ...(publicOrigin.startsWith("https:") && {
+      "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+    }),
+  };
+}

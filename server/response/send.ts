@@ -1,0 +1,40 @@
+import type { ServerResponse } from "node:http";
+import { isFresh } from "@/lib/runtime/conditional";
+import type { ClientRequest } from "@/server/request/client-request";
+import { chooseEncoding, compress } from "@/server/response/compression";
+
+/** What is asked for in an unusual spelling there (assets.ts answers the usual ones) is not worth the work. */
+const ASSET_PATH = /^\/_next\/static\//;
+
+type Sent = { request: ClientRequest; response: ServerResponse; body: Buffer; isShared: boolean };
+
+/** Sends a prepared text, compressed as the client allows, or 304 where it has it already. */
+export async function sendResponse({ request, response, body, isShared }: Sent): Promise<void> {
+  const { headers, method, pathname } = request;
+  const etag = response.getHeader("etag")?.toString();
+  if (isShared && isFresh({ etag: headers["if-none-match"] }, { etag })) {
+    response.statusCode = 304;
+    for (const name of ["content-length", "content-type", "content-encoding"]) response.removeHeader(name);
+    response.end();
+    return;
+  }
+  const encoding = ASSET_PATH.test(pathname) ? null : chooseEncoding(body, headers["accept-encoding"]);
+  const bytes = encoding ? await compress(body, encoding) : body;
+  if (encoding) response.setHeader("Content-Encoding", encoding);
+  if (![204, 304].includes(response.statusCode)) response.setHeader("Content-Length", bytes.length);
+  if (method === "HEAD") response.end();
+  else endAfterBody(response, bytes);
+}
+
+/**
+ * Ends an answer whose length is told. Where the connection ends with it and the client still sends, that is
+ * only when it has sent all: a connection that is closed with bytes unread is reset, and the answer lost.
+ */
+export function endAfterBody(response: ServerResponse, body: Buffer | string): void {
+  const { req: incoming } = response;
+  if (response.shouldKeepAlive || incoming.complete || incoming.destroyed) return void response.end(body);
+  response.write(body);
+  incoming.once("close", () => response.end());
+  // Whoever was to read it has given up, and would hold it back.
+  incoming.removeAllListeners("data").resume();
+}

@@ -1,0 +1,83 @@
+import type { Server, ServerResponse } from "node:http";
+import { connect, Server as NetServer, type Socket } from "node:net";
+import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
+
+/** What clients that keep a connection get for a last request, and those that have connected for a first one. */
+const LAST_REQUEST_MS = 200;
+const FIRST_REQUEST_MS = 1_000;
+
+/**
+ * Lets in who stands in the queue of a listening server, since closing it would turn them away: joins the queue
+ * and ends when its own turn has come.
+ * @param deadline on the clock of performance.now()
+ */
+async function acceptBacklog(server: Server, deadline: number) {
+  const address = server.address();
+  if (address === null || typeof address === "string") return;
+  const own = connect(address.port, "127.0.0.1");
+  own.on("error", () => {});
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, Math.max(0, deadline - performance.now()));
+    server.on("connection", ({ remotePort, remoteAddress }: Socket) => {
+      if (remotePort !== own.localPort || !remoteAddress?.endsWith(own.localAddress ?? "")) return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+  own.destroy();
+}
+
+/** The open connections of a server, as a set that stays true. */
+export function trackConnections(server: Server): ReadonlySet<Socket> {
+  const connections = new Set<Socket>();
+  server.on("connection", (socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
+  });
+  return connections;
+}
+
+/**
+ * Graceful shutdown: the server stops listening, answers what has arrived and then lets the connections go, so
+ * that no accepted request is lost. Every response must say by now that its connection ends with it.
+ * @param active the responses under way
+ * @param connections see trackConnections
+ * @param deadline when to cut off what is left, on the clock of performance.now()
+ */
+export async function drain(
+  server: Server,
+  active: ReadonlySet<ServerResponse>,
+  connections: ReadonlySet<Socket>,
+  deadline: number,
+): Promise<void> {
+  await acceptBacklog(server, deadline - 2 * FIRST_REQUEST_MS);
+  // http.Server's own close would at once cut connections whose request is still on its way here.
+  NetServer.prototype.close.call(server);
+  for (const response of active) if (!response.headersSent) response.setHeader("Connection", "close");
+  const patience = Math.min(performance.now() + FIRST_REQUEST_MS, deadline);
+
+  await sleep(LAST_REQUEST_MS);
+  // Closing a connection with a request in it would reset it: only after a turn in which all were looked at.
+  await quietTurn(server, active, deadline);
+  server.closeIdleConnections();
+  while (connections.size > 0 && performance.now() < (active.size > 0 ? deadline : patience)) await sleep(20);
+  await quietTurn(server, active, deadline);
+  server.closeAllConnections();
+}
+
+/** Ends after a turn of the event loop that brought no request and left none unanswered. */
+async function quietTurn(server: Server, active: ReadonlySet<ServerResponse>, deadline: number) {
+  let requests = 0;
+  const count = () => {
+    requests += 1;
+  };
+  server.on("request", count);
+  for (let before = -1; (requests > before || active.size > 0) && performance.now() < deadline; ) {
+    if (active.size > 0) await sleep(20);
+    before = requests;
+    // The second one ends after a whole turn.
+    await nextTurn();
+    await nextTurn();
+  }
+  server.off("request", count);
+}

@@ -1,0 +1,55 @@
+import { createBodyBudget } from "@/server/request/body-budget";
+
+const KILO = 1024;
+const LIMITS = { total: 1_000 * KILO, perAddress: 200 * KILO };
+
+/** Bodies that note which of them were cut off. */
+function bodies() {
+  const open = createBodyBudget(LIMITS);
+  const cut: string[] = [];
+  return {
+    cut,
+    open(name: string) {
+      const share = open(name.charAt(0), () => {
+        cut.push(name);
+        share.release();
+      });
+      return share;
+    },
+  };
+}
+
+test("unfinished bodies of an address make room for its next one, the oldest first", () => {
+  const { open, cut } = bodies();
+  for (const name of ["a1", "a2", "a3"]) expect(open(name).take(60 * KILO)).toBe(true);
+  expect(open("b1").take(60 * KILO)).toBe(true);
+  expect(open("a4").take(60 * KILO)).toBe(true);
+  expect(cut).toEqual(["a1"]);
+});
+
+test("those of all addresses together do so too", () => {
+  const { open, cut } = bodies();
+  for (const name of "abcdefghijklmno") expect(open(name).take(60 * KILO)).toBe(true);
+  expect(cut).toEqual([]);
+  expect(open("x").take(150 * KILO)).toBe(true);
+  expect(cut).toEqual(["a", "b"]);
+});
+
+test("a body that has no room by itself is told so, and one that ends leaves its room", () => {
+  const { open, cut } = bodies();
+  expect(open("a1").take(201 * KILO)).toBe(false);
+  for (let round = 0; round < 100; round += 1) {
+    const share = open("b");
+    expect(share.take(100 * KILO)).toBe(true);
+    share.release();
+  }
+  expect(cut).toEqual([]);
+});
+
+test("many tiny parts count for more than their bytes", () => {
+  const { open } = bodies();
+  const { take } = open("a1");
+  const parts = Array.from({ length: 10_000 }, () => take(1));
+  expect(parts.at(0)).toBe(true);
+  expect(parts.at(-1)).toBe(false);
+});

@@ -1,0 +1,87 @@
+import { createFairQueue } from "@/server/request/fair-queue";
+
+const LIMITS = { concurrency: 2, maxWaiting: 4, maxWaitMs: 60_000 };
+
+/** A queue whose jobs note by name what becomes of them; each is ended by hand. */
+function queue(limits = LIMITS) {
+  const enqueue = createFairQueue(limits);
+  const begun: string[] = [];
+  const refused: string[] = [];
+  const ends = new Map<string, () => void>();
+  const gone = new Set<string>();
+  const ask = (name: string) =>
+    enqueue({
+      owner: name.charAt(0),
+      isAbandoned: () => gone.has(name),
+      begin(release: () => void) {
+        begun.push(name);
+        ends.set(name, release);
+      },
+      refuse: () => refused.push(name),
+    });
+  return { begun, refused, gone, ask, end: (name: string) => ends.get(name)?.() };
+}
+
+test("a few begin at once, the others as these end", () => {
+  const { ask, end, begun, refused } = queue();
+  for (const name of ["a1", "a2", "a3", "a4"]) ask(name);
+  expect(begun).toEqual(["a1", "a2"]);
+  end("a2");
+  end("a2");
+  expect(begun).toEqual(["a1", "a2", "a3"]);
+  end("a1");
+  expect(begun).toEqual(["a1", "a2", "a3", "a4"]);
+  expect(refused).toEqual([]);
+});
+
+test("whoever asks for much does not make others wait for all of it", () => {
+  const { ask, end, begun } = queue();
+  for (const name of ["a1", "a2", "a3", "a4", "a5", "b1"]) ask(name);
+  end("a1");
+  end("a2");
+  expect(begun).toEqual(["a1", "a2", "a3", "b1"]);
+});
+
+test("where too many wait, the one with most of them loses the last", () => {
+  const { ask, end, begun, refused } = queue();
+  for (const name of ["a1", "a2", "a3", "a4", "a5", "a6"]) ask(name);
+  ask("a7");
+  expect(refused).toEqual(["a7"]);
+  ask("b1");
+  expect(refused).toEqual(["a7", "a6"]);
+  for (const name of ["a1", "a2", "a3", "b1", "a4", "a5"]) end(name);
+  expect(begun).toEqual(["a1", "a2", "a3", "b1", "a4", "a5"]);
+});
+
+test("what nobody waits for any more is skipped", () => {
+  const { ask, end, gone, begun, refused } = queue();
+  for (const name of ["a1", "a2", "a3", "a4"]) ask(name);
+  gone.add("a3");
+  end("a1");
+  expect([begun, refused]).toEqual([["a1", "a2", "a4"], []]);
+});
+
+test("who waits too long is refused, and no longer counts", async () => {
+  const { ask, end, begun, refused } = queue({ ...LIMITS, maxWaitMs: 5 });
+  for (const name of ["a1", "a2", "a3"]) ask(name);
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(refused).toEqual(["a3"]);
+  end("a1");
+  expect(begun).toEqual(["a1", "a2"]);
+});
+
+test("thousands that are done at once need no stack", () => {
+  const enqueue = createFairQueue({ concurrency: 1, maxWaiting: 20_000, maxWaitMs: 60_000 });
+  const held: (() => void)[] = [];
+  let done = 0;
+  const job = (begin: (release: () => void) => void) =>
+    enqueue({ owner: "a", isAbandoned: () => false, begin, refuse: () => {} });
+  job((release) => held.push(release));
+  for (let count = 0; count < 20_000; count += 1)
+    job((release) => {
+      done += 1;
+      release();
+    });
+  held[0]?.();
+  expect(done).toBe(20_000);
+});

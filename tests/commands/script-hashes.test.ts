@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import { hashScripts, newNonce, requestNonces } from "@/server/response/script-hashes";
+
+const source = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+test("only scripts that bore the nonce where they were written may run, and no nonce is left", () => {
+  const nonce = newNonce();
+  const page = [
+    `<script nonce="${nonce}">ours("é")</script>`,
+    `<script nonce="${nonce}" src="/a.js"></script>`,
+    "<script>theirs()</script>",
+    `<script nonce="guessed">theirs()</script>`,
+    String.raw`<script nonce="${nonce}">push("{\"a\":1,\"nonce\":\"${nonce}\"}")</script>`,
+    `<script>unclosed(<script nonce="${nonce}">swallowed()</script>`,
+  ].join("");
+  const { body, hashes } = hashScripts(Buffer.from(page), nonce);
+  expect(hashes).toEqual([source('ours("é")'), source(String.raw`push("{\"a\":1}")`)]);
+  expect(body.toString()).toBe(
+    page.replaceAll(` nonce="${nonce}"`, "").replace(String.raw`,\"nonce\":\"${nonce}\"`, ""),
+  );
+});
+
+test("every rendering has another nonce, which Next reads from the request", () => {
+  const headers: Record<string, string> = {};
+  requestNonces(headers, newNonce());
+  expect(headers["content-security-policy"]).toMatch(/^script-src 'nonce-[\w-]{32}'$/);
+  expect(newNonce()).not.toBe(newNonce());
+});
