@@ -24,8 +24,12 @@ const nextConfig = {
   env: { APP_MIGRATIONS: migrations.join(",") },
   reactStrictMode: true,
   productionBrowserSourceMaps: false,
-  // The password workers require it from a source text that no tracing can see into.
-  outputFileTracingIncludes: { "/api/**/*": ["./node_modules/bcryptjs/{package.json,umd/*}"] },
+  // It starts threads from files of its own.
+  serverExternalPackages: ["piscina"],
+  // What the password workers run is named by its path, which no tracing sees.
+  outputFileTracingIncludes: {
+    "/api/**/*": ["./lib/accounts/hash-worker.cjs", "./node_modules/bcryptjs/{package.json,umd/*}"],
+  },
   headers: hostedHeaders,
   images: {
     formats: ["image/webp"],

@@ -62,6 +62,8 @@ export async function main(args: string[], root: string) {
 
 async function start(root: string, { isDev, isPrebuilt }: { isDev: boolean; isPrebuilt: boolean }) {
   const since = performance.now();
+  // The application names files by their paths from here.
+  process.chdir(root);
   if (isPrebuilt) requireBuild(root);
   const settings = readEnvironment(root);
   await requireFreePort(settings.port);

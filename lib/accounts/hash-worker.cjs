@@ -1,0 +1,6 @@
+// @ts-check
+const bcrypt = require("bcryptjs");
+
+/** @param {import("./hash-workers").PasswordTask} task */
+module.exports = (task) =>
+  "hash" in task ? bcrypt.compareSync(task.password, task.hash) : bcrypt.hashSync(task.password, task.cost);
