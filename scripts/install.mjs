@@ -1,5 +1,6 @@
 // @ts-check
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -17,9 +18,8 @@ export async function installPackages(root, isDeveloping) {
   const since = performance.now();
   process.stdout.write(`Packages (about ${PACKAGES_GB} GB) … `);
   const { code, output } = await runNpm(root, ["ci", "--no-audit", "--no-fund", "--include=dev"]);
-  process.stdout.write(
-    code === 0 ? `installed, ${((performance.now() - since) / 1_000).toFixed(1)} s\n` : "failed\n",
-  );
+  const seconds = ((performance.now() - since) / 1_000).toFixed(1);
+  process.stdout.write(code === 0 ? `installed, ${seconds} s\n` : "failed\n");
   if (code === 0) return;
   const reason = /ENOSPC|EDQUOT|no space left/i.test(output)
     ? "The disk is full: there was no space left while installing the packages."
@@ -57,26 +57,26 @@ const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
  * Runs npm to its end; a signal ends it and then us.
  * @param {string} root
  * @param {string[]} args
- * @returns {Promise<{ code: number | null, output: string }>}
  */
-function runNpm(root, args) {
-  const npm = process.env.npm_execpath;
-  const command = npm?.endsWith(".js") ? [process.execPath, npm] : ["npm"];
-  const [program = "", ...first] = command;
-  const child = spawn(program, [...first, ...args], { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+async function runNpm(root, args) {
+  const ours = process.env.npm_execpath?.endsWith(".js") ? [process.env.npm_execpath] : [];
+  const program = ours.length > 0 ? process.execPath : "npm";
+  const child = spawn(program, [...ours, ...args], { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
-  return new Promise((resolve, reject) => {
-    const pass = (/** @type {NodeJS.Signals} */ signal) => {
-      child.removeAllListeners("close").once("close", () => process.kill(process.pid, signal));
-      for (const name of SIGNALS) process.off(name, pass);
-      child.kill(signal);
-    };
-    for (const name of SIGNALS) process.on(name, pass);
-    child.once("error", reject);
-    child.once("close", (code) => {
-      for (const name of SIGNALS) process.off(name, pass);
-      resolve({ code, output });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (text) => {
+      output += text;
     });
-  });
+  }
+  /** @type {NodeJS.Signals | undefined} */
+  let end;
+  const pass = (/** @type {NodeJS.Signals} */ signal) => {
+    end = signal;
+    child.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, pass);
+  const [code] = await once(child, "close");
+  for (const signal of SIGNALS) process.off(signal, pass);
+  if (end) process.kill(process.pid, end);
+  return { code, output };
 }
