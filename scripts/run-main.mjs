@@ -16,6 +16,8 @@ export async function runMain(name) {
   const args = process.argv.slice(2);
   try {
     if (!args.includes("--prebuilt")) await installPackages(root, !OPERATING.has(name));
+    // A server would pay for it with the maps of all its packages.
+    if (name !== "start") process.setSourceMapsEnabled(true);
     const { compile } = await import("./compile.mjs");
     const { main } = await import(pathToFileURL(compile(root, `scripts/${name}/main.ts`)).href);
     await main(args, root);

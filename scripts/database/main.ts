@@ -4,6 +4,7 @@ import { applyMigrations } from "../migrations";
 import { startPostgres } from "../postgres";
 import { postgresBinaries } from "../postgres/binaries";
 import { runCommand } from "../run-command";
+import { readDatabase } from "../start/environment";
 
 /** What runs where a server is. */
 const OPERATING = ["start", "backup", "restore", "database", "schema-engine", "seed"];
@@ -27,7 +28,7 @@ async function lend(root: string, program: string | undefined, args: string[]) {
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => resolve());
   });
-  const database = await startPostgres(path.resolve(root, process.env.DATA_DIR || ".data"));
+  const database = await startPostgres(readDatabase(root).dataDir);
   try {
     if (program) {
       const env = {

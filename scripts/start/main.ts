@@ -61,7 +61,6 @@ export async function main(args: string[], root: string) {
 }
 
 async function start(root: string, { isDev, isPrebuilt }: { isDev: boolean; isPrebuilt: boolean }) {
-  const since = performance.now();
   // The application names files by their paths from here.
   process.chdir(root);
   if (isPrebuilt) requireBuild(root);
@@ -86,7 +85,7 @@ async function start(root: string, { isDev, isPrebuilt }: { isDev: boolean; isPr
   });
   const firstAdminCode = await offerFirstAdmin(url);
   await step("Server", () => openServer(root, settings, isDev));
-  announce(settings, since, firstAdminCode);
+  announce(settings, firstAdminCode);
   // Under systemd a start that returns has succeeded (deploy/detectory@.service).
   if (process.env.NOTIFY_SOCKET) await runCommand("systemd-notify", ["--ready"]);
 }
@@ -122,9 +121,12 @@ async function openServer(root: string, { port, publicOrigin, ...settings }: Set
   if (isStopping) await server.close(0);
 }
 
-/** In one piece: whoever waits for the first line reads them all. */
-function announce({ port, publicOrigin }: Settings, since: number, firstAdminCode: string | null) {
-  const seconds = ((performance.now() - since) / 1_000).toFixed(1);
+/**
+ * In one piece: whoever waits for the first line reads them all. The time is that of the process, installing
+ * included.
+ */
+function announce({ port, publicOrigin }: Settings, firstAdminCode: string | null) {
+  const seconds = (performance.now() / 1_000).toFixed(1);
   const lines = [`\n${siteName()} is ready at http://localhost:${port} after ${seconds} s.`];
   if (firstAdminCode) {
     const none = "There is no user yet";
