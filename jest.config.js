@@ -1,4 +1,4 @@
-const nextJest = require("next/jest.js");
+const { default: nextJest } = require("next/jest.js");
 
 const createConfig = nextJest({ dir: __dirname });
 

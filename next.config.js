@@ -50,6 +50,7 @@ const nextConfig = {
   },
 };
 
+/** @param {string} phase */
 module.exports = (phase) => {
   // Set by server/main.ts.
   const isOurServer = process.env.DETECTORY_SERVER === "1";

@@ -1,4 +1,3 @@
-// @ts-check
 // Syntax and modules of old Node versions only: this file has to run there to say why nothing else does.
 
 /**

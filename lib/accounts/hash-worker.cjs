@@ -1,4 +1,3 @@
-// @ts-check
 const bcrypt = require("bcryptjs");
 
 /** @param {import("./hash-workers").PasswordTask} task */
