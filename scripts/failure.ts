@@ -27,6 +27,17 @@ export function noRoomFailure(folder: string, doing: string): Failure | null {
   return bavail * bsize < LEAST_FREE_BYTES ? diskFullFailure("ENOSPC", doing) : null;
 }
 
+/** The Failure to show where a port cannot be listened on, or null when the error is about something else. */
+export function portFailure(error: unknown, port: number): Failure | null {
+  const { code } = toldBy(error);
+  if (code === "EADDRINUSE") {
+    return new Failure(`Port ${port} is already in use; stop the other program or set another PORT.`);
+  }
+  return code === "EACCES"
+    ? new Failure(`This user may not listen on port ${port}; set another PORT.`)
+    : null;
+}
+
 const OF_ANOTHER = "belongs to another user or is closed to this one";
 const UNUSABLE: Record<string, string> = {
   EACCES: OF_ANOTHER,

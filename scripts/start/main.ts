@@ -1,9 +1,9 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { siteName } from "@/lib/runtime/env";
-import { diskFullFailure, Failure, noRoomFailure } from "../failure";
-import { listen } from "../listen";
+import { diskFullFailure, Failure, noRoomFailure, portFailure } from "../failure";
 import { applyMigrations } from "../migrations";
 import { patiently } from "../patiently";
 import { startPostgres } from "../postgres";
@@ -115,7 +115,7 @@ async function openDatabase({ databaseUrl, dataDir }: Settings) {
 
 async function openServer(root: string, { port, publicOrigin, ...settings }: Settings, isDev: boolean) {
   const { serve } = await import("@/server/main");
-  const server = await serve({ dir: root, port, isDev, publicOrigin });
+  const server = await serve({ dir: root, port, isDev, publicOrigin }).catch(asPortFailure(port));
   shutdownDelayMs = settings.shutdownDelayMs;
   undo.push(() => server.close(shutdownDelayMs));
   if (isStopping) await server.close(0);
@@ -147,11 +147,15 @@ function requireBuild(root: string) {
   throw new Failure("There is no build in this folder; run `npm ci` and `npm run build` first.");
 }
 
+const asPortFailure = (port: number) => (error: unknown) => {
+  throw portFailure(error, port) ?? error;
+};
+
 /** Says early what would only show after a long build. A server that is just stopping gets a moment. */
 function requireFreePort(port: number) {
   return patiently(async () => {
     const probe = createServer();
-    await listen(probe, port);
+    await once(probe.listen(port), "listening").catch(asPortFailure(port));
     await new Promise((resolve) => probe.close(resolve));
   });
 }
