@@ -55,6 +55,9 @@ export const SECTIONS = [
 export type Section = (typeof SECTIONS)[number];
 export type SectionKey = Section["key"];
 
+/** The keys of the seven sections, which are also the columns of `user_permissions`. */
+export const SECTION_KEYS: readonly SectionKey[] = SECTIONS.map(({ key }) => key);
+
 /** The seven flags of one user. */
 export type PermissionFlags = Record<SectionKey, boolean>;
 
@@ -77,9 +80,16 @@ export function can(viewer: Viewer | null, section: SectionKey): boolean {
   return viewer !== null && (viewer.isAdmin || viewer.permissions[section]);
 }
 
+/** One value for each section. */
+export function eachSection<Value>(valueOf: (key: SectionKey) => Value): Record<SectionKey, Value> {
+  return Object.fromEntries(SECTION_KEYS.map((key) => [key, valueOf(key)])) as Record<SectionKey, Value>;
+}
+
 /** Flags from a stored record; missing values count as false (docs/product/accounts.md#roles). */
-export function permissionFlags(record: Partial<Record<SectionKey, boolean>> | null): PermissionFlags {
-  return Object.fromEntries(SECTIONS.map(({ key }) => [key, record?.[key] === true])) as PermissionFlags;
+export function permissionFlags(
+  record: Partial<Record<SectionKey, boolean | null>> | null | undefined,
+): PermissionFlags {
+  return eachSection((key) => record?.[key] === true);
 }
 
 /** The sections a viewer may use, in the order of the table; none at all reads "No Access" (docs/product/accounts.md#roles). */

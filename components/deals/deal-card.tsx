@@ -3,12 +3,12 @@ import { FeatureChips, RemainingBar, ValidUntil } from "@/components/deals/deal-
 import { Icon } from "@/components/layout/icon";
 import { Picture } from "@/components/media/picture";
 import { buttonVariants } from "@/components/ui/button-variants";
-import type { DealView } from "@/lib/deals/data";
+import type { DealSummary } from "@/lib/deals/data";
 import { isOver } from "@/lib/deals/offer";
 import { safeHref } from "@/lib/input/links";
 
 /** A deal of the grid, muted once it is over. */
-export function DealCard({ deal, now }: { deal: DealView; now: Date }) {
+export function DealCard({ deal, now }: { deal: DealSummary; now: Date }) {
   return (
     <li
       data-deal={deal.id}

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/layout/icon";
 import { formatLongDate } from "@/lib/dates";
-import type { DealView } from "@/lib/deals/data";
+import type { DealSummary } from "@/lib/deals/data";
 import { dealProgress, dealStatus } from "@/lib/deals/offer";
 
 /** The short texts of what a deal contains, as chips. */
@@ -22,7 +22,7 @@ export function FeatureChips({ features }: { features: string[] }) {
 }
 
 /** What is left of a deal, as a bar with its numbers; nothing without a total. */
-export function RemainingBar({ deal }: { deal: DealView }) {
+export function RemainingBar({ deal }: { deal: DealSummary }) {
   const percent = dealProgress(deal.totalQuantity, deal.remainingQuantity);
   if (percent === null || deal.totalQuantity === null) return null;
   const remaining = Math.min(deal.remainingQuantity ?? deal.totalQuantity, deal.totalQuantity);
@@ -56,7 +56,7 @@ export function RemainingBar({ deal }: { deal: DealView }) {
 }
 
 /** "Valid until" with the date, marked when that day is past. */
-export function ValidUntil({ deal, now }: { deal: DealView; now: Date }) {
+export function ValidUntil({ deal, now }: { deal: DealSummary; now: Date }) {
   if (!deal.validUntil) return <p className="figure text-quiet text-xs">No expiration</p>;
   return (
     <p className="figure flex flex-wrap items-center gap-2 text-quiet text-xs">

@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import { FeaturedDeal } from "@/components/deals/featured-deal";
-import type { DealView } from "@/lib/deals/data";
+import type { DealSummary } from "@/lib/deals/data";
 
 const now = new Date("2026-03-01T12:00:00Z");
-const deal: DealView = {
+const deal: DealSummary = {
   id: 1,
   title: "Season pass",
   description: "Ten letters and more",
@@ -16,11 +16,9 @@ const deal: DealView = {
   totalQuantity: null,
   remainingQuantity: null,
   backgroundStyle: null,
-  createdAt: now,
-  updatedAt: now,
 };
 
-function classesOf(changes: Partial<DealView>): string[] {
+function classesOf(changes: Partial<DealSummary>): string[] {
   const { unmount } = render(<FeaturedDeal deal={{ ...deal, ...changes }} now={now} />);
   const classes = [...screen.getByRole("region", { name: deal.title }).classList];
   unmount();

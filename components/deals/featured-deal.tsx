@@ -4,11 +4,11 @@ import { Icon } from "@/components/layout/icon";
 import { Picture } from "@/components/media/picture";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import type { DealView } from "@/lib/deals/data";
+import type { DealSummary } from "@/lib/deals/data";
 import { isOver } from "@/lib/deals/offer";
 import { safeHref } from "@/lib/input/links";
 
-type FeaturedDealProps = { deal: DealView; now: Date };
+type FeaturedDealProps = { deal: DealSummary; now: Date };
 
 /** The first featured deal as a banner, muted once it is over; where no background was chosen it has waves. */
 export function FeaturedDeal({ deal, now }: FeaturedDealProps) {

@@ -1,14 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { SessionView } from "@/lib/accounts/session";
+import type { SessionRecord } from "@/lib/accounts/session";
 import type { AdvertisementView } from "@/lib/ads/data";
 import { callApi } from "@/lib/api-client";
-import type { DealView } from "@/lib/deals/data";
+import type { DealRecord } from "@/lib/deals/data";
 import type { GameCard } from "@/lib/games/data";
-import type { InvitationView } from "@/lib/invites/data";
+import type { InvitationRecord } from "@/lib/invites/data";
 import type { PermissionFlags } from "@/lib/permissions";
 import type { ProviderRecord } from "@/lib/providers/data";
 import type { ReviewView } from "@/lib/reviews/data";
-import type { UserView } from "@/lib/users/data";
+import type { UserRecord } from "@/lib/users/data";
 
 /** A shape as it arrives in the browser: JSON has no dates, only their text. */
 type Json<Shape> = {
@@ -22,11 +22,11 @@ type Json<Shape> = {
 export type GameRow = Json<GameCard>;
 export type ProviderRow = ProviderRecord;
 export type ReviewRow = Json<ReviewView>;
-export type DealRow = Json<DealView>;
+export type DealRow = Json<DealRecord>;
 export type AdvertisementRow = Json<AdvertisementView>;
-export type InvitationRow = Json<InvitationView>;
-export type UserRow = Json<UserView>;
-export type SessionRow = Json<SessionView>;
+export type InvitationRow = Json<InvitationRecord>;
+export type UserRow = Json<UserRecord>;
+export type SessionRow = Json<SessionRecord>;
 export type PermissionRow = PermissionFlags & { id: number; userId: number; updatedAt: string };
 
 /** A list under its path as the key, so that `invalidateQueries({ queryKey: [path] })` reaches it. */

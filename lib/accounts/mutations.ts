@@ -34,12 +34,20 @@ export async function changePassword(
   if (!found) throw new AppError(403, "The current password is incorrect.");
   const hash = await hashPassword(newPassword);
   return inTransaction(async (transaction) => {
-    const changed = await transaction.$executeRaw`
-      UPDATE users SET password = ${hash} WHERE id = ${viewer.id} AND password = ${found.password}`;
-    if (changed === 0) throw new AppError(409, "The password was changed elsewhere in the meantime.");
+    const changed = await transaction
+      .updateTable("users")
+      .set({ password: hash })
+      .where("id", "=", viewer.id)
+      .where("password", "=", found.password)
+      .returning("id")
+      .executeTakeFirst();
+    if (!changed) throw new AppError(409, "The password was changed elsewhere in the meantime.");
     const current = await currentTokenHash();
-    const ended = await transaction.$queryRaw<{ tokenHash: string; remember: boolean }[]>`
-      DELETE FROM sessions WHERE user_id = ${viewer.id} RETURNING token_hash AS "tokenHash", remember`;
+    const ended = await transaction
+      .deleteFrom("sessions")
+      .where("user_id", "=", viewer.id)
+      .returning(["token_hash as tokenHash", "remember"])
+      .execute();
     const own = ended.find(({ tokenHash }) => tokenHash === current);
     if (!own) throw new AppError(401, PLEASE_SIGN_IN);
     await record(transaction, {
@@ -59,10 +67,12 @@ export async function changePassword(
  */
 export function endOwnSession(viewer: Viewer, sessionId: number): Promise<{ current: boolean }> {
   return inTransaction(async (transaction) => {
-    const current = await currentTokenHash();
-    const [ended] = await transaction.$queryRaw<{ current: boolean; device: string | null }[]>`
-      DELETE FROM sessions WHERE id = ${sessionId} AND user_id = ${viewer.id}
-      RETURNING token_hash = ${current ?? ""} AS current, device`;
+    const ended = await transaction
+      .deleteFrom("sessions")
+      .where("id", "=", sessionId)
+      .where("user_id", "=", viewer.id)
+      .returning(["token_hash as tokenHash", "device"])
+      .executeTakeFirst();
     if (!ended) throw notFound("Session not found.");
     await record(transaction, {
       ...entry(viewer, "session", viewer.id),
@@ -70,7 +80,7 @@ export function endOwnSession(viewer: Viewer, sessionId: number): Promise<{ curr
       summary: `${viewer.username} ended a session of his own`,
       after: { sessions: 1, device: ended.device },
     });
-    return { current: ended.current };
+    return { current: ended.tokenHash === (await currentTokenHash()) };
   });
 }
 
@@ -81,8 +91,12 @@ export function endOwnSession(viewer: Viewer, sessionId: number): Promise<{ curr
 export function endOtherSessions(viewer: Viewer): Promise<{ ended: number }> {
   return inTransaction(async (transaction) => {
     const current = await currentTokenHash();
-    const ended = await transaction.$executeRaw`
-      DELETE FROM sessions WHERE user_id = ${viewer.id} AND token_hash <> ${current ?? ""}`;
+    const deleted = await transaction
+      .deleteFrom("sessions")
+      .where("user_id", "=", viewer.id)
+      .where("token_hash", "<>", current ?? "")
+      .executeTakeFirst();
+    const ended = Number(deleted.numDeletedRows);
     if (ended > 0) {
       await record(transaction, {
         ...entry(viewer, "session", viewer.id),
@@ -104,7 +118,8 @@ export function endSessionsOf(viewer: Viewer, userId: number): Promise<{ ended: 
   if (userId === viewer.id) throw new AppError(403, "Your own sessions are listed under My account.");
   return writeAs(viewer, "users", async (transaction) => {
     const { username } = await lockRow(transaction, "users", userId);
-    const ended = await transaction.$executeRaw`DELETE FROM sessions WHERE user_id = ${userId}`;
+    const deleted = await transaction.deleteFrom("sessions").where("user_id", "=", userId).executeTakeFirst();
+    const ended = Number(deleted.numDeletedRows);
     await record(transaction, {
       ...entry(viewer, "users", userId),
       action: "sessions ended",

@@ -1,4 +1,5 @@
 import "server-only";
+import { sql } from "kysely";
 import { rememberDevice } from "@/lib/accounts/cookies";
 import { inPasswordSlot } from "@/lib/accounts/hash-slots";
 import { hashPassword } from "@/lib/accounts/password-hash";
@@ -6,16 +7,16 @@ import { requireStrongPassword } from "@/lib/accounts/password-policy";
 import { openSession } from "@/lib/accounts/session";
 import { attempt, type SignedInUser, type SignIn } from "@/lib/accounts/sign-in";
 import { record } from "@/lib/audit/mutations";
-import { oldDb as db, inTransaction, type Transaction } from "@/lib/database/db";
-import type { OldDatabase as Database } from "@/lib/database/statements";
+import { type Database, db, inTransaction, type Transaction } from "@/lib/database/db";
 import { findInvitation } from "@/lib/invites/data";
 import { type ClaimedInvitation, claimInvitation, refusedInvitation } from "@/lib/invites/mutations";
-import { permissionFlags } from "@/lib/permissions";
+import { eachSection } from "@/lib/permissions";
 import { clientAddress } from "@/lib/runtime/client-address";
 import { AppError } from "@/lib/runtime/errors";
 import { logger } from "@/lib/runtime/logger";
 import { throttledAttempt } from "@/lib/throttle/attempt";
 import { requireUnlocked } from "@/lib/throttle/mutations";
+import { USER_COLUMNS } from "@/lib/users/data";
 import { lookOf } from "@/lib/users/lookalike";
 import type { RegistrationFields } from "@/lib/users/schema";
 
@@ -74,9 +75,16 @@ const USERNAME_TAKEN = "This username is already taken.";
  * @throws AppError 409
  */
 async function requireFree(database: Database, { email, username }: NewNames): Promise<void> {
-  const [taken] = await database.$queryRaw<[{ email: boolean; username: boolean }]>`
-    SELECT EXISTS (SELECT 1 FROM users WHERE email = ${email}) AS email,
-      EXISTS (SELECT 1 FROM users WHERE lower(username) = lower(${username})) AS username`;
+  const users = database.selectFrom("users").select("id");
+  const sameName = users.where(({ eb, fn, val }) =>
+    eb(fn("lower", ["username"]), "=", fn("lower", [val(username)])),
+  );
+  const taken = await database
+    .selectNoFrom(({ exists }) => [
+      exists(users.where("email", "=", email)).as("email"),
+      exists(sameName).as("username"),
+    ])
+    .executeTakeFirstOrThrow();
   if (taken.email) throw new AppError(409, "An account with this email already exists.");
   if (taken.username) throw new AppError(409, USERNAME_TAKEN);
 }
@@ -87,8 +95,8 @@ async function requireFree(database: Database, { email, username }: NewNames): P
  * @throws AppError 409
  */
 async function requireDistinctName(transaction: Transaction, username: string): Promise<void> {
-  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('detectory.usernames'))`;
-  const users = await transaction.$queryRaw<{ username: string }[]>`SELECT username FROM users`;
+  await sql`select pg_advisory_xact_lock(hashtext('detectory.usernames'))`.execute(transaction);
+  const users = await transaction.selectFrom("users").select("username").execute();
   const look = lookOf(username);
   if (users.some((user) => lookOf(user.username) === look)) {
     throw new AppError(409, "This username looks too much like that of another user.");
@@ -105,24 +113,20 @@ export async function createUser(
   { email, username, passwordHash }: NewNames & { passwordHash: string },
   invitation: ClaimedInvitation,
 ): Promise<SignedInUser> {
-  const granted = invitation.grantsAdmin ? [] : invitation.grantedSections;
-  const flags = permissionFlags(Object.fromEntries(granted.map((key) => [key, true])));
-  const [user] = await transaction.$queryRaw<SignedInUser[]>`
-    WITH created AS (
-      INSERT INTO users (email, username, password, is_admin, last_visit)
-      VALUES (${email}, ${username}, ${passwordHash}, ${invitation.grantsAdmin}, now())
-      ON CONFLICT DO NOTHING
-      RETURNING id, username, email, is_admin, last_visit
-    ), granted AS (
-      INSERT INTO user_permissions (user_id, games, providers, reviews, deals, invites, ads, users, updated_at)
-      SELECT id, ${flags.games}, ${flags.providers}, ${flags.reviews}, ${flags.deals}, ${flags.invites},
-        ${flags.ads}, ${flags.users}, now()
-      FROM created
-    ), noted AS (
-      UPDATE invitation_codes SET used_by = created.id FROM created WHERE invitation_codes.id = ${invitation.id}
-    )
-    SELECT id, username, email, is_admin AS "isAdmin", last_visit AS "lastVisit" FROM created`;
-  if (user) return user;
-  await requireFree(transaction, { email, username });
-  throw new AppError(409, USERNAME_TAKEN);
+  const { id, grantsAdmin, grantedSections } = invitation;
+  const user = await transaction
+    .insertInto("users")
+    .values({ email, username, password: passwordHash, is_admin: grantsAdmin, last_visit: sql`now()` })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(USER_COLUMNS)
+    .executeTakeFirst();
+  if (!user) {
+    await requireFree(transaction, { email, username });
+    throw new AppError(409, USERNAME_TAKEN);
+  }
+  const flags = eachSection((key) => !grantsAdmin && grantedSections.includes(key));
+  const permissions = { user_id: user.id, ...flags, updated_at: sql<Date>`now()` };
+  await transaction.insertInto("user_permissions").values(permissions).execute();
+  await transaction.updateTable("invitation_codes").set({ used_by: user.id }).where("id", "=", id).execute();
+  return user;
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { expressionBuilder, type InferResult, sql } from "kysely";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
@@ -12,38 +13,48 @@ import {
   sha256,
 } from "@/lib/accounts/cookies";
 import { deviceName } from "@/lib/accounts/device-name";
-import { oldDb as db } from "@/lib/database/db";
-import type { OldDatabase as Database } from "@/lib/database/statements";
-import { Prisma } from "@/lib/generated/prisma/client";
-import { type PermissionFlags, permissionFlags, type Viewer } from "@/lib/permissions";
-
-type SessionRow = Omit<Viewer, "permissions"> &
-  Partial<PermissionFlags> & { sessionId: number; expiresAt: Date; isDueForTouch: boolean };
+import { compiled, type Places } from "@/lib/database/compiled";
+import { type Database, db, readOf } from "@/lib/database/db";
+import type { DB } from "@/lib/generated/kysely/tables";
+import { permissionFlags, SECTION_KEYS, type Viewer } from "@/lib/permissions";
+import { USER_COLUMNS } from "@/lib/users/data";
 
 /** A live session and the one it belongs to. */
 export type LiveSession = { viewer: Viewer; expiresAt: Date };
 
+const session = expressionBuilder<DB, "sessions">();
+
 /** What a session's row has to be to open anything. */
-const LIVE_SESSION = Prisma.sql`
-  (s.expires_at > now() AND (s.remember OR s.last_seen_at > now() - interval '12 hours'))`;
+const IS_LIVE = session.and([
+  session("expires_at", ">", sql<Date>`now()`),
+  session.or([
+    session("remember", "=", true),
+    session("last_seen_at", ">", sql<Date>`now() - interval '12 hours'`),
+  ]),
+]);
+
+const readSession = compiled((database, { tokenHash }: Places<{ tokenHash: string }>) =>
+  database
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .leftJoin("user_permissions as p", "p.user_id", "users.id")
+    .select(["sessions.id as sessionId", "expires_at as expiresAt", ...USER_COLUMNS])
+    .select((eb) => eb("last_seen_at", "<", sql<Date>`now() - interval '1 minute'`).as("isDueForTouch"))
+    .select(SECTION_KEYS.map((key) => `p.${key}` as const))
+    .where("token_hash", "=", tokenHash)
+    .where(IS_LIVE),
+);
 
 /**
  * The live session of a session id, or null: unknown, revoked, past its end, or (where the browser was not
  * asked to remember) unused for 12 hours. One query, and at most once a minute a note of the use.
  */
 export async function findSession(sessionId: string): Promise<LiveSession | null> {
-  const [row] = await db.$queryRaw<SessionRow[]>`
-    SELECT s.id AS "sessionId", s.expires_at AS "expiresAt",
-      s.last_seen_at < now() - interval '1 minute' AS "isDueForTouch",
-      u.id, u.username, u.email, u.is_admin AS "isAdmin", u.last_visit AS "lastVisit",
-      p.games, p.providers, p.reviews, p.deals, p.invites, p.ads, p.users
-    FROM sessions s
-    JOIN users u ON u.id = s.user_id
-    LEFT JOIN user_permissions p ON p.user_id = u.id
-    WHERE s.token_hash = ${sha256(sessionId)} AND ${LIVE_SESSION}`;
+  const [row] = await readSession(readOf(), { tokenHash: sha256(sessionId) });
   if (!row) return null;
   if (row.isDueForTouch) {
-    await db.$executeRaw`UPDATE sessions SET last_seen_at = now() WHERE id = ${row.sessionId}`;
+    const touch = db.updateTable("sessions").set({ last_seen_at: sql`now()` });
+    await touch.where("id", "=", row.sessionId).execute();
   }
   const { id, username, email, isAdmin, lastVisit, expiresAt } = row;
   return {
@@ -69,27 +80,32 @@ export async function currentTokenHash(): Promise<string | null> {
   return sessionId && sha256(sessionId);
 }
 
-/** A live session as its owner sees it. */
-export type SessionView = {
-  id: number;
-  /** Whether it is the one that asks. */
-  current: boolean;
-  createdAt: Date;
-  lastSeenAt: Date;
-  /** Where it was opened; null when that is unknown. */
-  address: string | null;
-  device: string | null;
-};
+function sessions(userId: number, currentHash: string | null) {
+  return db
+    .selectFrom("sessions")
+    .select((eb) => [
+      "id",
+      eb("token_hash", "=", currentHash ?? "")
+        .$castTo<boolean>()
+        .as("current"),
+      "created_at as createdAt",
+      "last_seen_at as lastSeenAt",
+      "address",
+      "device",
+    ])
+    .where("user_id", "=", userId)
+    .where(IS_LIVE)
+    .orderBy("current", "desc")
+    .orderBy("last_seen_at", "desc")
+    .orderBy("id", "desc");
+}
+
+/** A live session as its owner sees it, where that is known with its address and device. */
+export type SessionRecord = InferResult<ReturnType<typeof sessions>>[number];
 
 /** The live sessions of a user, the one that asks first, then the last used first. */
-export async function listSessions(userId: number): Promise<SessionView[]> {
-  const current = await currentTokenHash();
-  return db.$queryRaw<SessionView[]>`
-    SELECT s.id, s.token_hash = ${current ?? ""} AS current, s.created_at AS "createdAt",
-      s.last_seen_at AS "lastSeenAt", s.address, s.device
-    FROM sessions s
-    WHERE s.user_id = ${userId} AND ${LIVE_SESSION}
-    ORDER BY 2 DESC, s.last_seen_at DESC, s.id DESC`;
+export async function listSessions(userId: number): Promise<SessionRecord[]> {
+  return sessions(userId, await currentTokenHash()).execute();
 }
 
 type NewSession = { userId: number; remember: boolean; address: string | null };
@@ -106,10 +122,17 @@ export async function openSession(
   const sessionId = newSessionId();
   const seconds = remember ? SESSION_SECONDS.remembered : SESSION_SECONDS.browser;
   await revokeSession(database, await currentSessionId());
-  await database.$executeRaw`
-    INSERT INTO sessions (token_hash, user_id, remember, expires_at, address, device)
-    VALUES (${sha256(sessionId)}, ${userId}, ${remember}, now() + make_interval(secs => ${seconds}),
-      ${address}, ${device})`;
+  await database
+    .insertInto("sessions")
+    .values({
+      token_hash: sha256(sessionId),
+      user_id: userId,
+      remember,
+      expires_at: sql`now() + make_interval(secs => ${seconds})`,
+      address,
+      device,
+    })
+    .execute();
   const token = await sealSessionId(sessionId, seconds);
   return setCookieLine(sessionCookieName(), token, remember ? seconds : undefined);
 }
@@ -117,12 +140,12 @@ export async function openSession(
 /** Ends a session on the server: its cookie opens nothing any more. */
 export async function revokeSession(database: Database, sessionId: string | null): Promise<void> {
   if (!sessionId) return;
-  await database.$executeRaw`DELETE FROM sessions WHERE token_hash = ${sha256(sessionId)}`;
+  await database.deleteFrom("sessions").where("token_hash", "=", sha256(sessionId)).execute();
 }
 
 /** Removes sessions that are past their end. */
 export async function sweepSessions(): Promise<void> {
-  await db.$executeRaw`DELETE FROM sessions WHERE expires_at < now()`;
+  await db.deleteFrom("sessions").where("expires_at", "<", sql<Date>`now()`).execute();
 }
 
 /** The viewer of a page for signed-in users; everybody else is sent to /auth (docs/product/pages.md#addresses). */

@@ -1,4 +1,5 @@
 import "server-only";
+import { sql } from "kysely";
 import type { z } from "zod";
 import { knownDevice, rememberDevice, sha256 } from "@/lib/accounts/cookies";
 import { inPasswordSlot } from "@/lib/accounts/hash-slots";
@@ -6,15 +7,15 @@ import { verifyPassword } from "@/lib/accounts/password-hash";
 import { currentSessionId, openSession, revokeSession } from "@/lib/accounts/session";
 import { sweep } from "@/lib/accounts/sweep";
 import { record, recordFailedSignIn } from "@/lib/audit/mutations";
-import { inTransaction } from "@/lib/database/db";
+import { type Database, inTransaction } from "@/lib/database/db";
 import { prisma } from "@/lib/database/prisma";
-import type { OldDatabase as Database } from "@/lib/database/statements";
 import type { Viewer } from "@/lib/permissions";
 import { clientAddress } from "@/lib/runtime/client-address";
 import { AppError } from "@/lib/runtime/errors";
 import { logger } from "@/lib/runtime/logger";
 import { type AttemptThrottle, throttledAttempt } from "@/lib/throttle/attempt";
 import { requireUnlocked } from "@/lib/throttle/mutations";
+import { USER_COLUMNS } from "@/lib/users/data";
 import { type LoginInput, toSessionUser } from "@/lib/users/schema";
 
 /** A user without rights and password. */
@@ -119,9 +120,13 @@ async function passwordThrottles(email: string, address: string | null): Promise
 
 /** Null when the account is gone or its password is no longer the one that was checked. */
 async function recordVisit(database: Database, { id, password }: Account): Promise<SignedInUser | null> {
-  const [user] = await database.$queryRaw<SignedInUser[]>`
-    UPDATE users SET last_visit = now() WHERE id = ${id} AND password = ${password}
-    RETURNING id, username, email, is_admin AS "isAdmin", last_visit AS "lastVisit"`;
+  const user = await database
+    .updateTable("users")
+    .set({ last_visit: sql`now()` })
+    .where("id", "=", id)
+    .where("password", "=", password)
+    .returning(USER_COLUMNS)
+    .executeTakeFirst();
   return user ?? null;
 }
 

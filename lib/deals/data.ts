@@ -1,31 +1,13 @@
 import "server-only";
-import { oldDb as db } from "@/lib/database/db";
+import { sql } from "kysely";
+import { db } from "@/lib/database/db";
 import { prisma } from "@/lib/database/prisma";
-import type { DealBackground } from "@/lib/deals/vocabulary";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import type { Viewer } from "@/lib/permissions";
 import { notFound } from "@/lib/runtime/errors";
-import { noteRead, noteValidFor } from "@/lib/runtime/request-context";
+import { noteValidFor } from "@/lib/runtime/request-context";
 
-/** A special deal with every field of docs/product/catalogue.md#fields. */
-export type DealView = {
-  id: number;
-  title: string;
-  description: string;
-  imageUrl: string | null;
-  referralLink: string;
-  validUntil: Date | null;
-  isActive: boolean;
-  isFeatured: boolean;
-  featuresList: string[];
-  totalQuantity: number | null;
-  remainingQuantity: number | null;
-  /** Null where none was chosen, which is another thing than "none". */
-  backgroundStyle: DealBackground | null;
-  createdAt: Date;
-  updatedAt: Date;
-};
-
-const SHAPE = {
+const SUMMARY = {
   id: true,
   title: true,
   description: true,
@@ -38,22 +20,25 @@ const SHAPE = {
   totalQuantity: true,
   remainingQuantity: true,
   backgroundStyle: true,
-  createdAt: true,
-  updatedAt: true,
 } as const;
+const RECORD = { ...SUMMARY, createdAt: true, updatedAt: true } as const;
+
+/** What the card of a deal needs. A background of null is one that was not chosen, which is another than "none". */
+export type DealSummary = Prisma.DealGetPayload<{ select: typeof SUMMARY }>;
+/** A special deal as the API gives it, with every field of docs/product/catalogue.md#fields. */
+export type DealRecord = Prisma.DealGetPayload<{ select: typeof RECORD }>;
 
 /** Every deal the viewer may see (visitors: active ones, expired or not), by id. One query. */
-export function listDeals(viewer: Viewer | null): Promise<DealView[]> {
-  noteRead("deals");
+export function listDeals(viewer: Viewer | null): Promise<DealRecord[]> {
   const where = viewer ? {} : { isActive: true };
-  return prisma.deal.findMany({ where, select: SHAPE, orderBy: { id: "asc" } });
+  return prisma.deal.findMany({ where, select: RECORD, orderBy: { id: "asc" } });
 }
 
 /** The active deals, and the time by which they end: that of the database, which all servers share. */
-export async function listOffers(): Promise<{ deals: DealView[]; now: Date }> {
-  const [deals, [{ now }]] = await Promise.all([
-    listDeals(null),
-    db.$queryRaw<[{ now: Date }]>`SELECT now()`,
+export async function listOffers(): Promise<{ deals: DealSummary[]; now: Date }> {
+  const [deals, { now }] = await Promise.all([
+    prisma.deal.findMany({ where: { isActive: true }, select: SUMMARY, orderBy: { id: "asc" } }),
+    db.selectNoFrom(sql<Date>`now()`.as("now")).executeTakeFirstOrThrow(),
   ]);
   for (const { validUntil } of deals) {
     if (validUntil && validUntil >= now) noteValidFor(validUntil.getTime() - now.getTime() + 1);
@@ -62,16 +47,15 @@ export async function listOffers(): Promise<{ deals: DealView[]; now: Date }> {
 }
 
 /** One deal; null when it is missing, or inactive and nobody is signed in. One query. */
-export function getDeal(viewer: Viewer | null, id: number): Promise<DealView | null> {
-  noteRead("deals");
-  return prisma.deal.findFirst({ where: viewer ? { id } : { id, isActive: true }, select: SHAPE });
+export function getDeal(viewer: Viewer | null, id: number): Promise<DealRecord | null> {
+  return prisma.deal.findFirst({ where: viewer ? { id } : { id, isActive: true }, select: RECORD });
 }
 
 /**
  * Like getDeal.
  * @throws AppError 404 when the viewer has no such deal
  */
-export async function requireDeal(viewer: Viewer | null, id: number): Promise<DealView> {
+export async function requireDeal(viewer: Viewer | null, id: number): Promise<DealRecord> {
   const deal = await getDeal(viewer, id);
   if (!deal) throw notFound("Deal not found.");
   return deal;

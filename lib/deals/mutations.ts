@@ -1,7 +1,7 @@
 import "server-only";
 import { record } from "@/lib/audit/mutations";
 import { changedFields } from "@/lib/audit/redact";
-import type { DealView } from "@/lib/deals/data";
+import type { DealRecord } from "@/lib/deals/data";
 import type { DealChange, DealFields } from "@/lib/deals/schema";
 import type { Deal } from "@/lib/generated/prisma/client";
 import { withStoredImages } from "@/lib/media/mutations";
@@ -15,7 +15,7 @@ function entry(viewer: Viewer, entityId: number) {
 }
 
 /** Adds a special deal. */
-export async function createDeal(viewer: Viewer, input: DealFields): Promise<DealView> {
+export async function createDeal(viewer: Viewer, input: DealFields): Promise<DealRecord> {
   const data = await withStoredImages(viewer, input, "imageUrl");
   return writeAs(viewer, "deals", async (transaction) => {
     const deal = await insertRow(transaction, "deals", data);
@@ -32,7 +32,7 @@ function changeDeal(
   loaded: LoadedVersion,
   summary: (deal: Deal) => string,
   changes: (before: Deal) => DealChange,
-): Promise<DealView> {
+): Promise<DealRecord> {
   return writeAs(viewer, "deals", async (transaction) => {
     const before = await lockRow(transaction, "deals", id);
     await requireFresh(before, loaded, async () => before);
@@ -59,7 +59,7 @@ export async function updateDeal(
   id: number,
   changes: DealChange,
   loaded: LoadedVersion,
-): Promise<DealView> {
+): Promise<DealRecord> {
   const stored = await withStoredImages(viewer, changes, "imageUrl");
   const summary = ({ title }: Deal) => `Updated deal "${title}"`;
   return changeDeal(viewer, id, loaded, summary, () => stored);
@@ -69,7 +69,7 @@ export async function updateDeal(
  * Features a special deal, or no longer if it is.
  * @throws AppError 404, 409 when the client saw an older version
  */
-export function toggleFeatured(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<DealView> {
+export function toggleFeatured(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<DealRecord> {
   const summary = ({ title, isFeatured }: Deal) =>
     `${isFeatured ? "Featured" : "No longer featured"} deal "${title}"`;
   return changeDeal(viewer, id, loaded, summary, ({ isFeatured }) => ({ isFeatured: !isFeatured }));
@@ -80,7 +80,7 @@ export function toggleFeatured(viewer: Viewer, id: number, loaded: LoadedVersion
  * @returns the deal as it was
  * @throws AppError 404, 409 when the client saw an older version
  */
-export function deleteDeal(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<DealView> {
+export function deleteDeal(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<DealRecord> {
   return writeAs(viewer, "deals", async (transaction) => {
     const deal = await lockRow(transaction, "deals", id);
     await requireFresh(deal, loaded, async () => deal);

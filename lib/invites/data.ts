@@ -1,67 +1,56 @@
 import "server-only";
-import { oldDb as db } from "@/lib/database/db";
-import type { OldDatabase as Database } from "@/lib/database/statements";
-import { type InvitationCode, Prisma } from "@/lib/generated/prisma/client";
+import { expressionBuilder, type InferResult, sql } from "kysely";
+import { jsonBuildObject } from "kysely/helpers/postgres";
+import { type Database, db } from "@/lib/database/db";
+import type { DB } from "@/lib/generated/kysely/tables";
 import { INITIAL_CODE } from "@/lib/invites/schema";
-import { type PermissionFlags, permissionFlags, type SectionKey, type Viewer } from "@/lib/permissions";
+import { eachSection, type Viewer } from "@/lib/permissions";
 import { notFound } from "@/lib/runtime/errors";
 
-/** An invitation code as holders of `invites` see it: the fields of docs/product/accounts.md#invitation-codes and the role it registers. */
-export type InvitationView = {
-  id: number;
-  code: string;
-  createdBy: number | null;
-  usedBy: number | null;
-  createdAt: Date;
-  updatedAt: Date;
-  usedAt: Date | null;
-  isActive: boolean;
-  description: string | null;
-  maxUses: number;
-  useCount: number;
-  expiresAt: Date | null;
-  role: "admin" | "sub-admin";
-  /** The sections granted to a sub-admin at registration. */
-  permissions: PermissionFlags;
-};
+const code = expressionBuilder<DB, "invitation_codes">();
 
 // A sub-admin who could read a usable code that grants rights could register himself into them
 // (docs/product/accounts.md#invitation-codes: `invites` must never amount to full admin).
-function readableBy(viewer: Viewer): Prisma.Sql {
-  if (viewer.isAdmin) return Prisma.sql`TRUE`;
-  const grantsNothing = Prisma.sql`NOT grants_admin AND granted_sections = '{}'`;
-  return Prisma.sql`(${grantsNothing} OR NOT is_active OR code = ${INITIAL_CODE})`;
+const IS_HARMLESS = code.or([
+  code.and([code("grants_admin", "=", false), code("granted_sections", "=", sql<string[]>`'{}'`)]),
+  code("is_active", "=", false),
+  code("code", "=", INITIAL_CODE),
+]);
+
+function invitations(viewer: Viewer, database: Database = db) {
+  return database
+    .selectFrom("invitation_codes")
+    .select((eb) => [
+      "id",
+      "code",
+      "created_by as createdBy",
+      "used_by as usedBy",
+      "created_at as createdAt",
+      "updated_at as updatedAt",
+      "used_at as usedAt",
+      "is_active as isActive",
+      "description",
+      "max_uses as maxUses",
+      "use_count as useCount",
+      "expires_at as expiresAt",
+      eb.case("grants_admin").when(true).then("admin").else("sub-admin").end().as("role"),
+      jsonBuildObject(
+        eachSection((key) => eb(eb.val<string>(key), "=", eb.fn.any("granted_sections")).$castTo<boolean>()),
+      ).as("permissions"),
+    ])
+    .$if(!viewer.isAdmin, (codes) => codes.where(IS_HARMLESS))
+    .orderBy("id");
 }
 
-type InvitationRow = Omit<InvitationView, "role" | "permissions"> &
-  Pick<InvitationCode, "grantsAdmin" | "grantedSections">;
-
-function toView({ grantsAdmin, grantedSections, ...row }: InvitationRow): InvitationView {
-  const granted: Partial<Record<SectionKey, boolean>> = Object.fromEntries(
-    grantedSections.map((key) => [key, true]),
-  );
-  return { ...row, role: grantsAdmin ? "admin" : "sub-admin", permissions: permissionFlags(granted) };
-}
-
-async function selectInvitations(
-  viewer: Viewer,
-  condition: Prisma.Sql,
-  database: Database = db,
-): Promise<InvitationView[]> {
-  const rows = await database.$queryRaw<InvitationRow[]>`
-    SELECT id, code, created_by AS "createdBy", used_by AS "usedBy", created_at AS "createdAt",
-      updated_at AS "updatedAt", used_at AS "usedAt", is_active AS "isActive", description,
-      max_uses AS "maxUses", use_count AS "useCount", expires_at AS "expiresAt",
-      grants_admin AS "grantsAdmin", granted_sections AS "grantedSections"
-    FROM invitation_codes
-    WHERE ${readableBy(viewer)} AND ${condition}
-    ORDER BY id`;
-  return rows.map(toView);
-}
+/**
+ * An invitation code as holders of `invites` see it: the fields of docs/product/accounts.md#invitation-codes, the
+ * role it registers, and the sections that it grants a sub-admin.
+ */
+export type InvitationRecord = InferResult<ReturnType<typeof invitations>>[number];
 
 /** The codes that a holder of `invites` may read, by id. */
-export function listInvitations(viewer: Viewer): Promise<InvitationView[]> {
-  return selectInvitations(viewer, Prisma.sql`TRUE`);
+export function listInvitations(viewer: Viewer): Promise<InvitationRecord[]> {
+  return invitations(viewer).execute();
 }
 
 /**
@@ -72,20 +61,28 @@ export async function requireInvitation(
   viewer: Viewer,
   id: number,
   database?: Database,
-): Promise<InvitationView> {
-  const [invitation] = await selectInvitations(viewer, Prisma.sql`id = ${id}`, database);
+): Promise<InvitationRecord> {
+  const invitation = await invitations(viewer, database).where("id", "=", id).executeTakeFirst();
   if (!invitation) throw notFound("Invitation code not found.");
   return invitation;
 }
 
+/** What a code is that registers the first admin alone. */
+export const IS_FOR_FIRST_ADMIN = code.or([
+  code("for_first_admin", "=", true),
+  code("code", "=", INITIAL_CODE),
+]);
+
 /** What a code has to be to register somebody now; those for the first admin also need that there is no user. */
-export const USABLE_CODE = Prisma.sql`
-  (is_active AND use_count < max_uses AND (expires_at IS NULL OR expires_at > now())
-    AND (NOT (for_first_admin OR code = ${INITIAL_CODE}) OR NOT EXISTS (SELECT 1 FROM users)))`;
+export const IS_USABLE = code.and([
+  code("is_active", "=", true),
+  code("use_count", "<", code.ref("max_uses")),
+  code.or([code("expires_at", "is", null), code("expires_at", ">", sql<Date>`now()`)]),
+  code.or([code.not(IS_FOR_FIRST_ADMIN), code.not(code.exists(code.selectFrom("users").select("users.id")))]),
+]);
 
 /** Whether a code exists, and whether it would register somebody now. Claiming it decides. */
-export async function findInvitation(code: string): Promise<{ isUsable: boolean } | null> {
-  const [row] = await db.$queryRaw<{ isUsable: boolean }[]>`
-    SELECT ${USABLE_CODE} AS "isUsable" FROM invitation_codes WHERE code = ${code}`;
-  return row ?? null;
+export async function findInvitation(text: string) {
+  const codes = db.selectFrom("invitation_codes").where("code", "=", text);
+  return (await codes.select(IS_USABLE.as("isUsable")).executeTakeFirst()) ?? null;
 }

@@ -1,26 +1,26 @@
 import "server-only";
+import { sql } from "kysely";
 import { record, recordTakenCode } from "@/lib/audit/mutations";
 import { changedFields, maskedCode } from "@/lib/audit/redact";
 import type { Transaction } from "@/lib/database/db";
-import type { OldDatabase as Database } from "@/lib/database/statements";
 import type { InvitationCode } from "@/lib/generated/prisma/client";
 import { randomCode } from "@/lib/invites/code";
-import { type InvitationView, requireInvitation, USABLE_CODE } from "@/lib/invites/data";
+import { type InvitationRecord, IS_FOR_FIRST_ADMIN, IS_USABLE, requireInvitation } from "@/lib/invites/data";
 import { INITIAL_CODE, type InvitationChange, type InvitationFields } from "@/lib/invites/schema";
-import { NO_PERMISSION, SECTIONS, type SectionKey, type Viewer } from "@/lib/permissions";
+import { NO_PERMISSION, SECTION_KEYS, type SectionKey, type Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 import { reserveAttempt } from "@/lib/throttle/mutations";
 import { requireFresh, writeAs } from "@/lib/writes/mutations";
 import { deleteRow, differing, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
 import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
-/** What a claimed code gives its redeemer. */
-export type ClaimedInvitation = { id: number; grantsAdmin: boolean; grantedSections: SectionKey[] };
-
 /** The answer to a code that does not exist, is used up, switched off or expired. */
 export function refusedInvitation(): AppError {
   return new AppError(400, "This invitation code is not valid or has already been used.");
 }
+
+/** As nextVersion of lib/writes/versions.ts. */
+const NEXT_VERSION = sql<Date>`greatest(now(), updated_at + interval '1 millisecond')`;
 
 /**
  * Uses a code up by one, in one conditional statement: of many at the same moment only as many succeed as
@@ -29,28 +29,36 @@ export function refusedInvitation(): AppError {
  * one meanwhile.
  * @throws AppError 400 when the code cannot be used
  */
-export async function claimInvitation(database: Database, code: string): Promise<ClaimedInvitation> {
-  const isForFirst = await isForFirstAdmin(database, code);
-  if (isForFirst) await database.$executeRaw`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`;
-  const [claimed] = await database.$queryRaw<ClaimedInvitation[]>`
-    UPDATE invitation_codes
-    SET use_count = use_count + 1, used_at = now(), is_active = use_count + 1 < max_uses,
-      updated_at = greatest(now(), updated_at + interval '1 millisecond')
-    WHERE code = ${code} AND ${USABLE_CODE}
-    RETURNING id, grants_admin AS "grantsAdmin", granted_sections AS "grantedSections"`;
+export async function claimInvitation(transaction: Transaction, code: string) {
+  const forFirst = transaction.selectFrom("invitation_codes").select("id").where(IS_FOR_FIRST_ADMIN);
+  const isForFirst = (await forFirst.where("code", "=", code).executeTakeFirst()) !== undefined;
+  if (isForFirst) await sql`lock table users in share row exclusive mode`.execute(transaction);
+  const claimed = await transaction
+    .updateTable("invitation_codes")
+    .set((eb) => ({
+      use_count: eb("use_count", "+", 1),
+      used_at: sql<Date>`now()`,
+      is_active: eb(eb("use_count", "+", 1), "<", eb.ref("max_uses")).$castTo<boolean>(),
+      updated_at: NEXT_VERSION,
+    }))
+    .where("code", "=", code)
+    .where(IS_USABLE)
+    .returning(["id", "grants_admin as grantsAdmin", "granted_sections as grantedSections"])
+    .executeTakeFirst();
   if (!claimed) throw refusedInvitation();
   if (isForFirst) {
-    await database.$executeRaw`
-      DELETE FROM invitation_codes WHERE for_first_admin AND code <> ${INITIAL_CODE} AND id <> ${claimed.id}`;
+    await transaction
+      .deleteFrom("invitation_codes")
+      .where("for_first_admin", "=", true)
+      .where("code", "<>", INITIAL_CODE)
+      .where("id", "<>", claimed.id)
+      .execute();
   }
   return claimed;
 }
 
-async function isForFirstAdmin(database: Database, code: string): Promise<boolean> {
-  const found = await database.$queryRaw<unknown[]>`
-    SELECT 1 FROM invitation_codes WHERE code = ${code} AND (for_first_admin OR code = ${INITIAL_CODE})`;
-  return found.length > 0;
-}
+/** What a claimed code gives its redeemer. */
+export type ClaimedInvitation = Awaited<ReturnType<typeof claimInvitation>>;
 
 function entry(viewer: Viewer, { id }: { id: number }) {
   return { actor: viewer, section: "invites", entityType: "invitation code", entityId: id } as const;
@@ -66,7 +74,7 @@ function granted(viewer: Viewer, { role, permissions }: InvitationChange, before
   if (!viewer.isAdmin) return { grantsAdmin: false, grantedSections: [] };
   const grantsAdmin = role === undefined ? before.grantsAdmin : role === "admin";
   const isGranted = (key: SectionKey) => permissions?.[key] ?? before.grantedSections.includes(key);
-  const sections = SECTIONS.map(({ key }) => key).filter(isGranted);
+  const sections = SECTION_KEYS.filter(isGranted);
   return { grantsAdmin, grantedSections: grantsAdmin ? [] : sections };
 }
 
@@ -109,11 +117,14 @@ function requireUses(viewer: Viewer, maxUses: number | undefined, before = 1): v
  * the right from him.
  * @returns how many there were
  */
-export function switchCodesOff(database: Database, userId: number): Promise<number> {
-  return database.$executeRaw`
-    UPDATE invitation_codes
-    SET is_active = false, updated_at = greatest(now(), updated_at + interval '1 millisecond')
-    WHERE created_by = ${userId} AND is_active`;
+export async function switchCodesOff(transaction: Transaction, userId: number): Promise<number> {
+  const switched = await transaction
+    .updateTable("invitation_codes")
+    .set({ is_active: false, updated_at: NEXT_VERSION })
+    .where("created_by", "=", userId)
+    .where("is_active", "=", true)
+    .executeTakeFirst();
+  return Number(switched.numUpdatedRows);
 }
 
 /**
@@ -121,7 +132,7 @@ export function switchCodesOff(database: Database, userId: number): Promise<numb
  * told otherwise, a sub-admin's a sub-admin without any right, for one use.
  * @throws AppError 403 for a sub-admin's code for several uses, 409 when the code exists, 429
  */
-export function createInvitation(viewer: Viewer, input: InvitationFields): Promise<InvitationView> {
+export function createInvitation(viewer: Viewer, input: InvitationFields): Promise<InvitationRecord> {
   const { code = randomCode("upper"), description, maxUses, expiresAt } = input;
   requireUses(viewer, maxUses);
   const create = async (transaction: Transaction) => {
@@ -169,7 +180,7 @@ export function updateInvitation(
   id: number,
   changes: InvitationChange,
   loaded: LoadedVersion,
-): Promise<InvitationView> {
+): Promise<InvitationRecord> {
   const { code, description, maxUses, expiresAt, isActive } = changes;
   const update = async (transaction: Transaction) => {
     const before = await lockUnused(transaction, viewer, id);
@@ -195,7 +206,11 @@ export function updateInvitation(
  * @returns the code as it was
  * @throws AppError 403 for INITIAL_CODE, 404, 409 when the client saw an older version
  */
-export function deleteInvitation(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<InvitationView> {
+export function deleteInvitation(
+  viewer: Viewer,
+  id: number,
+  loaded: LoadedVersion,
+): Promise<InvitationRecord> {
   return writeAs(viewer, "invites", async (transaction) => {
     const before = await lockRow(transaction, "invitation_codes", id);
     const invitation = await requireInvitation(viewer, id, transaction);

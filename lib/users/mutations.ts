@@ -1,11 +1,11 @@
 import "server-only";
 import { record } from "@/lib/audit/mutations";
 import type { Transaction } from "@/lib/database/db";
-import { Prisma, type UserPermission } from "@/lib/generated/prisma/client";
+import type { UserPermission } from "@/lib/generated/prisma/client";
 import { switchCodesOff } from "@/lib/invites/mutations";
-import { type PermissionFlags, permissionFlags, type Viewer } from "@/lib/permissions";
+import { type PermissionFlags, permissionFlags, SECTION_KEYS, type Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
-import type { UserView } from "@/lib/users/data";
+import type { UserRecord } from "@/lib/users/data";
 import { requireFresh, writeAs } from "@/lib/writes/mutations";
 import { deleteRow, differing, lockRow, type Row } from "@/lib/writes/rows";
 import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
@@ -25,13 +25,17 @@ function entry(viewer: Viewer, { id }: Row<"users">) {
   return { actor: viewer, section: "users", entityType: "user", entityId: id } as const;
 }
 
-const PERMISSION_FIELDS = Prisma.sql`id, user_id AS "userId", games, providers, reviews, deals, invites, ads, users,
-  created_at AS "createdAt", updated_at AS "updatedAt"`;
+const PERMISSION_COLUMNS = [
+  "id",
+  "user_id as userId",
+  ...SECTION_KEYS,
+  "created_at as createdAt",
+  "updated_at as updatedAt",
+] as const;
 
-async function findPermissions(transaction: Transaction, userId: number): Promise<UserPermission | null> {
-  const [permissions] = await transaction.$queryRaw<UserPermission[]>`
-    SELECT ${PERMISSION_FIELDS} FROM user_permissions WHERE user_id = ${userId}`;
-  return permissions ?? null;
+function findPermissions(transaction: Transaction, userId: number): Promise<UserPermission | undefined> {
+  const permissions = transaction.selectFrom("user_permissions").select(PERMISSION_COLUMNS);
+  return permissions.where("user_id", "=", userId).executeTakeFirst();
 }
 
 /**
@@ -52,15 +56,13 @@ export function setPermissions(
     if (before) await requireFresh(before, loaded, async () => before);
     const flags = permissionFlags({ ...before, ...changes });
     if (before && !differing(before, flags)) return before;
-    const updatedAt = before ? nextVersion(before) : new Date();
-    const [after] = await transaction.$queryRaw<[UserPermission]>`
-      INSERT INTO user_permissions (user_id, games, providers, reviews, deals, invites, ads, users, updated_at)
-      VALUES (${userId}, ${flags.games}, ${flags.providers}, ${flags.reviews}, ${flags.deals}, ${flags.invites},
-        ${flags.ads}, ${flags.users}, ${updatedAt})
-      ON CONFLICT (user_id) DO UPDATE SET (games, providers, reviews, deals, invites, ads, users, updated_at) =
-        ROW (EXCLUDED.games, EXCLUDED.providers, EXCLUDED.reviews, EXCLUDED.deals, EXCLUDED.invites,
-          EXCLUDED.ads, EXCLUDED.users, EXCLUDED.updated_at)
-      RETURNING ${PERMISSION_FIELDS}`;
+    const columns = { ...flags, updated_at: before ? nextVersion(before) : new Date() };
+    const after = await transaction
+      .insertInto("user_permissions")
+      .values({ user_id: userId, ...columns })
+      .onConflict((conflict) => conflict.column("user_id").doUpdateSet(columns))
+      .returning(PERMISSION_COLUMNS)
+      .executeTakeFirstOrThrow();
     const hasLostInvites = before?.invites === true && !flags.invites;
     const codes = hasLostInvites ? await switchCodesOff(transaction, userId) : 0;
     await record(transaction, {
@@ -80,13 +82,13 @@ export function setPermissions(
  * @returns the user as it was, without the password
  * @throws AppError 403 for oneself and admins, 404, 409 when the client saw other permissions
  */
-export function deleteUser(viewer: Viewer, userId: number, loaded: LoadedVersion): Promise<UserView> {
+export function deleteUser(viewer: Viewer, userId: number, loaded: LoadedVersion): Promise<UserRecord> {
   return writeAs(viewer, "users", async (transaction) => {
     const user = await lockOther(transaction, viewer, userId);
     const permissions = await findPermissions(transaction, userId);
     if (permissions) await requireFresh(permissions, loaded, async () => permissions);
     // Waits for a code he is just making, which would keep its use when its maker is gone.
-    await transaction.$executeRaw`DELETE FROM user_permissions WHERE user_id = ${userId}`;
+    await transaction.deleteFrom("user_permissions").where("user_id", "=", userId).execute();
     const codesSwitchedOff = await switchCodesOff(transaction, userId);
     await deleteRow(transaction, "users", userId);
     const { id, username, email, isAdmin, lastVisit, createdAt } = user;
