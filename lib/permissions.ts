@@ -81,8 +81,8 @@ export function can(viewer: Viewer | null, section: SectionKey): boolean {
 }
 
 /** One value for each section. */
-export function eachSection<Value>(valueOf: (key: SectionKey) => Value): Record<SectionKey, Value> {
-  return Object.fromEntries(SECTION_KEYS.map((key) => [key, valueOf(key)])) as Record<SectionKey, Value>;
+export function eachSection<Value>(make: (key: SectionKey) => Value): Record<SectionKey, Value> {
+  return Object.fromEntries(SECTION_KEYS.map((key) => [key, make(key)])) as Record<SectionKey, Value>;
 }
 
 /** Flags from a stored record; missing values count as false (docs/product/accounts.md#roles). */

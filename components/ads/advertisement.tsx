@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
 import { AdMedia, isAnimated } from "@/components/ads/ad-media";
 import { MotionSwitch } from "@/components/ads/animated-picture";
-import type { AdvertisementView } from "@/lib/ads/data";
+import type { AdvertisementSummary } from "@/lib/ads/data";
 import { safeHref } from "@/lib/input/links";
 
 /** The premium banner above the games grid, at most 250 px high. */
-export function BannerAd({ advertisement }: { advertisement: AdvertisementView }) {
+export function BannerAd({ advertisement }: { advertisement: AdvertisementSummary }) {
   return (
     <AdLink advertisement={advertisement} className="mx-auto max-w-[970px]">
       <AdMedia
@@ -22,7 +22,7 @@ export function BannerAd({ advertisement }: { advertisement: AdvertisementView }
 }
 
 /** A standard advertisement of a game page, 300 by 600. */
-export function SideAd({ advertisement }: { advertisement: AdvertisementView }) {
+export function SideAd({ advertisement }: { advertisement: AdvertisementSummary }) {
   return (
     <AdLink advertisement={advertisement}>
       <AdMedia
@@ -37,7 +37,7 @@ export function SideAd({ advertisement }: { advertisement: AdvertisementView }) 
   );
 }
 
-type AdLinkProps = { advertisement: AdvertisementView; className?: string; children: React.ReactNode };
+type AdLinkProps = { advertisement: AdvertisementSummary; className?: string; children: React.ReactNode };
 
 function AdLink({ advertisement, className, children }: AdLinkProps) {
   return (

@@ -2,9 +2,9 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { adColumns, CONTENT_COLUMN } from "@/components/ads/ad-columns";
 import { SideAd } from "@/components/ads/advertisement";
-import type { AdvertisementView } from "@/lib/ads/data";
+import type { AdvertisementSummary } from "@/lib/ads/data";
 
-type SideAdColumnsProps = { advertisements: AdvertisementView[]; children: ReactNode };
+type SideAdColumnsProps = { advertisements: AdvertisementSummary[]; children: ReactNode };
 
 /**
  * The content of a game page with up to two advertisements beside it: a left and a right column on large
@@ -21,7 +21,7 @@ export function SideAdColumns({ advertisements, children }: SideAdColumnsProps) 
   );
 }
 
-function AdColumn({ advertisement, className }: { advertisement: AdvertisementView; className: string }) {
+function AdColumn({ advertisement, className }: { advertisement: AdvertisementSummary; className: string }) {
   return (
     <div className={clsx("min-w-0 max-w-[300px] xl:row-start-1", className)}>
       <div className="xl:sticky xl:top-16 xl:py-8">

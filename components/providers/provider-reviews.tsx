@@ -5,29 +5,29 @@ import { RatingLine } from "@/components/ratings/rating-line";
 import { RatingMeters } from "@/components/reviews/rating-meters";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { formatDay } from "@/lib/dates";
-import type { ReviewSummary, ReviewView } from "@/lib/reviews/data";
+import type { ReviewSummary, ReviewTotals } from "@/lib/reviews/data";
 
 /** What a row says of a review. */
-export type ReviewRow = Pick<ReviewView, "id" | "title" | "overall" | "createdAt" | "content">;
+type ReviewLine = Pick<ReviewSummary, "id" | "title" | "overall" | "createdAt" | "content">;
 
 type ProviderReviewsProps = {
   provider: { id: number; name: string; rating: number };
-  summary: ReviewSummary;
+  totals: ReviewTotals;
   /** The newest. */
-  reviews: ReviewRow[];
+  reviews: ReviewLine[];
 };
 
 const RANGES = ["0–2", "2–4", "4–6", "6–8", "8–10"];
 
 /** The reviews of a provider: what they say together, and the newest. A component of the browser, as ProviderCards is. */
-export function ProviderReviews({ provider, summary, reviews }: ProviderReviewsProps) {
+export function ProviderReviews({ provider, totals, reviews }: ProviderReviewsProps) {
   const all = `/reviews?provider=${provider.id}`;
   return (
     <section aria-labelledby="reviews" className="mt-14">
       <h2 id="reviews" className="text-2xl">
         Reviews
       </h2>
-      {summary.count === 0 ? (
+      {totals.count === 0 ? (
         <p className="mt-3 text-quiet">No reviews yet.</p>
       ) : (
         <>
@@ -36,10 +36,10 @@ export function ProviderReviews({ provider, summary, reviews }: ProviderReviewsP
               <p className="figure mb-3 font-medium text-5xl leading-none tracking-[-0.04em]">
                 {provider.rating.toFixed(1)}
               </p>
-              <RatingLine rating={provider.rating} reviewCount={summary.count} />
+              <RatingLine rating={provider.rating} reviewCount={totals.count} />
             </div>
-            <RatingMeters review={summary} />
-            <Distribution counts={summary.distribution} />
+            <RatingMeters review={totals} />
+            <Distribution counts={totals.distribution} />
           </div>
           <ul className="mt-2 divide-y divide-hairline">
             {reviews.map((review) => (
@@ -68,7 +68,7 @@ export function ProviderReviews({ provider, summary, reviews }: ProviderReviewsP
             ))}
           </ul>
           <PageLink href={all} className={buttonVariants({ variant: "secondary" })}>
-            {summary.count > reviews.length ? `All ${summary.count} reviews` : "Read reviews"}
+            {totals.count > reviews.length ? `All ${totals.count} reviews` : "Read reviews"}
             <span className="sr-only"> of {provider.name}</span>
           </PageLink>
         </>

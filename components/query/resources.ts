@@ -1,13 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { SessionRecord } from "@/lib/accounts/session";
-import type { AdvertisementView } from "@/lib/ads/data";
+import type { AdvertisementRecord } from "@/lib/ads/data";
 import { callApi } from "@/lib/api-client";
 import type { DealRecord } from "@/lib/deals/data";
 import type { GameCard } from "@/lib/games/data";
 import type { InvitationRecord } from "@/lib/invites/data";
 import type { PermissionFlags } from "@/lib/permissions";
 import type { ProviderRecord } from "@/lib/providers/data";
-import type { ReviewView } from "@/lib/reviews/data";
+import type { ReviewRecord } from "@/lib/reviews/data";
 import type { UserRecord } from "@/lib/users/data";
 
 /** A shape as it arrives in the browser: JSON has no dates, only their text. */
@@ -21,9 +21,9 @@ type Json<Shape> = {
 
 export type GameRow = Json<GameCard>;
 export type ProviderRow = ProviderRecord;
-export type ReviewRow = Json<ReviewView>;
+export type ReviewRow = ReviewRecord;
 export type DealRow = Json<DealRecord>;
-export type AdvertisementRow = Json<AdvertisementView>;
+export type AdvertisementRow = AdvertisementRecord;
 export type InvitationRow = Json<InvitationRecord>;
 export type UserRow = Json<UserRecord>;
 export type SessionRow = Json<SessionRecord>;

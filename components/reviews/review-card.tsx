@@ -6,14 +6,11 @@ import { RatingMeters } from "@/components/reviews/rating-meters";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { formatLongDate } from "@/lib/dates";
 import { safeHref } from "@/lib/input/links";
-import type { ReviewView } from "@/lib/reviews/data";
+import type { ReviewSummary } from "@/lib/reviews/data";
 import { providerPath } from "@/lib/runtime/routes";
 
-/** What a card says of a review. */
-export type ReviewCardContent = Omit<ReviewView, "adminId" | "adminUsername" | "isPromoted" | "updatedAt">;
-
 /** One official review: the score and its parts at the side, the text set for reading. */
-export function ReviewCard({ review }: { review: ReviewCardContent }) {
+export function ReviewCard({ review }: { review: ReviewSummary }) {
   const paragraphs = review.content.split(/\r?\n/).filter((line) => line.trim() !== "");
   const website = safeHref(review.providerWebsiteUrl);
   const source = safeHref(review.link);

@@ -1,9 +1,10 @@
 "use client";
 
-import { ReviewCard, type ReviewCardContent } from "@/components/reviews/review-card";
+import { ReviewCard } from "@/components/reviews/review-card";
+import type { ReviewSummary } from "@/lib/reviews/data";
 
 /** One page of reviews. A component of the browser, as ProviderCards is. */
-export function ReviewCards({ reviews }: { reviews: ReviewCardContent[] }) {
+export function ReviewCards({ reviews }: { reviews: ReviewSummary[] }) {
   return (
     <ul className="space-y-6 transition-opacity group-data-pending/page:opacity-60">
       {reviews.map((review) => (

@@ -44,6 +44,7 @@ export function ReviewPreview({ control, providers, review }: ReviewPreviewProps
             providerWebsiteUrl: provider?.websiteUrl ?? null,
             gameId: provider?.gameId ?? null,
             gameTitle: provider?.gameTitle ?? null,
+            adminUsername: null,
             createdAt: review ? new Date(review.createdAt) : new Date(),
           }}
         />

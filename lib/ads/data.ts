@@ -1,53 +1,46 @@
 import "server-only";
-import type { AdvertisementTier } from "@/lib/ads/vocabulary";
-import { oldDb as db } from "@/lib/database/db";
-import type { OldDatabase as Database } from "@/lib/database/statements";
-import { onVisibleGame } from "@/lib/games/visibility";
-import { Prisma } from "@/lib/generated/prisma/client";
+import { expressionBuilder, type InferResult } from "kysely";
+import { type Database, db } from "@/lib/database/db";
+import { jsonMoment } from "@/lib/database/json-rows";
+import { gameIsVisible } from "@/lib/games/visibility";
+import type { DB } from "@/lib/generated/kysely/tables";
 import type { Viewer } from "@/lib/permissions";
 import { notFound } from "@/lib/runtime/errors";
-import { noteRead } from "@/lib/runtime/request-context";
-
-/** An advertisement with the title of the game it belongs to. */
-export type AdvertisementView = {
-  id: number;
-  title: string;
-  imageUrl: string;
-  link: string;
-  tier: AdvertisementTier;
-  gameId: number | null;
-  gameTitle: string | null;
-  isActive: boolean;
-  createdAt: Date;
-  updatedAt: Date;
-};
 
 /** A game page shows at most this many advertisements (docs/product/pages.md#advertisements). */
 const GAME_PAGE_LIMIT = 2;
 
-const ACTIVE = Prisma.sql`ad.is_active`;
+const SUMMARY = ["ad.id", "ad.title", "ad.image_url as imageUrl", "ad.link", "ad.tier"] as const;
 
-function selectAdvertisements(
-  viewer: Viewer | null,
-  condition: Prisma.Sql,
-  limit?: number,
-  database: Database = db,
-): Promise<AdvertisementView[]> {
-  noteRead("advertisements", "games");
-  return database.$queryRaw<AdvertisementView[]>`
-    SELECT ad.id, ad.title, ad.image_url AS "imageUrl", ad.link, ad.tier, ad.game_id AS "gameId",
-      g.title AS "gameTitle", ad.is_active AS "isActive",
-      ad.created_at AS "createdAt", ad.updated_at AS "updatedAt"
-    FROM advertisements ad
-    LEFT JOIN games g ON g.id = ad.game_id
-    WHERE ${viewer ? Prisma.sql`TRUE` : ACTIVE} AND ${onVisibleGame(viewer)} AND ${condition}
-    ORDER BY ad.id
-    ${limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit}`}`;
+const { ref } = expressionBuilder<{ ad: DB["advertisements"] }, "ad">();
+
+/** Advertisements as `ad` with the game that they belong to as `g`, by id. */
+function advertisements(viewer: Viewer | null, database: Database) {
+  const found = database
+    .selectFrom("advertisements as ad")
+    .leftJoin("games as g", "g.id", "ad.game_id")
+    .where(gameIsVisible(viewer))
+    .orderBy("ad.id");
+  return viewer ? found : found.where("ad.is_active", "=", true);
 }
 
+function records(viewer: Viewer | null, database: Database = db) {
+  return advertisements(viewer, database).select([
+    ...SUMMARY,
+    "ad.game_id as gameId",
+    "g.title as gameTitle",
+    "ad.is_active as isActive",
+    jsonMoment(ref("ad.created_at")).as("createdAt"),
+    jsonMoment(ref("ad.updated_at")).as("updatedAt"),
+  ]);
+}
+
+/** An advertisement as the API gives it. */
+export type AdvertisementRecord = InferResult<ReturnType<typeof records>>[number];
+
 /** Every advertisement the viewer may see, by id. One query. */
-export function listAdvertisements(viewer: Viewer | null): Promise<AdvertisementView[]> {
-  return selectAdvertisements(viewer, Prisma.sql`TRUE`);
+export function listAdvertisements(viewer: Viewer | null): Promise<AdvertisementRecord[]> {
+  return records(viewer).execute();
 }
 
 /** One advertisement; null when the viewer has no such one. One query. */
@@ -55,9 +48,8 @@ export async function getAdvertisement(
   viewer: Viewer | null,
   id: number,
   database?: Database,
-): Promise<AdvertisementView | null> {
-  const [advertisement] = await selectAdvertisements(viewer, Prisma.sql`ad.id = ${id}`, undefined, database);
-  return advertisement ?? null;
+): Promise<AdvertisementRecord | null> {
+  return (await records(viewer, database).where("ad.id", "=", id).executeTakeFirst()) ?? null;
 }
 
 /**
@@ -68,20 +60,26 @@ export async function requireAdvertisement(
   viewer: Viewer | null,
   id: number,
   database?: Database,
-): Promise<AdvertisementView> {
+): Promise<AdvertisementRecord> {
   const advertisement = await getAdvertisement(viewer, id, database);
   if (!advertisement) throw notFound("Advertisement not found.");
   return advertisement;
 }
 
+function shown() {
+  return advertisements(null, db).select(SUMMARY);
+}
+
+/** What an advertisement on a page needs. */
+export type AdvertisementSummary = InferResult<ReturnType<typeof shown>>[number];
+
 /** The banner of the games page: the first active tier 1 advertisement by id. One query. */
-export async function firstTier1(): Promise<AdvertisementView | null> {
-  const [banner] = await selectAdvertisements(null, Prisma.sql`ad.tier = 'tier1'`, 1);
-  return banner ?? null;
+export async function firstTier1(): Promise<AdvertisementSummary | null> {
+  return (await shown().where("ad.tier", "=", "tier1").limit(1).executeTakeFirst()) ?? null;
 }
 
 /** The advertisements beside a game: active, tier 2, its own, at most two. One query. */
-export function gameAdvertisements(gameId: number): Promise<AdvertisementView[]> {
-  const condition = Prisma.sql`ad.tier = 'tier2' AND ad.game_id = ${gameId}`;
-  return selectAdvertisements(null, condition, GAME_PAGE_LIMIT);
+export function gameAdvertisements(gameId: number): Promise<AdvertisementSummary[]> {
+  const beside = shown().where("ad.tier", "=", "tier2").where("ad.game_id", "=", gameId);
+  return beside.limit(GAME_PAGE_LIMIT).execute();
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { type AdvertisementView, requireAdvertisement } from "@/lib/ads/data";
+import { type AdvertisementRecord, requireAdvertisement } from "@/lib/ads/data";
 import { type AdvertisementChange, type AdvertisementFields, GAME_NEEDED } from "@/lib/ads/schema";
 import type { AdvertisementTier } from "@/lib/ads/vocabulary";
 import { record } from "@/lib/audit/mutations";
@@ -36,7 +36,7 @@ async function placedIn(
 export async function createAdvertisement(
   viewer: Viewer,
   input: AdvertisementFields,
-): Promise<AdvertisementView> {
+): Promise<AdvertisementRecord> {
   const stored = await withStoredImages(viewer, input, "imageUrl");
   return writeAs(viewer, "ads", async (transaction) => {
     const gameId = await placedIn(transaction, stored.tier, stored.gameId ?? null);
@@ -57,7 +57,7 @@ export async function updateAdvertisement(
   id: number,
   changes: AdvertisementChange,
   loaded: LoadedVersion,
-): Promise<AdvertisementView> {
+): Promise<AdvertisementRecord> {
   const stored = await withStoredImages(viewer, changes, "imageUrl");
   return writeAs(viewer, "ads", async (transaction) => {
     const before = await lockRow(transaction, "advertisements", id);
@@ -85,7 +85,7 @@ export function deleteAdvertisement(
   viewer: Viewer,
   id: number,
   loaded: LoadedVersion,
-): Promise<AdvertisementView> {
+): Promise<AdvertisementRecord> {
   return writeAs(viewer, "ads", async (transaction) => {
     const before = await lockRow(transaction, "advertisements", id);
     const advertisement = await requireAdvertisement(viewer, id, transaction);

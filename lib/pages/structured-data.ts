@@ -13,7 +13,7 @@ import type {
 import type { GameDetail } from "@/lib/games/data";
 import { isWebLink } from "@/lib/input/links";
 import type { ProviderRecord, ProviderSummary } from "@/lib/providers/data";
-import type { ReviewView } from "@/lib/reviews/data";
+import type { ReviewSummary } from "@/lib/reviews/data";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
 import { providerPath } from "@/lib/runtime/routes";
 
@@ -124,7 +124,7 @@ function describeProvider(provider: ProviderSummary | ProviderRecord): SoftwareA
 }
 
 /** The provider with its rating and newest reviews, for its own page. */
-export function providerStructuredData(provider: ProviderRecord, reviews: readonly ReviewView[]): Graph {
+export function providerStructuredData(provider: ProviderRecord, reviews: readonly ReviewSummary[]): Graph {
   const { gameId, gameTitle } = provider;
   const game = gameId && gameTitle ? [{ name: gameTitle, path: `/game/${gameId}` }] : [];
   return graph(
@@ -137,12 +137,12 @@ export function providerStructuredData(provider: ProviderRecord, reviews: readon
   );
 }
 
-function ratesSomething(review: ReviewView): boolean {
+function ratesSomething(review: ReviewSummary): boolean {
   const { cheatRating, installationRating, supportRating, communityRating } = review;
   return [cheatRating, installationRating, supportRating, communityRating].some((rating) => rating !== null);
 }
 
-function describeReview(review: ReviewView): Review {
+function describeReview(review: ReviewSummary): Review {
   const origin = publicOrigin();
   return {
     "@type": "Review",
@@ -162,7 +162,7 @@ function describeReview(review: ReviewView): Review {
 }
 
 /** The first reviews of the page as shown; those without any rating are not described. */
-export function reviewsStructuredData(reviews: readonly ReviewView[]): Graph {
+export function reviewsStructuredData(reviews: readonly ReviewSummary[]): Graph {
   const described = reviews.filter(ratesSomething).slice(0, REVIEWS_LIMIT).map(describeReview);
   return graph(breadcrumbs({ name: "Provider Reviews", path: "/reviews" }), ...described);
 }

@@ -4,7 +4,7 @@ import { changedFields } from "@/lib/audit/redact";
 import type { Transaction } from "@/lib/database/db";
 import type { Viewer } from "@/lib/permissions";
 import { holdProvider } from "@/lib/providers/mutations";
-import { type ReviewView, requireReview } from "@/lib/reviews/data";
+import { type ReviewRecord, requireReview } from "@/lib/reviews/data";
 import { overallTenths, type SubRatings } from "@/lib/reviews/ratings";
 import type { ReviewChange, ReviewFields } from "@/lib/reviews/schema";
 import { AppError } from "@/lib/runtime/errors";
@@ -42,7 +42,7 @@ async function requireSelectedProvider(transaction: Transaction, providerId: num
  * Publishes a review by the viewer.
  * @throws AppError 400 when its provider does not exist
  */
-export function createReview(viewer: Viewer, input: ReviewFields): Promise<ReviewView> {
+export function createReview(viewer: Viewer, input: ReviewFields): Promise<ReviewRecord> {
   return writeAs(viewer, "reviews", async (transaction) => {
     await requireSelectedProvider(transaction, input.providerId);
     const data = {
@@ -66,7 +66,7 @@ export function updateReview(
   id: number,
   changes: ReviewChange,
   loaded: LoadedVersion,
-): Promise<ReviewView> {
+): Promise<ReviewRecord> {
   return writeAs(viewer, "reviews", async (transaction) => {
     const before = await lockRow(transaction, "reviews", id);
     await requireFresh(before, loaded, () => requireReview(viewer, id, transaction));
@@ -87,7 +87,7 @@ export function updateReview(
  * @returns the review as it was
  * @throws AppError 404, 409 when the client saw an older version
  */
-export function deleteReview(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<ReviewView> {
+export function deleteReview(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<ReviewRecord> {
   return writeAs(viewer, "reviews", async (transaction) => {
     const before = await lockRow(transaction, "reviews", id);
     const review = await requireReview(viewer, id, transaction);

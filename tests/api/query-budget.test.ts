@@ -11,7 +11,7 @@ import {
   listProviders,
   statusHistory,
 } from "@/lib/providers/data";
-import { listReviews, listReviewsPage, summariseReviews } from "@/lib/reviews/data";
+import { getReviewTotals, listReviews, listReviewsPage } from "@/lib/reviews/data";
 import { catalogueCounts, dailyStatus, latestChanges, listUpdates } from "@/lib/updates/data";
 import { makeGame, makeProvider, makeReview } from "@/sample/factories";
 import { type Asked, noteStatements } from "@/tests/setup/asked-statements";
@@ -56,8 +56,8 @@ test("a provider page takes four queries", async () => {
   const provider = await getProvider(null, first?.id ?? 0);
   await listNamesakes(null, { id: first?.id ?? 0, name: first?.name ?? "" });
   const reviews = await listReviewsPage(null, { providerId: first?.id }, { cursor: null, limit: 3 });
-  const summary = await summariseReviews(first?.id ?? 0);
-  expect([provider?.name, reviews.length, summary.count]).toEqual([first?.name, 3, 3]);
+  const totals = await getReviewTotals(first?.id ?? 0);
+  expect([provider?.name, reviews.length, totals.count]).toEqual([first?.name, 3, 3]);
   expect(asked()).toHaveLength(4);
 });
 

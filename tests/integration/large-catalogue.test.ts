@@ -18,7 +18,7 @@ import {
   statusHistory,
 } from "@/lib/providers/data";
 import { cursorOf } from "@/lib/reviews/cursor";
-import { listReviews, listReviewsPage, summariseReviews } from "@/lib/reviews/data";
+import { getReviewTotals, listReviews, listReviewsPage } from "@/lib/reviews/data";
 import { REVIEW_SORTS } from "@/lib/reviews/sorts";
 import {
   catalogueCounts,
@@ -113,7 +113,7 @@ const READS: [string, number, () => Promise<unknown>][] = [
   ["a part of the providers", 1, () => listProviders(null, { after: 5_000, limit: 1_000 })],
   ["a part of the reviews", 1, () => listReviews(null, {}, { cursor: null, limit: 1_000 })],
   ["a provider", 1, () => getProvider(null, 5_000)],
-  ["the reviews of a provider together", 1, () => summariseReviews(5_000)],
+  ["the reviews of a provider together", 1, () => getReviewTotals(5_000)],
   ["the updates", 1, () => listUpdates(null, { show: "listed", limit: 51 })],
   ["the new games", 1, () => listUpdates(null, { show: "rest", limit: 51 })],
   ["old updates", 1, () => listUpdates(null, { before: 20_000 })],

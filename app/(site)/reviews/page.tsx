@@ -84,11 +84,7 @@ export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
       {read && read.reviews.length > 0 && (
         <>
           <StructuredData data={reviewsStructuredData(read.reviews)} />
-          <ReviewCards
-            reviews={read.reviews.map(
-              ({ adminId, adminUsername, isPromoted, updatedAt, ...review }) => review,
-            )}
-          />
+          <ReviewCards reviews={read.reviews} />
         </>
       )}
       <PageSteps

@@ -17,7 +17,7 @@ import { providerStructuredData } from "@/lib/pages/structured-data";
 import { can } from "@/lib/permissions";
 import { getProvider, listNamesakes } from "@/lib/providers/data";
 import { capitalised } from "@/lib/providers/vocabulary";
-import { listReviewsPage, summariseReviews } from "@/lib/reviews/data";
+import { getReviewTotals, listReviewsPage } from "@/lib/reviews/data";
 import { providerPath } from "@/lib/runtime/routes";
 
 type ProviderPageProps = { params: Promise<{ id: string }> };
@@ -56,12 +56,12 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
     provider &&
     (await readOrNull(async () => {
       const viewer = await getViewer();
-      const [summary, reviews, namesakes] = await Promise.all([
-        summariseReviews(provider.id),
+      const [totals, reviews, namesakes] = await Promise.all([
+        getReviewTotals(provider.id),
         listReviewsPage(viewer, { providerId: provider.id }, { cursor: null, limit: REVIEWS }),
         listNamesakes(viewer, provider),
       ]);
-      return { viewer, summary, reviews, namesakes };
+      return { viewer, totals, reviews, namesakes };
     }));
   if (!provider || !read) {
     return (
@@ -86,7 +86,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
       )}
       <ProviderReviews
         provider={{ id: provider.id, name: provider.name, rating: provider.rating }}
-        summary={read.summary}
+        totals={read.totals}
         reviews={read.reviews.map(({ id, title, overall, createdAt, content }) => ({
           id,
           title,
