@@ -1,7 +1,5 @@
 export const DEAL_BACKGROUNDS = ["wave", "diagonal", "dots", "none"] as const;
 
-export type DealBackground = (typeof DEAL_BACKGROUNDS)[number];
-
 export type DealStatus = "Inactive" | "Expired" | "Active";
 
 /** How many features a deal can list, and how long each can be. */
