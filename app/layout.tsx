@@ -47,6 +47,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     >
       <head>
         <ThemeScript />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={siteName()}
+          href="/opensearch.xml"
+        />
       </head>
       <body>
         {children}

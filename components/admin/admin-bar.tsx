@@ -3,6 +3,7 @@ import { LogoutButton } from "@/components/auth/logout-button";
 import { BrandMark } from "@/components/layout/brand-mark";
 import { PageLink } from "@/components/layout/page-link";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
+import { SearchOpener } from "@/components/search/search-opener";
 import type { SessionUser } from "@/lib/users/schema";
 
 type AdminBarProps = { siteName: string; user: SessionUser };
@@ -14,6 +15,7 @@ export function AdminBar({ siteName, user }: AdminBarProps) {
       <div className="flex h-14 items-center gap-1 px-4 sm:gap-2 sm:px-6">
         <BrandMark className="mr-1 size-6 shrink-0 sm:mr-0" />
         <h1 className="mr-auto truncate text-base tracking-[-0.02em] sm:text-lg">{siteName} Admin</h1>
+        <SearchOpener isCompact />
         <PageLink
           href="/admin/account"
           aria-label={`${user.username}, my account`}

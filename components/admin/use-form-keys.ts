@@ -8,7 +8,8 @@ export function useSaveKey(form: { readonly current: HTMLFormElement | null }) {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      if (!document.querySelector("[role=dialog],[role=alertdialog]")) form.current?.requestSubmit();
+      if (!document.querySelector("dialog[open],[role=dialog],[role=alertdialog]"))
+        form.current?.requestSubmit();
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);

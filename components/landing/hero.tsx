@@ -1,5 +1,7 @@
+import { LandingSearch } from "@/components/landing/landing-search";
 import { type LiveData, LivePanel } from "@/components/landing/live-panel";
 import { PageLink } from "@/components/layout/page-link";
+import { HowWeDecideLink } from "@/components/status/how-we-decide-link";
 import { TickRow } from "@/components/status/tick-row";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -16,7 +18,8 @@ export function Hero({ live }: { live: LiveData | null }) {
           <p className="mt-6 max-w-xl text-lg text-quiet leading-relaxed">
             Get real-time insights, comprehensive reviews, and stay ahead of detections.
           </p>
-          <div className="mt-9 flex flex-wrap items-center gap-3">
+          <LandingSearch />
+          <div className="mt-6 flex flex-wrap items-center gap-3">
             <PageLink href="/games" className={buttonVariants({ size: "lg" })}>
               Explore Providers
               <DrawnIcon name="arrow-right" />
@@ -37,7 +40,8 @@ export function Hero({ live }: { live: LiveData | null }) {
             <span>Today</span>
           </p>
           <p className="mt-2 max-w-reading text-quiet text-sm">
-            {`In these days ${live.daysInWords}. Each tick is a day: the taller, the more changed, in the colour that most changed to.`}
+            {`In these days ${live.daysInWords}. Each tick is a day: the taller, the more changed, in the colour that most changed to. `}
+            <HowWeDecideLink />
           </p>
         </div>
       )}

@@ -1,11 +1,12 @@
 import { BrandMark } from "@/components/layout/brand-mark";
 import { Icon } from "@/components/layout/icon";
+import { PageLink } from "@/components/layout/page-link";
 
 const LINK = "inline-flex items-center gap-2 py-1 text-quiet text-sm hover:text-text";
 
 export type SiteFooterProps = { siteName: string; chatUrl: string; year: number };
 
-/** Footer of every public page: two chat links, the copyright line and the disclaimer (docs/product/pages.md#frame). */
+/** Footer of every public page: two chat links, how we decide, the copyright line and the disclaimer (docs/product/pages.md#frame). */
 export function SiteFooter({ siteName, chatUrl, year }: SiteFooterProps) {
   return (
     <footer className="mt-24 border-hairline border-t">
@@ -39,6 +40,12 @@ export function SiteFooter({ siteName, chatUrl, year }: SiteFooterProps) {
               <Icon name="message" className="size-4" />
               Support chat (not open yet)
             </a>
+          </li>
+          <li>
+            <PageLink className={LINK} href="/how-we-decide">
+              <Icon name="check" className="size-4" />
+              How we decide
+            </PageLink>
           </li>
         </ul>
       </div>

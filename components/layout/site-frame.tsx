@@ -6,6 +6,8 @@ import { LinkNavigator } from "@/components/layout/link-navigator";
 import { SiteFooter, type SiteFooterProps } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { StarShapes } from "@/components/ratings/star-shapes";
+import { PaletteHost } from "@/components/search/palette-host";
+import { pageOfRecord, SITE_PLACES } from "@/components/search/palette-places";
 import { StatusShapes } from "@/components/status/status-shapes";
 
 /** What stands around every public page. A component of the browser, so that no page carries it twice. */
@@ -26,6 +28,7 @@ export function SiteFrame({ children, ...footer }: SiteFooterProps & { children:
         <LinkNavigator>{children}</LinkNavigator>
       </main>
       <SiteFooter {...footer} />
+      <PaletteHost places={SITE_PLACES} recordPath={pageOfRecord} />
     </div>
   );
 }

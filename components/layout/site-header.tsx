@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { BrandMark } from "@/components/layout/brand-mark";
 import { PageLink } from "@/components/layout/page-link";
 import { ThemeSwitch } from "@/components/layout/theme-switch";
+import { SearchOpener } from "@/components/search/search-opener";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { PAGES } from "@/lib/runtime/routes";
 
@@ -65,6 +66,7 @@ export function SiteHeader({ siteName }: { siteName: string }) {
               </li>
             ))}
           </ul>
+          <SearchOpener />
           <ThemeSwitch />
           {/* A popover opens without scripts, too, and closes on Escape and on a click beside it. */}
           <button

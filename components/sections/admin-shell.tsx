@@ -10,6 +10,8 @@ import { useHasOpenForm } from "@/components/admin/open-forms";
 import { SignInDialog } from "@/components/admin/sign-in-dialog";
 import { type KnownSession, useAdminSession } from "@/components/admin/use-admin-session";
 import { LinkNavigator } from "@/components/layout/link-navigator";
+import { PaletteHost } from "@/components/search/palette-host";
+import { adminPlaces, formOfRecord } from "@/components/sections/admin-places";
 import { SectionMenu, SectionSidebar } from "@/components/sections/section-nav";
 import { SECTION_VIEWS } from "@/components/sections/sections";
 import { Alert } from "@/components/ui/alert";
@@ -65,6 +67,7 @@ export function AdminShell({ siteName, known, children }: AdminShellProps) {
           <Tooltips />
         </main>
       </div>
+      <PaletteHost places={adminPlaces(sections, user.isAdmin)} recordPath={formOfRecord(sections)} />
       {isSignedOut && hasOpenForm && !isPutOff && (
         <SignInDialog user={user} onClose={() => setIsPutOff(true)} />
       )}

@@ -76,7 +76,7 @@ test("the site can be searched", () => {
     "@type": "WebSite",
     url: "http://localhost:3000/",
     potentialAction: {
-      target: { urlTemplate: "http://localhost:3000/games?q={search_term_string}" },
+      target: { urlTemplate: "http://localhost:3000/search?q={search_term_string}" },
       "query-input": "required name=search_term_string",
     },
   });

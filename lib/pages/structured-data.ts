@@ -32,7 +32,7 @@ export function siteStructuredData(): Graph {
   const origin = publicOrigin();
   const search: WithActionConstraints<SearchAction> = {
     "@type": "SearchAction",
-    target: { "@type": "EntryPoint", urlTemplate: `${origin}/games?q={search_term_string}` },
+    target: { "@type": "EntryPoint", urlTemplate: `${origin}/search?q={search_term_string}` },
     "query-input": "required name=search_term_string",
   };
   const site: WebSite = {

@@ -20,6 +20,7 @@ const DOMAIN_WORDS: Record<string, string[]> = {
   media: ["responsive", "still", "verify"],
   providers: ["filters", "history", "vocabulary"],
   reviews: ["cursor", "ratings", "sorts"],
+  search: ["spelling", "vocabulary", "wording"],
   "share-image": ["render", "text"],
   throttle: ["attempt", "limits"],
   updates: [

@@ -139,6 +139,7 @@ export const ENDPOINTS: Endpoint[] = [
   { verb: "GET", path: "/api/health/live", access: "public", status: 200 },
   { verb: "GET", path: "/api/health/ready", access: "public", status: 200 },
   { verb: "GET", path: "/api/updates", access: "public", status: 200 },
+  { verb: "GET", path: "/api/search", access: "public", status: 200 },
   { verb: "GET", path: "/api/audit", access: "admin", status: 200 },
   { verb: "GET", path: "/api/users", access: "public", status: 200 },
   {

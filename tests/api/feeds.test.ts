@@ -8,6 +8,7 @@ describe.each([
   ["/feed.json", "application/feed+json"],
   ["/sitemap.xml", "application/xml"],
   ["/robots.txt", "text/plain"],
+  ["/opensearch.xml", "application/opensearchdescription+xml"],
   ["/og", "image/jpeg"],
 ])("%s", (path, type) => {
   test("comes with its type and an ETag that saves the next transfer", async () => {

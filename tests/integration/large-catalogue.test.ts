@@ -20,6 +20,7 @@ import {
 import { cursorOf } from "@/lib/reviews/cursor";
 import { getReviewTotals, listReviews, listReviewsPage } from "@/lib/reviews/data";
 import { REVIEW_SORTS } from "@/lib/reviews/sorts";
+import { searchCatalogue } from "@/lib/search/data";
 import {
   catalogueCounts,
   dailyStatus,
@@ -32,7 +33,7 @@ import { type Asked, noteStatements } from "@/tests/setup/asked-statements";
 import { withDatabase } from "@/tests/setup/database";
 
 /** Large enough that reading a table from end to end is never the better plan for a page. */
-const SIZES = { games: 3_000, providers: 15_000, reviews: 60_000, updates: 60_000 };
+const SIZES = { games: 3_000, providers: 30_000, reviews: 60_000, updates: 60_000 };
 const LARGE = new Set(["games", "providers", "reviews", "updates"]);
 /** Rows of one table that a page may touch: far fewer than there are. */
 const MOST_ROWS = 6_000;
@@ -93,6 +94,11 @@ const READS: [string, number, () => Promise<unknown>][] = [
   ["a search without a find", 1, () => listGamesPage(null, { ...VIEW, query: "zzqqx" })],
   ["the games nearest to a title", 1, () => nearestGames(null, "Harbr 17")],
   ["the games nearest to nothing", 2, () => nearestGames(null, "qqxxzz")],
+  ["a search of the catalogue", 2, () => searchCatalogue(null, "argent works")],
+  ["one by a letter", 2, () => searchCatalogue(null, "h")],
+  ["one by a part of words", 2, () => searchCatalogue(null, "ervi")],
+  ["a misspelt one", 2, () => searchCatalogue(null, "hacyon 17")],
+  ["one for nothing that there is", 2, () => searchCatalogue(null, "zzqqx")],
   ["a game that was deleted", 1, () => removedGameTitle(700_000)],
   ["a later page of games", 1, () => listGamesPage(null, { ...VIEW, page: 3 })],
   [

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { PageHeading } from "@/components/layout/page-heading";
+import { DecisionText } from "@/components/status/decision-text";
+import { StructuredData } from "@/components/structured-data";
+import { pageMetadata } from "@/lib/pages/metadata";
+import { pageStructuredData } from "@/lib/pages/structured-data";
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: "How we decide",
+    description:
+      "What undetected, updating and detected mean, how a status is checked and proven, how scores and figures are computed, and why promotion changes none of it.",
+    path: "/how-we-decide",
+  });
+}
+
+export default function HowWeDecidePage() {
+  return (
+    <div className="shell">
+      <StructuredData data={pageStructuredData("How we decide", "/how-we-decide")} />
+      <PageHeading
+        title="How we decide"
+        subtitle="A status is a claim: with a beginning, a proof and a last check"
+      />
+      <DecisionText />
+    </div>
+  );
+}

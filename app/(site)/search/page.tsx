@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { NearestGames } from "@/components/games/nearest-games";
+import { Notice } from "@/components/layout/notice";
+import { PageHeading } from "@/components/layout/page-heading";
+import { SearchForm } from "@/components/search/search-form";
+import { SearchResults } from "@/components/search/search-results";
+import { StructuredData } from "@/components/structured-data";
+import { getViewer } from "@/lib/accounts/session";
+import { nearestGames } from "@/lib/games/data";
+import { firstValue, type SharedSearchParams } from "@/lib/input/search-params";
+import { pageMetadata } from "@/lib/pages/metadata";
+import { readOrNull } from "@/lib/pages/page-read";
+import { pageStructuredData } from "@/lib/pages/structured-data";
+import { searchCatalogue } from "@/lib/search/data";
+import { LONGEST_SEARCH, MOST_FOUND } from "@/lib/search/vocabulary";
+
+type SearchPageProps = { searchParams: SharedSearchParams<"/search"> };
+
+/** The text of an address, no longer than a search may be. */
+async function askedText(params: SearchPageProps["searchParams"]): Promise<string> {
+  return [...firstValue((await params).q)].slice(0, LONGEST_SEARCH).join("").trim();
+}
+
+export async function generateMetadata({ searchParams }: SearchPageProps): Promise<Metadata> {
+  const text = await askedText(searchParams);
+  return pageMetadata({
+    title: text === "" ? "Search" : `Search for “${text}”`,
+    description: "Search every game and cheat provider of the catalogue with its detection status right now.",
+    path: "/search",
+    noindex: text !== "",
+  });
+}
+
+export default async function SearchPage({ searchParams }: SearchPageProps) {
+  const text = await askedText(searchParams);
+  const read = await readOrNull(async () => {
+    const viewer = await getViewer();
+    const found = await searchCatalogue(viewer, text, MOST_FOUND);
+    const isNothing = found.games.length === 0 && found.providers.length === 0;
+    return { found, nearest: isNothing ? await nearestGames(viewer, text) : null };
+  });
+  return (
+    <div className="shell">
+      <StructuredData data={pageStructuredData("Search", "/search")} />
+      <PageHeading title="Search" subtitle="Every game and provider, with how it stands right now" />
+      <div className="mb-10 max-w-2xl">
+        <SearchForm text={text} />
+      </div>
+      {!read && <Notice tone="error" text="Error searching. Please try again later." />}
+      {read?.nearest && (
+        <Notice
+          text={text === "" ? "Type the name of a game or a provider." : `Nothing found for “${text}”.`}
+        >
+          <NearestGames nearest={read.nearest} />
+        </Notice>
+      )}
+      {read && !read.nearest && <SearchResults found={read.found} />}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
+import type { PaletteProps } from "@/components/search/palette";
+import { asksForPalette, openerOf, typedKey } from "@/components/search/palette-keys";
+import type { PalettePlace, RecordPath } from "@/components/search/palette-places";
+import { searchPath } from "@/lib/search/vocabulary";
+
+const load = () => import("@/components/search/palette");
+
+type PaletteHostProps = { places: readonly PalettePlace[]; recordPath: RecordPath };
+
+/**
+ * Opens the palette on its keys and on every SearchOpener of the page. It is loaded when it is first wanted; what is
+ * typed until it is there goes into it.
+ */
+export function PaletteHost({ places, recordPath }: PaletteHostProps) {
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const typed = useRef("");
+  const isComing = useRef(false);
+
+  const open = useCallback(async (text: string) => {
+    if (isComing.current) return;
+    typed.current = text;
+    isComing.current = true;
+    try {
+      const loaded = await load();
+      setPalette(() => loaded.Palette);
+      setIsOpen(true);
+    } catch {
+      window.location.assign(searchPath(text));
+    } finally {
+      isComing.current = false;
+    }
+  }, []);
+
+  useEffect(() => {
+    const follow = (event: KeyboardEvent) => {
+      if (isComing.current) {
+        const key = typedKey(event);
+        if (key) event.preventDefault();
+        typed.current += key;
+      } else if (asksForPalette(event)) {
+        event.preventDefault();
+        void open("");
+      }
+    };
+    const followClick = (event: MouseEvent) => {
+      if (!openerOf(event)) return;
+      event.preventDefault();
+      void open("");
+    };
+    const followText = (event: Event) => {
+      const field = openerOf(event);
+      if (!(field instanceof HTMLInputElement) || (event instanceof InputEvent && event.isComposing)) return;
+      void open(field.value);
+      field.value = "";
+    };
+    const loadAhead = (event: Event) => {
+      // Where it fails, opening tries again.
+      if (openerOf(event)) load().catch(() => {});
+    };
+    const listeners = {
+      keydown: follow,
+      click: followClick,
+      input: followText,
+      compositionend: followText,
+      pointerover: loadAhead,
+      focusin: loadAhead,
+    };
+    const entries = Object.entries(listeners) as [string, EventListener][];
+    for (const [name, listener] of entries) document.addEventListener(name, listener);
+    return () => {
+      for (const [name, listener] of entries) document.removeEventListener(name, listener);
+    };
+  }, [open]);
+
+  if (!Palette || !isOpen) return null;
+  return (
+    <Palette
+      initialText={typed.current}
+      places={places}
+      recordPath={recordPath}
+      onClose={() => setIsOpen(false)}
+    />
+  );
+}

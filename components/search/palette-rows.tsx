@@ -1,0 +1,87 @@
+"use client";
+
+import { Command } from "cmdk";
+import type { ReactNode } from "react";
+import { PageLink } from "@/components/layout/page-link";
+import type { RecordPath } from "@/components/search/palette-places";
+import { StatusIcon } from "@/components/status/status-icon";
+import { capitalised } from "@/lib/providers/vocabulary";
+import type { Found } from "@/lib/search/vocabulary";
+import { standingOf } from "@/lib/search/wording";
+
+type PaletteItemProps = {
+  /** Tells it from every other of the list. */
+  value: string;
+  href: string;
+  shape: ReactNode;
+  name: string;
+  detail?: string;
+};
+
+/** A row of the palette: a link, so that it opens as every other does, in a new tab too. */
+export function PaletteItem({ value, href, shape, name, detail }: PaletteItemProps) {
+  return (
+    <Command.Item value={value} asChild>
+      <PageLink
+        href={href}
+        tabIndex={-1}
+        className="flex min-h-11 items-center gap-3 rounded-control px-3 py-1.5 outline-accent -outline-offset-1 aria-selected:bg-accent-soft aria-selected:outline-1"
+      >
+        <span className="grid size-5 shrink-0 place-items-center text-quiet [&>svg]:size-5">{shape}</span>
+        <span className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-3">
+          <span className="block min-w-0 truncate sm:flex-1">{name}</span>
+          {detail && (
+            <span className="block min-w-0 truncate text-quiet text-sm sm:max-w-[50%]">{detail}</span>
+          )}
+        </span>
+      </PageLink>
+    </Command.Item>
+  );
+}
+
+/** Rows of one kind under their heading. */
+export function PaletteGroup({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Command.Group heading={<span className="eyebrow block px-3 pt-2 pb-1">{heading}</span>}>
+      {children}
+    </Command.Group>
+  );
+}
+
+type FoundRecordsProps = { found: Found; isProvidersFirst: boolean; recordPath: RecordPath };
+
+/** The games and providers that were found, each with how it stands. */
+export function FoundRecords({ found, isProvidersFirst, recordPath }: FoundRecordsProps) {
+  const games = found.games.length > 0 && (
+    <PaletteGroup key="games" heading="Games">
+      {found.games.map((game) => {
+        const { status, text } = standingOf(game);
+        return (
+          <PaletteItem
+            key={game.id}
+            value={`game-${game.id}`}
+            href={recordPath("game", game.id)}
+            shape={<StatusIcon status={status} />}
+            name={game.title}
+            detail={text}
+          />
+        );
+      })}
+    </PaletteGroup>
+  );
+  const providers = found.providers.length > 0 && (
+    <PaletteGroup key="providers" heading="Providers">
+      {found.providers.map(({ id, name, status, gameTitle }) => (
+        <PaletteItem
+          key={id}
+          value={`provider-${id}`}
+          href={recordPath("provider", id)}
+          shape={<StatusIcon status={status} />}
+          name={name}
+          detail={`${capitalised(status)} · ${gameTitle ?? "Unknown Game"}`}
+        />
+      ))}
+    </PaletteGroup>
+  );
+  return isProvidersFirst ? [providers, games] : [games, providers];
+}

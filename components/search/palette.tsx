@@ -1,0 +1,156 @@
+"use client";
+
+import { Command } from "cmdk";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { matchingPlaces, type PalettePlace, type RecordPath } from "@/components/search/palette-places";
+import { FoundRecords, PaletteGroup, PaletteItem } from "@/components/search/palette-rows";
+import { useFound } from "@/components/search/use-found";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { type Found, LONGEST_SEARCH, searchPath } from "@/lib/search/vocabulary";
+import { describeFound, leadsWithProviders } from "@/lib/search/wording";
+
+export type PaletteProps = {
+  /** What was typed before it was there. */
+  initialText: string;
+  places: readonly PalettePlace[];
+  recordPath: RecordPath;
+  onClose: () => void;
+};
+
+/** Follows the chosen row as a click with the same modifiers would. */
+function follow(list: HTMLElement, { ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
+  const chosen = list.querySelector("[cmdk-item][aria-selected=true]");
+  const click = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };
+  chosen?.dispatchEvent(new window.MouseEvent("click", click));
+}
+
+/** The row of what answers best to a text; "" where nothing does. */
+function firstRecord(found: Found | null, text: string): string {
+  const [game] = found?.games ?? [];
+  const [provider] = found?.providers ?? [];
+  const isProvider = provider && (!game || (found && leadsWithProviders(found, text)));
+  if (isProvider) return `provider-${provider.id}`;
+  return game ? `game-${game.id}` : "";
+}
+
+/** A dialog over any page that searches the catalogue, and leads to places of the site. */
+export function Palette({ initialText, places, recordPath, onClose }: PaletteProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(initialText);
+  const [chosen, setChosen] = useState("");
+  const { text: answered, found, error, isPending } = useFound(text);
+  const asked = text.trim();
+  const hint = asked === "" || isPending ? "" : (error ?? describeFound(found));
+  const shownPlaces = matchingPlaces(places, asked);
+  const first = firstRecord(found, answered);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    input.current?.focus();
+  }, []);
+
+  useEffect(() => {
+    if (first) setChosen(first);
+  }, [first]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    if (event.nativeEvent.isComposing) return;
+    const isShortcut = event.key.toLowerCase() === "k" && event.metaKey !== event.ctrlKey;
+    if (event.key !== "Enter" && !isShortcut) return;
+    event.preventDefault();
+    // What an older text found is not what the person means.
+    const isOutdated = isPending && asked !== "" && !chosen.startsWith("place");
+    if (isShortcut) dialog.current?.close();
+    else if (isOutdated) window.location.assign(searchPath(asked));
+    else follow(event.currentTarget, event);
+  }
+
+  function closeAfterClick(event: MouseEvent<HTMLDialogElement>) {
+    const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey;
+    const isLink = event.target instanceof Element && event.target.closest("a") !== null;
+    if (event.target === dialog.current || (isLink && !hasModifier)) dialog.current?.close();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes every dialog, and Enter clicks
+    <dialog
+      ref={dialog}
+      aria-label="Search"
+      className="panel mx-auto mt-3 mb-auto w-[calc(100%-1.5rem)] max-w-xl overflow-hidden p-0 text-text backdrop:bg-black/55 sm:mt-[12vh]"
+      onClose={onClose}
+      onClick={closeAfterClick}
+    >
+      <Command
+        label="Search games and providers"
+        shouldFilter={false}
+        vimBindings={false}
+        loop
+        value={chosen}
+        onValueChange={setChosen}
+        onKeyDown={onKeyDown}
+      >
+        <div className="flex items-center gap-3 border-hairline border-b px-4">
+          <DrawnIcon
+            name="search"
+            className={`size-4 shrink-0 ${isPending ? "animate-pulse text-accent" : "text-quiet"}`}
+          />
+          <Command.Input
+            ref={input}
+            value={text}
+            onValueChange={setText}
+            placeholder="Search games and providers..."
+            maxLength={LONGEST_SEARCH}
+            enterKeyHint="go"
+            className="h-14 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-quiet"
+          />
+          <button
+            type="button"
+            className="figure h-7 rounded-control border border-hairline px-2 text-quiet text-xs hover:text-text"
+            aria-label="Close search"
+            onClick={() => dialog.current?.close()}
+          >
+            Esc
+          </button>
+        </div>
+        <p role="status" className="sr-only">
+          {hint}
+        </p>
+        <Command.List
+          label="Results"
+          className="max-h-[min(65dvh,30rem)] scroll-py-2 overflow-y-auto overscroll-contain p-2"
+        >
+          {hint && first === "" && <p className="px-3 py-3 text-quiet text-sm">{hint}</p>}
+          {found && (
+            <FoundRecords
+              found={found}
+              isProvidersFirst={first.startsWith("provider")}
+              recordPath={recordPath}
+            />
+          )}
+          {shownPlaces.length > 0 && (
+            <PaletteGroup heading="Go to">
+              {shownPlaces.map(({ label, href }) => (
+                <PaletteItem
+                  key={href}
+                  value={`place-${href}`}
+                  href={href}
+                  shape={<DrawnIcon name="arrow-right" />}
+                  name={label}
+                />
+              ))}
+            </PaletteGroup>
+          )}
+          {asked !== "" && (
+            <PaletteItem
+              value="all"
+              href={searchPath(asked)}
+              shape={<DrawnIcon name="search" />}
+              name="See all results"
+            />
+          )}
+        </Command.List>
+      </Command>
+    </dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { clsx } from "clsx";
+import type { ComponentProps } from "react";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { LONGEST_SEARCH } from "@/lib/search/vocabulary";
+
+type SearchFieldProps = ComponentProps<"input"> & { isPending?: boolean };
+
+/** The field of a form that leads to the search page. */
+export function SearchField({ className, isPending, ...props }: SearchFieldProps) {
+  return (
+    <label className={clsx("relative block min-w-0", className)}>
+      <span className="sr-only">Search games and providers</span>
+      <DrawnIcon
+        name="search"
+        className={clsx(
+          "-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4",
+          isPending ? "animate-pulse text-accent" : "text-quiet",
+        )}
+      />
+      <input
+        {...props}
+        type="search"
+        name="q"
+        placeholder="Search games and providers..."
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={LONGEST_SEARCH}
+        className="h-11 w-full text-ellipsis rounded-control border border-control bg-surface pr-3 pl-9 text-base placeholder:text-quiet"
+      />
+    </label>
+  );
+}

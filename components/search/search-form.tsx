@@ -1,0 +1,34 @@
+"use client";
+
+import { useAddressForm } from "@/components/layout/use-address-form";
+import { SearchField } from "@/components/search/search-field";
+import { buttonVariants } from "@/components/ui/button-variants";
+
+/** The search of the search page; what is found follows while typing. */
+export function SearchForm({ text }: { text: string }) {
+  const form = useAddressForm("/search", { q: text }, {});
+  return (
+    <search>
+      <form
+        ref={form.ref}
+        action="/search"
+        aria-busy={form.isPending}
+        className="flex gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.apply();
+        }}
+      >
+        <SearchField
+          defaultValue={text}
+          isPending={form.isPending}
+          onChange={form.applySoon}
+          className="flex-1"
+        />
+        <button type="submit" className={buttonVariants({ className: "h-11" })}>
+          Search
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,27 @@
+import { clsx } from "clsx";
+import { SEARCH_OPENER } from "@/components/search/palette-keys";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
+
+/**
+ * The search of a bar: a link to the search page, which opens the palette once scripts run.
+ * @param isCompact whether phones have its icon alone
+ */
+export function SearchOpener({ isCompact }: { isCompact?: boolean }) {
+  return (
+    <a
+      {...SEARCH_OPENER}
+      href="/search"
+      aria-keyshortcuts="/ Control+K Meta+K"
+      className="flex h-10 min-w-10 items-center justify-center gap-2 rounded-control border border-hairline px-2.5 text-quiet text-sm transition-colors hover:border-control hover:text-text sm:px-3"
+    >
+      <DrawnIcon name="search" className="size-4" />
+      <span className={clsx(isCompact && "sr-only sm:not-sr-only")}>Search</span>
+      <span
+        className="figure hidden rounded border border-hairline px-1.5 text-xs md:block"
+        aria-hidden="true"
+      >
+        /
+      </span>
+    </a>
+  );
+}

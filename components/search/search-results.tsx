@@ -1,0 +1,105 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { PageLink } from "@/components/layout/page-link";
+import { Picture } from "@/components/media/picture";
+import { HowWeDecideLink } from "@/components/status/how-we-decide-link";
+import { StatusBadge } from "@/components/status/status-badge";
+import { StatusIcon } from "@/components/status/status-icon";
+import { providerPath } from "@/lib/runtime/routes";
+import { type Found, type FoundGame, type FoundProvider, MOST_FOUND } from "@/lib/search/vocabulary";
+import { describeFound, standingOf } from "@/lib/search/wording";
+
+/** What a search found: games and providers side by side where there is room. A component of the browser, as GameCards is. */
+export function SearchResults({ found }: { found: Found }) {
+  const { games, providers } = found;
+  return (
+    <>
+      <p role="status" className="mb-6 flex flex-wrap justify-between gap-x-6 gap-y-1 text-quiet text-sm">
+        {describeFound(found)}
+        <HowWeDecideLink />
+      </p>
+      <div className="grid items-start gap-10 lg:grid-cols-2">
+        <ResultList title="Games" count={games.length}>
+          {games.map((game) => (
+            <GameRow key={game.id} game={game} />
+          ))}
+        </ResultList>
+        <ResultList title="Providers" count={providers.length}>
+          {providers.map((provider) => (
+            <ProviderRow key={provider.id} provider={provider} />
+          ))}
+        </ResultList>
+      </div>
+    </>
+  );
+}
+
+type ResultListProps = { title: string; count: number; children: ReactNode };
+
+function ResultList({ title, count, children }: ResultListProps) {
+  const id = `found-${title.toLowerCase()}`;
+  return (
+    <section aria-labelledby={id} className={count === 0 ? "order-last" : undefined}>
+      <h2 id={id} className="mb-3 text-lg">
+        {title}
+      </h2>
+      {count === 0 && <p className="text-quiet text-sm">{`No ${title.toLowerCase()} are called so.`}</p>}
+      {count > 0 && <ul className="panel divide-y divide-hairline overflow-hidden">{children}</ul>}
+      {count === MOST_FOUND && (
+        <p className="mt-3 text-quiet text-sm">{`These are the best ${MOST_FOUND}; a longer text tells them apart.`}</p>
+      )}
+    </section>
+  );
+}
+
+const ROW =
+  "flex min-h-18 items-center gap-4 px-4 py-3 transition-colors -outline-offset-2 hover:bg-raised sm:gap-5";
+
+function GameRow({ game }: { game: FoundGame }) {
+  const { status, text } = standingOf(game);
+  return (
+    <li>
+      <PageLink href={`/game/${game.id}`} morph={`game-${game.id}`} className={ROW}>
+        <Picture
+          src={game.imageUrl}
+          kind="game"
+          alt=""
+          width={80}
+          height={45}
+          className="h-11.25 w-20 shrink-0 rounded-control bg-raised object-cover"
+        />
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 wrap-anywhere font-medium">{game.title}</span>
+          <span className="mt-0.5 flex items-center gap-2 text-quiet text-sm">
+            <StatusIcon status={status} />
+            {text}
+          </span>
+        </span>
+      </PageLink>
+    </li>
+  );
+}
+
+function ProviderRow({ provider }: { provider: FoundProvider }) {
+  const { id, name, status, gameTitle, imageUrl } = provider;
+  return (
+    <li>
+      <PageLink href={providerPath(id)} className={ROW}>
+        <Picture
+          src={imageUrl}
+          kind="provider"
+          alt=""
+          width={40}
+          height={40}
+          className="size-10 shrink-0 rounded-control bg-raised object-cover"
+        />
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2 wrap-anywhere font-medium">{name}</span>
+          <span className="line-clamp-1 wrap-anywhere text-quiet text-sm">{gameTitle ?? "Unknown Game"}</span>
+        </span>
+        <StatusBadge status={status} />
+      </PageLink>
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { type PalettePlace, pageOfRecord, type RecordPath } from "@/components/search/palette-places";
+import type { Section } from "@/lib/permissions";
+
+/** Where the palette of the back office leads: the sections that one may use, and new records of theirs. */
+export function adminPlaces(sections: readonly Section[], isAdmin: boolean): PalettePlace[] {
+  return [
+    ...sections.map(({ key, label }) => ({ label, href: `/admin/${key}` })),
+    ...(isAdmin ? [{ label: "Activity", href: "/admin/activity" }] : []),
+    ...sections.flatMap(({ key, entity, form }) =>
+      form ? [{ label: `New ${entity}`, href: `/admin/${key}/create` }] : [],
+    ),
+    { label: "My account", href: "/admin/account" },
+  ];
+}
+
+/** Records open in their forms for those who hold the right, else on their pages. */
+export function formOfRecord(sections: readonly Section[]): RecordPath {
+  return (kind, id) => {
+    const section = sections.find(({ entity }) => entity === kind);
+    return section ? `/admin/${section.key}/edit/${id}` : pageOfRecord(kind, id);
+  };
+}

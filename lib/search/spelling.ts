@@ -1,0 +1,43 @@
+/** Words from this length on may be misspelt. */
+const SHORTEST_MISSPELT = 5;
+/** Without a word of this length, an index is no help. */
+const SHORTEST_TELLING = 3;
+/** Longer words, and more words than that, must be spelt as they are. */
+const LONGEST_MISSPELT = 24;
+const MOST_WORDS = 6;
+
+const escaped = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "\\$&");
+
+/** A word with one letter wrong, missing or too many, or with two neighbours exchanged, anywhere in it. */
+function misspellings(word: string): string[] {
+  const letters = [...word];
+  const part = (from: number, to?: number) => letters.slice(from, to).join("");
+  const forms = letters.flatMap((letter, at) => {
+    const [before, after] = [part(0, at), part(at + 1)];
+    const next = letters[at + 1];
+    const exchanged = next === undefined ? [] : [`${before}${next}${letter}${part(at + 2)}`];
+    return [`${before}.?${after}`, `${before}.${letter}${after}`, ...exchanged];
+  });
+  return [...new Set(forms)];
+}
+
+function similarWord(word: string): string {
+  const { length } = [...word];
+  const mayBeMisspelt = length >= SHORTEST_MISSPELT && length <= LONGEST_MISSPELT && !/^\d+$/.test(word);
+  return mayBeMisspelt ? `\\m(?:${misspellings(word).join("|")})` : `\\m${word}`;
+}
+
+/**
+ * One regular expression of PostgreSQL for each word of a text: the beginning of a word that differs by one letter at
+ * most. None where the words are too few and short to tell names apart.
+ * @param text in lower case
+ */
+export function similarWords(text: string): string[] {
+  const words = (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, MOST_WORDS);
+  return words.some((word) => [...word].length >= SHORTEST_TELLING) ? words.map(similarWord) : [];
+}
+
+/** The beginning of a word, as a regular expression of PostgreSQL. */
+export function wordStart(text: string): string {
+  return `\\m${escaped(text)}`;
+}

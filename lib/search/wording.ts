@@ -1,0 +1,34 @@
+import type { ProviderStatus } from "@/lib/providers/vocabulary";
+import type { Found, FoundGame } from "@/lib/search/vocabulary";
+
+const BEST_FIRST = ["undetected", "updating", "detected"] as const;
+
+/** How a game stands in one shape and a few words: the best status that any of its providers has. */
+export function standingOf({ providerCount, statusCounts }: FoundGame): {
+  status: ProviderStatus | "unknown";
+  text: string;
+} {
+  const status = BEST_FIRST.find((name) => statusCounts[name] > 0) ?? "unknown";
+  if (status === "unknown") return { status, text: "No providers" };
+  return { status, text: `${statusCounts[status]} of ${providerCount} ${status}` };
+}
+
+/** Whether the providers answer to a text and the games are only like it. */
+export function leadsWithProviders({ games: [game], providers: [provider] }: Found, text: string): boolean {
+  const holds = (name = "") => name.toLowerCase().includes(text.toLowerCase());
+  return holds(provider?.name) && !holds(game?.title);
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? "" : "s"}`;
+}
+
+/** "1 game and 5 providers found"; what a search found, in words. */
+export function describeFound(found: Found | null): string {
+  if (!found) return "";
+  const parts = [
+    ...(found.games.length > 0 ? [counted(found.games.length, "game")] : []),
+    ...(found.providers.length > 0 ? [counted(found.providers.length, "provider")] : []),
+  ];
+  return parts.length > 0 ? `${parts.join(" and ")} found` : "No game or provider is called so.";
+}

@@ -1,0 +1,118 @@
+/** @jest-environment node */
+import { prisma } from "@/lib/database/prisma";
+import type { Found } from "@/lib/search/vocabulary";
+import { makeGame, makeProvider } from "@/sample/factories";
+import { unique } from "@/tests/api/accounts";
+import { createCatalogue } from "@/tests/api/catalogue-data";
+import { call, read, signIn } from "@/tests/api/http";
+
+const NONE: Found = { games: [], providers: [] };
+const marker = `Qx${unique()}`;
+
+afterAll(async () => {
+  await prisma.provider.deleteMany({ where: { name: { startsWith: marker } } });
+  await prisma.game.deleteMany({ where: { title: { startsWith: marker } } });
+  await prisma.$disconnect();
+});
+
+test("games and providers come with the fields of the contract, and a change is found at once", async () => {
+  expect(await read<Found>(`/api/search?q=${marker}`)).toEqual(NONE);
+  const game = await prisma.game.create({ data: makeGame({ title: `${marker} Game` }) });
+  const name = `${marker} Provider`;
+  const provider = await prisma.provider.create({
+    data: makeProvider({ name, gameId: game.id, status: "updating" }),
+  });
+  const { games, providers } = await read<Found>(`/api/search?q=${marker.toLowerCase()}`);
+  expect(games).toEqual([
+    {
+      id: game.id,
+      title: game.title,
+      imageUrl: game.imageUrl,
+      providerCount: 1,
+      statusCounts: { undetected: 0, detected: 0, updating: 1 },
+    },
+  ]);
+  expect(providers).toEqual([
+    { id: provider.id, name, gameId: game.id, gameTitle: game.title, status: "updating", imageUrl: null },
+  ]);
+});
+
+test.each(["/api/search", "/api/search?q=", "/api/search?q=%20%20", "/api/search?q=&limit=3"])(
+  "%s finds nothing",
+  async (path) => {
+    expect(await read(path)).toEqual(NONE);
+  },
+);
+
+test("a text has at most 100 characters, whatever the bytes", async () => {
+  for (const letter of ["a", "é", "\u{1F3AE}"]) {
+    const path = (count: number) => `/api/search?q=${encodeURIComponent(letter.repeat(count))}`;
+    expect((await call(path(100))).status).toBe(200);
+    const refused = await call(path(101));
+    expect([refused.status, await refused.text()]).toEqual([400, "q must be at most 100 characters"]);
+  }
+});
+
+test("limit is from 1 to 50, 8 unless given, for each list", async () => {
+  const title = `${marker} Many`;
+  const { id: gameId } = await prisma.game.create({ data: makeGame({ title }) });
+  const data = Array.from({ length: 60 }, (_, n) => makeProvider({ name: `${marker} Many ${n}`, gameId }));
+  await prisma.provider.createMany({ data });
+  for (const [query, count] of [
+    ["", 8],
+    ["&limit=1", 1],
+    ["&limit=50", 50],
+  ] as const) {
+    const { games, providers } = await read<Found>(`/api/search?q=${marker}%20many${query}`);
+    expect([games.length, providers.length]).toEqual([1, count]);
+  }
+  for (const limit of ["0", "51", "-1", "1.5", "x", "", "08", "1e1"]) {
+    const refused = await call(`/api/search?q=a&limit=${limit}`);
+    expect([limit, refused.status, await refused.text()]).toEqual([
+      limit,
+      400,
+      "limit must be a whole number from 1 to 50",
+    ]);
+  }
+});
+
+test("what is inactive is found by those who are signed in", async () => {
+  const made = await createCatalogue();
+  const title = encodeURIComponent(made.games.hidden.title);
+  const cookie = await signIn(made.user.email, made.user.password);
+  const ids = async (as?: string) => {
+    const { games, providers } = await read<Found>(`/api/search?q=${title}&limit=50`, as);
+    return [games.map(({ id }) => id), providers.map(({ gameId }) => gameId)].flat();
+  };
+  expect(await ids()).not.toContain(made.games.hidden.id);
+  expect(await ids(cookie)).toContain(made.games.hidden.id);
+});
+
+test("what means something elsewhere is only text", async () => {
+  for (const text of [
+    "%",
+    "_",
+    "'",
+    '"',
+    "\\",
+    "(((",
+    "[",
+    "a{9999999}",
+    "' OR 1=1 --",
+    "\u{1F3AE}",
+    ".*.*.*x",
+  ]) {
+    const response = await call(`/api/search?q=${encodeURIComponent(text)}`);
+    expect([text, response.status]).toEqual([text, 200]);
+  }
+  expect((await call("/api/search?q=%00")).status).toBe(400);
+});
+
+test("browsers find the search in the head, and its description leads to the page", async () => {
+  expect(await (await call("/")).text()).toContain('type="application/opensearchdescription+xml"');
+  const description = await call("/opensearch.xml");
+  expect(description.headers.get("content-type")).toMatch(/^application\/opensearchdescription\+xml/);
+  expect(await description.text()).toMatch(
+    /<Url type="text\/html" template="[^"]+\/search\?q=\{searchTerms\}"\/>/,
+  );
+});

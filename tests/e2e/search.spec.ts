@@ -1,0 +1,184 @@
+import { expect, type Page, test } from "@playwright/test";
+import type { Found } from "@/lib/search/vocabulary";
+import { expectAccessible } from "./accessible";
+import { signUp } from "./back-office";
+import { reportsOf } from "./reports";
+
+type Provider = { id: number; name: string; gameTitle: string };
+
+async function someProvider(page: Page): Promise<Provider> {
+  const providers: Provider[] = await (await page.request.get("/api/providers")).json();
+  return providers.find(({ name, gameTitle }) => gameTitle && /^\w{5,}/.test(name)) as Provider;
+}
+
+/** The text with its third letter wrong. */
+const misspelt = (text: string) => `${text.slice(0, 2)}q${text.slice(3)}`;
+
+const palette = (page: Page) => page.getByRole("dialog", { name: "Search" });
+const field = (page: Page) => palette(page).getByRole("combobox");
+const chosen = (page: Page) => palette(page).locator('[role="option"][aria-selected="true"]');
+
+test("the page finds games and providers without JavaScript, misspelt ones too", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  const { id, name, gameTitle } = await someProvider(page);
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+  await expect(page).toHaveURL(/\/search$/);
+  await page.getByLabel("Search games and providers").fill(misspelt(name));
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/\/search\?q=/);
+  const providers = page.getByRole("region", { name: "Providers" });
+  await expect(providers.locator(`a[href="/provider/${id}"]`)).toContainText(gameTitle);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await page.goto("/");
+  await page.getByRole("main").getByLabel("Search games and providers").fill(gameTitle);
+  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("region", { name: "Games" }).getByRole("link").first()).toContainText(
+    gameTitle,
+  );
+  await context.close();
+});
+
+test("what cannot be found and an empty text lead on", async ({ page }) => {
+  await page.goto("/search?q=qqxxzz");
+  await expect(page.getByText("Nothing found for “qqxxzz”.")).toBeVisible();
+  await expect(page.locator('main [data-notice] li a[href^="/game/"]')).toHaveCount(3);
+  await page.goto("/search");
+  await expect(page.locator('main [data-notice] li a[href^="/game/"]')).toHaveCount(3);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/search$/);
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+});
+
+test("the palette opens on its keys, finds while one types, and Enter opens what is chosen", async ({
+  page,
+}) => {
+  const reports = reportsOf(page);
+  await page.goto("/games");
+  const { id, name } = await someProvider(page);
+  for (const key of ["/", "Control+k", "Meta+k"]) {
+    await page.keyboard.press(key);
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(palette(page)).toHaveCount(0);
+  }
+  await page.keyboard.press("/");
+  await page.keyboard.type(name);
+  const row = palette(page).locator(`a[href="/provider/${id}"]`);
+  await expect(row).toBeVisible();
+  await expect(row.locator("svg use")).toHaveAttribute("href", /#status-/);
+  await expect(palette(page).getByRole("status")).toContainText(/found$/);
+  while ((await row.getAttribute("aria-selected")) !== "true") {
+    const before = await chosen(page).getAttribute("id");
+    await page.keyboard.press("ArrowDown");
+    await expect(chosen(page)).not.toHaveAttribute("id", before ?? "");
+  }
+  await expect(field(page)).toHaveAttribute("aria-activedescendant", (await row.getAttribute("id")) ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/provider/${id}$`));
+  await expect(palette(page)).toHaveCount(0);
+  expect(reports).toEqual([]);
+});
+
+test("all results are the last choice, and what is typed before the palette is there is not lost", async ({
+  page,
+}) => {
+  await page.goto("/updates");
+  await page.keyboard.press("/");
+  await page.keyboard.type("zzqqx");
+  await expect(field(page)).toHaveValue("zzqqx");
+  await expect(palette(page).getByText("No game or provider is called so.").last()).toBeVisible();
+  await expect(chosen(page)).toHaveText("See all results");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/search\?q=zzqqx$/);
+});
+
+test("a slash is only a letter in a field, and no key opens the palette over another dialog", async ({
+  page,
+}) => {
+  await page.goto("/games");
+  await page.getByPlaceholder("Search games...").focus();
+  await page.keyboard.press("/");
+  await expect(page.getByPlaceholder("Search games...")).toHaveValue("/");
+  await expect(palette(page)).toHaveCount(0);
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press("Control+k");
+  await expect(palette(page)).toHaveCount(0);
+  await expect(page.getByPlaceholder("Search games...")).toBeFocused();
+});
+
+test("the bar and the landing page open it by click and by typing", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.getByRole("main").getByLabel("Search games and providers").focus();
+  await expect(palette(page)).toHaveCount(0);
+  await page.keyboard.type("ab");
+  await expect(field(page)).toHaveValue("ab");
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("older questions end when more is typed", async ({ page }) => {
+  await page.goto("/games");
+  const { name } = await someProvider(page);
+  await page.route("**/api/search?q=*", async (route) => {
+    const isOld = new URL(route.request().url()).searchParams.get("q") === name.slice(0, 1);
+    if (!isOld) await route.continue();
+  });
+  await page.keyboard.press("/");
+  await expect(field(page)).toBeFocused();
+  const failed = page.waitForEvent("requestfailed");
+  await page.keyboard.type(name.slice(0, 1));
+  await page.waitForRequest("**/api/search?q=*");
+  await page.keyboard.type(name.slice(1));
+  expect((await failed).failure()?.errorText).toContain("ABORTED");
+  await expect(palette(page).getByRole("option").filter({ hasText: name }).first()).toBeVisible();
+});
+
+for (const width of [1280, 390]) {
+  test(`the palette is accessible at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/games");
+    await page.keyboard.press("/");
+    await expect(field(page)).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.type((await someProvider(page)).name.slice(0, 4));
+    await expect(palette(page).getByRole("group", { name: "Providers" })).toBeVisible();
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+}
+
+test("in the back office it leads to what one may use, and records open in their forms", async ({ page }) => {
+  await signUp(page.request, ["providers"]);
+  await page.goto("/admin/providers");
+  await expect(page.getByRole("table", { name: "Providers" })).toBeVisible({ timeout: 20_000 });
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toBeFocused();
+  await expect(palette(page).getByRole("option")).toHaveText([
+    "Providers Management",
+    "New provider",
+    "My account",
+  ]);
+  const { id, name, gameTitle } = await someProvider(page);
+  await page.keyboard.type(name);
+  await expect(palette(page).locator(`a[href="/admin/providers/edit/${id}"]`)).toBeVisible();
+  await field(page).fill(gameTitle);
+  const { games }: Found = await (
+    await page.request.get(`/api/search?q=${encodeURIComponent(gameTitle)}`)
+  ).json();
+  await expect(palette(page).locator(`a[href="/game/${games[0]?.id}"]`)).toBeVisible();
+  await field(page).fill("new prov");
+  await expect(chosen(page)).toHaveText("New provider");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/admin/providers/create");
+});

@@ -1,0 +1,136 @@
+import { prisma } from "@/lib/database/prisma";
+import type { Viewer } from "@/lib/permissions";
+import { searchCatalogue } from "@/lib/search/data";
+import { makeGame, makeProvider } from "@/sample/factories";
+import { withDatabase } from "@/tests/setup/database";
+
+withDatabase();
+
+const VIEWER = { id: 1, isAdmin: true } as Viewer;
+
+const titlesOf = async (text: string, viewer: Viewer | null = null) =>
+  (await searchCatalogue(viewer, text, 50)).games.map(({ title }) => title);
+const namesOf = async (text: string, viewer: Viewer | null = null) =>
+  (await searchCatalogue(viewer, text, 50)).providers.map(({ name }) => name);
+
+async function game(title: string, providers = 0, isActive = true) {
+  const { id } = await prisma.game.create({ data: makeGame({ title, isActive }) });
+  await prisma.provider.createMany({
+    data: Array.from({ length: providers }, () => makeProvider({ gameId: id, name: "Filler" })),
+  });
+  return id;
+}
+
+beforeAll(async () => {
+  const popular = await game("The Valor Games", 3);
+  await game("Unvalored", 2);
+  await game("Valor Rising", 1);
+  await game("Valor Falling", 2);
+  const exact = await game("Valor");
+  await game("Half-Valor Nights");
+  await game("Vapor Trail");
+  await game("Écru Hollow");
+  await game("100% Sure");
+  await game("Iron Bastion 77");
+  const hidden = await game("Valor Unseen", 5, false);
+  for (const [name, gameId] of [
+    ["Aegis", exact],
+    ["Aegis", popular],
+    ["Aegis Labs", exact],
+    ["Best of Aegis", exact],
+    ["Preaegistic", exact],
+    ["Aegis Hidden", hidden],
+    ["Aegis Homeless", null],
+    ["Under_Score", exact],
+  ] as const) {
+    await prisma.provider.create({ data: makeProvider({ name, gameId, status: "detected" }) });
+  }
+});
+
+test("the text itself comes first, then beginnings, beginnings of words and parts, each by providers", async () => {
+  expect(await titlesOf("valor")).toEqual([
+    "Valor",
+    "Valor Falling",
+    "Valor Rising",
+    "The Valor Games",
+    "Half-Valor Nights",
+    "Unvalored",
+    "Vapor Trail",
+  ]);
+  expect(await titlesOf("  VALOR r ")).toEqual(["Valor Rising"]);
+});
+
+test("providers come alike, those of one name by the providers of their game", async () => {
+  const { providers } = await searchCatalogue(null, "aegis");
+  expect(providers.map(({ name, gameTitle }) => [name, gameTitle])).toEqual([
+    ["Aegis", "Valor"],
+    ["Aegis", "The Valor Games"],
+    ["Aegis Homeless", null],
+    ["Aegis Labs", "Valor"],
+    ["Best of Aegis", "Valor"],
+    ["Preaegistic", "Valor"],
+  ]);
+  expect(providers[0]).toEqual({
+    id: expect.any(Number),
+    name: "Aegis",
+    gameId: expect.any(Number),
+    gameTitle: "Valor",
+    status: "detected",
+    imageUrl: null,
+  });
+});
+
+test.each([
+  ["xalor", "Valor"],
+  ["vxlor", "Valor"],
+  ["vaxor", "Valor"],
+  ["valxr", "Valor"],
+  ["valox", "Valor"],
+  ["vlaor", "Valor"],
+  ["vallor", "Valor"],
+  ["valo", "Valor"],
+  ["fallng", "Valor Falling"],
+  ["écru hollw", "Écru Hollow"],
+  ["bastoin iron", "Iron Bastion 77"],
+  ["iron 77", "Iron Bastion 77"],
+])("%s finds %s", async (text, title) => {
+  expect(await titlesOf(text)).toContain(title);
+});
+
+test.each(["aegjs", "aeigs", "aegiss"])("%s finds every visible Aegis", async (text) => {
+  expect((await namesOf(text)).filter((name) => name.startsWith("Aegis"))).toHaveLength(4);
+});
+
+test("what is far from every name finds nothing, and what means something in a pattern is only text", async () => {
+  for (const text of ["xyzzy", "zx", "vxxor", "%", "_", "\\", ".*", "(", "[a", "valor\\m", "\u{1F3AE}"]) {
+    expect([text, await searchCatalogue(null, text)]).toEqual([text, { games: [], providers: [] }]);
+  }
+  expect(await titlesOf("0% s")).toEqual(["100% Sure"]);
+  expect(await namesOf("r_s")).toEqual(["Under_Score"]);
+  expect(await titlesOf(" ")).toEqual([]);
+});
+
+test("one or two letters find the beginnings of words", async () => {
+  expect(await titlesOf("va")).toEqual([
+    "Valor",
+    "Valor Falling",
+    "Valor Rising",
+    "Vapor Trail",
+    "The Valor Games",
+  ]);
+  expect(await namesOf("l")).toEqual(["Aegis Labs"]);
+});
+
+test("inactive games and their providers are for those who are signed in", async () => {
+  expect(await titlesOf("unseen")).toEqual([]);
+  expect(await titlesOf("unseen", VIEWER)).toEqual(["Valor Unseen"]);
+  expect(await namesOf("aegis hidden")).toEqual([]);
+  expect(await namesOf("aegis hidden", VIEWER)).toEqual(["Aegis Hidden"]);
+});
+
+test("each list ends at the limit", async () => {
+  const { games, providers } = await searchCatalogue(null, "a", 2);
+  expect([games.length, providers.length]).toEqual([0, 2]);
+  const all = await searchCatalogue(null, "valor", 3);
+  expect(all.games.map(({ title }) => title)).toEqual(["Valor", "Valor Falling", "Valor Rising"]);
+});
