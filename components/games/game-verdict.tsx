@@ -28,7 +28,9 @@ export function GameVerdict({ counts, verdict, now, advertisements }: GameVerdic
     <section aria-label="Right now" className="border-hairline border-b bg-surface">
       <div className={adColumns(advertisements)}>
         <div className={clsx(CONTENT_COLUMN, "verdict")}>
-          <StatusIcon status={worthOf(counts)} className="size-8" />
+          <PageLink href="/how-we-decide#statuses" aria-label="How we decide" title="How we decide">
+            <StatusIcon status={worthOf(counts)} className="size-8" />
+          </PageLink>
           <p className="verdict-answer">
             {total === 0
               ? "No providers to judge yet"

@@ -4,6 +4,7 @@ import { FilterChips } from "@/components/layout/filter-chips";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
 import { PageSteps } from "@/components/layout/page-steps";
+import { HowWeDecideLink } from "@/components/status/how-we-decide-link";
 import { StructuredData } from "@/components/structured-data";
 import { Timeline } from "@/components/updates/timeline";
 import { getViewer } from "@/lib/accounts/session";
@@ -53,7 +54,9 @@ export default async function UpdatesPage({
   return (
     <div className="shell">
       <StructuredData data={pageStructuredData("Latest Updates", "/updates")} />
-      <PageHeading title="Latest Updates" subtitle="Track changes to games and provider statuses" />
+      <PageHeading title="Latest Updates" subtitle="Track changes to games and provider statuses">
+        <HowWeDecideLink anchor="checks" />
+      </PageHeading>
       <FilterChips
         label="Kinds of updates"
         path="/updates"

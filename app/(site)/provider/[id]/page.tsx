@@ -7,6 +7,7 @@ import { ProviderHead } from "@/components/providers/provider-head";
 import { ProviderMissing } from "@/components/providers/provider-missing";
 import { ProviderNamesakes } from "@/components/providers/provider-namesakes";
 import { ProviderReviews } from "@/components/providers/provider-reviews";
+import { HowWeDecideLink } from "@/components/status/how-we-decide-link";
 import { StructuredData } from "@/components/structured-data";
 import { getViewer } from "@/lib/accounts/session";
 import { formatDay } from "@/lib/dates";
@@ -80,6 +81,9 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
       <ProviderHead provider={provider} isAdmin={can(read.viewer, "providers")} />
       <div className="panel mt-8 p-5 md:p-8">
         <StatusSentence status={provider.status} since={new Date(provider.statusChangedAt)} now={now} />
+        <p className="mt-3">
+          <HowWeDecideLink anchor="checks" />
+        </p>
       </div>
       {provider.description && (
         <p className="mt-8 max-w-reading whitespace-pre-line leading-relaxed">{provider.description}</p>
