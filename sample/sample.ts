@@ -1,4 +1,4 @@
-import type { prisma } from "@/lib/database/prisma";
+import { prisma } from "@/lib/database/prisma";
 import { keepImage } from "@/lib/media/mutations";
 import { type Artwork, drawArtwork } from "./art/artwork";
 import { createClock } from "./clock";
@@ -12,8 +12,6 @@ import type { Pictures, Transaction } from "./write-catalogue";
 import { writeGames, writeProviders, writeReviews } from "./write-catalogue";
 import { writeAdvertisements, writeDeals } from "./write-offers";
 import { removeLeavers, writeUpdates } from "./write-updates";
-
-type Client = typeof prisma;
 
 export type SeedCounts = {
   games: number;
@@ -31,11 +29,8 @@ export type SeedCounts = {
  * @param options.now the day it counts back from
  * @returns what was written, or null when the catalogue was not empty
  */
-export async function seedSample(
-  database: Client,
-  { now = new Date() }: { now?: Date } = {},
-): Promise<SeedCounts | null> {
-  if (!(await isEmpty(database))) return null;
+export async function seedSample({ now = new Date() }: { now?: Date } = {}): Promise<SeedCounts | null> {
+  if (!(await isEmpty(prisma))) return null;
   const clock = createClock(now);
   const providers = planProviders(GAMES, clock, createRandom("providers"));
   const reviews = planReviews(providers, clock, createRandom("reviews"));
@@ -46,12 +41,12 @@ export async function seedSample(
     advertisements: ADVERTISEMENTS.map((advertisement) => advertisement.art),
   });
 
-  return database.$transaction(
+  const pictures = await storeArtwork(artwork);
+  return prisma.$transaction(
     async (tx) => {
       // Two servers that start on one empty database: the second waits here and then finds it filled.
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('detectory sample'))`;
       if (!(await isEmpty(tx))) return null;
-      const pictures = await storeArtwork(artwork, tx);
       const games = await writeGames(tx, GAMES, pictures, clock);
       const ids = await writeProviders(tx, providers, games, pictures);
       const counts = {
@@ -70,13 +65,14 @@ export async function seedSample(
   );
 }
 
-async function isEmpty(database: Client | Transaction): Promise<boolean> {
+async function isEmpty(database: Transaction): Promise<boolean> {
   const [games, providers] = [await database.game.count(), await database.provider.count()];
   return games + providers === 0;
 }
 
-async function storeArtwork(artwork: Artwork, tx: Transaction): Promise<Pictures> {
+// Before the transaction: a stored picture that nothing names does no harm.
+async function storeArtwork(artwork: Artwork): Promise<Pictures> {
   const paths = new Map<string, string>();
-  for (const [key, image] of artwork) paths.set(key, await keepImage(image, { database: tx }));
+  for (const [key, image] of artwork) paths.set(key, await keepImage(image));
   return paths;
 }

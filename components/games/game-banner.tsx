@@ -6,10 +6,10 @@ import { PageLink } from "@/components/layout/page-link";
 import { MorphTarget } from "@/components/media/morph-target";
 import { Picture } from "@/components/media/picture";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import type { GameDetail } from "@/lib/games/data";
+import type { GameRecord } from "@/lib/games/data";
 
 type GameBannerProps = {
-  game: GameDetail;
+  game: GameRecord;
   /** How many stand beside the content below, with which the banner's text is in line. */
   advertisements: number;
 };

@@ -1,16 +1,10 @@
 import { PageLink } from "@/components/layout/page-link";
 import { Picture } from "@/components/media/picture";
 import { StatusBar } from "@/components/status/status-bar";
-import type { GameCard as GameView } from "@/lib/games/data";
-
-/** What a card shows of a game. */
-export type GameCardData = Pick<
-  GameView,
-  "id" | "title" | "imageUrl" | "isActive" | "providerCount" | "statusCounts"
->;
+import type { GameSummary } from "@/lib/games/data";
 
 /** One game of the grid: art, title, how many providers, and how they stand. A row on phones. */
-export function GameCard({ game, isEager }: { game: GameCardData; isEager: boolean }) {
+export function GameCard({ game, isEager }: { game: GameSummary; isEager: boolean }) {
   return (
     <li data-game={game.id}>
       <PageLink

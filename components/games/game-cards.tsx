@@ -1,10 +1,11 @@
 "use client";
 
 import { clsx } from "clsx";
-import { GameCard, type GameCardData } from "@/components/games/game-card";
+import { GameCard } from "@/components/games/game-card";
+import type { GameSummary } from "@/lib/games/data";
 
 type GameCardsProps = {
-  games: GameCardData[];
+  games: GameSummary[];
   /** How many cards belong to the first screen, whose art is therefore not loaded lazily. */
   eager?: number;
   className?: string;

@@ -5,14 +5,14 @@ import { PageLink } from "@/components/layout/page-link";
 import { PageSteps } from "@/components/layout/page-steps";
 import { ProviderCards } from "@/components/providers/provider-cards";
 import { buttonVariants } from "@/components/ui/button-variants";
-import type { GameDetail } from "@/lib/games/data";
+import type { GameRecord } from "@/lib/games/data";
 import type { ProviderSummary } from "@/lib/providers/data";
 import { PROVIDER_FILTERS, type ProviderFilter } from "@/lib/providers/filters";
 import type { StatusDay } from "@/lib/providers/history";
 import { packDays } from "@/lib/providers/vocabulary";
 
 type GameProvidersProps = {
-  game: GameDetail;
+  game: GameRecord;
   /** One page of those that pass the filter. */
   providers: ProviderSummary[];
   history: Map<number, StatusDay[]>;

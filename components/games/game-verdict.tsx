@@ -6,8 +6,10 @@ import { PageLink } from "@/components/layout/page-link";
 import { StatusBar } from "@/components/status/status-bar";
 import { StatusIcon } from "@/components/status/status-icon";
 import { formatAge, formatAgo } from "@/lib/dates";
-import type { StatusCounts, GameVerdict as Verdict } from "@/lib/games/data";
+import type { GameSummary, GameVerdict as Verdict } from "@/lib/games/data";
 import { providerPath } from "@/lib/runtime/routes";
+
+type StatusCounts = GameSummary["statusCounts"];
 
 type GameVerdictProps = {
   counts: StatusCounts;
@@ -42,7 +44,7 @@ export function GameVerdict({ counts, verdict, now, advertisements }: GameVerdic
               <PageLink href={providerPath(safest.id)} className={NAME}>
                 {safest.name}
               </PageLink>{" "}
-              <span className="figure text-sm">{formatAge(safest.statusChangedAt, now)}</span>
+              <span className="figure text-sm">{formatAge(new Date(safest.statusChangedAt), now)}</span>
               {safest.reviewCount > 0 && (
                 <>
                   {" · "}
@@ -53,7 +55,7 @@ export function GameVerdict({ counts, verdict, now, advertisements }: GameVerdic
           )}
           {lastChange && (
             <p className="verdict-fact">
-              {`Last change ${formatAgo(lastChange.statusChangedAt, now)}: `}
+              {`Last change ${formatAgo(new Date(lastChange.statusChangedAt), now)}: `}
               <PageLink href={providerPath(lastChange.id)} className={NAME}>
                 {lastChange.name}
               </PageLink>

@@ -1,8 +1,8 @@
-import type { GameCardData } from "@/components/games/game-card";
 import { isOnTheWayBack } from "@/components/layout/kept-places";
+import type { GameSummary } from "@/lib/games/data";
 
 /** The games that followed those of the page, and up to which page. */
-export type LoadedGames = { games: GameCardData[]; page: number; hasMore: boolean };
+export type LoadedGames = { games: GameSummary[]; page: number; hasMore: boolean };
 
 /** docs/product/limits.md#freshness-in-the-browser: games that were loaded ahead are fresh for five minutes. */
 const FRESH_MS = 5 * 60_000;

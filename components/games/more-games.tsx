@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { GameCardData } from "@/components/games/game-card";
 import { GameCards } from "@/components/games/game-cards";
 import { keepGames, keptGames, type LoadedGames } from "@/components/games/kept-games";
 import { PageLink } from "@/components/layout/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
+import type { GameSummary } from "@/lib/games/data";
 import { GAMES_PAGE_SIZE, type GamesView, gamesQuery } from "@/lib/games/search";
 
 /** How far below the screen, in CSS pixels, the next games are already asked for. */
@@ -17,7 +17,7 @@ async function loadAfter({ games, page }: LoadedGames, view: GamesView): Promise
   const next = { ...view, page: page + 1 };
   const response = await fetch(`/api/games${gamesQuery(next)}`);
   if (!response.ok) throw new Error(`${response.status}`);
-  const found: GameCardData[] = await response.json();
+  const found: GameSummary[] = await response.json();
   // A game that was added meanwhile moves others onto the next page, where they come a second time.
   const known = new Set(games.map(({ id }) => id));
   return {

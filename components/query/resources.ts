@@ -3,7 +3,7 @@ import type { SessionRecord } from "@/lib/accounts/session";
 import type { AdvertisementRecord } from "@/lib/ads/data";
 import { callApi } from "@/lib/api-client";
 import type { DealRecord } from "@/lib/deals/data";
-import type { GameCard } from "@/lib/games/data";
+import type { GameRecord } from "@/lib/games/data";
 import type { InvitationRecord } from "@/lib/invites/data";
 import type { PermissionFlags } from "@/lib/permissions";
 import type { ProviderRecord } from "@/lib/providers/data";
@@ -19,7 +19,7 @@ type Json<Shape> = {
       : Shape[Key];
 };
 
-export type GameRow = Json<GameCard>;
+export type GameRow = GameRecord;
 export type ProviderRow = ProviderRecord;
 export type ReviewRow = ReviewRecord;
 export type DealRow = Json<DealRecord>;

@@ -1,8 +1,8 @@
 import "server-only";
+import { sql } from "kysely";
 import { maskedCode, redacted } from "@/lib/audit/redact";
 import type { AuditAction, AuditEntity, AuditSection } from "@/lib/audit/schema";
-import { oldDb as db } from "@/lib/database/db";
-import type { OldDatabase as Database } from "@/lib/database/statements";
+import { type Database, db } from "@/lib/database/db";
 import type { Viewer } from "@/lib/permissions";
 
 type Actor = Pick<Viewer, "id" | "username">;
@@ -30,6 +30,7 @@ export async function record(database: Database, ...entries: AuditRecord[]): Pro
   const createdAt = new Date();
   const rows = entries.map(({ actor, before, after, entityType, entityId, ...entry }) => ({
     ...entry,
+    created_at: createdAt,
     actor_id: actor?.id,
     actor_username: actor?.username,
     entity_type: entityType,
@@ -37,12 +38,7 @@ export async function record(database: Database, ...entries: AuditRecord[]): Pro
     before: before && redacted(before),
     after: after && redacted(after),
   }));
-  await database.$executeRaw`
-    INSERT INTO audit_log (created_at, actor_id, actor_username, action, section, entity_type, entity_id,
-      summary, before, after)
-    SELECT ${createdAt}, actor_id, actor_username, action, section, entity_type, entity_id, summary, before, after
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS entry (actor_id int, actor_username text,
-      action text, section text, entity_type text, entity_id int, summary text, before jsonb, after jsonb)`;
+  await database.insertInto("audit_log").values(rows).execute();
 }
 
 /** Notes a request that was refused to somebody who is signed in. */
@@ -57,21 +53,47 @@ export function recordRefusal(
 
 /** Notes that somebody named an invitation code that exists already, which he may not have been allowed to read. */
 export async function recordTakenCode(actor: Actor, code: string): Promise<void> {
-  await db.$executeRaw`
-    INSERT INTO audit_log (actor_id, actor_username, action, section, entity_type, entity_id, summary)
-    SELECT ${actor.id}, ${actor.username}, 'refused', 'invites', 'invitation code', c.id,
-      'Refused a second invitation code ' || ${maskedCode(code)}::text
-    FROM invitation_codes c WHERE c.code = ${code}`;
+  const { id, username } = actor;
+  const summary = `Refused a second invitation code ${maskedCode(code)}`;
+  await db
+    .insertInto("audit_log")
+    .columns(["entity_id", "actor_id", "actor_username", "action", "section", "entity_type", "summary"])
+    .expression((eb) =>
+      eb
+        .selectFrom("invitation_codes")
+        .select(({ val }) => [
+          "id",
+          val(id).as("actor_id"),
+          val(username).as("actor_username"),
+          val("refused").as("action"),
+          val("invites").as("section"),
+          val("invitation code").as("entity_type"),
+          val(summary).as("summary"),
+        ])
+        .where("code", "=", code),
+    )
+    .execute();
 }
 
 /** Notes a failed sign-in with the account it aimed at, if there is one. One statement either way. */
 export async function recordFailedSignIn(email: string, address: string | null): Promise<void> {
-  await db.$executeRaw`
-    INSERT INTO audit_log (action, section, entity_type, entity_id, summary, after)
-    SELECT 'sign-in refused', 'session', CASE WHEN u.id IS NOT NULL THEN 'user' END, u.id,
-      CASE WHEN u.id IS NULL THEN 'Failed sign-in to an unknown account'
-        ELSE 'Failed sign-in as ' || u.username END,
-      jsonb_build_object('address', ${address}::text)
-    FROM (SELECT) AS attempt
-    LEFT JOIN users u ON u.email = ${email}`;
+  await db
+    .insertInto("audit_log")
+    .columns(["action", "section", "after", "entity_id", "entity_type", "summary"])
+    .expression((eb) =>
+      eb
+        .selectFrom(sql`(select)`.as("attempt"))
+        .leftJoin("users as u", (join) => join.on("u.email", "=", email))
+        .select(({ ref, val }) => [
+          val("sign-in refused").as("action"),
+          val("session").as("section"),
+          sql`jsonb_build_object('address', ${address}::text)`.as("after"),
+          "u.id",
+          sql<string | null>`case when ${ref("u.id")} is not null then 'user' end`.as("entity_type"),
+          sql<string>`coalesce('Failed sign-in as ' || ${ref("u.username")}, 'Failed sign-in to an unknown account')`.as(
+            "summary",
+          ),
+        ]),
+    )
+    .execute();
 }

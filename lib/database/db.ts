@@ -1,8 +1,7 @@
 import "server-only";
-import { Kysely, type Transaction as KyselyTransaction } from "kysely";
+import { Kysely, type Transaction as OpenTransaction } from "kysely";
 import { pooledDialect } from "@/lib/database/driver";
 import { readTags } from "@/lib/database/read-tables";
-import { type OldDatabase, statementsOn } from "@/lib/database/statements";
 import type { DB } from "@/lib/generated/kysely/tables";
 import { noteRead, type ReadTag } from "@/lib/runtime/request-context";
 
@@ -10,7 +9,7 @@ import { noteRead, type ReadTag } from "@/lib/runtime/request-context";
 export type Database = Kysely<DB>;
 
 /** An open transaction; nothing inside it may use another connection. */
-export type Transaction = KyselyTransaction<DB> & OldDatabase;
+export type Transaction = OpenTransaction<DB>;
 
 const unnoted: Database = new Kysely<DB>({ dialect: pooledDialect(() => {}) });
 
@@ -23,9 +22,6 @@ export function readOf(...tags: ReadTag[]): Database {
   return unnoted;
 }
 
-/** SQL that nobody checks; what still uses it is to use `db`. */
-export const oldDb: OldDatabase = statementsOn(unnoted);
-
 /**
  * Runs `work` in one transaction on one connection of the pool: what it did is kept when it resolves, and
  * undone when it rejects.
@@ -33,7 +29,5 @@ export const oldDb: OldDatabase = statementsOn(unnoted);
  * (lib/database/errors.ts)
  */
 export function inTransaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-  return unnoted
-    .transaction()
-    .execute((transaction) => work(Object.assign(transaction, statementsOn(transaction))));
+  return unnoted.transaction().execute(work);
 }

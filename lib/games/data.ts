@@ -1,120 +1,95 @@
 import "server-only";
-import { oldDb as db } from "@/lib/database/db";
-import type { JsonRows } from "@/lib/database/json-rows";
-import { AS_DATES, AS_JSON, type OldDatabase as Database, oldJsonRows } from "@/lib/database/statements";
+import { expressionBuilder, type InferResult, sql } from "kysely";
+import { jsonBuildObject, jsonObjectFrom } from "kysely/helpers/postgres";
+import { type Database, db, readOf } from "@/lib/database/db";
+import { type JsonRows, jsonMoment, readJsonRows } from "@/lib/database/json-rows";
 import { GAMES_PAGE_SIZE, type GamesSort, type GamesView } from "@/lib/games/search";
-import { onVisibleGame } from "@/lib/games/visibility";
-import { Prisma } from "@/lib/generated/prisma/client";
+import { gameIsVisible } from "@/lib/games/visibility";
+import type { DB } from "@/lib/generated/kysely/tables";
 import type { IdSlice } from "@/lib/input/ids";
 import type { Viewer } from "@/lib/permissions";
-import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import { notFound } from "@/lib/runtime/errors";
-import { noteRead } from "@/lib/runtime/request-context";
-
-/** A game as lists and pages show it. */
-export type GameCard = {
-  id: number;
-  title: string;
-  description: string | null;
-  category: string | null;
-  imageUrl: string | null;
-  detailImageUrl: string | null;
-  /** "2024-01-05". */
-  releaseDate: string | null;
-  developer: string | null;
-  isActive: boolean;
-  createdAt: Date;
-  updatedAt: Date;
-  providerCount: number;
-  statusCounts: StatusCounts;
-};
-
-export type StatusCounts = Record<ProviderStatus, number>;
-
-/** The game of a game page; the same shape as in lists. */
-export type GameDetail = GameCard;
-
-/** A provider that the verdict on a game names. */
-type NamedProvider = { id: number; name: string; status: ProviderStatus; statusChangedAt: Date };
-
-/** What a game page answers first, beside its counts. */
-export type GameVerdict = {
-  /** The longest undetected one. */
-  safest: (NamedProvider & { rating: number; reviewCount: number }) | null;
-  /** The one whose status changed last. */
-  lastChange: NamedProvider | null;
-};
-
-const ANY_GAME = Prisma.sql`TRUE`;
-const BY_ID = Prisma.sql`g.id`;
 
 // Each has an index that ends in the same order, forwards or backwards.
-const ORDERS: Record<GamesSort, Prisma.Sql> = {
-  providers: Prisma.sql`g.provider_count DESC, g.title COLLATE "title_order", g.id`,
-  az: Prisma.sql`g.title COLLATE "title_order", g.id`,
-  za: Prisma.sql`g.title COLLATE "title_order" DESC, g.id DESC`,
-};
+const ORDERS = {
+  providers: sql`g.provider_count desc, g.title collate "title_order", g.id`,
+  az: sql`g.title collate "title_order", g.id`,
+  za: sql`g.title collate "title_order" desc, g.id desc`,
+} satisfies Record<GamesSort, unknown>;
 
 // Both sides in lower case by the same rule; what means something in a pattern is only text.
-function titleContains(text: string): Prisma.Sql {
+function titleContains(text: string) {
+  if (text === "") return sql.lit(true);
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  return Prisma.sql`lower(g.title COLLATE "und-x-icu") LIKE lower(${pattern} COLLATE "und-x-icu")`;
+  return sql<boolean>`lower(g.title collate "und-x-icu") like lower(${pattern} collate "und-x-icu")`;
 }
 
-type GameSelection = {
-  condition?: Prisma.Sql;
-  order?: Prisma.Sql;
-  limit?: number;
-  offset?: number;
-  /** Columns beside those of a GameCard. */
-  also?: Prisma.Sql;
-};
-
-// Which games a part has is told by the index of its order alone; only their rows are then read, each by its
-// id, which the inner LIMIT makes the database do.
-function gamesInPlace(
-  viewer: Viewer | null,
-  { condition = ANY_GAME, order = BY_ID, limit, offset = 0 }: GameSelection,
-): Prisma.Sql {
-  return Prisma.sql`(
-    SELECT g.id FROM games g WHERE ${onVisibleGame(viewer)} AND ${condition}
-    ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}
-  ) place CROSS JOIN LATERAL (SELECT * FROM games WHERE id = place.id LIMIT 1) g`;
+function games(database: Database, viewer: Viewer | null) {
+  return database.selectFrom("games as g").where(gameIsVisible(viewer));
 }
 
-function selection(
-  viewer: Viewer | null,
-  { condition = ANY_GAME, order = BY_ID, limit, offset, also = Prisma.empty }: GameSelection,
-  moments = AS_DATES,
-): Prisma.Sql {
-  return Prisma.sql`
-    SELECT g.id, g.title, g.description, g.category,
-      g.image_url AS "imageUrl", g.detail_image_url AS "detailImageUrl",
-      to_char(g.release_date, 'YYYY-MM-DD') AS "releaseDate", g.developer, g.is_active AS "isActive",
-      ${moments(Prisma.sql`g.created_at`)} AS "createdAt", ${moments(Prisma.sql`g.updated_at`)} AS "updatedAt",
-      g.provider_count AS "providerCount",
-      json_build_object(
-        'undetected', g.undetected_count, 'detected', g.detected_count, 'updating', g.updating_count
-      ) AS "statusCounts"${also}
-    FROM ${limit === undefined ? Prisma.sql`games g` : gamesInPlace(viewer, { condition, order, limit, offset })}
-    WHERE ${limit === undefined ? Prisma.sql`${onVisibleGame(viewer)} AND ${condition}` : ANY_GAME}
-    ORDER BY ${order}`;
+const { ref } = expressionBuilder<{ g: DB["games"] }, "g">();
+
+const FACTS = [
+  "g.id",
+  "g.title",
+  "g.image_url as imageUrl",
+  "g.is_active as isActive",
+  "g.provider_count as providerCount",
+  jsonBuildObject({
+    undetected: ref("g.undetected_count"),
+    detected: ref("g.detected_count"),
+    updating: ref("g.updating_count"),
+  }).as("statusCounts"),
+] as const;
+
+function records(database: Database, viewer: Viewer | null) {
+  return games(database, viewer).select([
+    ...FACTS,
+    "g.description",
+    "g.category",
+    "g.detail_image_url as detailImageUrl",
+    sql<string | null>`to_char(g.release_date, 'YYYY-MM-DD')`.as("releaseDate"),
+    "g.developer",
+    jsonMoment(ref("g.created_at")).as("createdAt"),
+    jsonMoment(ref("g.updated_at")).as("updatedAt"),
+  ]);
 }
 
-function selectGames(
-  viewer: Viewer | null,
-  selected: GameSelection,
-  database: Database = db,
-): Promise<GameCard[]> {
-  return database.$queryRaw<GameCard[]>(selection(viewer, selected));
-}
+/** A game as the API gives it; the day of its release as "2024-01-05". */
+export type GameRecord = InferResult<ReturnType<typeof records>>[number];
 
 /** The part of all games the viewer may see, with their provider counts, by id. One query. */
 export function listGames(viewer: Viewer | null, { after, limit }: IdSlice): Promise<JsonRows> {
-  noteRead("games", "providers");
-  const part = { condition: Prisma.sql`g.id > ${after}`, limit };
-  return oldJsonRows(db, selection(viewer, part, AS_JSON));
+  return readJsonRows(db, records(db, viewer).where("g.id", ">", after).orderBy("g.id").limit(limit));
 }
+
+// Which games a page has is told by the index of its order alone; only their rows are then read, each by its
+// id, which the inner LIMIT makes the database do.
+function summaries(viewer: Viewer | null, { query, sort, page }: GamesView) {
+  const places = games(db, viewer)
+    .select("g.id")
+    .where(titleContains(query))
+    .orderBy(ORDERS[sort])
+    .limit(GAMES_PAGE_SIZE + 1)
+    .offset((page - 1) * GAMES_PAGE_SIZE);
+  return db
+    .selectFrom(places.as("place"))
+    .crossJoinLateral((eb) =>
+      eb
+        .selectFrom("games")
+        .select(["id", "title", "image_url", "is_active"])
+        .select(["provider_count", "undetected_count", "detected_count", "updating_count"])
+        .whereRef("games.id", "=", "place.id")
+        .limit(1)
+        .as("g"),
+    )
+    .select(FACTS)
+    .orderBy(ORDERS[sort]);
+}
+
+/** What the card of a game needs. */
+export type GameSummary = InferResult<ReturnType<typeof summaries>>[number];
 
 /**
  * One page of the games whose title contains the query, whatever the case, in the asked order; ties go by
@@ -122,12 +97,9 @@ export function listGames(viewer: Viewer | null, { after, limit }: IdSlice): Pro
  */
 export async function listGamesPage(
   viewer: Viewer | null,
-  { query, sort, page }: GamesView,
-): Promise<{ games: GameCard[]; hasMore: boolean }> {
-  noteRead("games", "providers");
-  const condition = query === "" ? ANY_GAME : titleContains(query);
-  const place = { limit: GAMES_PAGE_SIZE + 1, offset: (page - 1) * GAMES_PAGE_SIZE };
-  const found = await selectGames(viewer, { condition, order: ORDERS[sort], ...place });
+  view: GamesView,
+): Promise<{ games: GameSummary[]; hasMore: boolean }> {
+  const found = await summaries(viewer, view).execute();
   return { games: found.slice(0, GAMES_PAGE_SIZE), hasMore: found.length > GAMES_PAGE_SIZE };
 }
 
@@ -135,45 +107,64 @@ export async function listGamesPage(
 export async function getGame(
   viewer: Viewer | null,
   id: number,
-  database?: Database,
-): Promise<GameDetail | null> {
-  noteRead(`game:${id}`);
-  const [game] = await selectGames(viewer, { condition: Prisma.sql`g.id = ${id}` }, database);
-  return game ?? null;
+  database: Database = readOf(`game:${id}`),
+): Promise<GameRecord | null> {
+  return (await records(database, viewer).where("g.id", "=", id).executeTakeFirst()) ?? null;
 }
 
-const NAMED = Prisma.sql`p.id, p.name, p.status, ${AS_JSON(Prisma.sql`p.status_changed_at`)} AS "statusChangedAt"`;
-
-const VERDICT = Prisma.sql`,
-  (SELECT row_to_json(safest) FROM (
-    SELECT ${NAMED}, COUNT(r.id)::int AS "reviewCount", COALESCE(ROUND(AVG(r.overall_tenths)), 0) / 10 AS rating
-    FROM (
-      SELECT * FROM providers WHERE game_id = g.id AND status = 'undetected'
-      ORDER BY status_changed_at, id LIMIT 1
-    ) p LEFT JOIN reviews r ON r.provider_id = p.id
-    GROUP BY p.id, p.name, p.status, p.status_changed_at
-  ) safest) AS safest,
-  (SELECT row_to_json(last) FROM (
-    SELECT ${NAMED} FROM providers p WHERE p.game_id = g.id
-    ORDER BY p.status_changed_at DESC, p.id DESC LIMIT 1
-  ) last) AS "lastChange"`;
-
-/** JSON knows no moments. */
-function withMoment<Named extends NamedProvider>(named: Named | null): Named | null {
-  return named && { ...named, statusChangedAt: new Date(named.statusChangedAt) };
+function verdicts(viewer: Viewer | null, id: number) {
+  return records(readOf(`game:${id}`), viewer)
+    .where("g.id", "=", id)
+    .select((game) => {
+      const { ref } = expressionBuilder<{ p: DB["providers"] }, "p">();
+      const named = ["p.id", "p.name", "p.status"] as const;
+      const since = jsonMoment(ref("p.status_changed_at")).as("statusChangedAt");
+      const providers = game.selectFrom("providers as p").whereRef("p.game_id", "=", "g.id").limit(1);
+      return [
+        jsonObjectFrom(
+          providers
+            .select([...named, since])
+            .select(({ selectFrom }) => {
+              const reviews = selectFrom("reviews").whereRef("provider_id", "=", "p.id");
+              const mean = sql<number>`coalesce(round(avg(overall_tenths)), 0) / 10`;
+              return [
+                reviews
+                  .select(({ fn }) => fn.countAll<number>().as("count"))
+                  .$asScalar()
+                  .$notNull()
+                  .as("reviewCount"),
+                reviews.select(mean.as("mean")).$asScalar().$notNull().as("rating"),
+              ];
+            })
+            .where("p.status", "=", "undetected")
+            .orderBy("p.status_changed_at")
+            .orderBy("p.id"),
+        ).as("safest"),
+        jsonObjectFrom(
+          providers
+            .select([...named, since])
+            .orderBy("p.status_changed_at", "desc")
+            .orderBy("p.id", "desc"),
+        ).as("lastChange"),
+      ];
+    });
 }
+
+/**
+ * What a game page answers first, beside its counts: the longest undetected provider, and the one whose status
+ * changed last.
+ */
+export type GameVerdict = Pick<InferResult<ReturnType<typeof verdicts>>[number], "safest" | "lastChange">;
 
 /** One game as getGame finds it, with what its page answers first. One query. */
 export async function getGameWithVerdict(
   viewer: Viewer | null,
   id: number,
-): Promise<{ game: GameDetail; verdict: GameVerdict } | null> {
-  noteRead(`game:${id}`);
-  const selected = { condition: Prisma.sql`g.id = ${id}`, also: VERDICT };
-  const [found] = await db.$queryRaw<(GameDetail & GameVerdict)[]>(selection(viewer, selected));
+): Promise<{ game: GameRecord; verdict: GameVerdict } | null> {
+  const found = await verdicts(viewer, id).executeTakeFirst();
   if (!found) return null;
   const { safest, lastChange, ...game } = found;
-  return { game, verdict: { safest: withMoment(safest), lastChange: withMoment(lastChange) } };
+  return { game, verdict: { safest, lastChange } };
 }
 
 /**
@@ -184,7 +175,7 @@ export async function requireGame(
   viewer: Viewer | null,
   id: number,
   database?: Database,
-): Promise<GameDetail> {
+): Promise<GameRecord> {
   const game = await getGame(viewer, id, database);
   if (!game) throw notFound("Game not found.");
   return game;
@@ -195,12 +186,12 @@ export type GameOption = { id: number; title: string };
 
 /** The first `limit` games, by title, whose title contains the text; "" lists any. One query. */
 function listGameOptions(viewer: Viewer | null, text: string, limit: number): Promise<GameOption[]> {
-  noteRead("games");
-  return db.$queryRaw<GameOption[]>`
-    SELECT g.id, g.title FROM games g
-    WHERE ${onVisibleGame(viewer)} AND ${text === "" ? ANY_GAME : titleContains(text)}
-    ORDER BY ${ORDERS.az}
-    LIMIT ${limit}`;
+  return games(db, viewer)
+    .select(["g.id", "g.title"])
+    .where(titleContains(text))
+    .orderBy(ORDERS.az)
+    .limit(limit)
+    .execute();
 }
 
 /** Games that stand in for one that is not there; `isAlike` tells whether their titles resemble what was asked for. */
@@ -217,22 +208,15 @@ const COMPARED_LENGTH = 100;
  * none resembles it. At most two queries.
  */
 export async function nearestGames(viewer: Viewer | null, text: string): Promise<NearestGames> {
-  noteRead("games", "providers");
-  const distance = Prisma.sql`lower(g.title COLLATE "und-x-icu") <->> lower(${text.slice(0, COMPARED_LENGTH)} COLLATE "und-x-icu")`;
-  const found =
-    text === ""
-      ? []
-      : await db.$queryRaw<(GameOption & { distance: number })[]>`
-          SELECT g.id, g.title, ${distance} AS distance FROM games g
-          WHERE ${onVisibleGame(viewer)} ORDER BY ${distance} LIMIT ${MOST_NEAREST}`;
+  const options = games(db, viewer).select(["g.id", "g.title"]).limit(MOST_NEAREST);
+  const words = text.slice(0, COMPARED_LENGTH);
+  const distance = sql<number>`lower(g.title collate "und-x-icu") <->> lower(${words} collate "und-x-icu")`;
+  const found = words === "" ? [] : await options.select(distance.as("distance")).orderBy(distance).execute();
   const [nearest] = found;
   if (nearest && nearest.distance <= FARTHEST) {
     return { isAlike: true, games: found.map(({ id, title }) => ({ id, title })) };
   }
-  const most = await db.$queryRaw<GameOption[]>`
-    SELECT g.id, g.title FROM games g WHERE ${onVisibleGame(viewer)}
-    ORDER BY ${ORDERS.providers} LIMIT ${MOST_NEAREST}`;
-  return { isAlike: false, games: most };
+  return { isAlike: false, games: await options.orderBy(ORDERS.providers).execute() };
 }
 
 /** More games than this are searched, not listed: a choice of thousands weighs more than the page it is on. */
@@ -269,20 +253,32 @@ const SITEMAP_PART = 500;
 
 /** The parts of the sitemap that have games, by number from 1 on. One query. */
 export async function listSitemapParts(): Promise<number[]> {
-  noteRead("games");
-  const rows = await db.$queryRaw<{ part: number }[]>`
-    SELECT DISTINCT (g.id - 1) / ${SITEMAP_PART}::int + 1 AS part FROM games g WHERE g.is_active ORDER BY 1`;
+  const rows = await db
+    .selectFrom("games")
+    .select(sql<number>`(id - 1) / ${SITEMAP_PART}::int + 1`.as("part"))
+    .distinct()
+    .where("is_active", "=", true)
+    .orderBy("part")
+    .execute();
   return rows.map(({ part }) => part);
 }
 
 /** The games of a part that visitors may see and when each or one of its providers changed, by id. One query. */
 export function listGameChanges(part: number): Promise<{ id: number; changedAt: Date }[]> {
-  noteRead("games", "providers");
   const last = part * SITEMAP_PART;
-  return db.$queryRaw`
-    SELECT g.id, GREATEST(g.updated_at, p.updated_at) AS "changedAt"
-    FROM games g
-    CROSS JOIN LATERAL (SELECT MAX(updated_at) AS updated_at FROM providers WHERE game_id = g.id) p
-    WHERE g.is_active AND g.id > ${last - SITEMAP_PART} AND g.id <= ${last}
-    ORDER BY g.id`;
+  return db
+    .selectFrom("games as g")
+    .crossJoinLateral((eb) =>
+      eb
+        .selectFrom("providers")
+        .select(({ fn }) => fn.max("updated_at").as("updated_at"))
+        .whereRef("game_id", "=", "g.id")
+        .as("p"),
+    )
+    .select(({ fn }) => ["g.id", fn<Date>("greatest", ["g.updated_at", "p.updated_at"]).as("changedAt")])
+    .where("g.is_active", "=", true)
+    .where("g.id", ">", last - SITEMAP_PART)
+    .where("g.id", "<=", last)
+    .orderBy("g.id")
+    .execute();
 }

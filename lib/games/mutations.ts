@@ -2,7 +2,7 @@ import "server-only";
 import { record } from "@/lib/audit/mutations";
 import { changedFields } from "@/lib/audit/redact";
 import type { Transaction } from "@/lib/database/db";
-import { type GameDetail, requireGame } from "@/lib/games/data";
+import { type GameRecord, requireGame } from "@/lib/games/data";
 import type { GameChange, GameFields } from "@/lib/games/schema";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
@@ -26,7 +26,7 @@ function announceGame(
 }
 
 /** Adds a game and tells the updates feed. */
-export async function createGame(viewer: Viewer, input: GameFields): Promise<GameDetail> {
+export async function createGame(viewer: Viewer, input: GameFields): Promise<GameRecord> {
   const data = await withStoredImages(viewer, input, "imageUrl", "detailImageUrl");
   return writeAs(viewer, "games", async (transaction) => {
     const game = await insertRow(transaction, "games", data);
@@ -46,7 +46,7 @@ export async function updateGame(
   id: number,
   changes: GameChange,
   loaded: LoadedVersion,
-): Promise<GameDetail> {
+): Promise<GameRecord> {
   const stored = await withStoredImages(viewer, changes, "imageUrl", "detailImageUrl");
   return writeAs(viewer, "games", async (transaction) => {
     const before = await lockRow(transaction, "games", id);
@@ -66,7 +66,7 @@ export async function updateGame(
  * @returns the game as it was
  * @throws AppError 404, 409 when the client saw an older version
  */
-export function deleteGame(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<GameDetail> {
+export function deleteGame(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<GameRecord> {
   return writeAs(viewer, "games", async (transaction) => {
     // Its providers first, as whoever changes one of them does: the other way round both would wait.
     const own = transaction.selectFrom("providers").select("id").where("game_id", "=", id).orderBy("id");

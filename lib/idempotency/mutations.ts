@@ -1,6 +1,7 @@
 import "server-only";
+import { sql } from "kysely";
 import { decode, encode, type JWT } from "next-auth/jwt";
-import { oldDb as db, type Transaction } from "@/lib/database/db";
+import { db, type Transaction } from "@/lib/database/db";
 import { AlreadyAnswered, type KeyedRequest } from "@/lib/idempotency/keyed-request";
 import { env } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";
@@ -8,7 +9,7 @@ import { AppError } from "@/lib/runtime/errors";
 const DAY = 24 * 60 * 60;
 const SALT = "idempotency";
 
-type KeptAnswer = { requestHash: string; status: number; answer: string };
+const dayAgo = sql<Date>`now() - make_interval(secs => ${DAY})`;
 
 /**
  * Takes a key for a write until the transaction ends. Two statements: what another one wrote while it held
@@ -20,15 +21,19 @@ export async function claimKey(
   transaction: Transaction,
   { userId, key, requestHash }: KeyedRequest,
 ): Promise<void> {
-  const [claim] = await transaction.$queryRaw<[{ isFree: boolean }]>`
-    SELECT pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0)) AS "isFree"`;
-  if (!claim.isFree) {
+  const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`;
+  const { isFree } = await transaction.selectNoFrom(lock.as("isFree")).executeTakeFirstOrThrow();
+  if (!isFree) {
     const sentence = "This request is being answered already. Please try again in a moment.";
     throw new AppError(409, sentence, { "Retry-After": "1" });
   }
-  const [kept] = await transaction.$queryRaw<KeptAnswer[]>`
-    SELECT request_hash AS "requestHash", status, answer FROM idempotency_keys
-    WHERE user_id = ${userId} AND key = ${key} AND created_at > now() - make_interval(secs => ${DAY})`;
+  const kept = await transaction
+    .selectFrom("idempotency_keys")
+    .select(["request_hash as requestHash", "status", "answer"])
+    .where("user_id", "=", userId)
+    .where("key", "=", key)
+    .where("created_at", ">", dayAgo)
+    .executeTakeFirst();
   if (!kept) return;
   if (kept.requestHash !== requestHash) {
     throw new AppError(422, "This Idempotency-Key was used for another request.");
@@ -43,11 +48,18 @@ export async function keepAnswer(
   result: unknown,
 ): Promise<void> {
   const answer = await sealed(JSON.stringify(result));
-  await transaction.$executeRaw`
-    INSERT INTO idempotency_keys (user_id, key, request_hash, status, answer)
-    VALUES (${userId}, ${key}, ${requestHash}, ${status}, ${answer})
-    ON CONFLICT (user_id, key) DO UPDATE SET (request_hash, status, answer, created_at) =
-      ROW (EXCLUDED.request_hash, EXCLUDED.status, EXCLUDED.answer, EXCLUDED.created_at)`;
+  await transaction
+    .insertInto("idempotency_keys")
+    .values({ user_id: userId, key, request_hash: requestHash, status, answer })
+    .onConflict((conflict) =>
+      conflict.columns(["user_id", "key"]).doUpdateSet(({ ref }) => ({
+        request_hash: ref("excluded.request_hash"),
+        status: ref("excluded.status"),
+        answer: ref("excluded.answer"),
+        created_at: ref("excluded.created_at"),
+      })),
+    )
+    .execute();
 }
 
 function sealed(answer: string): Promise<string> {
@@ -65,5 +77,5 @@ async function opened(token: string): Promise<string> {
 
 /** Removes answers that are older than 24 hours. */
 export async function sweepKeptAnswers(): Promise<void> {
-  await db.$executeRaw`DELETE FROM idempotency_keys WHERE created_at < now() - make_interval(secs => ${DAY})`;
+  await db.deleteFrom("idempotency_keys").where("created_at", "<", dayAgo).execute();
 }

@@ -1,5 +1,6 @@
 import "server-only";
-import { oldDb as db } from "@/lib/database/db";
+import { sql } from "kysely";
+import { db } from "@/lib/database/db";
 import { prisma } from "@/lib/database/prisma";
 
 /** What a request about a stored picture needs besides its bytes. */
@@ -7,8 +8,11 @@ export type MediaHead = { mimeType: string; extension: string; size: number };
 
 /** Type and length of a stored picture without reading its bytes, or null. */
 export async function getMediaHead(hash: string): Promise<MediaHead | null> {
-  const [head] = await db.$queryRaw<MediaHead[]>`
-    SELECT mime_type AS "mimeType", extension, octet_length(bytes) AS size FROM media WHERE hash = ${hash}`;
+  const head = await db
+    .selectFrom("media")
+    .select(["mime_type as mimeType", "extension", sql<number>`octet_length(bytes)`.as("size")])
+    .where("hash", "=", hash)
+    .executeTakeFirst();
   return head ?? null;
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
-import { oldDb as db } from "@/lib/database/db";
-import type { OldDatabase as Database } from "@/lib/database/statements";
+import { sql } from "kysely";
+import { db } from "@/lib/database/db";
 import {
   imageDataUrlPayload,
   imageFieldProblem,
@@ -12,8 +12,8 @@ import { decodeImageDataUrl, type VerifiedImage, verifyImage } from "@/lib/media
 import type { Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 
-/** Where a picture is stored, and who sends it, if it counts as his. */
-type Storage = { database?: Database; sender?: Pick<Viewer, "id"> };
+/** Who sends a picture, if it counts as his. */
+type Sending = { sender?: Pick<Viewer, "id"> };
 
 /** Bytes of pictures that one user may store in a day. */
 const MOST_A_DAY = 500_000_000;
@@ -24,9 +24,9 @@ const MOST_A_DAY = 500_000_000;
  * @returns its path, /media/{hash}.{extension}
  * @throws AppError 400 with the specified sentence when it is no acceptable picture
  */
-export async function storeImage(source: Uint8Array | string, storage: Storage = {}): Promise<string> {
+export async function storeImage(source: Uint8Array | string, sending: Sending = {}): Promise<string> {
   const image = await verifyImage(typeof source === "string" ? decodeImageDataUrl(source) : source);
-  return keepImage(image, storage);
+  return keepImage(image, sending);
 }
 
 /**
@@ -34,20 +34,34 @@ export async function storeImage(source: Uint8Array | string, storage: Storage =
  * @returns its path
  * @throws AppError 429 when the sender stored too much today
  */
-export async function keepImage(
-  image: VerifiedImage,
-  { database = db, sender }: Storage = {},
-): Promise<string> {
+export async function keepImage(image: VerifiedImage, { sender }: Sending = {}): Promise<string> {
   const { hash, extension, mimeType, width, height, bytes } = image;
   const storedBy = sender?.id ?? null;
-  const added = await database.$executeRaw`
-    INSERT INTO media (hash, extension, mime_type, width, height, bytes, stored_by)
-    SELECT ${hash}, ${extension}, ${mimeType}, ${width}::int, ${height}::int, ${bytes}::bytea, ${storedBy}::int
-    WHERE ${bytes.length}::int + (
-      SELECT coalesce(sum(octet_length(bytes)), 0) FROM media
-      WHERE stored_by = ${storedBy}::int AND created_at > now() - interval '1 day') <= ${MOST_A_DAY}::int
-    ON CONFLICT DO NOTHING`;
-  if (added > 0 || (await isStored(image, database))) return `/media/${hash}.${extension}`;
+  const { numInsertedOrUpdatedRows: added } = await db
+    .insertInto("media")
+    .columns(["hash", "extension", "mime_type", "width", "height", "bytes", "stored_by"])
+    .expression((eb) => {
+      const dayAgo = sql<Date>`now() - interval '1 day'`;
+      const today = eb
+        .selectFrom("media")
+        .select(sql<number>`coalesce(sum(octet_length(bytes)), 0)`.as("size"))
+        .where("stored_by", "=", storedBy)
+        .where("created_at", ">", dayAgo);
+      return db
+        .selectNoFrom(({ val }) => [
+          val(hash).as("hash"),
+          val(extension).as("extension"),
+          val(mimeType).as("mime_type"),
+          val(width).as("width"),
+          val(height).as("height"),
+          val(bytes).as("bytes"),
+          val(storedBy).as("stored_by"),
+        ])
+        .where(sql<boolean>`${bytes.length}::int + ${today} <= ${MOST_A_DAY}::int`);
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (added || (await isStored(image))) return `/media/${hash}.${extension}`;
   const sentence = "You have stored 500 MB of pictures within a day. Please go on tomorrow.";
   throw new AppError(429, sentence, { "Retry-After": "3600" });
 }
@@ -76,27 +90,35 @@ export async function withStoredImages<
  */
 export async function resolveImageField(
   value: string | null | undefined,
-  { database = db, sender }: Storage = {},
+  { sender }: Sending = {},
 ): Promise<string | null> {
   const text = value?.trim();
   if (!text) return null;
   const problem = imageFieldProblem(text);
   if (problem) throw new AppError(400, problem);
-  if (imageDataUrlPayload(text) !== null) return storeImage(text, { database, sender });
+  if (imageDataUrlPayload(text) !== null) return storeImage(text, { sender });
   const path = parseMediaPath(text);
-  if (path && !(await isStored(path, database))) throw new AppError(400, NOT_AN_IMAGE);
+  if (path && !(await isStored(path))) throw new AppError(400, NOT_AN_IMAGE);
   return text;
 }
 
 /** Whether there is such a picture; if so, it counts as named from now on. */
-async function isStored(path: MediaPath, database: Database): Promise<boolean> {
+async function isStored(path: MediaPath): Promise<boolean> {
   const { hash, extension } = path;
-  const found = await database.$queryRaw<unknown[]>`
-    WITH touched AS (
-      UPDATE media SET unnamed_since = NULL WHERE hash = ${hash} AND unnamed_since IS NOT NULL
+  const found = await db
+    .with("touched", (query) =>
+      query
+        .updateTable("media")
+        .set({ unnamed_since: null })
+        .where("hash", "=", hash)
+        .where("unnamed_since", "is not", null),
     )
-    SELECT 1 FROM media WHERE hash = ${hash} AND extension = ${extension}`;
-  return found.length > 0;
+    .selectFrom("media")
+    .select("hash")
+    .where("hash", "=", hash)
+    .where("extension", "=", extension)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /**
@@ -105,17 +127,38 @@ async function isStored(path: MediaPath, database: Database): Promise<boolean> {
  * @returns how many were deleted
  */
 export async function sweepPictures(): Promise<number> {
-  await db.$executeRaw`
-    WITH named AS (
-      SELECT substring(link FROM '/media/([0-9a-f]{64})') AS hash FROM (
-        SELECT image_url AS link FROM games UNION ALL SELECT detail_image_url FROM games
-        UNION ALL SELECT image_url FROM providers UNION ALL SELECT image_url FROM deals
-        UNION ALL SELECT image_url FROM advertisements
-      ) links
-    ), states AS (
-      SELECT m.hash, m.hash IN (SELECT hash FROM named WHERE hash IS NOT NULL) AS is_named FROM media m
+  await db
+    .with("links", (query) =>
+      query
+        .selectFrom("games")
+        .select("image_url as link")
+        .unionAll(query.selectFrom("games").select("detail_image_url as link"))
+        .unionAll(query.selectFrom("providers").select("image_url as link"))
+        .unionAll(query.selectFrom("deals").select("image_url as link"))
+        .unionAll(query.selectFrom("advertisements").select("image_url as link")),
     )
-    UPDATE media SET unnamed_since = CASE WHEN is_named THEN NULL ELSE now() END
-    FROM states WHERE media.hash = states.hash AND is_named = (unnamed_since IS NOT NULL)`;
-  return db.$executeRaw`DELETE FROM media WHERE unnamed_since < now() - interval '30 days'`;
+    .with("named", (query) =>
+      query
+        .selectFrom("links")
+        .select(sql<string>`substring(link from '/media/([0-9a-f]{64})')`.as("hash"))
+        .where("link", "like", "%/media/%"),
+    )
+    .with("states", (query) =>
+      query.selectFrom("media").select(({ eb, selectFrom }) => {
+        const named = selectFrom("named").select("named.hash").where("named.hash", "is not", null);
+        return ["media.hash", eb("media.hash", "in", named).as("is_named")];
+      }),
+    )
+    .updateTable("media")
+    .from("states")
+    .set({ unnamed_since: sql<Date | null>`case when is_named then null else now() end` })
+    .whereRef("media.hash", "=", "states.hash")
+    .where(sql<boolean>`is_named = (unnamed_since is not null)`)
+    .execute();
+  const monthAgo = sql<Date>`now() - interval '30 days'`;
+  const { numDeletedRows } = await db
+    .deleteFrom("media")
+    .where("unnamed_since", "<", monthAgo)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

@@ -17,8 +17,8 @@ const game = {
   releaseDate: "2024-01-05",
   developer: "Northlight",
   isActive: true,
-  createdAt: moment,
-  updatedAt: moment,
+  createdAt: moment.toISOString(),
+  updatedAt: moment.toISOString(),
   providerCount: 2,
   statusCounts: { undetected: 1, detected: 1, updating: 0 },
 };

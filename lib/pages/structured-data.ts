@@ -10,7 +10,7 @@ import type {
   WebSite,
   WithActionConstraints,
 } from "schema-dts";
-import type { GameDetail } from "@/lib/games/data";
+import type { GameRecord } from "@/lib/games/data";
 import { isWebLink } from "@/lib/input/links";
 import type { ProviderRecord, ProviderSummary } from "@/lib/providers/data";
 import type { ReviewSummary } from "@/lib/reviews/data";
@@ -66,7 +66,7 @@ export function pageStructuredData(name: string, path: string): Graph {
 }
 
 /** The game with its providers and their ratings, for the game page. */
-export function gameStructuredData(game: GameDetail, providers: readonly ProviderSummary[]): Graph {
+export function gameStructuredData(game: GameRecord, providers: readonly ProviderSummary[]): Graph {
   const origin = publicOrigin();
   const url = `${origin}/game/${game.id}`;
   const image = game.detailImageUrl ?? game.imageUrl;

@@ -197,7 +197,10 @@ export function listProviderChanges(part: number): Promise<{ id: number; changed
   const last = part * SITEMAP_PART;
   return db
     .selectFrom("providers as p")
-    .leftJoin("games as g", "g.id", "p.game_id")
+    .leftJoinLateral(
+      (eb) => eb.selectFrom("games").select("is_active").whereRef("id", "=", "p.game_id").limit(1).as("g"),
+      (join) => join.onTrue(),
+    )
     .select(["p.id", "p.updated_at as changedAt"])
     .where(gameIsVisible(null))
     .where("p.id", ">", last - SITEMAP_PART)

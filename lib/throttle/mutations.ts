@@ -1,6 +1,6 @@
 import "server-only";
-import { oldDb as db } from "@/lib/database/db";
-import type { OldDatabase as Database } from "@/lib/database/statements";
+import { sql } from "kysely";
+import { type Database, db } from "@/lib/database/db";
 import { AppError } from "@/lib/runtime/errors";
 import { LIMITS, type ThrottleKind, WINDOW } from "@/lib/throttle/limits";
 
@@ -19,7 +19,7 @@ function keyOf({ kind, of }: Throttle): string {
 export async function reserveAttempt(throttle: Throttle): Promise<void> {
   const key = keyOf(throttle);
   const { failures: limit, firstDelay, longestDelay } = LIMITS[throttle.kind];
-  const counted = await db.$executeRaw`
+  const counted = await sql`
     INSERT INTO login_throttles AS t (key, failures) VALUES (${key}, 1)
     ON CONFLICT (key) DO UPDATE SET (failures, window_started_at, locked_until) = (
       SELECT n.failures, n.started, CASE WHEN n.failures >= ${limit}::int THEN now() + make_interval(
@@ -28,8 +28,8 @@ export async function reserveAttempt(throttle: Throttle): Promise<void> {
         CASE WHEN w.is_over THEN 1 ELSE t.failures + 1 END AS failures,
         CASE WHEN w.is_over THEN now() ELSE t.window_started_at END AS started
         FROM (SELECT t.window_started_at <= now() - make_interval(secs => ${WINDOW}::int) AS is_over) AS w) AS n)
-    WHERE t.locked_until IS NULL OR t.locked_until <= now()`;
-  if (counted === 0) throw tooManyAttempts((await secondsLocked([throttle])) || 1);
+    WHERE t.locked_until IS NULL OR t.locked_until <= now()`.execute(db);
+  if (counted.numAffectedRows === 0n) throw tooManyAttempts((await secondsLocked([throttle])) || 1);
 }
 
 /**
@@ -43,10 +43,14 @@ export async function requireUnlocked(throttles: Throttle[]): Promise<void> {
 
 /** The longest that one of them still has to wait, 0 when none has to. */
 async function secondsLocked(throttles: Throttle[]): Promise<number> {
-  const [row] = await db.$queryRaw<[{ seconds: number | null }]>`
-    SELECT ceil(extract(epoch FROM max(locked_until) - now()))::int AS seconds
-    FROM login_throttles WHERE key = ANY(${throttles.map(keyOf)}::text[]) AND locked_until > now()`;
-  return row.seconds ?? 0;
+  const keys = throttles.map(keyOf);
+  const row = await db
+    .selectFrom("login_throttles")
+    .select(sql<number | null>`ceil(extract(epoch from max(locked_until) - now()))::int`.as("seconds"))
+    .where(({ eb, fn, val }) => eb("key", "=", fn.any(val(keys))))
+    .where("locked_until", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+  return row?.seconds ?? 0;
 }
 
 function tooManyAttempts(seconds: number): AppError {
@@ -58,17 +62,22 @@ function tooManyAttempts(seconds: number): AppError {
 
 /** Forgets every failure: the one who signed in is the one it belongs to. */
 export async function forgive(throttle: Throttle): Promise<void> {
-  await db.$executeRaw`DELETE FROM login_throttles WHERE key = ${keyOf(throttle)}`;
+  await db.deleteFrom("login_throttles").where("key", "=", keyOf(throttle)).execute();
 }
 
 /** Takes one attempt back that was no failure; the failures of others stay counted. Where none is left, no row is. */
 export async function takeBack(throttle: Throttle): Promise<void> {
   const key = keyOf(throttle);
-  await db.$executeRaw`
-    UPDATE login_throttles SET failures = greatest(failures - 1, 0),
-      locked_until = CASE WHEN failures > ${LIMITS[throttle.kind].failures}::int THEN locked_until END
-    WHERE key = ${key}`;
-  await db.$executeRaw`DELETE FROM login_throttles WHERE key = ${key} AND failures = 0`;
+  const limit = LIMITS[throttle.kind].failures;
+  await db
+    .updateTable("login_throttles")
+    .set({
+      failures: sql<number>`greatest(failures - 1, 0)`,
+      locked_until: sql<Date | null>`case when failures > ${limit}::int then locked_until end`,
+    })
+    .where("key", "=", key)
+    .execute();
+  await db.deleteFrom("login_throttles").where("key", "=", key).where("failures", "=", 0).execute();
 }
 
 /**
@@ -77,14 +86,17 @@ export async function takeBack(throttle: Throttle): Promise<void> {
  * @returns whether somebody had to wait because of them
  */
 export async function forgiveAccount(database: Database, account: string): Promise<boolean> {
-  const forgiven = await database.$queryRaw<{ wasLocked: boolean }[]>`
-    DELETE FROM login_throttles
-    WHERE split_part(key, ':', 1) IN ('account', 'pair', 'device') AND split_part(key, ':', 2) = ${account}
-    RETURNING coalesce(locked_until > now(), false) AS "wasLocked"`;
+  const forgiven = await database
+    .deleteFrom("login_throttles")
+    .where(sql<string>`split_part(key, ':', 1)`, "in", ["account", "pair", "device"])
+    .where(sql<string>`split_part(key, ':', 2)`, "=", account)
+    .returning(sql<boolean>`coalesce(locked_until > now(), false)`.as("wasLocked"))
+    .execute();
   return forgiven.some(({ wasLocked }) => wasLocked);
 }
 
 /** Removes counts nobody needs any more. */
 export async function sweepThrottles(): Promise<void> {
-  await db.$executeRaw`DELETE FROM login_throttles WHERE window_started_at < now() - interval '1 hour'`;
+  const hourAgo = sql<Date>`now() - interval '1 hour'`;
+  await db.deleteFrom("login_throttles").where("window_started_at", "<", hourAgo).execute();
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "@/lib/database/db";
 import {
   type Advertisement,
@@ -73,17 +74,15 @@ const COLUMNS: Record<keyof Rows, Columns> = {
 /** All columns of a table, each by its name: a new one must not change what a prepared statement gives. */
 const FIELDS = Object.fromEntries(
   Object.entries(COLUMNS).map(([table, columns]) => {
-    const named = [...columns].map(([field, column]) =>
-      field === column ? column : `${column} AS "${field}"`,
-    );
-    return [table, Prisma.raw(named.join(", "))];
+    const named = [...columns].map(([field, column]) => `${column} as "${field}"`);
+    return [table, sql.raw(named.join(", "))];
   }),
-) as Record<keyof Rows, Prisma.Sql>;
+) as Record<keyof Rows, RawBuilder<unknown>>;
 
 /** The columns that a record has a value for, with those values; what is no column is left out. */
 function assigned(table: keyof Rows, record: Record<string, unknown>) {
   return [...COLUMNS[table]].flatMap(([field, column]) =>
-    record[field] === undefined ? [] : [{ column: Prisma.raw(column), value: record[field] }],
+    record[field] === undefined ? [] : [{ column: sql.ref(column), value: record[field] }],
   );
 }
 
@@ -97,9 +96,9 @@ export async function lockRows<Table extends keyof Rows>(
   table: Table,
   ids: readonly number[],
 ): Promise<Rows[Table][]> {
-  const rows = await transaction.$queryRaw<Rows[Table][]>`
-    SELECT ${FIELDS[table]} FROM ${Prisma.raw(table)} WHERE id = ANY(${ids}::int[])
-    ORDER BY id FOR NO KEY UPDATE`;
+  const { rows } = await sql<Rows[Table]>`
+    select ${FIELDS[table]} from ${sql.table(table)} where id = any(${ids}::int[])
+    order by id for no key update`.execute(transaction);
   if (rows.length !== new Set(ids).size) throw notFound(`${NAMES[table]} not found.`);
   return rows;
 }
@@ -110,8 +109,12 @@ export async function lockRow<Table extends keyof Rows>(
   table: Table,
   id: number,
 ): Promise<Rows[Table]> {
-  const [row] = await lockRows(transaction, table, [id]);
-  return row as Rows[Table];
+  return onlyRow(await lockRows(transaction, table, [id]));
+}
+
+function onlyRow<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error("A statement gave no row.");
+  return row;
 }
 
 /** Adds a record; its moments are that of the change, not of the transaction's start. */
@@ -123,11 +126,11 @@ export async function insertRow<Table extends keyof NewRows>(
   const now = new Date();
   const moments = { createdAt: now, updatedAt: now, statusChangedAt: now };
   const columns = assigned(table, { ...record, ...moments });
-  const [row] = await transaction.$queryRaw<[Rows[Table]]>`
-    INSERT INTO ${Prisma.raw(table)} (${Prisma.join(columns.map(({ column }) => column))})
-    VALUES (${Prisma.join(columns.map(({ value }) => value))})
-    RETURNING ${FIELDS[table]}`;
-  return row;
+  const { rows } = await sql<Rows[Table]>`
+    insert into ${sql.table(table)} (${sql.join(columns.map(({ column }) => column))})
+    values (${sql.join(columns.map(({ value }) => value))})
+    returning ${FIELDS[table]}`.execute(transaction);
+  return onlyRow(rows);
 }
 
 /**
@@ -152,14 +155,14 @@ export async function updateRow<Table extends keyof NewRows>(
   id: number,
   changes: Partial<Rows[Table]>,
 ): Promise<Rows[Table]> {
-  const assignments = assigned(table, changes).map(({ column, value }) => Prisma.sql`${column} = ${value}`);
-  const [row] = await transaction.$queryRaw<[Rows[Table]]>`
-    UPDATE ${Prisma.raw(table)} SET ${Prisma.join(assignments)} WHERE id = ${id}
-    RETURNING ${FIELDS[table]}`;
-  return row;
+  const assignments = assigned(table, changes).map(({ column, value }) => sql`${column} = ${value}`);
+  const { rows } = await sql<Rows[Table]>`
+    update ${sql.table(table)} set ${sql.join(assignments)} where id = ${id}
+    returning ${FIELDS[table]}`.execute(transaction);
+  return onlyRow(rows);
 }
 
 /** Removes a record that is locked. */
 export async function deleteRow(transaction: Transaction, table: keyof Rows, id: number): Promise<void> {
-  await transaction.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE id = ${id}`;
+  await sql`delete from ${sql.table(table)} where id = ${id}`.execute(transaction);
 }

@@ -1,5 +1,4 @@
 import { disconnect } from "@/lib/database/connections";
-import { prisma } from "@/lib/database/prisma";
 import { seedSample } from "@/sample/sample";
 import { Failure } from "../failure";
 
@@ -7,7 +6,7 @@ import { Failure } from "../failure";
 export async function main() {
   const since = performance.now();
   try {
-    const counts = await seedSample(prisma);
+    const counts = await seedSample();
     if (!counts) return console.log("The catalogue is not empty; the sample was left out.");
     const parts = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
     const seconds = ((performance.now() - since) / 1_000).toFixed(1);

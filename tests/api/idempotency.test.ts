@@ -80,7 +80,7 @@ test("while the first still runs the second is told to wait", async () => {
   const key = unique();
   const both: Promise<Response>[] = [];
   await inTransaction(async (transaction) => {
-    await transaction.$queryRaw`SELECT 1 FROM games WHERE id = ${id} FOR UPDATE`;
+    await transaction.selectFrom("games").select("id").where("id", "=", id).forUpdate().execute();
     both.push(put(key), put(key));
     const refused = await Promise.race(both);
     expect([refused.status, refused.headers.get("retry-after")]).toEqual([409, "1"]);

@@ -17,7 +17,7 @@ describe("the sample", () => {
   let counts: SeedCounts | null;
 
   beforeAll(async () => {
-    counts = await seedSample(prisma, { now: NOW });
+    counts = await seedSample({ now: NOW });
   }, 120_000);
 
   it("is as large as promised and leaves users to INITIAL_CODE", async () => {
@@ -32,7 +32,7 @@ describe("the sample", () => {
   });
 
   it("is left out of a catalogue that is not empty", async () => {
-    expect(await seedSample(prisma, { now: NOW })).toBeNull();
+    expect(await seedSample({ now: NOW })).toBeNull();
   });
 
   it("covers every status, type and visibility, and the gaps that pages must cope with", async () => {

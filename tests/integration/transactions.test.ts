@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { inTransaction } from "@/lib/database/db";
 import { prisma } from "@/lib/database/prisma";
 import { insertRow } from "@/lib/writes/rows";
@@ -21,7 +22,7 @@ test("what a transaction did is kept when it resolves and undone when it rejects
 test("a transaction whose statement failed cannot pass for a kept one", async () => {
   const failed = inTransaction(async (transaction) => {
     await insertRow(transaction, "games", makeGame({ title: "Lost" }));
-    await transaction.$executeRaw`SELECT 1 / 0`.catch(() => {});
+    await sql`SELECT 1 / 0`.execute(transaction).catch(() => {});
   });
   await expect(failed).rejects.toThrow("had failed");
   expect(await titles()).not.toContain("Lost");
@@ -30,13 +31,15 @@ test("a transaction whose statement failed cannot pass for a kept one", async ()
 test("a connection is given back, broken or not", async () => {
   for (let turn = 0; turn < 25; turn += 1) {
     const broken = inTransaction(async (transaction) => {
-      const [{ pid }] = await transaction.$queryRaw<[{ pid: number }]>`SELECT pg_backend_pid() AS pid`;
+      const asked = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction);
+      const pid = asked.rows[0]?.pid;
       if (turn % 2 === 0) await prisma.$queryRaw`SELECT pg_terminate_backend(${pid}::int)`;
-      await transaction.$queryRaw`SELECT 1 / 0`;
+      await sql`SELECT 1 / 0`.execute(transaction);
     });
     await expect(broken).rejects.toThrow();
   }
-  expect(await inTransaction((transaction) => transaction.$queryRaw`SELECT 1 AS one`)).toEqual([{ one: 1 }]);
+  const { rows } = await inTransaction((transaction) => sql`SELECT 1 AS one`.execute(transaction));
+  expect(rows).toEqual([{ one: 1 }]);
 });
 
 test("only columns of the application are written", async () => {

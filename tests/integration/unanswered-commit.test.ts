@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { record } from "@/lib/audit/mutations";
 import { inTransaction, type Transaction } from "@/lib/database/db";
 import { prisma } from "@/lib/database/prisma";
@@ -8,7 +9,8 @@ withDatabase();
 
 async function work(transaction: Transaction): Promise<string> {
   await record(transaction, { actor: null, action: "created", section: "games", summary: "Work" });
-  const [row] = await transaction.$queryRaw<[{ id: string }]>`SELECT pg_current_xact_id()::text AS id`;
+  const id = sql<string>`pg_current_xact_id()::text`.as("id");
+  const row = await transaction.selectNoFrom(id).executeTakeFirstOrThrow();
   return row.id;
 }
 

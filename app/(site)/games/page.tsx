@@ -72,19 +72,7 @@ export default async function GamesPage({ searchParams }: { searchParams: Shared
           Previous games
         </PageLink>
       )}
-      {read && read.games.length > 0 && (
-        <GameCards
-          games={read.games.map(({ id, title, imageUrl, isActive, providerCount, statusCounts }) => ({
-            id,
-            title,
-            imageUrl,
-            isActive,
-            providerCount,
-            statusCounts,
-          }))}
-          eager={EAGER_CARDS}
-        />
-      )}
+      {read && read.games.length > 0 && <GameCards games={read.games} eager={EAGER_CARDS} />}
       {read?.hasMore && <MoreGames key={gamesQuery(view)} view={view} />}
     </div>
   );

@@ -4,7 +4,7 @@ import { GameInput, GamesQuery } from "@/lib/games/schema";
 import { IMAGE_BODY_BYTES, route } from "@/lib/http/route";
 import { wholeList } from "@/lib/http/whole-list";
 
-/** GET /api/games: every game by id; with `page` one page of the games list, as `q` and `sort` ask. */
+/** GET /api/games: every game by id; with `page` the cards of one page of the games list, as `q` and `sort` ask. */
 export const GET = route(
   { access: "public", query: GamesQuery },
   async ({ viewer, query: { page, q, sort } }) => {
