@@ -1,16 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ClientRequest } from "@/server/request/client-request";
 
-/** A request that is not answered from memory, and its response. */
+/** A request that the response cache did not answer. */
 export type Exchange = {
   requestId: string;
   request: ClientRequest;
-  /** The request as the application gets it. */
   incoming: IncomingMessage;
   response: ServerResponse;
-  /** Headers of this response alone, as a flat list of names and values. */
+  /** Names and values in turn, for this response alone. */
   ownHeaders: string[];
-  /** Its key in the response cache; null where the response is nobody else's. */
+  /** In the response cache; null where the response is not shared. */
   key: string | null;
   address: string;
 };

@@ -1,13 +1,9 @@
 import pino, { type Logger } from "pino";
 import { logOptions } from "@/lib/runtime/log-options";
 
-/** The log of the server around the application; its rules are those of the application's own lines. */
 export const createLog = (): Logger => pino(logOptions());
 
-/**
- * Sends what libraries and Node itself print as errors and warnings through the structured log, so that they
- * too are one line each and quote nothing that they should not.
- */
+/** Sends what libraries and Node print through the log, so that it is one line each and quotes no secrets. */
 export function structureConsole(log: Logger): void {
   const through =
     (level: "error" | "warn" | "info") =>

@@ -16,7 +16,6 @@ const MAX_DRAIN_MS = 7_000;
 const MAX_NEXT_CLOSE_MS = 500;
 
 type Settings = {
-  /** The project's root, which holds the build. */
   dir: string;
   port: number;
   isDev: boolean;
@@ -26,11 +25,10 @@ type Settings = {
 function createHttpServer(): Server {
   const server = createServer({
     headersTimeout: 15_000,
-    // Looked at every two seconds: a slow client is cut off within thirty.
     requestTimeout: 27_000,
     keepAliveTimeout: 10_000,
     connectionsCheckingInterval: 2_000,
-    // The request handler rejects them with our headers.
+    // Rejected with our headers instead.
     requireHostHeader: false,
   });
   server.timeout = 27_000;
@@ -38,26 +36,21 @@ function createHttpServer(): Server {
 }
 
 function openNext(server: Server, { dir, port, isDev }: Settings) {
-  // next.config.js leaves where Next is started without us.
+  // Without it next.config.js refuses to start.
   process.env.DETECTORY_SERVER = "1";
-  // Next needs the server for the web socket of hot reload; elsewhere it would take requests to upgrade from us.
+  // Next needs the server for hot reload; elsewhere it would take requests to upgrade from us.
   const httpServer = isDev ? server : createServer();
   return next({ dev: isDev, dir, port, httpServer, quiet: true });
 }
 
-/**
- * Serves the application.
- * @returns `close(delayMs)`, which says that the server is not ready, takes requests for so long until proxies
- *   have seen it, and then answers every accepted request
- * @throws the system's error when the port cannot be listened on
- */
+/** @returns `close(delayMs)`, which answers for so long but says that it is not ready, and then shuts down gracefully */
 export async function serve(settings: Settings) {
   const { dir, port, isDev, publicOrigin } = settings;
   const server = createHttpServer();
   const connections = trackConnections(server);
   await once(server.listen(port), "listening");
   const log = createLog();
-  // From here on a log is kept; before, somebody at a terminal is told what is wrong.
+  // Before, somebody at a terminal is told what is wrong.
   if (!isDev) structureConsole(log);
 
   const app = openNext(server, settings);

@@ -13,11 +13,7 @@ function isAuthorised(authorization = "", token: string): boolean {
   return timingSafeEqual(digest(given), digest(token));
 }
 
-/**
- * Answers Prometheus, if it holds METRICS_TOKEN. Without that variable the application answers as for any unknown
- * address.
- * @returns whether this was such a request
- */
+/** Answers Prometheus if it holds METRICS_TOKEN; without that variable there is no such address. */
 export function answerMetrics(
   { method, pathname, headers }: ClientRequest,
   response: ServerResponse,

@@ -10,7 +10,7 @@ import { routeLabel } from "@/server/route-label";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const MAX_PROBE_MS = 1_000;
-/** Where a sign-in is refused: our call, and that of the library behind it. */
+/** Our sign-in, and that of NextAuth's own routes. */
 const SIGN_IN = /^\/api\/(login|auth\/callback\/credentials)([/?]|$)/;
 
 type WatchedCache = { state: string; usage: { entries: number; bytes: number } };
@@ -115,14 +115,12 @@ async function doesDatabaseAnswer(): Promise<boolean> {
   }
 }
 
-/** Begins to measure, where METRICS_TOKEN lets anybody read it. */
 export function enableMetrics(watched: WatchedCache | null): void {
   cache = watched;
   isEnabled = env("METRICS_TOKEN") !== undefined;
   if (isEnabled) collectDefaultMetrics();
 }
 
-/** Lets the metrics tell which version and build of a folder runs. */
 export function describeBuild(dir: string): void {
   const read = (name: string) => readFileSync(path.join(dir, name), "utf8").trim();
   const { version }: { version: string } = JSON.parse(read("package.json"));
@@ -133,7 +131,6 @@ export function countCacheResult(result: "hit" | "miss" | "stale" | "bypass"): v
   if (isEnabled) cacheResults.inc({ result });
 }
 
-/** Counts that a live response cache has become "lost", "away" or "deaf". */
 export function countCacheLoss(cause: string): void {
   cacheLosses.inc({ cause });
 }
@@ -142,7 +139,6 @@ export function countDatabaseRestart(): void {
   databaseRestarts.inc();
 }
 
-/** Notes a request that has come in, and at its end what became of it. */
 export function measureRequest({ method = "", url = "" }: IncomingMessage, response: ServerResponse): void {
   if (!isEnabled) return;
   const since = performance.now();
@@ -154,7 +150,6 @@ export function measureRequest({ method = "", url = "" }: IncomingMessage, respo
     const labels = {
       route: routeLabel(url),
       method: METHODS.has(method) ? method : "other",
-      // 503 asks to come back, 500 is a fault of ours.
       status: status >= 500 ? String(status) : `${Math.floor(status / 100)}xx`,
     };
     durations.observe(labels, (performance.now() - since) / 1_000);

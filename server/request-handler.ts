@@ -48,7 +48,7 @@ const BUSY: Rejection = {
   headers: { "Retry-After": "2" },
 };
 
-/** Answers requests: from what visitors share if that is right, else from the application, with our headers. */
+/** Answers requests from the response cache, else from the application. */
 export class RequestHandler {
   readonly #options: Options;
   readonly #pipelines = createPipelines();
@@ -68,7 +68,6 @@ export class RequestHandler {
     this.#render = createRenderer({ ...options, rejectMethod: (exchange) => this.#rejectMethod(exchange) });
   }
 
-  /** The responses that are not yet wholly handed to the system. */
   get active(): ReadonlySet<ServerResponse> {
     return this.#pipelines.active;
   }
@@ -77,12 +76,10 @@ export class RequestHandler {
     return this.#pipelines.isSending(socket);
   }
 
-  /** From now on clients are told to come back on another connection, and proxies to send nobody here. */
   beginClosing(): void {
     this.#isClosing = true;
   }
 
-  /** @param rejection what was found wrong before */
   answer(incoming: IncomingMessage, response: ServerResponse, rejection: Rejection | null = null): void {
     measureRequest(incoming, response);
     limitReading(response);
@@ -138,7 +135,6 @@ export class RequestHandler {
     return found ?? (this.#isClosing ? readinessRejection(request.pathname) : null);
   }
 
-  /** Methods that the application lacks or that need none of it, and metrics. */
   #answerItself(exchange: Exchange): boolean {
     const { request, response } = exchange;
     const { method, pathname } = request;
@@ -170,10 +166,10 @@ export class RequestHandler {
       reduceToKey(incoming, key, this.#publicHost);
       this.#options.cache?.fallBackToStale(key, exchange);
     }
-    // The error answers of the application name the same id, and only this server compresses.
+    // Error responses name the same id; only this server compresses.
     incoming.headers["x-request-id"] = requestId;
     delete incoming.headers["accept-encoding"];
-    // The application answers HEAD as it would GET, so that both carry the same tag and length.
+    // HEAD is answered as GET, so that both carry the same tag and length.
     if (request.method === "HEAD") incoming.method = "GET";
     this.#pipelines.inOrder(response, () =>
       WRITES.includes(request.method) ? this.#answerWrite(exchange) : this.#answerRead(exchange),
@@ -199,7 +195,7 @@ export class RequestHandler {
     const { cache } = this.#options;
     const rendering = (key && cache?.beginRender(key)) || null;
     if (rendering) response.once("close", rendering.abandon);
-    this.#queueFor(request)({
+    this.#queueFor(request).enqueue({
       owner: address,
       isAbandoned: () => response.destroyed,
       begin: (release) => {

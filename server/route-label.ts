@@ -1,10 +1,9 @@
 import { API_RESOURCES, FILES, PAGES } from "@/lib/runtime/routes";
 
 const FIRST_PARTS = new Set([...PAGES, ...FILES].map(({ path }) => path.split("/")[1]));
-/** The metrics are answered by the server itself (metrics-endpoint.ts). */
 const RESOURCES = new Set(["metrics", ...API_RESOURCES.map(({ path }) => path.split("/")[2])]);
 
-/** The kind of address a request has, one of a fixed few dozen, so that no visitor can make new series of metrics. */
+/** The kind of an address, one of a few dozen, so that no visitor can make new series of metrics. */
 export function routeLabel(url: string): string {
   if (!url.startsWith("/")) return "malformed";
   const [path = ""] = url.slice(1).split("?", 1);

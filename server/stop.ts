@@ -2,15 +2,11 @@ import type { Server, ServerResponse } from "node:http";
 import { connect, Server as NetServer, type Socket } from "node:net";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 
-/** What clients that keep a connection get for a last request, and those that have connected for a first one. */
+/** For a last request on an open connection, and a first one on a new connection. */
 const LAST_REQUEST_MS = 200;
 const FIRST_REQUEST_MS = 1_000;
 
-/**
- * Lets in who stands in the queue of a listening server, since closing it would turn them away: joins the queue
- * and ends when its own turn has come.
- * @param deadline on the clock of performance.now()
- */
+/** Closing would reset connections in the backlog: joins its end, and waits until it is accepted itself. */
 async function acceptBacklog(server: Server, deadline: number) {
   const address = server.address();
   if (address === null || typeof address === "string") return;
@@ -27,7 +23,6 @@ async function acceptBacklog(server: Server, deadline: number) {
   own.destroy();
 }
 
-/** The open connections of a server, as a set that stays true. */
 export function trackConnections(server: Server): ReadonlySet<Socket> {
   const connections = new Set<Socket>();
   server.on("connection", (socket) => {
@@ -38,11 +33,8 @@ export function trackConnections(server: Server): ReadonlySet<Socket> {
 }
 
 /**
- * Graceful shutdown: the server stops listening, answers what has arrived and then lets the connections go, so
- * that no accepted request is lost. Every response must say by now that its connection ends with it.
- * @param active the responses under way
- * @param connections see trackConnections
- * @param deadline when to cut off what is left, on the clock of performance.now()
+ * Graceful shutdown: stops listening, answers what was accepted, then closes the connections
+ * (docs/decisions/0011-stopping.md). Times are on the clock of performance.now().
  */
 export async function drain(
   server: Server,
@@ -51,13 +43,13 @@ export async function drain(
   deadline: number,
 ): Promise<void> {
   await acceptBacklog(server, deadline - 2 * FIRST_REQUEST_MS);
-  // http.Server's own close would at once cut connections whose request is still on its way here.
+  // http.Server's own close would also cut connections whose request is still on its way here.
   NetServer.prototype.close.call(server);
   for (const response of active) if (!response.headersSent) response.setHeader("Connection", "close");
   const patience = Math.min(performance.now() + FIRST_REQUEST_MS, deadline);
 
   await sleep(LAST_REQUEST_MS);
-  // Closing a connection with a request in it would reset it: only after a turn in which all were looked at.
+  // Closing a connection with a request in it would reset it.
   await quietTurn(server, active, deadline);
   server.closeIdleConnections();
   while (connections.size > 0 && performance.now() < (active.size > 0 ? deadline : patience)) await sleep(20);

@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import Negotiator from "negotiator";
 import { ZodError } from "zod";
 import { isUnavailable } from "@/lib/database/errors";
 import { AppError } from "@/lib/runtime/errors";
@@ -17,7 +18,7 @@ export function errorResponse(error: unknown, request: Request): Response {
   const { status, message, headers, members } = publicError(error, requestId);
   if (status >= 500)
     logger.error({ requestId, path: new URL(request.url).pathname, err: error }, "request failed");
-  const isProblem = request.headers.get("accept")?.includes("application/problem+json") ?? false;
+  const isProblem = prefersProblem(request.headers.get("accept") ?? undefined);
   const body = isProblem
     ? JSON.stringify({ type: "about:blank", title: message, status, requestId, ...members })
     : message;
@@ -25,10 +26,16 @@ export function errorResponse(error: unknown, request: Request): Response {
     status,
     headers: {
       ...headers,
-      "Content-Type": isProblem ? "application/problem+json" : "text/plain; charset=utf-8",
+      "Content-Type": isProblem ? PROBLEM : "text/plain; charset=utf-8",
       "Cache-Control": "no-store",
     },
   });
+}
+
+const PROBLEM = "application/problem+json";
+
+function prefersProblem(accept: string | undefined): boolean {
+  return new Negotiator({ headers: { accept } }).mediaType(["text/plain", PROBLEM]) === PROBLEM;
 }
 
 type PublicError = Pick<AppError, "status" | "message"> & Partial<Pick<AppError, "headers" | "members">>;

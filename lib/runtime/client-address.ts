@@ -3,11 +3,7 @@ import { isIP } from "node:net";
 import { env } from "@/lib/runtime/env";
 import { currentAddress } from "@/lib/runtime/request-context";
 
-/**
- * The address a request comes from, or null when nobody trustworthy says so: our server knows the socket's,
- * and on Vercel, where there is no such server, its own header is believed. No other header is, since anyone
- * can send it. IPv6 counts by its /64, which one subscriber owns.
- */
+/** Null where neither our server nor Vercel says it: anyone can send other headers. IPv6 by its subscriber's /64. */
 export function clientAddress(request: Request): string | null {
   const given = env("VERCEL") ? request.headers.get("x-vercel-forwarded-for") : currentAddress();
   const first = given?.split(",")[0]?.trim().toLowerCase() ?? "";

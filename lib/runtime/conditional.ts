@@ -1,16 +1,12 @@
 import { createHash } from "node:crypto";
 import fresh from "fresh";
 
-/** What a representation is recognised by. */
 type Validators = { etag?: string; lastModified?: Date };
 
-/** What a client says of the one it has: If-None-Match, and If-Modified-Since. */
+/** If-None-Match and If-Modified-Since. */
 type Conditions = { etag?: string; modifiedSince?: string };
 
-/**
- * Whether a client has a representation already (RFC 9110, 13.1). Its Cache-Control does not matter: the
- * validators of what a browser loads again are as true as any.
- */
+/** Cache-Control of the request is left out: what a browser reloads need not be sent again if it is the same. */
 export function isFresh({ etag, modifiedSince }: Conditions, current: Validators): boolean {
   return fresh(
     { "if-none-match": etag, "if-modified-since": modifiedSince },
@@ -22,7 +18,6 @@ type Representation = {
   body: string | Uint8Array<ArrayBuffer>;
   contentType: string;
   lastModified?: Date;
-  /** Asks for revalidation each time unless told. */
   cacheControl?: string;
 };
 

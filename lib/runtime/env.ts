@@ -3,10 +3,8 @@ import { TrustedProxiesSetting } from "@/lib/runtime/trusted-proxies";
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 const MIN_TOKEN = 16;
-/** Service managers kill what has not stopped after a while. */
 const MAX_SHUTDOWN_DELAY_MS = 60_000;
 
-/** What a variable must be, with what it is instead. */
 const mustBe = (what: string) => ({
   error: ({ input }: { input?: unknown }) => `must be ${what}, not "${input}".`,
 });
@@ -61,15 +59,11 @@ type Env = { [Key in Name]: z.output<(typeof SCHEMA)[Key]> };
 
 const given = (name: Name) => process.env[name]?.trim() || undefined;
 
-/** Whether a variable is given and not empty. */
 export function isGiven(name: Name): boolean {
   return given(name) !== undefined;
 }
 
-/**
- * One validated environment value. Read when used and not at import, because `next build` runs without a database.
- * @throws Error naming the variable when it is missing or malformed
- */
+/** One validated variable, to be read when it is used: `next build` runs without a database. */
 export function env<Key extends Name>(name: Key): Env[Key] {
   const value = given(name);
   const result = SCHEMA[name].safeParse(value);
@@ -87,12 +81,11 @@ export function environmentProblem(): string | null {
   return null;
 }
 
-/** The public origin without a trailing slash, for canonical links and the same-origin check. */
+/** Without a trailing slash. */
 export function publicOrigin(): string {
   return new URL(env("NEXTAUTH_URL") ?? `http://localhost:${env("PORT")}`).origin;
 }
 
-/** The product's name as visitors read it. */
 export function siteName(): string {
   return env("SITE_NAME");
 }

@@ -15,10 +15,7 @@ type Described = { name?: unknown; code?: unknown; message: string; stack?: unkn
 const isDescribed = (error: unknown): error is Described =>
   typeof error === "object" && error !== null && "message" in error && typeof error.message === "string";
 
-/**
- * What the log keeps of an error: its kind, code, message and place, and those of its causes. Whatever else
- * hangs on it stays out, because drivers attach whole rows, and PostgreSQL's details quote them.
- */
+/** Leaves out what else hangs on an error: drivers attach whole rows, and PostgreSQL's details quote them. */
 function errorEntry(error: unknown, depth = 0): object {
   if (!isDescribed(error)) return { message: typeof error };
   const { name, code, message, stack, cause } = error;
@@ -34,16 +31,12 @@ function errorEntry(error: unknown, depth = 0): object {
   };
 }
 
-/** Which request a line is about, also one that a library wrote. */
 function currentRequest() {
   const context = sharedState.requestContexts.getStore();
   return context ? { requestId: context.requestId, path: context.path } : {};
 }
 
-/**
- * How every log line is written, by the application and by its server: one JSON object that no text can break or
- * forge, and no secrets.
- */
+/** Each line is one JSON object, of the server and of the application, that no text can break or forge. */
 export function logOptions() {
   return {
     level: env("LOG_LEVEL"),

@@ -2,5 +2,5 @@ import "server-only";
 import pino from "pino";
 import { logOptions } from "@/lib/runtime/log-options";
 
-/** The structured log; its rules are those of the server's own lines. */
+/** The application's log, by the same rules as the server's. */
 export const logger = pino(logOptions());

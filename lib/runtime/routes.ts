@@ -3,10 +3,7 @@
 
 export type Route = {
   path: string;
-  /**
-   * The search parameters that a read depends on: all visitors without a session get the same answer, from
-   * memory, and any other parameter is dropped before. Without it nobody keeps the answer, nor do robots come.
-   */
+  /** The search parameters of a read that the response cache and robots may keep; all others are dropped. */
   shared?: readonly string[];
 };
 

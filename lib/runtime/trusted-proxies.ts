@@ -14,7 +14,6 @@ function isNetwork(entry: string): boolean {
   return most > 0 && isLength && rest.length === 0;
 }
 
-/** TRUSTED_PROXIES. */
 export const TrustedProxiesSetting = z.string().transform((text, context): TrustedProxies => {
   if (/^\d+$/.test(text)) {
     const hops = Number(text);

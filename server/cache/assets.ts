@@ -4,7 +4,6 @@ import { type Reply, type StoredResponse, sendStored, toStoredAsset } from "@/se
 import type { Encoding } from "@/server/response/compression";
 import { securityHeaders } from "@/server/response/security-headers";
 
-/** What scripts/start leaves of a build's texts in .next/assets/list.json. */
 export type AssetList = {
   build: string;
   assets: { pathname: string; type: string; digest: string; encodings: Encoding[] }[];
@@ -12,11 +11,7 @@ export type AssetList = {
 
 export type Assets = { answer: (url: string | undefined, reply: Reply) => boolean };
 
-/**
- * The hashed assets of a build, from memory and compressed beforehand. Only what the build itself lists is kept,
- * under the address that it gave; every other spelling goes to Next.
- * @returns null where a build lists none
- */
+/** The hashed assets of a build, compressed beforehand; other spellings of their addresses go to Next. */
 export function openAssets(dir: string, publicOrigin: string): Assets | null {
   const read = (...names: string[]) => readFileSync(path.join(dir, ".next", ...names));
   if (!existsSync(path.join(dir, ".next/assets/list.json"))) return null;

@@ -3,12 +3,10 @@ import { type LossState, NotificationChannel } from "@/server/cache/notification
 const FIRST_RETRY_MS = 50;
 const MAX_RETRY_MS = 1_000;
 
-/** "live" while notifications are heard, else why not. */
 export type ListenerState = "live" | LossState;
 
 type Listeners = { onNotice: (notice: string) => void; onState: (state: ListenerState) => void };
 
-/** Listens for what changes in the database and tells whether it can be relied on; tries again for ever. */
 export function listenForChanges(connectionString: string, { onNotice, onState }: Listeners) {
   let timer: NodeJS.Timeout;
   let retryMs = FIRST_RETRY_MS;

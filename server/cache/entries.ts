@@ -4,28 +4,22 @@ const MAX_BYTES = 72 * 1024 * 1024;
 const MAX_HOT_BYTES = 64 * 1024 * 1024;
 /** Pages say how long ago something was, by the minute. */
 const LIFETIME_MS = 60_000;
-/** Beyond this many changed tags the moment of the oldest change stands for all of them. */
+/** Of older changes only the horizon is remembered. */
 const MAX_TAGS = 10_000;
 const MAX_NOTICES = 1_000;
 
 export type CacheEntry = {
-  /** What it was read from. */
   tags: readonly string[];
-  /** In bytes. */
   size: number;
-  /** On the clock of performance.now(), which nobody sets. */
   expiresAt: number;
 };
 
 /**
- * Finished responses by key, invalidated by the tags that they were read from. One is kept only when none of its
- * tags changed since its rendering began (the generation counts the changes), so that what was read before a
- * write and finished after it never stays. New keys are newcomers until they are asked for again: they have all
- * the room that the hot ones leave, an eighth at least, and go first, so that addresses that are tried once
- * cannot drive out those that are in use.
+ * Responses by key, invalidated by the tags that they were read from. One is kept only if no tag of it changed
+ * since its rendering began, which the generation tells. A segmented LRU: keys that are asked for once cannot
+ * drive out those in use.
  */
 export class CacheEntries<Entry extends CacheEntry> {
-  /** To be handed to `store` by whoever begins to render now. */
   generation = 1;
   /** What began before this generation cannot be judged any more. */
   #horizon = 0;
@@ -69,7 +63,7 @@ export class CacheEntries<Entry extends CacheEntry> {
     while (this.#hot.calculatedSize + this.#newcomers.calculatedSize > MAX_BYTES) this.#newcomers.pop();
   }
 
-  /** The entry of a key whatever its age, for a moment in which nothing fresher is to be had. */
+  /** The entry of a key, even if it is stale. */
   peek(key: string): Entry | undefined {
     const entry = this.#hot.get(key);
     if (entry) return entry;
@@ -94,11 +88,7 @@ export class CacheEntries<Entry extends CacheEntry> {
     };
   }
 
-  /**
-   * Keeps a response whose rendering began at a generation, unless something it read has changed since.
-   * @param validUntil on the clock of performance.now()
-   * @returns whether it is still true
-   */
+  /** Keeps an entry whose rendering began at a generation, unless it was invalidated since. */
   store(key: string, beganAt: number, entry: Entry, validUntil: number): boolean {
     if (!this.#isLive || beganAt < this.#horizon) return false;
     for (const tag of entry.tags) if ((this.#changedAt.get(tag) ?? 0) > beganAt) return false;
@@ -109,7 +99,6 @@ export class CacheEntries<Entry extends CacheEntry> {
     return true;
   }
 
-  /** Counts an entry anew that has grown. */
   resize(key: string, entry: Entry): void {
     const segment = [this.#hot, this.#newcomers].find((one) => one.peek(key) === entry);
     if (!segment) return;
@@ -158,7 +147,6 @@ export class CacheEntries<Entry extends CacheEntry> {
     this.#isLive = true;
   }
 
-  /** Changes may be missed from now on: nothing is stored and nothing counts as certainly true. */
   goBlind(): void {
     this.#isLive = false;
   }

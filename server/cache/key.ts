@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { hasSessionCookie } from "@/lib/runtime/cookies";
 import { API_RESOURCES, FILES, PAGES, type Route } from "@/lib/runtime/routes";
 
-/** The reads that answer every visitor alike, with the parameters that they depend on. */
 const SHARED = [
   ...[...PAGES, ...FILES].map((route: Route) => ({ ...route, source: sourceOf(route.path) })),
   ...API_RESOURCES.map((route: Route) => ({ ...route, source: `${sourceOf(route.path)}(?:/[^?]*)?` })),
@@ -22,7 +21,7 @@ const MAX_KEY_LENGTH = 4_096;
 
 type Asked = { method?: string; url?: string; headers: IncomingHttpHeaders };
 
-/** The cache key of a visitor's read; null where the response is nobody else's or not worth keeping. */
+/** Null where the response depends on a session or is not worth keeping. */
 export function cacheKey({ method, url = "", headers }: Asked): string | null {
   if ((method !== "GET" && method !== "HEAD") || !SHARED_ADDRESS.test(url)) return null;
   if (hasSessionCookie(headers.cookie)) return null;
@@ -41,7 +40,7 @@ function sourceOf(path: string): string {
 function withKnownParameters(url: string, isPayload: boolean): string {
   const [path, query] = split(url, "?");
   const known = SHARED.find(({ pattern }) => pattern.test(path))?.parameters ?? [];
-  // Next asks its clients for a digest of the headers that a payload is rendered by.
+  // Next asks for a digest of the headers that a payload is rendered by.
   const isKept = (name: string) => known.includes(name) || (isPayload && name === "_rsc");
   const kept = query.split("&").filter((part) => isKept(decoded(split(part, "=")[0])));
   return kept.length > 0 ? `${path}?${kept.join("&")}` : path;
@@ -60,10 +59,7 @@ function decoded(name: string): string {
   }
 }
 
-/**
- * Leaves of a request what its key names, so that nothing else that one client sends (other parameters, host,
- * forwarded headers, cookies) can reach the response that all get.
- */
+/** Removes what the key does not name, so that nothing else of one request can reach the response that all get. */
 export function reduceToKey(incoming: IncomingMessage, key: string, publicHost: string): void {
   [incoming.url] = key.split("\n", 1);
   const kept = ["accept", ...PAYLOAD_HEADERS].filter((name) => incoming.headers[name] !== undefined);

@@ -4,31 +4,24 @@ import pg from "pg";
 
 const CHANNEL = "detectory_changes";
 const HEARTBEAT_MS = 500;
-/** From the sending of a heartbeat to its coming back. */
 const MAX_SILENCE_MS = 1_200;
 const MAX_CONNECT_MS = 3_000;
 const MAX_END_MS = 500;
 /** So many heartbeats are committed and not heard: notifications do not come this way. */
 const DEAF_AFTER = 2;
-// The heartbeat need not outlive a crash of the database, and so waits for no disk. Only this transaction is told:
-// a setting of the session would stay with a connection that a pooler lends to others.
+// Asynchronous, as it need not outlive a crash; set for this transaction only, as a pooler lends sessions to others.
 const NOTIFY = "SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, $2)";
 
-/**
- * "lost" when a connection ended or found no room, "away" when the database does not answer, "deaf" when it does
- * but its notifications do not arrive.
- */
+/** "lost": a connection ended or found no room. "away": no answer. "deaf": answers, but no notifications arrive. */
 export type LossState = "lost" | "away" | "deaf";
 
 type Listeners = {
-  /** Given what others notify. */
   onNotice: (notice: string) => void;
   onHeartbeat: () => void;
-  /** Called once, at the end. */
   onLost: (state: LossState) => void;
 };
 
-/** It answered, but takes no more connections: PostgreSQL and poolers say it in different ways. */
+/** PostgreSQL and poolers say in different ways that they take no more connections. */
 const isFull = ({ code, message }: NodeJS.ErrnoException) =>
   code === "53300" || /no more connections|too many/i.test(message);
 
@@ -54,10 +47,9 @@ class Connection extends pg.Client {
 }
 
 /**
- * Two connections to the database: one listens and says nothing more, the other sends a heartbeat twice a second.
- * A pooler in transaction mode gives the listening one's session to whoever asks next, and PostgreSQL tells a
- * session of its own notifications too: a heartbeat sent on the listening connection would come back where no
- * notification of others ever arrives.
+ * One connection listens, the other sends heartbeats. PostgreSQL notifies a session of its own notifications too,
+ * so that a heartbeat on the listening connection would come back even through a pooler in transaction mode,
+ * where no notification of others ever arrives.
  */
 export class NotificationChannel {
   readonly #listeners: Listeners;

@@ -22,7 +22,6 @@ const MESSAGES = {
   deaf: "the database's notices do not arrive, as behind a pooler in transaction mode: nothing is kept",
 };
 
-/** One that waits or runs; whoever asks for the same meanwhile waits for its response. */
 type PendingRender = {
   /** The generation at which it began; null while it waits. */
   beganAt: number | null;
@@ -30,17 +29,16 @@ type PendingRender = {
   settle: (cached: CachedResponse | null) => void;
 };
 
-/** What the renderer tells of one rendering, in this order. */
 export type Rendering = {
   start: () => void;
-  /** Keeps the prepared response, and returns it as it is kept; null if it is not. */
+  /** Keeps the prepared response if it is still true; null if not. */
   finish: (response: ServerResponse, body: Buffer, context: RequestContext) => CachedResponse | null;
   abandon: () => void;
 };
 
 /**
- * The responses that all visitors share: kept until something they were read from changes, rendered once for all
- * who ask meanwhile, and still given, marked as stale, while the database is away.
+ * The responses that all visitors share: kept until a tag of theirs is invalidated, rendered once for all who ask
+ * meanwhile, and served stale while the database is away (docs/decisions/0010-response-cache.md).
  */
 export class ResponseCache {
   readonly #log: Logger;
@@ -64,7 +62,7 @@ export class ResponseCache {
     return this.#entries.usage;
   }
 
-  /** Begins to keep responses; later than all that holds a starting process up, which would count as silence. */
+  /** To be called once the process is ready: until then it is held up, which would count as silence. */
   start(databaseUrl: string): void {
     this.#listener = listenForChanges(databaseUrl, {
       onNotice: (notice) => this.#entries.invalidate([notice]),
@@ -81,12 +79,11 @@ export class ResponseCache {
     this.#state = state;
     if (state === "live") this.#entries.goLive();
     else this.#entries.goBlind();
-    // It answers, and what it told others is lost: nothing of before may be given for want of better.
+    // The database answers and its notifications are lost: nothing kept may be served, not even as stale.
     if (state === "deaf") this.#entries.clear();
     if (state === "away") for (const fallBack of this.#fallbacks) fallBack();
   }
 
-  /** Answers from memory, if that is right at this moment. */
   answer(key: string, reply: Reply): boolean {
     const cached = this.#entries.get(key);
     if (!cached) return this.#state === "away" && this.answerStale(key, reply);
@@ -95,7 +92,6 @@ export class ResponseCache {
     return true;
   }
 
-  /** Answers with what was last true, for want of anything better. */
   answerStale(key: string, reply: Reply): boolean {
     const cached = this.#entries.peek(key);
     if (!cached) return false;
@@ -105,7 +101,7 @@ export class ResponseCache {
     return true;
   }
 
-  /** Answers a read under way with what was last true, once the database turns out to be away. */
+  /** Serves a read under way stale, once the database turns out to be away. */
   fallBackToStale(key: string, reply: Reply): void {
     const { request, response } = reply;
     const fallBack = async () => {
@@ -119,17 +115,13 @@ export class ResponseCache {
     response.once("close", () => this.#fallbacks.delete(fallBack));
   }
 
-  /**
-   * The response of a rendering that waits or began after the last change, null where that is not to be shared;
-   * undefined when there is none to wait for.
-   */
+  /** The result of a render that waits or began after the last invalidation; null where it is not shared. */
   awaitRender(key: string): Promise<CachedResponse | null> | undefined {
     const render = this.#renders.get(key);
     const isFresh = render && (render.beganAt === null || render.beganAt === this.#entries.generation);
     return isFresh ? render.done : undefined;
   }
 
-  /** Announces that the response of a key will be rendered. */
   beginRender(key: string): Rendering {
     const render = this.#pend(key);
     return {
@@ -163,7 +155,7 @@ export class ResponseCache {
     return render;
   }
 
-  /** Sends a response just rendered to whom it was rendered for, or to one who waited for it (`isHit`). */
+  /** @param isHit whether it was rendered for another request */
   send(cached: CachedResponse, reply: Reply, isHit: boolean): void {
     clearHeaders(reply.response);
     sendStored(cached, isHit ? { ...reply, ownHeaders: reply.ownHeaders.concat(HIT) } : reply);
@@ -175,7 +167,6 @@ export class ResponseCache {
   }
 }
 
-/** What is stored brings all its headers along, but for what concerns the connection. */
 function clearHeaders(response: ServerResponse) {
   for (const name of response.getHeaderNames()) if (name !== "connection") response.removeHeader(name);
 }

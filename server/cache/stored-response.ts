@@ -4,15 +4,13 @@ import type { CacheEntry } from "@/server/cache/entries";
 import { chooseEncoding, compress, type Encoding } from "@/server/response/compression";
 
 type HeaderPair = [name: string, value: string];
-/** A body in one encoding, with its headers as a flat list of names and values. */
 type Form = { bytes: Buffer; headers: OutgoingHttpHeader[] };
 
-/** A finished response: its headers, its text, and its compressed forms once they were asked for. */
+/** A finished response, with its compressed forms once they were asked for. */
 export type StoredResponse = {
   etag: string;
   body: Buffer;
   pairs: HeaderPair[];
-  /** The headers of 304, as a flat list. */
   unchanged: string[];
   forms: Map<Encoding | null, Form | Promise<Form>>;
   onGrowth: (bytes: number) => void;
@@ -20,20 +18,19 @@ export type StoredResponse = {
 
 export type CachedResponse = StoredResponse & CacheEntry;
 
-/** A request to be answered, with the headers of its response alone as a flat list of names and values. */
+/** `ownHeaders` are names and values in turn, for this response alone. */
 export type Reply = {
   request: { method?: string; headers: IncomingHttpHeaders };
   response: ServerResponse;
   ownHeaders: string[];
 };
 
-/** Headers that belong to one response, not to the stored one. */
+/** Headers that are not stored. */
 const OWN_HEADERS = new Set(["x-request-id", "connection", "content-length", "content-encoding"]);
 const BODY_HEADERS = new Set(["content-type", "content-length", "content-encoding"]);
-/** What a stored response takes besides its bytes and the texts of its headers. */
 const OVERHEAD_BYTES = 2_048;
 
-/** Node has had it since version 15. */
+/** Missing in Node's types, there since version 15. */
 declare module "node:http" {
   interface OutgoingMessage {
     getRawHeaderNames(): string[];
@@ -43,7 +40,7 @@ declare module "node:http" {
 const textLength = (pairs: HeaderPair[]) =>
   pairs.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
 
-/** Bytes in memory of their own: small ones and those just compressed are a part of something larger. */
+/** Small and just compressed buffers are views of larger ones, which would be kept with them. */
 function alone(bytes: Buffer): Buffer {
   if (bytes.length === bytes.buffer.byteLength) return bytes;
   const copy = Buffer.allocUnsafeSlow(bytes.length);
@@ -56,11 +53,7 @@ function storedResponse(etag: string, body: Buffer, pairs: HeaderPair[]): Stored
   return { etag, body, pairs, unchanged, forms: new Map(), onGrowth() {} };
 }
 
-/**
- * What is kept of a prepared response.
- * @param tags what it was read from
- * @param onGrowth called when its size in memory has changed
- */
+/** @param onGrowth called when its size in memory has changed */
 export function toCachedResponse(
   response: ServerResponse,
   body: Buffer,
@@ -84,7 +77,6 @@ export function toCachedResponse(
   return cached;
 }
 
-/** A file that never changes, with all its forms. */
 export function toStoredAsset(
   headers: Record<string, string>,
   body: Buffer,
@@ -114,7 +106,7 @@ async function compressForm(stored: StoredResponse, encoding: Encoding): Promise
   }
 }
 
-/** The form of a response for a client, or the promise of it: it is compressed once for all who wait. */
+/** A promise while it is compressed, once for all who wait. */
 function formFor(stored: StoredResponse, acceptEncoding: string | undefined): Form | Promise<Form> {
   const encoding = chooseEncoding(stored.body, acceptEncoding);
   const known = stored.forms.get(encoding);
@@ -125,12 +117,11 @@ function formFor(stored: StoredResponse, acceptEncoding: string | undefined): Fo
   return promise;
 }
 
-/** Ends when a stored response can be sent without waiting. */
 export async function prepareForm(stored: StoredResponse, headers: IncomingHttpHeaders): Promise<void> {
   await formFor(stored, headers["accept-encoding"]);
 }
 
-/** Sends a stored response, 304 to a client that has it already. */
+/** Sends a stored response, or 304 to a client that has it already. */
 export function sendStored(stored: StoredResponse, { request, response, ownHeaders }: Reply): void {
   const { headers, method } = request;
   const ifNoneMatch = headers["if-none-match"];

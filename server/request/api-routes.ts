@@ -5,10 +5,7 @@ export type IsApiRoute = (pathname: string) => boolean;
 
 type RoutesManifest = Record<"staticRoutes" | "dynamicRoutes", { page: string; regex: string }[]>;
 
-/**
- * The routes of the API as the build lists them; while developing there is no such list, and every address
- * below /api/ may be one.
- */
+/** The routes of the API as the build lists them; there is no list while developing. */
 export function readApiRoutes(dir: string, isDev: boolean): IsApiRoute {
   if (isDev) return (pathname) => pathname.startsWith("/api/");
   const text = readFileSync(path.join(dir, ".next/routes-manifest.json"), "utf8");

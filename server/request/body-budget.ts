@@ -1,12 +1,9 @@
-/** What a request and each part of its body take besides their bytes. */
 const REQUEST_OVERHEAD = 2_048;
 const CHUNK_OVERHEAD = 256;
 
-/** Unfinished bodies that are bounded together, the oldest first. */
 type Group = { maxBytes: number; bytes: number; bodies: Set<Body> };
 type Body = { groups: Group[]; bytes: number; cutOff: () => void };
 
-/** `take` counts a part of a body and tells whether there is room; `release` forgets the body. */
 export type BodyShare = { take: (bytes: number) => boolean; release: () => void };
 
 const newGroup = (maxBytes: number): Group => ({ maxBytes, bytes: 0, bodies: new Set() });
@@ -25,9 +22,8 @@ function makeRoom(body: Body, group: Group): boolean {
 }
 
 /**
- * Bounds the memory that unfinished bodies take, of each address and of all together. Where there is no room for
- * more, the oldest are cut off: a body that arrives at once is never kept out by those that do not.
- * @param limits in bytes
+ * Bounds the memory of unfinished bodies, of each address and of all. Where there is no room the oldest are cut
+ * off: a body that arrives at once is never kept out by those that do not.
  */
 export function createBodyBudget(limits: { total: number; perAddress: number }) {
   const all = newGroup(limits.total);

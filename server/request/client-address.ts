@@ -5,7 +5,6 @@ import type { TrustedProxies } from "@/lib/runtime/trusted-proxies";
 
 type Asking = { socket: { remoteAddress?: string }; headers: IncomingHttpHeaders };
 
-/** An address as a proxy writes it, without port, brackets and IPv4-in-IPv6; null for anything else. */
 function plainAddress(text = ""): string | null {
   const trimmed = text.trim();
   const bare =
@@ -14,10 +13,7 @@ function plainAddress(text = ""): string | null {
   return isIP(address) ? address : null;
 }
 
-/**
- * How to tell which address a request comes from. X-Forwarded-For is believed only as far as our own proxies
- * wrote it, from its right end; whatever a client put there itself stands to the left of that.
- */
+/** X-Forwarded-For is believed as far as our own proxies wrote it, from its right end. */
 export function createAddressReader(proxies: TrustedProxies): (request: Asking) => string | undefined {
   if (proxies === 0) return (request) => request.socket.remoteAddress;
   const isProxy =

@@ -1,13 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { pathOf } from "@/server/request/target";
 
-/** A request as the client sent it; `pathname` is empty where its address is not well-formed. */
+/** A request as the client sent it; `pathname` is empty where its address is malformed. */
 export type ClientRequest = { method: string; url: string; pathname: string; headers: IncomingHttpHeaders };
 
 export const READS = ["GET", "HEAD", "OPTIONS"];
 export const WRITES = ["POST", "PUT", "PATCH", "DELETE"];
 
-/** A copy, since the application gets a request with fewer headers. */
 export function toClientRequest({ method = "", url = "", headers }: IncomingMessage): ClientRequest {
   return { method, url, pathname: pathOf(url), headers: { ...headers } };
 }

@@ -12,11 +12,7 @@ function levelOf({ method, status, ms }: Entry) {
   return READS.has(method) ? "debug" : "info";
 }
 
-/**
- * One line for an answered request: failures as errors, slow ones as warnings, writes as information, and
- * ordinary reads, of which there are thousands a second, only at the level debug.
- * @param entry its path without the query, which may hold secrets
- */
+/** Logs failures as errors, slow requests as warnings, writes as information, and reads only at the level debug. */
 export function logRequest(log: Logger, entry: Entry): void {
   const level = levelOf(entry);
   if (!log.isLevelEnabled(level)) return;

@@ -1,17 +1,13 @@
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** More requests than this unanswered on one connection are no browser's and no proxy's. */
+/** No browser and no proxy leaves so many unanswered on one connection. */
 const MAX_UNANSWERED = 1_000;
 
-/** The open responses of one connection in order, each with what is to begin when its turn comes. */
+/** Open responses in order, each with what is to begin when its turn comes. */
 type Pipeline = Map<ServerResponse, (() => void) | null>;
 
-/**
- * Keeps track of the responses that are not yet wholly handed to the system, by connection. Work for pipelined
- * requests begins in order: they are sent one after another anyway, and a client that asks for hundreds at once
- * would make all others wait.
- */
+/** Begins pipelined requests in order: a client that sends hundreds at once would make all others wait. */
 export function createPipelines() {
   const active = new Set<ServerResponse>();
   const pipelines = new WeakMap<Socket, Pipeline>();
@@ -43,7 +39,6 @@ export function createPipelines() {
       if (pipeline.size > MAX_UNANSWERED) socket.destroy();
     },
 
-    /** Calls `begin` when the responses before this one, which was added, are gone. */
     inOrder(response: ServerResponse, begin: () => void) {
       const pipeline = pipelineOf(response.req.socket);
       const [first] = pipeline.keys();
@@ -60,7 +55,7 @@ function beginFirst(pipeline: Pipeline) {
   }
 }
 
-/** Node forgets to close responses that were still waiting for those before them on a connection that has ended. */
+/** Node does not close pipelined responses that were still waiting when their connection ended. */
 function closeWaiting(pipeline: Pipeline) {
   setImmediate(() => {
     for (const response of [...pipeline.keys()]) response.emit("close");

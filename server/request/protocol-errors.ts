@@ -10,10 +10,7 @@ const STATUS_BY_CODE: Record<string, string> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
 };
 
-/**
- * Answers what never becomes a request, or not an ordinary one: what is no HTTP, comes too slowly, expects what
- * we do not do, or wants a tunnel. Node would answer without our headers, or not at all.
- */
+/** Answers what is no ordinary request: Node would do so without our headers, or not at all. */
 export function answerProtocolErrors(server: Server, handler: RequestHandler, publicOrigin: string): void {
   function send(socket: Duplex, status: string) {
     const own = { ...securityHeaders("/", publicOrigin), "X-Request-Id": randomUUID() };

@@ -3,9 +3,8 @@ import { createBodyBudget } from "@/server/request/body-budget";
 import type { ClientRequest } from "@/server/request/client-request";
 import type { Rejection } from "@/server/request/rejections";
 
-/** The routes that read a body from anybody; all others ask first who sends it. */
+/** The routes that read a body from anybody; all others authenticate first. */
 const PUBLIC_PATH = /^\/api\/(login|register|auth)(\/|$)/;
-/** What these routes take at most (lib/http/route.ts). */
 const MAX_BYTES = 64 * 1024;
 const BUDGET = { total: 16 * 1024 * 1024, perAddress: 2 * 1024 * 1024 };
 const MAX_MS = 10_000;
@@ -23,7 +22,6 @@ const OVER_BUDGET: Rejection = {
 
 type Received = { incoming: IncomingMessage } | { rejection: Rejection };
 
-/** A request as the application reads it, whose body is all there. */
 function withBody(incoming: IncomingMessage, body: Buffer): IncomingMessage {
   const { method, url, headers, rawHeaders, httpVersion } = incoming;
   const whole = new IncomingMessage(incoming.socket);
@@ -33,11 +31,7 @@ function withBody(incoming: IncomingMessage, body: Buffer): IncomingMessage {
   return whole;
 }
 
-/**
- * Receives the bodies that strangers send before the application sees the request, so that it never waits for
- * one: those that take too long or too much room are cut off.
- * @returns a function that resolves to the request to hand on, or to why it is rejected
- */
+/** Receives public bodies whole before the application sees the request, so that it never waits for one. */
 export function createBodyReceiver() {
   const openShare = createBodyBudget(BUDGET);
 

@@ -4,15 +4,13 @@ import { type ClientRequest, WRITES } from "@/server/request/client-request";
 import { isPictureAddress, isPictureArea } from "@/server/request/picture-address";
 import { endAfterBody } from "@/server/response/send";
 
-/** Why a request is not answered by the application, as it is told to the client. */
 export type Rejection = { status: number; message: string; headers?: Record<string, string> };
 
-/** Those who watch the server ask it by its own address. */
+/** Monitoring asks the server by its own address. */
 const WATCHED_PATH = /^\/api\/(health|metrics)(\/|$)/;
 const READINESS_PATH = /^\/api\/health(\/ready)?$/;
 const MULTIPART = /^multipart\//i;
 
-/** Answers a request with one sentence. */
 export function reject(response: ServerResponse, { status, message, headers = {} }: Rejection): void {
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -22,21 +20,16 @@ export function reject(response: ServerResponse, { status, message, headers = {}
   endAfterBody(response, message);
 }
 
-/**
- * Whether a request asks for this site. Only an https origin is a deployment; whoever tries the product out
- * may reach it by any name.
- */
+/** Only an https origin is a deployment; whoever tries the product out may reach it by any name. */
 export function createHostCheck(publicOrigin: string): (host: string | null, url: string) => boolean {
   const { protocol, host: publicHost } = new URL(publicOrigin);
   if (protocol !== "https:") return () => true;
   return (host, url) => {
     if (host === publicHost || WATCHED_PATH.test(url)) return true;
-    // The port that https has anyway may be named, and names have no case.
     return host?.toLowerCase().replace(/:443$/, "") === publicHost;
   };
 }
 
-/** What is wrong with the host that a request names. */
 export function hostRejection(
   { httpVersion }: IncomingMessage,
   host: string | null,
@@ -46,7 +39,6 @@ export function hostRejection(
   return isOurs ? null : { status: 421, message: "This server does not answer for that host." };
 }
 
-/** What a server that stops says to whoever routes by readiness. */
 export const readinessRejection = (pathname: string): Rejection | null =>
   READINESS_PATH.test(pathname) ? { status: 503, message: "This server is stopping." } : null;
 

@@ -6,7 +6,7 @@ export function originForm(url: string): string {
   return url.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, "").replace(/^(?=[?#]|$)/, "/");
 }
 
-/** The path of a request target; empty when it is none, cannot be decoded or contains NUL. */
+/** Empty for what is no path, cannot be decoded or contains NUL. */
 export function pathOf(url: string): string {
   if (!url.startsWith("/")) return "";
   try {
@@ -17,7 +17,6 @@ export function pathOf(url: string): string {
   }
 }
 
-/** The host that a request names: in its target, where that is whole, else in its header; null for none. */
 export function hostOf(url: string, headers: IncomingHttpHeaders): string | null {
   return /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? headers.host ?? null;
 }

@@ -4,15 +4,13 @@ const TEXT =
   /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|[a-z]+\+(xml|json)|xml)|image\/svg\+xml)/i;
 
 type Outcome = {
-  /** Called once with the whole body of a buffered response, which is still unsent. */
   finish: (body: Buffer) => void;
-  /** Called once when a response passes through. */
   pass: () => void;
 };
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
-/** Redirects and refusals may depend on a session, and browsers keep some of them unless told not to. */
+/** Browsers keep some redirects and refusals unless told not to, and they may depend on a session. */
 function forbidKeeping(response: ServerResponse) {
   if (!response.hasHeader("cache-control") && ![200, 206, 304].includes(response.statusCode)) {
     response.setHeader("Cache-Control", "no-store");
@@ -20,18 +18,15 @@ function forbidKeeping(response: ServerResponse) {
 }
 
 function isBuffered(response: ServerResponse): boolean {
-  // What Next says of a method that a path lacks is empty, and lacks those that it has.
+  // Next's own are empty and lack the methods that the path has.
   if (response.statusCode === 405) return true;
   const isWhole = response.statusCode !== 206 && !response.hasHeader("content-encoding");
-  // lib/http/whole-list.ts asks for long lists to be sent as they are read.
+  // Set by lib/http/whole-list.ts.
   const isStreamed = response.getHeader("x-accel-buffering") === "no";
   return isWhole && !isStreamed && TEXT.test(String(response.getHeader("content-type") ?? ""));
 }
 
-/**
- * Buffers a response of text, so that it can be hashed, tagged and compressed before the first byte leaves.
- * Everything else (pictures, event streams, long lists, encoded or partial bodies) passes through as it comes.
- */
+/** Buffers text, so that it can be hashed, tagged and compressed; all else passes through as it comes. */
 export function bufferText(response: ServerResponse, { finish, pass }: Outcome): void {
   const { writeHead, write, end } = response;
   let chunks: Buffer[] | null = null;
@@ -92,7 +87,7 @@ function callbackOf(args: unknown[]): Callback | undefined {
   return args.find((argument): argument is Callback => typeof argument === "function");
 }
 
-/** Headers as writeHead takes them: by name, in pairs, or names and values in turn. */
+/** Headers by name, in pairs, or names and values in turn. */
 function pairsOf(headers: Headers = {}): [string, OutgoingHttpHeader | undefined][] {
   if (!Array.isArray(headers)) return Object.entries(headers);
   const flat = headers.flat();
@@ -101,10 +96,7 @@ function pairsOf(headers: Headers = {}): [string, OutgoingHttpHeader | undefined
 
 const METHODS = ["writeHead", "flushHeaders", "write", "end"] as const;
 
-/**
- * Takes a response back from the application, which is late: what it still says goes nowhere.
- * @param answer sends another answer, at once
- */
+/** Answers in place of the application, which is late: what it still says goes nowhere. */
 export function takeBack(response: ServerResponse, answer: () => void): void {
   for (const name of METHODS) Reflect.deleteProperty(response, name);
   answer();

@@ -5,10 +5,8 @@ const HINT = Buffer.from("//# allFunctionsCalledOnLoad\n");
 type Text = { pathname: string; type: string; body: Buffer; head?: string };
 
 /**
- * The body of a buffered text as it is sent. Scripts of the application ask browsers to compile them whole while
- * they load: compiled as they are first called, the modules of the bundle hold up a slow phone for longer than all
- * else that a page does (https://v8.dev/blog/explicit-compile-hints).
- * @param text `head` goes into the head of a document (lib/runtime/request-context.ts)
+ * Adds what a page wants in its head, and asks browsers to compile scripts whole while they load: on a slow phone
+ * compiling each module at its first call takes longest (https://v8.dev/blog/explicit-compile-hints).
  */
 export function completeBody({ pathname, type, body, head }: Text): Buffer {
   if (body.length > 0 && SCRIPT_TYPE.test(type) && CHUNK_PATH.test(pathname))

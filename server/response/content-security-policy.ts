@@ -4,7 +4,6 @@ const INLINE_STYLES = /^\/(admin|auth|login)(\/|$)/;
 type Sources = { scripts: string[]; styles: string[]; connections?: string[]; publicOrigin: string };
 
 function policy({ scripts, styles, connections = [], publicOrigin }: Sources): string {
-  // Where the site itself is secure, browsers load no pictures without TLS either.
   const elsewhere = publicOrigin.startsWith("https:") ? "https:" : "https: http:";
   return [
     "default-src 'self'",
@@ -21,16 +20,13 @@ function policy({ scripts, styles, connections = [], publicOrigin }: Sources): s
   ].join("; ");
 }
 
-/**
- * The policy of one document: no script runs but ours.
- * @param scripts the hashes of its inline scripts (script-hashes.ts)
- */
+/** @param scripts the hashes of its inline scripts (script-hashes.ts) */
 export function documentPolicy(scripts: string[], pathname: string, publicOrigin: string): string {
   const styles = INLINE_STYLES.test(pathname) ? ["'unsafe-inline'"] : [];
   return policy({ scripts, styles, publicOrigin });
 }
 
-/** The policy while developing: hot reload evaluates code and opens a web socket. */
+/** Hot reload evaluates code and opens a web socket. */
 export const DEVELOPMENT_POLICY = policy({
   scripts: ["'unsafe-inline'", "'unsafe-eval'"],
   styles: ["'unsafe-inline'"],
@@ -38,7 +34,7 @@ export const DEVELOPMENT_POLICY = policy({
   publicOrigin: "",
 });
 
-/** The policy of hosts that run Next without our server: nobody there can name each document's own scripts. */
+/** Without our server nobody can name each document's own scripts. */
 export function hostedPolicy(publicOrigin = ""): string {
   return policy({ scripts: ["'unsafe-inline'"], styles: ["'unsafe-inline'"], publicOrigin });
 }

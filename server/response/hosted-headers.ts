@@ -17,7 +17,6 @@ function fixedHeaders(source: string, publicOrigin: string): Rule {
   return { source, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) };
 }
 
-/** What our own server decides for each document: a policy, and a moment in the CDN for what visitors share. */
 function vercelHeaders(publicOrigin: string): Rule[] {
   const shared = [...PAGES, ...FILES].filter((route) => "shared" in route);
   const isVisitor = SESSION_COOKIES.map((key) => ({ type: "cookie" as const, key }));

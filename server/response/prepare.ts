@@ -8,7 +8,6 @@ type Prepared = {
   request: ClientRequest;
   response: ServerResponse;
   body: Buffer;
-  /** The content security policy of a document; null for other texts. */
   policy: string | null;
   isDocument: boolean;
   context: RequestContext;
@@ -20,7 +19,7 @@ function varyOn(response: ServerResponse, ...fields: string[]) {
   response.setHeader("Vary", [present, ...missing].filter(Boolean).join(", "));
 }
 
-/** The status that a page asked for instead of 200, which Next cannot give to one that it renders whole. */
+/** Next cannot give a status to a page that it renders whole. */
 function setPageStatus({ response, isDocument, context: { pageStatus = 200 } }: Prepared) {
   if (isDocument && response.statusCode === 200) response.statusCode = pageStatus;
   if (pageStatus === 503) response.setHeader("Retry-After", "5");
@@ -37,11 +36,7 @@ function setValidators({ response, isDocument, body, context }: Prepared) {
   response.setHeader("ETag", `W/"${digest}"`);
 }
 
-/**
- * Gives a buffered text its last headers: policy for documents, the status that a page asked for, and ETag for
- * what depends on no session.
- * @returns whether anyone may be sent the same
- */
+/** Sets policy, status, and ETag where no session is involved; tells whether anyone may be sent the same. */
 export function prepareResponse(prepared: Prepared): boolean {
   const { request, response, isDocument, policy, context } = prepared;
   if (policy !== null && !response.hasHeader("content-security-policy")) {

@@ -17,14 +17,10 @@ type Options = {
   publicOrigin: string;
   cache: ResponseCache | null;
   application: Application;
-  /** Answers for a method that the path lacks. */
   rejectMethod: (exchange: Exchange) => Promise<void>;
 };
 
-/**
- * @param rendering what the cache is told; null where the response is not for others
- * @param release called once when the application has done its part
- */
+/** @param release called once the application has done its part */
 export type Render = (exchange: Exchange, rendering: Rendering | null, release: () => void) => Promise<void>;
 
 function newContext({ requestId, address, request }: Exchange, isDev: boolean): RequestContext {
@@ -39,7 +35,6 @@ function newContext({ requestId, address, request }: Exchange, isDev: boolean): 
   };
 }
 
-/** A buffered text as it is sent, with the policy if it is a document. */
 function completeText(
   { request, response }: Exchange,
   text: Buffer,
@@ -56,7 +51,7 @@ function completeText(
   return { isDocument, body, policy: documentPolicy(hashes, pathname, origin) };
 }
 
-/** Lets the application answer a request, and completes what it answers: policy, tags, status, compression. */
+/** Lets the application answer a request, and completes its response: policy, tags, status, compression. */
 export function createRenderer({
   log,
   isDev,

@@ -4,25 +4,18 @@ import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 const SCRIPT = /(<script\b[^>]*>)([\s\S]*?)(?=<\/script>)/gi;
 const REMOTE = /\bsrc=/i;
 
-/** A nonce that nobody can have written into what a page shows, since it is made when its rendering begins. */
+/** Made when a rendering begins, so that nobody can have written it into what the page shows. */
 export const newNonce = (): string => randomBytes(24).toString("base64url");
 
-/**
- * Lets Next give the nonce to every script that it writes, as it would for a policy that names it.
- * @param headers those of the request as Next sees it
- */
+/** Lets Next give the nonce to every script that it writes, as for a policy that names it. */
 export function requestNonces(headers: IncomingHttpHeaders, nonce: string): void {
   headers["content-security-policy"] = `script-src 'nonce-${nonce}'`;
 }
 
-/**
- * Takes the nonce off a finished document, which may then be kept and sent to many.
- * @returns the document, and the hash sources of the inline scripts that bore it where they were written; a
- *   script that came into the page in any other way has none
- */
+/** Removes the nonce from a finished document, and hashes the inline scripts that bore it. */
 export function hashScripts(document: Buffer, nonce: string): { body: Buffer; hashes: string[] } {
   const attribute = ` nonce="${nonce}"`;
-  // The data that brings the page to life names it as well; what is left gives way to what never changes.
+  // React data names it as well; what is left gives way to what never changes.
   const property = `,\\"nonce\\":\\"${nonce}\\"`;
   const clean = (text: string) =>
     text.replaceAll(attribute, "").replaceAll(property, "").replaceAll(nonce, "0".repeat(nonce.length));
@@ -36,7 +29,6 @@ export function hashScripts(document: Buffer, nonce: string): { body: Buffer; ha
   return { body: Buffer.from(clean(marked), "latin1"), hashes: [...hashes] };
 }
 
-/** Takes the nonce off the header that tells browsers early what to load. */
 export function removeNonceFromLinks(response: ServerResponse, nonce: string): void {
   const links = response.getHeader("link");
   if (links) response.setHeader("Link", String(links).replaceAll(`; nonce="${nonce}"`, ""));

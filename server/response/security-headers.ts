@@ -8,10 +8,8 @@ const STATIC_HEADERS = {
     "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
 };
 
-/** Preview pictures are meant to be shown by other sites. */
 const EMBEDDABLE = /^\/og(\/|$)/;
 
-/** The fixed security headers of a path; HSTS only where the public origin is https. */
 export function securityHeaders(pathname: string, publicOrigin: string): Record<string, string> {
   return {
     ...STATIC_HEADERS,

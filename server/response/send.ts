@@ -3,12 +3,11 @@ import { isFresh } from "@/lib/runtime/conditional";
 import type { ClientRequest } from "@/server/request/client-request";
 import { chooseEncoding, compress } from "@/server/response/compression";
 
-/** What is asked for in an unusual spelling there (assets.ts answers the usual ones) is not worth the work. */
+/** Unusual spellings of assets (assets.ts answers the usual ones) are not worth the work. */
 const ASSET_PATH = /^\/_next\/static\//;
 
 type Sent = { request: ClientRequest; response: ServerResponse; body: Buffer; isShared: boolean };
 
-/** Sends a prepared text, compressed as the client allows, or 304 where it has it already. */
 export async function sendResponse({ request, response, body, isShared }: Sent): Promise<void> {
   const { headers, method, pathname } = request;
   const etag = response.getHeader("etag")?.toString();
@@ -26,15 +25,11 @@ export async function sendResponse({ request, response, body, isShared }: Sent):
   else endAfterBody(response, bytes);
 }
 
-/**
- * Ends an answer whose length is told. Where the connection ends with it and the client still sends, that is
- * only when it has sent all: a connection that is closed with bytes unread is reset, and the answer lost.
- */
+/** A connection that is closed with bytes unread is reset, and the response lost: waits for the body first. */
 export function endAfterBody(response: ServerResponse, body: Buffer | string): void {
   const { req: incoming } = response;
   if (response.shouldKeepAlive || incoming.complete || incoming.destroyed) return void response.end(body);
   response.write(body);
   incoming.once("close", () => response.end());
-  // Whoever was to read it has given up, and would hold it back.
   incoming.removeAllListeners("data").resume();
 }

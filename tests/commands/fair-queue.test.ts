@@ -1,16 +1,16 @@
-import { createFairQueue } from "@/server/request/fair-queue";
+import { FairQueue } from "@/server/request/fair-queue";
 
 const LIMITS = { concurrency: 2, maxWaiting: 4, maxWaitMs: 60_000 };
 
 /** A queue whose jobs note by name what becomes of them; each is ended by hand. */
 function queue(limits = LIMITS) {
-  const enqueue = createFairQueue(limits);
+  const fairQueue = new FairQueue(limits);
   const begun: string[] = [];
   const refused: string[] = [];
   const ends = new Map<string, () => void>();
   const gone = new Set<string>();
   const ask = (name: string) =>
-    enqueue({
+    fairQueue.enqueue({
       owner: name.charAt(0),
       isAbandoned: () => gone.has(name),
       begin(release: () => void) {
@@ -71,11 +71,11 @@ test("who waits too long is refused, and no longer counts", async () => {
 });
 
 test("thousands that are done at once need no stack", () => {
-  const enqueue = createFairQueue({ concurrency: 1, maxWaiting: 20_000, maxWaitMs: 60_000 });
+  const fairQueue = new FairQueue({ concurrency: 1, maxWaiting: 20_000, maxWaitMs: 60_000 });
   const held: (() => void)[] = [];
   let done = 0;
   const job = (begin: (release: () => void) => void) =>
-    enqueue({ owner: "a", isAbandoned: () => false, begin, refuse: () => {} });
+    fairQueue.enqueue({ owner: "a", isAbandoned: () => false, begin, refuse: () => {} });
   job((release) => held.push(release));
   for (let count = 0; count < 20_000; count += 1)
     job((release) => {
