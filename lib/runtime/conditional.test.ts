@@ -24,6 +24,7 @@ test.each([
   ["a weak tag", { "if-none-match": `W/${etag}` }],
   ["one tag of several", { "if-none-match": `"other", ${etag}` }],
   ["any", { "if-none-match": "*" }],
+  ["the tag, and loads it again,", { "if-none-match": etag, "cache-control": "no-cache" }],
   ["the date", { "if-modified-since": "Sun, 01 Mar 2026 12:00:00 GMT" }],
 ])("a client that has %s gets 304 without content", async (_what, headers) => {
   const response = answer(headers);

@@ -104,6 +104,9 @@ function importProblems(file: string, text: string): string[] {
       problems.push("uses the database; that belongs into lib/<domain>/data.ts or mutations.ts");
     }
   }
+  if (/\bSymbol\.for\(/.test(text) && !file.startsWith("lib/runtime/")) {
+    problems.push("registers a symbol; what server and application share is in lib/runtime/shared-state.ts");
+  }
   return problems;
 }
 

@@ -1,0 +1,23 @@
+import { chooseEncoding } from "@/server/response/compression";
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, deflate", "gzip"],
+  ["br;q=0.1, gzip", "br"],
+  ["br;q=0, gzip", "gzip"],
+  ["br ; q=0.000, gzip;q=0", null],
+  ["GZIP", "gzip"],
+  ["*", "br"],
+  ["*;q=0", null],
+  ["identity", null],
+  ["deflate", null],
+  ["brotli", null],
+  ["", null],
+  [undefined, null],
+])("a client that accepts %j is sent %j", (acceptEncoding, encoding) => {
+  expect(chooseEncoding(Buffer.alloc(2_000), acceptEncoding)).toBe(encoding);
+});
+
+test("what is short is sent as it is", () => {
+  expect(chooseEncoding(Buffer.alloc(1_000), "br")).toBeNull();
+});
