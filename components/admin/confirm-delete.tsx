@@ -2,14 +2,8 @@
 
 import { LoaderCircle } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { QuestionDialog } from "@/components/admin/question-dialog";
 import { focusPlace, placeOf } from "@/components/admin/row-focus";
-import {
-  AlertDialog,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogFooter,
-  AlertDialogHeader,
-} from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
 
@@ -38,21 +32,21 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
     place.current = id === null ? -1 : placeOf(id);
   };
   return (
-    <AlertDialog open={id !== null} onOpenChange={(open) => !open && !isBusy && onClose()}>
-      <AlertDialogContent {...focusReturn} onOpenAutoFocus={onOpenAutoFocus}>
-        <AlertDialogHeader title={title}>{children}</AlertDialogHeader>
-        <AlertDialogFooter>
-          <AlertDialogCancel asChild>
-            <Button variant="secondary" disabled={isBusy}>
-              Cancel
-            </Button>
-          </AlertDialogCancel>
-          <Button variant="destructive" disabled={isBusy} onClick={onConfirm}>
-            {isBusy && <LoaderCircle className="motion-safe:animate-spin" aria-hidden />}
-            {confirmLabel}
-          </Button>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+    <QuestionDialog
+      {...focusReturn}
+      onOpenAutoFocus={onOpenAutoFocus}
+      isOpen={id !== null}
+      title={title}
+      text={children}
+      stay="Cancel"
+      onStay={onClose}
+      isBusy={isBusy}
+      action={
+        <Button variant="destructive" disabled={isBusy} onClick={onConfirm}>
+          {isBusy && <LoaderCircle className="motion-safe:animate-spin" aria-hidden />}
+          {confirmLabel}
+        </Button>
+      }
+    />
   );
 }

@@ -1,26 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { isPicture, valueText } from "@/components/admin/form-values";
-import {
-  AlertDialog,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogFooter,
-  AlertDialogHeader,
-} from "@/components/ui/alert-dialog";
+import { QuestionDialog } from "@/components/admin/question-dialog";
+import { type Difference, VersionChoice } from "@/components/admin/version-choice";
 import { Button } from "@/components/ui/button";
-import { cn } from "@/lib/utils";
-
-/** A field that differs between this form and the stored record. */
-export type Difference = {
-  name: string;
-  label: string;
-  mine: unknown;
-  theirs: unknown;
-  /** False where only the other person touched the field. */
-  isMineChanged: boolean;
-};
 
 type ConflictDialogProps = {
   differences: Difference[];
@@ -28,48 +11,6 @@ type ConflictDialogProps = {
   onSave: (keptStored: Set<string>) => void;
   onClose: () => void;
 };
-
-function Version({ value }: { value: unknown }) {
-  if (isPicture(value)) {
-    // biome-ignore lint/performance/noImgElement: a stored picture or one not yet stored, small
-    return <img src={value} alt="" className="mt-1 max-h-24 rounded-control object-contain" />;
-  }
-  const text = valueText(value);
-  return <span className={cn("line-clamp-6", text === "empty" && "text-quiet italic")}>{text}</span>;
-}
-
-function Choice({ difference, onChange }: { difference: Difference; onChange: (isStored: boolean) => void }) {
-  const { name, label, mine, theirs, isMineChanged } = difference;
-  const choices = [
-    { title: "Yours", value: mine, isStored: false },
-    { title: "Saved meanwhile", value: theirs, isStored: true },
-  ];
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-medium text-sm">{label}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
-        {choices.map(({ title, value, isStored }) => (
-          <label
-            key={title}
-            className="flex min-w-0 gap-2.5 rounded-control border border-control p-3 text-sm has-checked:border-accent has-checked:bg-accent-soft"
-          >
-            <input
-              type="radio"
-              name={`version-of-${name}`}
-              defaultChecked={isStored !== isMineChanged}
-              onChange={() => onChange(isStored)}
-              className="mt-1 size-4 shrink-0 accent-accent"
-            />
-            <span className="min-w-0 [overflow-wrap:anywhere]">
-              <span className="eyebrow block">{title}</span>
-              <Version value={value} />
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
 
 /** Both versions of a record that somebody else saved meanwhile, field by field, for the person to choose. */
 export function ConflictDialog({ differences, onSave, onClose }: ConflictDialogProps) {
@@ -83,29 +24,28 @@ export function ConflictDialog({ differences, onSave, onClose }: ConflictDialogP
     setStored(next);
   };
   return (
-    <AlertDialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <AlertDialogContent className="max-w-2xl">
-        <AlertDialogHeader title="Somebody else saved this meanwhile">
-          {differences.length > 0
-            ? "Choose for each field which version is to be kept. Nothing has been saved yet."
-            : "What is stored now is the same as what this form says."}
-        </AlertDialogHeader>
-        <div className="flex flex-col gap-4">
-          {differences.map((difference) => (
-            <Choice
-              key={difference.name}
-              difference={difference}
-              onChange={(isStored) => choose(difference.name, isStored)}
-            />
-          ))}
-        </div>
-        <AlertDialogFooter>
-          <AlertDialogCancel asChild>
-            <Button variant="secondary">Keep editing</Button>
-          </AlertDialogCancel>
-          <Button onClick={() => onSave(stored)}>Save these choices</Button>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+    <QuestionDialog
+      isOpen
+      className="max-w-2xl"
+      title="Somebody else saved this meanwhile"
+      text={
+        differences.length > 0
+          ? "Choose for each field which version is to be kept. Nothing has been saved yet."
+          : "What is stored now is the same as what this form says."
+      }
+      stay="Keep editing"
+      onStay={onClose}
+      action={<Button onClick={() => onSave(stored)}>Save these choices</Button>}
+    >
+      <div className="flex flex-col gap-4">
+        {differences.map((difference) => (
+          <VersionChoice
+            key={difference.name}
+            difference={difference}
+            onChange={(isStored) => choose(difference.name, isStored)}
+          />
+        ))}
+      </div>
+    </QuestionDialog>
   );
 }

@@ -1,12 +1,6 @@
 "use client";
 
-import {
-  AlertDialog,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogFooter,
-  AlertDialogHeader,
-} from "@/components/ui/alert-dialog";
+import { QuestionDialog } from "@/components/admin/question-dialog";
 import { Button } from "@/components/ui/button";
 
 type LeaveDialogProps = {
@@ -28,18 +22,17 @@ export function LeaveDialog({
   label = "Discard changes",
 }: LeaveDialogProps) {
   return (
-    <AlertDialog open={isAsking} onOpenChange={(isOpen) => !isOpen && stay()}>
-      <AlertDialogContent>
-        <AlertDialogHeader title={title}>{text}</AlertDialogHeader>
-        <AlertDialogFooter>
-          <AlertDialogCancel asChild>
-            <Button variant="secondary">Keep editing</Button>
-          </AlertDialogCancel>
-          <Button variant="destructive" onClick={leave}>
-            {label}
-          </Button>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+    <QuestionDialog
+      isOpen={isAsking}
+      title={title}
+      text={text}
+      stay="Keep editing"
+      onStay={stay}
+      action={
+        <Button variant="destructive" onClick={leave}>
+          {label}
+        </Button>
+      }
+    />
   );
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { useAdmin } from "@/components/admin/admin-context";
 import type { Choice } from "@/components/admin/choice-field";
-import { ConflictDialog, type Difference } from "@/components/admin/conflict-dialog";
+import { ConflictDialog } from "@/components/admin/conflict-dialog";
 import { DeletedDialog } from "@/components/admin/deleted-dialog";
 import { DraftOffer } from "@/components/admin/draft-offer";
 import { FormNotice } from "@/components/admin/form-notice";
@@ -20,6 +20,7 @@ import { useDraft } from "@/components/admin/use-draft";
 import { useFocusKept, useSaveKey } from "@/components/admin/use-form-keys";
 import { useRecordSave } from "@/components/admin/use-record-save";
 import { useUnsavedGuard } from "@/components/admin/use-unsaved-guard";
+import type { Difference } from "@/components/admin/version-choice";
 import { showToast } from "@/components/ui/toast";
 import { cn } from "@/lib/utils";
 

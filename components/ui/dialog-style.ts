@@ -8,6 +8,6 @@ export const DIALOG_TITLE = "pr-8 text-lg leading-snug";
 
 export const DIALOG_DESCRIPTION = "mt-1 text-quiet text-sm";
 
-/** It stays in sight where the dialog is higher than the window. */
+/** It stays in sight where the dialog is higher than the window, and covers all of its width. */
 export const DIALOG_FOOTER =
-  "sticky -bottom-5 -mb-5 flex flex-col-reverse gap-2 bg-surface pt-2 pb-5 sm:-bottom-6 sm:-mb-6 sm:flex-row sm:justify-end sm:pb-6";
+  "sticky -bottom-5 -mx-5 -mb-5 flex flex-col-reverse gap-2 bg-surface px-5 pt-2 pb-5 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:flex-row sm:justify-end sm:px-6 sm:pb-6";
