@@ -1,4 +1,3 @@
-import { IconShapes } from "@/components/layout/icon-shapes";
 import "../styles/admin.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
@@ -33,7 +32,6 @@ export default async function AdminLayout({ children }: { children: ReactNode })
         Skip to content
       </a>
       <StatusShapes />
-      <IconShapes />
       <AdminShell siteName={siteName()} known={known}>
         {children}
       </AdminShell>

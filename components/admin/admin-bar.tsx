@@ -19,7 +19,7 @@ export function AdminBar({ siteName, user }: AdminBarProps) {
         <PageLink
           href="/admin/account"
           aria-label={`${user.username}, my account`}
-          title="My account"
+          data-tooltip="My account"
           className="flex h-10 min-w-10 items-center justify-center gap-2 rounded-control px-2 text-quiet hover:bg-raised hover:text-text"
         >
           <CircleUser className="size-4.5 shrink-0" aria-hidden />

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { FeatureChips, RemainingBar, ValidUntil } from "@/components/deals/deal-parts";
-import { Icon } from "@/components/layout/icon";
 import { Picture } from "@/components/media/picture";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { DealSummary } from "@/lib/deals/data";
 import { isOver } from "@/lib/deals/offer";
 import { safeHref } from "@/lib/input/links";
@@ -46,7 +46,7 @@ export function DealCard({ deal, now }: { deal: DealSummary; now: Date }) {
           >
             Get This Deal
             <span className="sr-only">: {deal.title}</span>
-            <Icon name="arrow-up-right" />
+            <DrawnIcon name="arrow-up-right" />
           </a>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { Icon } from "@/components/layout/icon";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { formatLongDate } from "@/lib/dates";
 import type { DealSummary } from "@/lib/deals/data";
 import { dealProgress, dealStatus } from "@/lib/deals/offer";
@@ -13,7 +13,7 @@ export function FeatureChips({ features }: { features: string[] }) {
           key={feature}
           className="inline-flex max-w-full gap-1.5 rounded-2xl border border-hairline bg-surface px-2.5 py-1 text-xs"
         >
-          <Icon name="check" className="mt-px size-3.5 shrink-0 text-accent" />
+          <DrawnIcon name="check" className="mt-px size-3.5 shrink-0 text-accent" />
           <span className="wrap-anywhere min-w-0">{feature}</span>
         </li>
       ))}

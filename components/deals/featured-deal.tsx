@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 import { FeatureChips, RemainingBar, ValidUntil } from "@/components/deals/deal-parts";
-import { Icon } from "@/components/layout/icon";
 import { Picture } from "@/components/media/picture";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -51,7 +50,7 @@ export function FeaturedDeal({ deal, now }: FeaturedDealProps) {
             className={buttonVariants({ size: "lg", variant: isMuted ? "secondary" : "primary" })}
           >
             Claim Offer
-            <Icon name="arrow-up-right" />
+            <DrawnIcon name="arrow-up-right" />
           </a>
           <ValidUntil deal={deal} now={now} />
         </div>

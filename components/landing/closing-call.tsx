@@ -1,6 +1,6 @@
-import { Icon } from "@/components/layout/icon";
 import { type Tick, TickRow } from "@/components/status/tick-row";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { env } from "@/lib/runtime/env";
 
 /** The closing call to the community chat, over the tick motif. */
@@ -25,7 +25,7 @@ export function ClosingCall({ days }: { days: Tick[] }) {
           rel="noopener noreferrer"
           className={`${buttonVariants({ size: "lg" })} mt-8`}
         >
-          <Icon name="message" />
+          <DrawnIcon name="message" />
           Join Discord
         </a>
       </div>

@@ -1,6 +1,6 @@
 import { BrandMark } from "@/components/layout/brand-mark";
-import { Icon } from "@/components/layout/icon";
 import { PageLink } from "@/components/layout/page-link";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 const LINK = "inline-flex items-center gap-2 py-1 text-quiet text-sm hover:text-text";
 
@@ -24,7 +24,7 @@ export function SiteFooter({ siteName, chatUrl, year }: SiteFooterProps) {
         <ul className="flex gap-6 md:flex-col md:gap-1 md:pt-1">
           <li>
             <a className={LINK} href={chatUrl} target="_blank" rel="noopener noreferrer">
-              <Icon name="message" className="size-4" />
+              <DrawnIcon name="message" className="size-4" />
               Community chat
             </a>
           </li>
@@ -37,13 +37,13 @@ export function SiteFooter({ siteName, chatUrl, year }: SiteFooterProps) {
               tabIndex={-1}
               onClick={(event) => event.preventDefault()}
             >
-              <Icon name="message" className="size-4" />
+              <DrawnIcon name="message" className="size-4" />
               Support chat (not open yet)
             </a>
           </li>
           <li>
             <PageLink className={LINK} href="/how-we-decide">
-              <Icon name="check" className="size-4" />
+              <DrawnIcon name="check" className="size-4" />
               How we decide
             </PageLink>
           </li>

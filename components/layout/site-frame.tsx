@@ -1,7 +1,6 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { IconShapes } from "@/components/layout/icon-shapes";
 import { LinkNavigator } from "@/components/layout/link-navigator";
 import { SiteFooter, type SiteFooterProps } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -22,7 +21,6 @@ export function SiteFrame({ children, ...footer }: SiteFooterProps & { children:
       </a>
       <StarShapes />
       <StatusShapes />
-      <IconShapes />
       <SiteHeader siteName={footer.siteName} />
       <main id="content" tabIndex={-1} className="grow outline-none">
         <LinkNavigator>{children}</LinkNavigator>

@@ -1,5 +1,4 @@
 import { clsx } from "clsx";
-import { Icon } from "@/components/layout/icon";
 import { PageLink } from "@/components/layout/page-link";
 import { Picture } from "@/components/media/picture";
 import { FeaturedMark, TypeBadge, VisibilityBadge } from "@/components/providers/provider-badges";
@@ -86,7 +85,7 @@ export function ProviderCard({ provider, days, now, isAdmin = false }: ProviderC
             >
               Visit website
               <span className="sr-only"> of {provider.name}</span>
-              <Icon name="external-link" />
+              <DrawnIcon name="external-link" />
             </a>
           )}
           {provider.reviewCount === 0 ? (

@@ -1,6 +1,5 @@
 "use client";
 
-import { Icon } from "@/components/layout/icon";
 import { PageLink } from "@/components/layout/page-link";
 import { Picture } from "@/components/media/picture";
 import { FeaturedMark, TypeBadge, VisibilityBadge } from "@/components/providers/provider-badges";
@@ -61,7 +60,7 @@ export function ProviderHead({ provider, isAdmin }: { provider: ProviderRecord; 
               className={buttonVariants({ variant: "secondary" })}
             >
               Visit website
-              <Icon name="external-link" />
+              <DrawnIcon name="external-link" />
             </a>
           )}
         </div>

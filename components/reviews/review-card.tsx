@@ -1,9 +1,9 @@
-import { Icon } from "@/components/layout/icon";
 import { PageLink } from "@/components/layout/page-link";
 import { TypeBadge } from "@/components/providers/provider-badges";
 import { Stars } from "@/components/ratings/stars";
 import { RatingMeters } from "@/components/reviews/rating-meters";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { formatLongDate } from "@/lib/dates";
 import { safeHref } from "@/lib/input/links";
 import type { ReviewSummary } from "@/lib/reviews/data";
@@ -64,7 +64,7 @@ export function ReviewCard({ review }: { review: ReviewSummary }) {
                 className={buttonVariants({ variant: "secondary", size: "sm" })}
               >
                 Visit Provider
-                <Icon name="external-link" />
+                <DrawnIcon name="external-link" />
               </a>
             )}
             {source !== "#" && (
@@ -75,7 +75,7 @@ export function ReviewCard({ review }: { review: ReviewSummary }) {
                 className={buttonVariants({ variant: "ghost", size: "sm" })}
               >
                 Source
-                <Icon name="external-link" />
+                <DrawnIcon name="external-link" />
               </a>
             )}
           </div>
