@@ -46,7 +46,7 @@ export function UserList({ section }: { section: SectionRecord<UserEntry> }) {
   return (
     <SectionTable
       section={section}
-      answer={{ ...users, data: entries }}
+      answer={{ data: entries, error: users.error, refetch: users.refetch }}
       onOpen={(user) => user.id !== self.id && setEdited(user)}
       actions={(user, onDelete) => (
         <UserMenu
