@@ -109,6 +109,8 @@ async function withoutTriggers<T>(client: pg.Client, work: () => Promise<T>): Pr
   };
   await setTriggers("DISABLE");
   const result = await work();
+  // A table with references left to check cannot be altered.
+  await client.query("SET CONSTRAINTS ALL IMMEDIATE");
   await setTriggers("ENABLE");
   return result;
 }

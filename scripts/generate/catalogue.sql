@@ -29,6 +29,17 @@ CREATE OR REPLACE FUNCTION pg_temp.moment(provider bigint, change bigint) RETURN
     SELECT date_trunc('milliseconds', :until - interval '365 days'
         * (1 - (change + pg_temp.share(provider * 1000 + change, 22)) / GREATEST(1, pg_temp.story_length(provider))))
 $$;
+-- How many statuses a provider had: as many as updates speak of it, and at least the present one.
+CREATE OR REPLACE FUNCTION pg_temp.statuses(provider bigint) RETURNS bigint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+    SELECT GREATEST(1, pg_temp.story_length(provider))
+$$;
+-- When one provider of three was verified since its last change: once in each half of the time.
+CREATE OR REPLACE FUNCTION pg_temp.verified_at(provider bigint, half int) RETURNS timestamptz
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+    SELECT date_trunc('milliseconds', since + (:until - since) * (half + pg_temp.share(provider, 23 + half)) / 2)
+    FROM (SELECT pg_temp.moment(provider, pg_temp.statuses(provider) - 1) AS since) last
+$$;
 
 -- @games
 INSERT INTO games (id, title, description, category, developer, release_date, is_active, created_at, updated_at)
@@ -49,7 +60,7 @@ FROM generate_series(1, :games::bigint) n;
 -- @providers
 -- Low numbers have more: the first games and providers are the crowded ones. One in fifty belongs to game 1.
 INSERT INTO providers (id, name, description, website_url, game_id, status, status_changed_at, type, is_promoted,
-    visibility, created_at, updated_at)
+    visibility, created_at, updated_at, verified_at)
 SELECT n,
     pg_temp.word('{Aegis,Argent,Basalt,Cinder,Cipher,Corvid,Dusk,Halcyon,Helix,Kestrel,Lattice,Mirage,Nimbus,Onyx,Pylon,Quartz,Raven,Sentry,Tundra,Vesper}', n, 11)
         || ' ' || pg_temp.word('{Works,Labs,Tools,Service,Studio,Source,Suite,Point}', n, 12) || ' ' || n,
@@ -60,14 +71,30 @@ SELECT n,
         WHEN n % 50 = 0 THEN 1
         ELSE 1 + floor(:games * power(pg_temp.share(n, 13), 1.3))::int
     END,
-    pg_temp.status(n, GREATEST(0, pg_temp.story_length(n) - 1)),
-    pg_temp.moment(n, GREATEST(0, pg_temp.story_length(n) - 1)),
+    pg_temp.status(n, pg_temp.statuses(n) - 1),
+    pg_temp.moment(n, pg_temp.statuses(n) - 1),
     (enum_range(NULL::"ProviderType"))[1 + pg_temp.pick(n, 14, 8)],
     pg_temp.pick(n, 15, 20) = 0,
     (enum_range(NULL::"ProviderVisibility"))[1 + pg_temp.pick(n, 16, 3)],
     pg_temp.moment(n, 0),
-    pg_temp.moment(n, GREATEST(0, pg_temp.story_length(n) - 1))
+    pg_temp.moment(n, pg_temp.statuses(n) - 1),
+    CASE WHEN n % 3 = 0 THEN pg_temp.verified_at(n, 1) ELSE pg_temp.moment(n, pg_temp.statuses(n) - 1) END
 FROM generate_series(1, :providers::bigint) n;
+
+-- @status_intervals
+INSERT INTO status_intervals (provider_id, status, began_at, ended_at, evidence_url, note)
+SELECT p.id, pg_temp.status(p.id, change), pg_temp.moment(p.id, change),
+    CASE WHEN change < pg_temp.statuses(p.id) - 1 THEN pg_temp.moment(p.id, change + 1) END,
+    CASE WHEN proof = 0 THEN 'https://proof-' || p.id || '-' || change || '.example' END,
+    CASE WHEN proof < 2 THEN 'Seen on two machines, number ' || change || ' of this provider.' END
+FROM providers p,
+    LATERAL generate_series(0, pg_temp.statuses(p.id) - 1) change,
+    LATERAL (SELECT CASE WHEN change < pg_temp.statuses(p.id) - 1 THEN pg_temp.pick(p.id + change, 25, 10) END AS proof) p2;
+
+-- @verifications
+INSERT INTO verifications (id, provider_id, status, verified_at)
+SELECT row_number() OVER (ORDER BY p.id, half), p.id, p.status, pg_temp.verified_at(p.id, half)
+FROM providers p, generate_series(0, 1) half WHERE p.id % 3 = 0;
 
 -- @reviews
 INSERT INTO reviews (id, title, content, link, cheat_rating, installation_rating, support_rating, community_rating,

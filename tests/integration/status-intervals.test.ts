@@ -1,0 +1,151 @@
+import pg from "pg";
+import { withDatabase } from "@/tests/setup/database";
+
+let client: pg.Client;
+let provider: number;
+
+afterAll(() => client.end());
+withDatabase();
+
+/** A day of March 2026. */
+const at = (day: number) => new Date(Date.UTC(2026, 2, day));
+
+beforeAll(async () => {
+  client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+});
+
+beforeEach(async () => {
+  const { rows } = await client.query(
+    `INSERT INTO providers (name, status, status_changed_at, updated_at) VALUES ('Kept', 'undetected', $1, now())
+     RETURNING id`,
+    [at(1)],
+  );
+  provider = rows[0].id;
+  await change("detected", 10);
+  await change("updating", 20);
+});
+
+/** Changes the provider's status as any writer would: the intervals follow by themselves. */
+function change(status: string, day: number) {
+  return client.query("UPDATE providers SET status = $2, status_changed_at = $3 WHERE id = $1", [
+    provider,
+    status,
+    at(day),
+  ]);
+}
+
+async function told(): Promise<string> {
+  const { rows } = await client.query(
+    `SELECT string_agg(concat_ws(' ', status, extract(day FROM began_at AT TIME ZONE 'UTC'),
+       extract(day FROM ended_at AT TIME ZONE 'UTC'), evidence_url, note), ', ' ORDER BY began_at) AS told
+     FROM status_intervals WHERE provider_id = $1`,
+    [provider],
+  );
+  return rows[0].told;
+}
+
+const WHOLE = "undetected 1 10, detected 10 20, updating 20";
+
+test("intervals follow a provider from its listing on, and go with it", async () => {
+  expect(await told()).toBe(WHOLE);
+  await client.query("DELETE FROM providers WHERE id = $1", [provider]);
+  expect(await told()).toBeNull();
+});
+
+test("several providers change at once, each from its own status", async () => {
+  const { rows } = await client.query(
+    `INSERT INTO providers (name, status, status_changed_at, updated_at)
+     SELECT 'Many', status::"ProviderStatus", $1, now() FROM unnest(ARRAY['undetected', 'updating']) status RETURNING id`,
+    [at(1)],
+  );
+  const ids = rows.map(({ id }) => id);
+  await client.query("UPDATE providers SET status = 'updating', status_changed_at = $2 WHERE id = ANY($1)", [
+    ids,
+    at(5),
+  ]);
+  const { rows: kept } = await client.query(
+    "SELECT count(*)::int AS count FROM status_intervals WHERE provider_id = ANY($1) GROUP BY provider_id ORDER BY provider_id",
+    [ids],
+  );
+  expect(kept).toEqual([{ count: 2 }, { count: 1 }]);
+});
+
+test("a proof belongs to the open interval, and goes on to no other", async () => {
+  const prove = (evidence: string | null, note: string | null) =>
+    client.query("UPDATE providers SET evidence_url = $2, status_note = $3 WHERE id = $1", [
+      provider,
+      evidence,
+      note,
+    ]);
+  await prove("https://a.example", "seen");
+  expect(await told()).toBe(`${WHOLE} https://a.example seen`);
+  await client.query(
+    `UPDATE providers SET status = 'detected', status_changed_at = $2, evidence_url = NULL, status_note = 'again'
+     WHERE id = $1`,
+    [provider, at(25)],
+  );
+  expect(await told()).toBe(`${WHOLE} 25 https://a.example seen, detected 25 again`);
+});
+
+test("a date that is put right moves where the interval before it ends", async () => {
+  await client.query("UPDATE providers SET status_changed_at = $2 WHERE id = $1", [provider, at(22)]);
+  expect(await told()).toBe("undetected 1 10, detected 10 22, updating 22");
+  await expect(
+    client.query("UPDATE providers SET status_changed_at = $2 WHERE id = $1", [provider, at(9)]),
+  ).rejects.toThrow(/ends_after_it_begins/);
+});
+
+// Each is refused when its transaction ends at the latest.
+test.each([
+  ["a second open interval", "INSERT INTO status_intervals VALUES ($1, 'detected', '2026-03-25')"],
+  [
+    "an interval within another",
+    "INSERT INTO status_intervals VALUES ($1, 'detected', '2026-03-03', '2026-03-05')",
+  ],
+  [
+    "an interval before the first that ends within another",
+    "INSERT INTO status_intervals VALUES ($1, 'detected', '2026-02-03', '2026-03-05')",
+  ],
+  [
+    "an interval that ends where two then end",
+    "INSERT INTO status_intervals VALUES ($1, 'detected', '2026-03-05', '2026-03-10')",
+  ],
+  [
+    "an interval before the first with a gap",
+    "INSERT INTO status_intervals VALUES ($1, 'detected', '2026-02-03', '2026-02-05')",
+  ],
+  [
+    "an interval that ends before it begins",
+    "INSERT INTO status_intervals VALUES ($1, 'detected', '2026-03-05', '2026-03-01')",
+  ],
+  [
+    "a gap",
+    "UPDATE status_intervals SET ended_at = '2026-03-09' WHERE provider_id = $1 AND status = 'undetected'",
+  ],
+  ["a hole", "DELETE FROM status_intervals WHERE provider_id = $1 AND status = 'detected'"],
+  ["a past without a present", "DELETE FROM status_intervals WHERE provider_id = $1 AND ended_at IS NULL"],
+  ["a provider without intervals", "DELETE FROM status_intervals WHERE provider_id = $1"],
+  [
+    "a present that has ended",
+    "UPDATE status_intervals SET ended_at = '2026-03-25' WHERE provider_id = $1 AND ended_at IS NULL",
+  ],
+  [
+    "a present that the provider does not have",
+    "UPDATE status_intervals SET status = 'detected' WHERE provider_id = $1 AND ended_at IS NULL",
+  ],
+  [
+    "a beginning that the provider does not have",
+    "UPDATE status_intervals SET began_at = '2026-03-21' WHERE provider_id = $1 AND ended_at IS NULL",
+  ],
+])("the database refuses %s", async (_what, statement) => {
+  await expect(client.query(statement, [provider])).rejects.toThrow();
+  expect(await told()).toBe(WHOLE);
+});
+
+test("an earlier past that leads to the first interval is accepted", async () => {
+  await client.query("INSERT INTO status_intervals VALUES ($1, 'detected', '2026-02-03', '2026-03-01')", [
+    provider,
+  ]);
+  expect(await told()).toBe(`detected 3 1, ${WHOLE}`);
+});
