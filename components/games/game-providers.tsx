@@ -6,9 +6,9 @@ import { PageSteps } from "@/components/layout/page-steps";
 import { ProviderCards } from "@/components/providers/provider-cards";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { GameRecord } from "@/lib/games/data";
+import type { StatusDay } from "@/lib/history/days";
 import type { ProviderSummary } from "@/lib/providers/data";
 import { PROVIDER_FILTERS, type ProviderFilter } from "@/lib/providers/filters";
-import type { StatusDay } from "@/lib/providers/history";
 import { packDays } from "@/lib/providers/vocabulary";
 
 type GameProvidersProps = {

@@ -13,7 +13,10 @@ import { describeDays, unpackDays } from "@/lib/providers/vocabulary";
 import { providerPath } from "@/lib/runtime/routes";
 
 /** What a card says of a provider. */
-export type ProviderCardContent = Omit<ProviderSummary, "createdAt">;
+export type ProviderCardContent = Omit<
+  ProviderSummary,
+  "createdAt" | "verifiedAt" | "verifiedBy" | "isStale" | "evidenceUrl" | "statusNote"
+>;
 
 type ProviderCardProps = {
   provider: ProviderCardContent;

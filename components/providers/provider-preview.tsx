@@ -6,8 +6,11 @@ import { Preview } from "@/components/admin/preview";
 import { ProviderCard } from "@/components/providers/provider-card";
 import type { ProviderRow } from "@/components/query/resources";
 import { callApi } from "@/lib/api-client";
+import { lastDays } from "@/lib/dates";
+import { statusDays } from "@/lib/history/days";
+import type { StatusInterval } from "@/lib/history/vocabulary";
 import type { ProviderFields, ProviderValues } from "@/lib/providers/schema";
-import { HISTORY_DAYS, packDays } from "@/lib/providers/vocabulary";
+import { HISTORY_DAYS, type ProviderStatus, packDays } from "@/lib/providers/vocabulary";
 
 type ProviderPreviewProps = {
   control: Control<ProviderValues, unknown, ProviderFields>;
@@ -15,22 +18,32 @@ type ProviderPreviewProps = {
   provider: ProviderRow | null;
 };
 
-const NO_DAYS = packDays(Array.from({ length: HISTORY_DAYS }, () => ({ status: null })));
+type Span = Pick<StatusInterval, "status" | "from">;
+
+/** What is known without its history, which nobody is told of a provider whose game is hidden. */
+function presentStatus(provider: ProviderRow | null): Span[] {
+  return provider ? [{ status: provider.status, from: new Date(provider.statusChangedAt) }] : [];
+}
 
 /** The card of a provider as the form says it, with the days that it has behind it. */
 export function ProviderPreview({ control, provider }: ProviderPreviewProps) {
   const values = useWatch({ control });
-  const { data: days = NO_DAYS } = useQuery({
+  const now = new Date();
+  const dates = lastDays(HISTORY_DAYS, now);
+  const { data: intervals = presentStatus(provider) } = useQuery({
     queryKey: ["history", provider?.id],
     queryFn: async () => {
-      const history = await callApi("GET", `/api/providers/${provider?.id}/history`);
-      return (history as { days: string }).days;
+      const path = `/api/providers/${provider?.id}/history?from=${dates[0]}`;
+      const history = (await callApi("GET", path)) as {
+        intervals: { status: ProviderStatus; from: string }[];
+      };
+      return history.intervals.map(({ status, from }): Span => ({ status, from: new Date(from) }));
     },
     enabled: provider !== null,
     staleTime: 0,
     gcTime: 0,
   });
-  const now = new Date();
+  const days = packDays(statusDays(intervals, dates));
   const status = values.status ?? "undetected";
   const isSameStatus = provider !== null && provider.status === status;
   return (

@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   "created",
   "updated",
   "deleted",
+  "verified",
   "permissions changed",
   "password changed",
   "sessions ended",

@@ -5,12 +5,20 @@ import type { Database } from "@/lib/database/db";
 /** Rows as the text of a JSON array without its brackets, one row a line; the last one can be read from it. */
 export type JsonRows = { text: string; count: number };
 
-/** Lets the database write the rows of a selection as JSON: long lists need not become objects here first. */
-export async function readJsonRows(database: Database, selection: Expression<unknown>): Promise<JsonRows> {
-  const { rows } = await sql<JsonRows>`
-    select coalesce(string_agg(row_to_json(selection)::text, E',\\n'), '') as text, count(*) as count
+/**
+ * Lets the database write the rows of a selection as JSON: long lists need not become objects here first.
+ * @param summary what is to be known of all the rows together, an aggregate
+ */
+export async function readJsonRows<Summary = null>(
+  database: Database,
+  selection: Expression<unknown>,
+  summary?: Expression<Summary>,
+): Promise<JsonRows & { summary: Summary | null }> {
+  const { rows } = await sql<JsonRows & { summary: Summary }>`
+    select coalesce(string_agg(row_to_json(selection)::text, E',\\n'), '') as text, count(*) as count,
+      ${summary ?? sql.lit(null)} as summary
     from ${selection} as selection`.execute(database);
-  return rows[0] ?? { text: "", count: 0 };
+  return rows[0] ?? { text: "", count: 0, summary: null };
 }
 
 /** The last of the rows. Line breaks within texts are escaped, so that the one before a row is the last. */

@@ -9,6 +9,8 @@ export const TABLE_TAGS: Readonly<Partial<Record<keyof DB, ReadTag>>> = {
   reviews: "reviews",
   updates: "updates",
   status_days: "updates",
+  status_intervals: "status_intervals",
+  verifications: "verifications",
   deals: "deals",
   advertisements: "advertisements",
   users: "users",

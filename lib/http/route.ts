@@ -25,6 +25,8 @@ type RouteSpec<Params, Query, Body, Allowed extends Access> = {
   params?: z.ZodType<Params>;
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;
+  /** Whether a request without a body is one with an empty object. */
+  isBodyOptional?: boolean;
   /** Largest body in bytes; 64 KB unless told (docs/product/bars.md#no-one-in). */
   maxBytes?: number;
   /** The status of a result that is sent as JSON; 200 unless told. */
@@ -56,6 +58,10 @@ export function authorise(viewer: Viewer | null, access: Access): void {
 function requestHash({ method, url }: Request): Hash {
   const { pathname, search } = new URL(url);
   return createHash("sha256").update(`${method} ${pathname}${search}\n`);
+}
+
+function isWithoutBody({ headers }: Request): boolean {
+  return !headers.has("transfer-encoding") && Number(headers.get("content-length") ?? 0) === 0;
 }
 
 function jsonText(text: string, status: number): Response {
@@ -93,9 +99,8 @@ export function route<Allowed extends Access, Params = unknown, Query = unknown,
       const params = parse(spec.params, await context.params);
       const query = parse(spec.query, Object.fromEntries(new URL(request.url).searchParams));
       const hash = requestHash(request);
-      const sent = spec.body
-        ? await readJsonBody(request, spec.maxBytes ?? 64 * 1024, share, hash)
-        : undefined;
+      const hasBody = spec.body && !(spec.isBodyOptional && isWithoutBody(request));
+      const sent = hasBody ? await readJsonBody(request, spec.maxBytes ?? 64 * 1024, share, hash) : {};
       const body = parse(spec.body, sent);
       const loaded = request.headers.get("if-match");
       const answer = () => handler({ request, viewer, params, query, body, loaded });

@@ -38,6 +38,11 @@ const provider = {
   visibility: "public" as const,
   createdAt: moment,
   updatedAt: moment,
+  verifiedAt: moment,
+  verifiedBy: null,
+  isStale: false,
+  evidenceUrl: null,
+  statusNote: null,
   rating: 8.3,
   reviewCount: 2,
 };

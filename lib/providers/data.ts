@@ -2,15 +2,13 @@ import "server-only";
 import { type Expression, expressionBuilder, type InferResult, sql } from "kysely";
 import { type Database, db, readOf } from "@/lib/database/db";
 import { type JsonRows, jsonMoment, readJsonRows } from "@/lib/database/json-rows";
-import { lastDays } from "@/lib/dates";
 import { gameIsVisible } from "@/lib/games/visibility";
 import type { DB } from "@/lib/generated/kysely/tables";
+import { noteStaleness, staleBefore } from "@/lib/history/staleness";
 import type { IdSlice } from "@/lib/input/ids";
 import type { Viewer } from "@/lib/permissions";
 import { PROVIDERS_PAGE_SIZE, type ProviderFilter } from "@/lib/providers/filters";
-import { type StatusDay, statusDays } from "@/lib/providers/history";
 import { notFound } from "@/lib/runtime/errors";
-import { UPDATE_COLUMNS } from "@/lib/updates/data";
 
 // The index providers_of_a_page holds this order, and what the filters ask for, word for word.
 const AS_ON_PAGES = sql`p.is_promoted desc,
@@ -21,11 +19,15 @@ const AS_ON_PAGES = sql`p.is_promoted desc,
 // 0 without reviews.
 const RATING = sql<number>`coalesce((2 * r.tenths + r.reviews) / (2 * nullif(r.reviews, 0)), 0)::float8 / 10`;
 
-/** Providers as `p` with their game as `g` and the sums of their reviews, which an index holds, as `r`. */
+/**
+ * Providers as `p` with their game as `g`, who verified them as `v` and the sums of their reviews, which an index
+ * holds, as `r`.
+ */
 function providers(database: Database, viewer: Viewer | null) {
   return database
     .selectFrom("providers as p")
     .leftJoin("games as g", "g.id", "p.game_id")
+    .leftJoin("users as v", "v.id", "p.verified_by")
     .crossJoinLateral((eb) =>
       eb
         .selectFrom("reviews")
@@ -36,6 +38,7 @@ function providers(database: Database, viewer: Viewer | null) {
         ])
         .as("r"),
     )
+    .select(({ eb }) => eb("p.verified_at", "<", staleBefore()).$castTo<boolean>().as("isStale"))
     .where(gameIsVisible(viewer));
 }
 
@@ -51,6 +54,9 @@ const FACTS = [
   "p.visibility",
   RATING.as("rating"),
   "r.reviews as reviewCount",
+  "v.username as verifiedBy",
+  "p.evidence_url as evidenceUrl",
+  "p.status_note as statusNote",
 ] as const;
 
 const { ref } = expressionBuilder<{ p: DB["providers"] }, "p">();
@@ -64,6 +70,7 @@ function records(database: Database, viewer: Viewer | null) {
       jsonMoment(ref("p.status_changed_at")).as("statusChangedAt"),
       jsonMoment(ref("p.created_at")).as("createdAt"),
       jsonMoment(ref("p.updated_at")).as("updatedAt"),
+      jsonMoment(ref("p.verified_at")).as("verifiedAt"),
     ])
     .orderBy("p.id");
 }
@@ -72,8 +79,12 @@ function records(database: Database, viewer: Viewer | null) {
 export type ProviderRecord = InferResult<ReturnType<typeof records>>[number];
 
 /** The part of all providers the viewer may see, with their ratings, by id. One query. */
-export function listProviders(viewer: Viewer | null, { after, limit }: IdSlice): Promise<JsonRows> {
-  return readJsonRows(db, records(db, viewer).where("p.id", ">", after).limit(limit));
+export async function listProviders(viewer: Viewer | null, { after, limit }: IdSlice): Promise<JsonRows> {
+  const firstStale = sql<string | null>`min("verifiedAt") filter (where not "isStale")`;
+  const rows = records(db, viewer).where("p.id", ">", after).limit(limit);
+  const { summary: verifiedAt, ...read } = await readJsonRows(db, rows, firstStale);
+  if (verifiedAt) noteStaleness([{ verifiedAt, isStale: false }]);
+  return read;
 }
 
 // Which providers a page has, and how many there are, is told by the index of their order alone; only their
@@ -96,13 +107,14 @@ function placesOnPage(database: Database, gameId: number, filter: ProviderFilter
 }
 
 function summaries(viewer: Viewer | null, gameId: number, filter: ProviderFilter, page: number) {
-  const database = readOf(`game:${gameId}`);
+  const database = readOf(`game:${gameId}`, "users");
   return providers(database, viewer)
     .innerJoin(placesOnPage(database, gameId, filter, page).as("place"), "place.id", "p.id")
     .select([
       ...FACTS,
       "p.status_changed_at as statusChangedAt",
       "p.created_at as createdAt",
+      "p.verified_at as verifiedAt",
       "place.matching",
     ])
     .orderBy(AS_ON_PAGES);
@@ -129,6 +141,7 @@ export async function listGameProvidersPage(
   { filter, page }: { filter: ProviderFilter; page: number },
 ): Promise<ProvidersPage> {
   const found = await summaries(viewer, gameId, filter, page).execute();
+  noteStaleness(found);
   const isNone = filter !== "all" && page === 1 && found.length === 0;
   return {
     providers: found.slice(0, PROVIDERS_PAGE_SIZE).map(({ matching, ...provider }) => provider),
@@ -138,10 +151,12 @@ export async function listGameProvidersPage(
 }
 
 /** The providers of one game, by id; none when the viewer may not see the game. One query. */
-export function listGameProviders(viewer: Viewer | null, gameId: number): Promise<ProviderRecord[]> {
-  return records(readOf(`game:${gameId}`), viewer)
+export async function listGameProviders(viewer: Viewer | null, gameId: number): Promise<ProviderRecord[]> {
+  const found = await records(readOf(`game:${gameId}`, "users"), viewer)
     .where("p.game_id", "=", gameId)
     .execute();
+  noteStaleness(found);
+  return found;
 }
 
 /** One provider; null when the viewer has no such provider. One query. */
@@ -150,7 +165,9 @@ export async function getProvider(
   id: number,
   database: Database = db,
 ): Promise<ProviderRecord | null> {
-  return (await records(database, viewer).where("p.id", "=", id).executeTakeFirst()) ?? null;
+  const found = await records(database, viewer).where("p.id", "=", id).execute();
+  noteStaleness(found);
+  return found[0] ?? null;
 }
 
 /**
@@ -236,36 +253,4 @@ export function listNamesakes(
   named: { id: number; name: string },
 ): Promise<Namesake[]> {
   return namesakes(viewer, named).execute();
-}
-
-type TrackedProvider = Pick<ProviderRecord, "id" | "status"> & { createdAt: Date | string };
-
-/**
- * The status of each provider of a game at the end of each of the last `days` UTC days, oldest first, by
- * provider id; a status is null before the provider was listed. One query.
- */
-export async function statusHistory(
-  gameId: number | null,
-  providers: readonly TrackedProvider[],
-  days: number,
-  now = new Date(),
-): Promise<Map<number, StatusDay[]>> {
-  const ids = providers.map(({ id }) => id);
-  const changes = await readOf(gameId === null ? "updates" : `game:${gameId}`)
-    .selectFrom("updates as u")
-    .select(UPDATE_COLUMNS)
-    .select(({ lit }) => [lit(false).as("gameExists"), lit(null).as("adminUsername")])
-    .where("u.entity_type", "=", "provider")
-    .where(({ eb, fn, val }) => eb("u.entity_id", "=", fn.any(val(ids))))
-    .where("u.created_at", ">", sql<Date>`${now}::timestamptz - make_interval(days => ${days}::int)`)
-    .orderBy("u.created_at", "desc")
-    .orderBy("u.id", "desc")
-    .execute();
-  const dates = lastDays(days, now);
-  return new Map(
-    providers.map(({ id, status, createdAt }) => {
-      const own = changes.filter(({ entityId }) => entityId === id);
-      return [id, statusDays({ status, createdAt: new Date(createdAt) }, own, dates)];
-    }),
-  );
 }

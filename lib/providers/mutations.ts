@@ -12,8 +12,10 @@ import { AppError } from "@/lib/runtime/errors";
 import { type Announcement, announce } from "@/lib/updates/mutations";
 import type { CatalogueChange } from "@/lib/updates/sentence";
 import { requireAllFresh, requireFresh, writeAs } from "@/lib/writes/mutations";
-import { deleteRow, differing, insertRow, lockRow, lockRows, updateRow } from "@/lib/writes/rows";
+import { deleteRow, differing, insertRow, lockRow, lockRows, updateRow, updateRows } from "@/lib/writes/rows";
 import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
+
+type Proof = Pick<ProviderChange, "evidenceUrl" | "statusNote">;
 
 function entry(viewer: Viewer, entityId: number) {
   return { actor: viewer, section: "providers", entityType: "provider", entityId } as const;
@@ -23,9 +25,31 @@ function announcement(provider: ProviderRecord, change: CatalogueChange): Announ
   return { change, entityId: provider.id, gameId: provider.gameId, gameTitle: provider.gameTitle };
 }
 
+/** The same of a change that began a status: at the moment of the interval, with its proof. */
+function beginning(provider: ProviderRecord, change: CatalogueChange): Announcement {
+  const { statusChangedAt, evidenceUrl, statusNote } = provider;
+  return { ...announcement(provider, change), at: new Date(statusChangedAt), evidenceUrl, note: statusNote };
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+/** A moment after all that providers tell of, as that of a change that they have in common. */
+function momentAfter(rows: readonly Provider[]): Date {
+  const moments = rows.flatMap((row) => [row.updatedAt, row.statusChangedAt, row.verifiedAt]);
+  return nextVersion({ updatedAt: new Date(Math.max(0, ...moments.map((moment) => moment.getTime()))) });
+}
+
+/** What a status begins with: it is verified by who sets it, and has the proof that is sent along. */
+function newStatus(viewer: Viewer, rows: readonly Provider[], proof: Proof) {
+  const { evidenceUrl = null, statusNote = null } = proof;
+  const moment = momentAfter(rows);
+  const moments = { updatedAt: moment, statusChangedAt: moment, verifiedAt: moment };
+  return { ...moments, verifiedBy: viewer.id, evidenceUrl, statusNote };
+}
+
 function statusChange(before: Provider, provider: ProviderRecord): Announcement {
   const { name: providerName, status: to } = provider;
-  return announcement(provider, { kind: "provider_status", providerName, from: before.status, to });
+  return beginning(provider, { kind: "provider_status", providerName, from: before.status, to });
 }
 
 async function requireSelectedGame(transaction: Transaction, gameId: number): Promise<void> {
@@ -40,11 +64,11 @@ export async function createProvider(viewer: Viewer, input: ProviderFields): Pro
   const data = await withStoredImages(viewer, input, "imageUrl");
   return writeAs(viewer, "providers", async (transaction) => {
     await requireSelectedGame(transaction, data.gameId);
-    const { id } = await insertRow(transaction, "providers", data);
+    const { id } = await insertRow(transaction, "providers", { ...data, verifiedBy: viewer.id });
     const provider = await requireProvider(viewer, id, transaction);
     const { name: providerName, status, gameTitle } = provider;
     const change = { kind: "provider_added", providerName, status, gameTitle } as const;
-    await announce(transaction, viewer, announcement(provider, change));
+    await announce(transaction, viewer, beginning(provider, change));
     const summary = `Created provider "${providerName}"`;
     await record(transaction, { ...entry(viewer, id), action: "created", summary, after: provider });
     return provider;
@@ -69,8 +93,7 @@ export async function updateProvider(
     const data = differing(before, stored);
     if (!data) return requireProvider(viewer, id, transaction);
     if (data.gameId) await requireSelectedGame(transaction, data.gameId);
-    const updatedAt = nextVersion(before);
-    const moment = data.status ? { updatedAt, statusChangedAt: updatedAt } : { updatedAt };
+    const moment = data.status ? newStatus(viewer, [before], stored) : { updatedAt: momentAfter([before]) };
     const after = await updateRow(transaction, "providers", id, { ...data, ...moment });
     const provider = await requireProvider(viewer, id, transaction);
     if (data.status) await announce(transaction, viewer, statusChange(before, provider));
@@ -82,39 +105,44 @@ export async function updateProvider(
 }
 
 /**
- * Gives several providers one status at once; the updates feed hears of each that really changed.
+ * Gives several providers one status at once; the updates feed hears of each that really changed. A proof is also that
+ * of those which have the status already.
  * @returns all of them, by id
  * @throws AppError 404 when one is missing, 409 when the client saw an older version of one; nothing is changed then
  */
 export function setProviderStatuses(
   viewer: Viewer,
-  { ids, status }: ProviderStatusChange,
+  { ids, status, ...proof }: ProviderStatusChange,
   loaded: LoadedVersion,
 ): Promise<ProviderRecord[]> {
   return writeAs(viewer, "providers", async (transaction) => {
     const before = await lockRows(transaction, "providers", ids);
     await requireAllFresh(before, loaded, (stale) => listProvidersById(viewer, stale, transaction));
     const moved = before.filter((row) => row.status !== status);
-    if (moved.length === 0) return listProvidersById(viewer, ids, transaction);
-    const updatedAt = new Date(Math.max(...moved.map((row) => nextVersion(row).getTime())));
-    await transaction
-      .updateTable("providers")
-      .set({ status, status_changed_at: updatedAt, updated_at: updatedAt })
-      .where(({ eb, fn, val }) => eb("id", "=", fn.any(val(moved.map(({ id }) => id)))))
-      .execute();
+    const amended = before.filter((row) => row.status === status && differing(row, proof));
+    const after = [
+      ...(await updateRows(transaction, "providers", idsOf(moved), {
+        status,
+        ...newStatus(viewer, moved, proof),
+      })),
+      ...(await updateRows(transaction, "providers", idsOf(amended), {
+        ...proof,
+        updatedAt: momentAfter(amended),
+      })),
+    ];
     const providers = await listProvidersById(viewer, ids, transaction);
-    const byId = new Map(providers.map((provider) => [provider.id, provider]));
-    const changes = moved.flatMap((row) => {
-      const provider = byId.get(row.id);
-      return provider ? [statusChange(row, provider)] : [];
+    if (after.length === 0) return providers;
+    const rows = new Map(before.map((row) => [row.id, row]));
+    const changes = providers.flatMap((provider) => {
+      const row = rows.get(provider.id);
+      return row && row.status !== status ? [statusChange(row, provider)] : [];
     });
-    await announce(transaction, viewer, ...changes);
-    const entries = moved.map(({ id, name, status: from }) => ({
-      ...entry(viewer, id),
+    if (changes.length > 0) await announce(transaction, viewer, ...changes);
+    const entries = after.map((row) => ({
+      ...entry(viewer, row.id),
       action: "updated" as const,
-      summary: `Updated provider "${name}"`,
-      before: { status: from },
-      after: { status, statusChangedAt: updatedAt },
+      summary: `Updated provider "${row.name}"`,
+      ...changedFields(rows.get(row.id) ?? row, row),
     }));
     await record(transaction, ...entries);
     return providers;

@@ -1,3 +1,4 @@
+import { EvidenceField, NoteField } from "@/lib/history/schema";
 import { flag, optionalLink, optionalText, recordId, requiredText } from "@/lib/input/fields";
 import { z } from "@/lib/input/zod";
 import { ImageField } from "@/lib/media/schema";
@@ -19,22 +20,36 @@ export const ProviderInput = z.object({
   type: z.enum(PROVIDER_TYPES, { error: "Please select a type" }).optional(),
   isPromoted: flag("Promoted").optional(),
   visibility: z.enum(PROVIDER_VISIBILITIES, { error: "Please select a visibility" }).optional(),
+  /** The proof of the status: sent with a change it is that one's, without one it amends that of the present status. */
+  evidenceUrl: EvidenceField,
+  statusNote: NoteField,
 });
 
 /** The payload of PUT /api/providers/{id}: what is absent keeps its value. */
 export const ProviderChanges = ProviderInput.partial();
 
+const IdsField = z
+  .array(recordId("Please select providers"), { error: "Please select providers" })
+  .min(1, "Please select providers")
+  .max(1000, "At most 1000 providers can be changed at once");
+
 /** The payload of PUT /api/providers/status: several providers get one status. */
 export const ProviderStatuses = z.object({
-  ids: z
-    .array(recordId("Please select providers"), { error: "Please select providers" })
-    .min(1, "Please select providers")
-    .max(1000, "At most 1000 providers can be changed at once"),
+  ids: IdsField,
   status: StatusField,
+  evidenceUrl: EvidenceField,
+  statusNote: NoteField,
 });
+
+/** The payload of POST /api/providers/{id}/verify: a proof of its own, if any. */
+export const ProviderVerification = z.object({ evidenceUrl: EvidenceField, note: NoteField });
+
+/** The payload of POST /api/providers/verify. */
+export const ProviderVerifications = ProviderVerification.extend({ ids: IdsField });
 
 /** What the form holds before it is checked. */
 export type ProviderValues = z.input<typeof ProviderInput>;
 export type ProviderFields = z.infer<typeof ProviderInput>;
 export type ProviderChange = z.infer<typeof ProviderChanges>;
+export type VerificationFields = z.infer<typeof ProviderVerification>;
 export type ProviderStatusChange = z.infer<typeof ProviderStatuses>;

@@ -4,6 +4,7 @@ import { TrustedProxiesSetting } from "@/lib/runtime/trusted-proxies";
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 const MIN_TOKEN = 16;
 const MAX_SHUTDOWN_DELAY_MS = 60_000;
+const MAX_STALE_DAYS = 36_500;
 
 const mustBe = (what: string) => ({
   error: ({ input }: { input?: unknown }) => `must be ${what}, not "${input}".`,
@@ -50,6 +51,14 @@ const SCHEMA = {
   ).default(0),
   SITE_NAME: z.string().default("Detectory"),
   SLOW_QUERY_MS: wholeNumber("a number of milliseconds", 0).default(200),
+  STALE_AFTER_DAYS: z
+    .string()
+    .refine(
+      (text) => /^\d+(\.\d+)?$/.test(text) && Number(text) <= MAX_STALE_DAYS,
+      mustBe("a number of days"),
+    )
+    .transform(Number)
+    .default(14),
   TRUSTED_PROXIES: TrustedProxiesSetting.default(0),
   VERCEL: z.string().optional(),
 };

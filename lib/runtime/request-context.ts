@@ -39,6 +39,8 @@ export type ReadTag =
   | "providers"
   | "reviews"
   | "updates"
+  | "status_intervals"
+  | "verifications"
   | "deals"
   | "advertisements"
   | "users"

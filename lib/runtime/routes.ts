@@ -54,9 +54,11 @@ export const FILES = [
   { path: "/og/provider/{id}" },
 ] as const satisfies readonly Route[];
 
-/** The resources of the API, each with what lies below it. */
+/** The resources of the API, each with what lies below it unless that has a row of its own before. */
 export const API_RESOURCES = [
+  { path: "/api/games/{id}/history", shared: ["from", "to"] },
   { path: "/api/games", shared: ["q", "sort", "page"] },
+  { path: "/api/providers/{id}/history", shared: ["from", "to"] },
   { path: "/api/providers", shared: [] },
   { path: "/api/reviews", shared: ["providerId", "gameId", "sort"] },
   { path: "/api/deals", shared: [] },

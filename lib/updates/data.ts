@@ -7,8 +7,7 @@ import type { Viewer } from "@/lib/permissions";
 import { type TimelineEntry, toTimelineEntry } from "@/lib/updates/timeline";
 import { LISTED_PHRASES } from "@/lib/updates/vocabulary";
 
-/** The columns of an update, as `u`. */
-export const UPDATE_COLUMNS = [
+const UPDATE_COLUMNS = [
   "u.id",
   "u.description",
   "u.entity_type as entityType",
@@ -20,6 +19,8 @@ export const UPDATE_COLUMNS = [
   "u.game_title as gameTitle",
   "u.from_status as fromStatus",
   "u.to_status as toStatus",
+  "u.evidence_url as evidenceUrl",
+  "u.note",
 ] as const;
 
 type UpdateQuery = {

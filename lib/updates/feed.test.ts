@@ -18,6 +18,8 @@ const newest: UpdateRow = {
   gameExists: true,
   fromStatus: null,
   toStatus: null,
+  evidenceUrl: null,
+  note: null,
 };
 const gone: UpdateRow = {
   ...newest,

@@ -15,6 +15,8 @@ const row: UpdateRow = {
   gameExists: true,
   fromStatus: "undetected",
   toStatus: "detected",
+  evidenceUrl: "https://proof.example",
+  note: "Seen twice",
 };
 const bare = {
   kind: null,
@@ -36,6 +38,8 @@ test("the columns speak, whatever the text says", () => {
     gameTitle: "Hollow Tide",
     from: "undetected",
     to: "detected",
+    evidenceUrl: "https://proof.example",
+    note: "Seen twice",
     sentence: "Added new provider from updating to updating",
     adminUsername: "ann",
     createdAt: row.createdAt,

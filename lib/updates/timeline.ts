@@ -18,6 +18,8 @@ export type UpdateRow = {
   gameExists: boolean;
   fromStatus: ProviderStatus | null;
   toStatus: ProviderStatus | null;
+  evidenceUrl: string | null;
+  note: string | null;
 };
 
 /** An update as the timeline shows it. */
@@ -31,6 +33,9 @@ export type TimelineEntry = {
   gameTitle: string | null;
   from: ProviderStatus | null;
   to: ProviderStatus | null;
+  /** The proof that came with the status. */
+  evidenceUrl: string | null;
+  note: string | null;
   sentence: string;
   /** Null when the account is gone; shown as "Admin". */
   adminUsername: string | null;
@@ -52,6 +57,8 @@ export function toTimelineEntry(row: UpdateRow): TimelineEntry {
     gameTitle: row.gameTitle ?? told.gameTitle,
     from: told.from,
     to: told.to,
+    evidenceUrl: row.evidenceUrl,
+    note: row.note,
     sentence: row.description,
     adminUsername: row.adminUsername,
     createdAt: row.createdAt,

@@ -124,7 +124,7 @@ export async function insertRow<Table extends keyof NewRows>(
   record: NewRows[Table],
 ): Promise<Rows[Table]> {
   const now = new Date();
-  const moments = { createdAt: now, updatedAt: now, statusChangedAt: now };
+  const moments = { createdAt: now, updatedAt: now, statusChangedAt: now, verifiedAt: now };
   const columns = assigned(table, { ...record, ...moments });
   const { rows } = await sql<Rows[Table]>`
     insert into ${sql.table(table)} (${sql.join(columns.map(({ column }) => column))})
@@ -148,18 +148,29 @@ export function differing<Record extends object>(
   return fields.length > 0 ? (Object.fromEntries(fields) as Partial<Record>) : null;
 }
 
-/** Changes the given fields of a record that is locked. */
+/** Changes the given fields of records that are locked, and returns these as they are then. */
+export async function updateRows<Table extends keyof NewRows>(
+  transaction: Transaction,
+  table: Table,
+  ids: readonly number[],
+  changes: Partial<Rows[Table]>,
+): Promise<Rows[Table][]> {
+  if (ids.length === 0) return [];
+  const assignments = assigned(table, changes).map(({ column, value }) => sql`${column} = ${value}`);
+  const { rows } = await sql<Rows[Table]>`
+    update ${sql.table(table)} set ${sql.join(assignments)} where id = any(${ids}::int[])
+    returning ${FIELDS[table]}`.execute(transaction);
+  return rows;
+}
+
+/** One record, as in updateRows. */
 export async function updateRow<Table extends keyof NewRows>(
   transaction: Transaction,
   table: Table,
   id: number,
   changes: Partial<Rows[Table]>,
 ): Promise<Rows[Table]> {
-  const assignments = assigned(table, changes).map(({ column, value }) => sql`${column} = ${value}`);
-  const { rows } = await sql<Rows[Table]>`
-    update ${sql.table(table)} set ${sql.join(assignments)} where id = ${id}
-    returning ${FIELDS[table]}`.execute(transaction);
-  return onlyRow(rows);
+  return onlyRow(await updateRows(transaction, table, [id], changes));
 }
 
 /** Removes a record that is locked. */

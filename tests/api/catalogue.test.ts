@@ -4,7 +4,7 @@ import { type Catalogue, createCatalogue, removeCatalogue } from "@/tests/api/ca
 import { call, read, signIn } from "@/tests/api/http";
 
 type Row = { id: number } & Record<string, unknown>;
-
+const BARE = { isPromoted: false, isStale: false, verifiedBy: null, evidenceUrl: null, statusNote: null };
 let made: Catalogue;
 let cookie: string;
 
@@ -72,18 +72,18 @@ describe("providers", () => {
       name: rated.name,
       description: rated.description,
       websiteUrl: rated.websiteUrl,
-      imageUrl: null,
       gameId: made.games.shown.id,
       gameTitle: "Shown <b>&</b> Game",
       status: "detected",
       statusChangedAt: rated.statusChangedAt.toISOString(),
-      type: "external",
-      isPromoted: false,
-      visibility: "public",
       createdAt: rated.createdAt.toISOString(),
       updatedAt: rated.updatedAt.toISOString(),
       rating: 8.3,
       reviewCount: 2,
+      imageUrl: null,
+      verifiedAt: rated.verifiedAt.toISOString(),
+      ...BARE,
+      ...{ type: "external", visibility: "public" },
     });
   });
 
@@ -173,7 +173,7 @@ describe("updates", () => {
       providerName: made.providers.rated.name,
       gameId: made.games.shown.id,
       gameTitle: made.games.shown.title,
-      gameExists: true,
+      ...{ gameExists: true, evidenceUrl: null, note: null },
       fromStatus: "undetected",
       toStatus: "detected",
     });

@@ -124,9 +124,25 @@ export const ENDPOINTS: Endpoint[] = [
   {
     verb: "GET",
     path: "/api/providers/[id]/history",
+    access: "public",
+    status: 200,
+    target: made.provider,
+  },
+  { verb: "GET", path: "/api/games/[id]/history", access: "public", status: 200, target: made.game },
+  {
+    verb: "POST",
+    path: "/api/providers/[id]/verify",
     access: "providers",
     status: 200,
     target: made.provider,
+    body: async () => ({ note: "Seen on two machines" }),
+  },
+  {
+    verb: "POST",
+    path: "/api/providers/verify",
+    access: "providers",
+    status: 200,
+    body: async () => ({ ids: [(await made.provider()).id] }),
   },
   {
     verb: "PUT",

@@ -91,14 +91,6 @@ test("a status that really changes makes one update row and a new beginning, ano
   expect(await statusRows(provider.id)).toHaveLength(1);
 });
 
-test("the form's preview gets the days that the provider really has behind it", async () => {
-  const { id } = await makeProvider({ status: "updating" });
-  await prisma.provider.update({ where: { id }, data: { createdAt: new Date(Date.now() - 2 * 86_400_000) } });
-  await written(put(id, { status: "detected" }));
-  const { days } = await read<{ days: string }>(`/api/providers/${id}/history`, editor.cookie);
-  expect(days).toBe(`${"-".repeat(57)}ppd`);
-});
-
 test("of many equal status changes at once one is told", async () => {
   const provider = await makeProvider();
   await Promise.all(Array.from({ length: 10 }, () => written(put(provider.id, { status: "detected" }))));

@@ -4,13 +4,8 @@ import { disconnect } from "@/lib/database/connections";
 import { prisma } from "@/lib/database/prisma";
 import { listDeals } from "@/lib/deals/data";
 import { getGameWithVerdict, listGames } from "@/lib/games/data";
-import {
-  getProvider,
-  listGameProvidersPage,
-  listNamesakes,
-  listProviders,
-  statusHistory,
-} from "@/lib/providers/data";
+import { listStatusDays } from "@/lib/history/data";
+import { getProvider, listGameProvidersPage, listNamesakes, listProviders } from "@/lib/providers/data";
 import { getReviewTotals, listReviews, listReviewsPage } from "@/lib/reviews/data";
 import { catalogueCounts, dailyStatus, latestChanges, listUpdates } from "@/lib/updates/data";
 import { makeGame, makeProvider, makeReview } from "@/sample/factories";
@@ -45,7 +40,10 @@ test("a game page takes four queries, however many providers and reviews there a
   const found = await getGameWithVerdict(null, gameId);
   const { providers } = await listGameProvidersPage(null, gameId, { filter: "all", page: 1 });
   await gameAdvertisements(gameId);
-  await statusHistory(gameId, providers, 30);
+  await listStatusDays(
+    providers.map(({ id }) => id),
+    30,
+  );
   expect([found?.game.providerCount, providers.length, providers[0]?.reviewCount]).toEqual([12, 12, 3]);
   expect(asked()).toHaveLength(4);
 });

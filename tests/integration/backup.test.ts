@@ -58,6 +58,8 @@ async function fill() {
   await prisma.update.create({ data: { description: AWKWARD, entityType: "game", entityId: game.id } });
   const change = { kind: "provider_status", providerName: "P", from: "undetected", to: "detected" } as const;
   await prisma.update.create({ data: makeUpdate(change, { entityId: 1, gameId: null, gameTitle: null }) });
+  const { id: providerId, status } = await prisma.provider.findFirstOrThrow();
+  await prisma.verification.create({ data: { providerId, status } });
   // Copied between the audit log and the providers, and enough that this takes a while.
   await prisma.$executeRaw`INSERT INTO invitation_codes (code, description)
     SELECT 'long-ago-' || n, repeat('long ago ', 40) || n FROM generate_series(1, 30000) AS n`;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await administer(`CREATE DATABASE ${name}`);
   client = new pg.Client({ connectionString: address.href });
   await client.connect();
-  const { migrationsOf } = await import("@/scripts/migrations.mjs");
+  const { migrationsOf } = await import("@/scripts/migrations");
   for (const migration of migrationsOf(root)) if (migration.name < MIGRATION) await apply(migration.name);
   await client.query(
     "INSERT INTO users (id, username, email, password) VALUES (1, 'mira', 'm@example.test', '!')",

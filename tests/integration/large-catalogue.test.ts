@@ -8,6 +8,8 @@ import {
   listSitemapParts,
   nearestGames,
 } from "@/lib/games/data";
+import { getGameHistory, getProviderHistory, listStatusDays } from "@/lib/history/data";
+import { historyRange } from "@/lib/history/schema";
 import {
   getProvider,
   listGameProviders,
@@ -15,7 +17,6 @@ import {
   listProviderChanges,
   listProviderParts,
   listProviders,
-  statusHistory,
 } from "@/lib/providers/data";
 import { cursorOf } from "@/lib/reviews/cursor";
 import { getReviewTotals, listReviews, listReviewsPage } from "@/lib/reviews/data";
@@ -34,7 +35,7 @@ import { withDatabase } from "@/tests/setup/database";
 
 /** Large enough that reading a table from end to end is never the better plan for a page. */
 const SIZES = { games: 3_000, providers: 30_000, reviews: 60_000, updates: 60_000 };
-const LARGE = new Set(["games", "providers", "reviews", "updates"]);
+const LARGE = new Set(["games", "providers", "reviews", "updates", "status_intervals", "verifications"]);
 /** Rows of one table that a page may touch: far fewer than there are. */
 const MOST_ROWS = 6_000;
 
@@ -109,7 +110,10 @@ const READS: [string, number, () => Promise<unknown>][] = [
       await Promise.all([
         getGameWithVerdict(null, 700),
         gameAdvertisements(700),
-        statusHistory(700, providers, 60),
+        listStatusDays(
+          providers.map(({ id }) => id),
+          60,
+        ),
       ]);
     },
   ],
@@ -119,6 +123,8 @@ const READS: [string, number, () => Promise<unknown>][] = [
   ["a part of the providers", 1, () => listProviders(null, { after: 5_000, limit: 1_000 })],
   ["a part of the reviews", 1, () => listReviews(null, {}, { cursor: null, limit: 1_000 })],
   ["a provider", 1, () => getProvider(null, 5_000)],
+  ["the history of a provider", 3, () => getProviderHistory(null, 5_000, historyRange({}))],
+  ["the history of a game", 3, () => getGameHistory(null, 700, historyRange({}))],
   ["the reviews of a provider together", 1, () => getReviewTotals(5_000)],
   ["the updates", 1, () => listUpdates(null, { show: "listed", limit: 51 })],
   ["the new games", 1, () => listUpdates(null, { show: "rest", limit: 51 })],

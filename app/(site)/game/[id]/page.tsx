@@ -13,12 +13,13 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { getViewer } from "@/lib/accounts/session";
 import { gameAdvertisements } from "@/lib/ads/data";
 import { getGameWithVerdict, nearestGames } from "@/lib/games/data";
+import { listStatusDays } from "@/lib/history/data";
 import { firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { declareMissing, readOrNull } from "@/lib/pages/page-read";
 import { gameStructuredData } from "@/lib/pages/structured-data";
 import { can } from "@/lib/permissions";
-import { listGameProvidersPage, statusHistory } from "@/lib/providers/data";
+import { listGameProvidersPage } from "@/lib/providers/data";
 import { providerFilter } from "@/lib/providers/filters";
 import { HISTORY_DAYS } from "@/lib/providers/vocabulary";
 import { removedGameTitle } from "@/lib/updates/data";
@@ -73,7 +74,8 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
         listGameProvidersPage(viewer, about.game.id, { filter, page }),
         gameAdvertisements(about.game.id),
       ]);
-      const history = await statusHistory(about.game.id, found.providers, HISTORY_DAYS);
+      const ids = found.providers.map(({ id }) => id);
+      const history = await listStatusDays(ids, HISTORY_DAYS);
       return { viewer, ...found, advertisements, history };
     }));
   if (!about || !read) {

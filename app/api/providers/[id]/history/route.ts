@@ -1,10 +1,14 @@
+import { getProviderHistory } from "@/lib/history/data";
+import { HistoryQuery, historyRange } from "@/lib/history/schema";
 import { IdParams, route } from "@/lib/http/route";
-import { requireProvider, statusHistory } from "@/lib/providers/data";
-import { HISTORY_DAYS, packDays } from "@/lib/providers/vocabulary";
+import { notFound } from "@/lib/runtime/errors";
 
-/** GET /api/providers/{id}/history: the last days as the card draws them, one letter each, oldest first. */
-export const GET = route({ access: "providers", params: IdParams }, async ({ viewer, params }) => {
-  const provider = await requireProvider(viewer, params.id);
-  const history = await statusHistory(provider.gameId, [provider], HISTORY_DAYS);
-  return { days: packDays(history.get(provider.id) ?? []) };
-});
+/** GET /api/providers/{id}/history: what was so when, as visitors may see it, whoever asks. */
+export const GET = route(
+  { access: "public", params: IdParams, query: HistoryQuery },
+  async ({ params, query }) => {
+    const history = await getProviderHistory(null, params.id, historyRange(query));
+    if (!history) throw notFound("Provider not found.");
+    return history;
+  },
+);

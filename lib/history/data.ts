@@ -1,0 +1,158 @@
+import "server-only";
+import { sql } from "kysely";
+import { readOf } from "@/lib/database/db";
+import { lastDays } from "@/lib/dates";
+import { gameIsVisible } from "@/lib/games/visibility";
+import { type StatusDay, statusDays } from "@/lib/history/days";
+import { gameHistory, intervalHistory } from "@/lib/history/figures";
+import type {
+  GameHistory,
+  HistoryRange,
+  KeptInterval,
+  ProviderHistory,
+  Verification,
+} from "@/lib/history/vocabulary";
+import type { Viewer } from "@/lib/permissions";
+import { noteRead, noteValidFor, type ReadTag } from "@/lib/runtime/request-context";
+
+/** Milliseconds for which figures up to the present may be told. */
+const FIGURES_MS = 60_000;
+
+/** What the history of a provider changes with: all that hangs on its game, where it has one. */
+function tagsOf(gameId: number | null): ReadTag[] {
+  return gameId === null ? ["providers", "status_intervals", "verifications"] : [`game:${gameId}`];
+}
+
+/**
+ * The intervals of providers for a range, oldest first, by provider in the order of the ids: those that reach into it,
+ * and what lies before them back to the last undetected one, which recoveries are counted from. The caller notes what
+ * the providers hang on. One query.
+ */
+export async function listStatusIntervals(
+  providerIds: readonly number[],
+  { from, to, endsNow }: HistoryRange,
+): Promise<Map<number, KeptInterval[]>> {
+  const rows = await readOf()
+    .selectFrom(sql<{ id: number }>`unnest(${providerIds}::int[])`.as<"wanted">(sql`wanted(id)`))
+    .crossJoinLateral((eb) =>
+      eb
+        .selectFrom("status_intervals as earlier")
+        .whereRef("earlier.provider_id", "=", "wanted.id")
+        .select(({ fn }) => [
+          fn.min("earlier.began_at").as("listed_at"),
+          fn
+            .max("earlier.began_at")
+            .filterWhere((past) =>
+              past.and([past("earlier.status", "=", "undetected"), past("earlier.began_at", "<=", from)]),
+            )
+            .as("undetected_at"),
+        ])
+        .as("past"),
+    )
+    .innerJoin("status_intervals as i", (join) =>
+      join
+        .onRef("i.provider_id", "=", "wanted.id")
+        .on(sql<boolean>`i.began_at >= coalesce(past.undetected_at, '-infinity')`),
+    )
+    .select(({ eb }) => [
+      "i.provider_id as providerId",
+      "i.status",
+      "i.began_at as from",
+      "i.ended_at as until",
+      "i.evidence_url as evidenceUrl",
+      "i.note",
+      eb("i.began_at", "=", eb.ref("past.listed_at")).as("isListing"),
+    ])
+    .$if(!endsNow, (query) => query.where("i.began_at", "<", to))
+    .orderBy("i.provider_id")
+    .orderBy("i.began_at")
+    .execute();
+  const byProvider = new Map<number, KeptInterval[]>(providerIds.map((id) => [id, []]));
+  for (const { providerId, isListing, ...interval } of rows) {
+    byProvider.get(providerId)?.push({ ...interval, isListing: Boolean(isListing) });
+  }
+  return byProvider;
+}
+
+/** The status of providers at the end of each of the last `days` UTC days, oldest first, by id. As listStatusIntervals. */
+export async function listStatusDays(
+  providerIds: readonly number[],
+  days: number,
+  now = new Date(),
+): Promise<Map<number, StatusDay[]>> {
+  const dates = lastDays(days, now);
+  const range = { from: new Date(dates[0] ?? now), to: now, endsNow: true };
+  const intervals = await listStatusIntervals(providerIds, range);
+  return new Map([...intervals].map(([id, own]) => [id, statusDays(own, dates)]));
+}
+
+/** The verifications of a provider within a range, oldest first. One query. */
+function listVerifications(id: number, { from, to, endsNow }: HistoryRange): Promise<Verification[]> {
+  return readOf("users")
+    .selectFrom("verifications as v")
+    .leftJoin("users as u", "u.id", "v.verified_by")
+    .select([
+      "v.verified_at as at",
+      "v.status",
+      "v.evidence_url as evidenceUrl",
+      "v.note",
+      "u.username as by",
+    ])
+    .where("v.provider_id", "=", id)
+    .where("v.verified_at", ">=", from)
+    .$if(!endsNow, (query) => query.where("v.verified_at", "<", to))
+    .orderBy("v.verified_at")
+    .orderBy("v.id")
+    .execute();
+}
+
+/** What was so when of a provider, and what it comes to; null when the viewer has no such provider. Three queries. */
+export async function getProviderHistory(
+  viewer: Viewer | null,
+  id: number,
+  range: HistoryRange,
+): Promise<ProviderHistory | null> {
+  const provider = await readOf()
+    .selectFrom("providers as p")
+    .leftJoin("games as g", "g.id", "p.game_id")
+    .select("p.game_id as gameId")
+    .where("p.id", "=", id)
+    .where(gameIsVisible(viewer))
+    .executeTakeFirst();
+  if (!provider) {
+    noteRead("providers", "games");
+    return null;
+  }
+  noteRead(...tagsOf(provider.gameId));
+  if (range.endsNow) noteValidFor(FIGURES_MS);
+  const [intervals, verifications] = await Promise.all([
+    listStatusIntervals([id], range),
+    listVerifications(id, range),
+  ]);
+  return { ...intervalHistory(id, intervals.get(id) ?? [], range), verifications };
+}
+
+/** The same of all providers of a game, by id, without verifications; null when the viewer has no such game. Three queries. */
+export async function getGameHistory(
+  viewer: Viewer | null,
+  id: number,
+  range: HistoryRange,
+): Promise<GameHistory | null> {
+  const database = readOf(`game:${id}`);
+  const game = await database
+    .selectFrom("games as g")
+    .select("g.id")
+    .where("g.id", "=", id)
+    .where(gameIsVisible(viewer))
+    .executeTakeFirst();
+  if (!game) return null;
+  const providers = await database
+    .selectFrom("providers")
+    .select("id")
+    .where("game_id", "=", id)
+    .orderBy("id")
+    .execute();
+  if (range.endsNow) noteValidFor(FIGURES_MS);
+  const ids = providers.map((provider) => provider.id);
+  return gameHistory(id, await listStatusIntervals(ids, range), range);
+}

@@ -1,0 +1,84 @@
+import "server-only";
+import { record } from "@/lib/audit/mutations";
+import type { Transaction } from "@/lib/database/db";
+import type { Provider } from "@/lib/generated/prisma/client";
+import type { Viewer } from "@/lib/permissions";
+import { listProvidersById, type ProviderRecord, requireProvider } from "@/lib/providers/data";
+import type { VerificationFields } from "@/lib/providers/schema";
+import { requireAllFresh, requireFresh, writeAs } from "@/lib/writes/mutations";
+import { lockRow, lockRows, updateRows } from "@/lib/writes/rows";
+import type { LoadedVersion } from "@/lib/writes/versions";
+
+/**
+ * Notes that the status of a provider still stands (docs/product/history.md#verifying).
+ * @throws AppError 404, 409 when the client saw an older version
+ */
+export function verifyProvider(
+  viewer: Viewer,
+  id: number,
+  proof: VerificationFields,
+  loaded: LoadedVersion,
+): Promise<ProviderRecord> {
+  return writeAs(viewer, "providers", async (transaction) => {
+    const row = await lockRow(transaction, "providers", id);
+    await requireFresh(row, loaded, () => requireProvider(viewer, id, transaction));
+    await verify(transaction, viewer, [row], proof);
+    return requireProvider(viewer, id, transaction);
+  });
+}
+
+/**
+ * The same for several providers, all or none.
+ * @returns all of them, by id
+ * @throws AppError 404 when one is missing, 409 when the client saw an older version of one
+ */
+export function verifyProviders(
+  viewer: Viewer,
+  { ids, ...proof }: VerificationFields & { ids: number[] },
+  loaded: LoadedVersion,
+): Promise<ProviderRecord[]> {
+  return writeAs(viewer, "providers", async (transaction) => {
+    const rows = await lockRows(transaction, "providers", ids);
+    await requireAllFresh(rows, loaded, (stale) => listProvidersById(viewer, stale, transaction));
+    await verify(transaction, viewer, rows, proof);
+    return listProvidersById(viewer, ids, transaction);
+  });
+}
+
+async function verify(
+  transaction: Transaction,
+  viewer: Viewer,
+  rows: readonly Provider[],
+  { evidenceUrl = null, note = null }: VerificationFields,
+): Promise<void> {
+  // Never before what the rows tell of: the clock of another instance may be ahead.
+  const moments = rows.flatMap((row) => [row.statusChangedAt.getTime(), row.verifiedAt.getTime()]);
+  const verifiedAt = new Date(Math.max(Date.now(), ...moments));
+  const verified = { verifiedAt, verifiedBy: viewer.id };
+  const ids = rows.map(({ id }) => id);
+  await updateRows(transaction, "providers", ids, verified);
+  await transaction
+    .insertInto("verifications")
+    .values(
+      rows.map(({ id, status }) => ({
+        provider_id: id,
+        status,
+        verified_at: verifiedAt,
+        verified_by: viewer.id,
+        evidence_url: evidenceUrl,
+        note,
+      })),
+    )
+    .execute();
+  const entries = rows.map((row) => ({
+    actor: viewer,
+    section: "providers" as const,
+    entityType: "provider" as const,
+    entityId: row.id,
+    action: "verified" as const,
+    summary: `Verified provider "${row.name}"`,
+    before: { verifiedAt: row.verifiedAt, verifiedBy: row.verifiedBy },
+    after: { ...verified, status: row.status, evidenceUrl, note },
+  }));
+  await record(transaction, ...entries);
+}

@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { HistoryQuery, historyRange } from "@/lib/history/schema";
+
+const now = new Date("2026-03-31T12:00:00Z");
+const range = (query: object) => historyRange(HistoryQuery.parse(query), now);
+
+test("a history is of the last 90 days unless told", () => {
+  expect(range({})).toEqual({ from: new Date("2025-12-31T12:00:00Z"), to: now, endsNow: true });
+  expect(range({ to: "2026-03-01" })).toEqual({
+    from: new Date("2025-12-01T00:00:00Z"),
+    to: new Date("2026-03-01T00:00:00Z"),
+    endsNow: false,
+  });
+});
+
+test("its end is never later than now", () => {
+  expect(range({ from: "2026-03-01T10:00:00+02:00", to: "2030-01-01" })).toEqual({
+    from: new Date("2026-03-01T08:00:00Z"),
+    to: now,
+    endsNow: true,
+  });
+});
+
+test.each([
+  [{ from: "2026-03-31T12:00:00.001Z" }, "A history cannot begin in the future"],
+  [{ from: "2030-01-01", to: "2029-01-01" }, "A history cannot begin in the future"],
+  [{ from: "2026-03-02", to: "2026-03-01" }, "A history cannot begin after its end"],
+  [{ from: "" }, "Please enter a date and time such as 2024-01-05T15:00:00Z"],
+  [{ from: "yesterday" }, "Please enter a date and time such as 2024-01-05T15:00:00Z"],
+  [{ to: "2026-02-30" }, "Please enter a date and time such as 2024-01-05T15:00:00Z"],
+  [{ from: "0000-01-01" }, "Please enter a date and time such as 2024-01-05T15:00:00Z"],
+  [{ to: "2026-03-01T10:00:00" }, "Please enter a date and time such as 2024-01-05T15:00:00Z"],
+])("%j is told %p", (query, message) => {
+  expect(() => range(query)).toThrow(message);
+});
+
+test("a range of no length is allowed", () => {
+  expect(range({ from: "2026-03-01", to: "2026-03-01" })).toMatchObject({ endsNow: false });
+});

@@ -1,0 +1,197 @@
+/** @jest-environment node */
+import { prisma } from "@/lib/database/prisma";
+import { makeGame } from "@/sample/factories";
+import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
+import { send, told, written } from "@/tests/api/back-office";
+import { call, read } from "@/tests/api/http";
+
+type Provider = {
+  id: number;
+  status: string;
+  statusChangedAt: string;
+  createdAt: string;
+  updatedAt: string;
+  verifiedAt: string;
+  verifiedBy: string | null;
+  isStale: boolean;
+  evidenceUrl: string | null;
+  statusNote: string | null;
+};
+type History = {
+  from: string;
+  to: string;
+  intervals: {
+    status: string;
+    from: string;
+    until: string | null;
+    evidenceUrl: string | null;
+    note: string | null;
+  }[];
+  verifications: {
+    at: string;
+    status: string;
+    evidenceUrl: string | null;
+    note: string | null;
+    by: string;
+  }[];
+  shares: Record<string, number>;
+  detections: number;
+  medianRecoverySeconds: number | null;
+  longestUndetectedSeconds: number;
+};
+
+const DAY = 86_400_000;
+const _PROOF = { evidenceUrl: "https://proof.example/1", statusNote: "Seen on two machines" };
+
+let editor: Account;
+let gameId: number;
+let hiddenId: number;
+
+beforeAll(async () => {
+  editor = await makeAccount({ grantedSections: ["providers"] });
+  gameId = (await prisma.game.create({ data: makeGame({ title: "Chronicle" }) })).id;
+  hiddenId = (await prisma.game.create({ data: makeGame({ isActive: false }) })).id;
+});
+
+afterAll(async () => {
+  const games = { in: [gameId, hiddenId] };
+  await prisma.provider.deleteMany({ where: { gameId: games } });
+  await prisma.game.deleteMany({ where: { id: games } });
+  await removeAccounts();
+});
+
+const write = (verb: "POST" | "PUT" | "DELETE", path: string, body?: unknown, headers = {}) =>
+  send(verb, path, { cookie: editor.cookie, body, headers });
+const put = (id: number, body: unknown) => written<Provider>(write("PUT", `/api/providers/${id}`, body));
+const make = (extra: object = {}) =>
+  written<Provider>(write("POST", "/api/providers", { name: `Told ${unique()}`, gameId, ...extra }), 201);
+const history = (id: number, query = "") => read<History>(`/api/providers/${id}/history${query}`);
+const _by = () =>
+  prisma.user.findUniqueOrThrow({ where: { id: editor.id } }).then(({ username }) => username);
+
+/** Puts back when the intervals of a provider began, by so many days ago, oldest first. */
+async function dated(id: number, ...daysAgo: number[]) {
+  const now = Date.now();
+  const intervals = await prisma.statusInterval.findMany({
+    where: { providerId: id },
+    orderBy: { beganAt: "asc" },
+  });
+  const moved = intervals.map((interval, place) => {
+    const moment = (days: number | undefined) => (days === undefined ? null : new Date(now - days * DAY));
+    return { ...interval, beganAt: moment(daysAgo[place]) ?? now, endedAt: moment(daysAgo[place + 1]) };
+  });
+  await prisma.$transaction(async (transaction) => {
+    await transaction.statusInterval.deleteMany({ where: { providerId: id } });
+    for (const { beganAt, ...interval } of moved) {
+      await transaction.statusInterval.create({ data: { ...interval, beganAt: new Date(beganAt) } });
+    }
+    const statusChangedAt = new Date(moved.at(-1)?.beganAt ?? now);
+    await transaction.provider.update({ where: { id }, data: { statusChangedAt } });
+  });
+  return moved.map(({ beganAt }) => new Date(beganAt).toISOString());
+}
+
+test("a history is cut to its range, and its figures are of that", async () => {
+  const { id } = await make();
+  for (const status of ["detected", "updating", "undetected"]) await put(id, { status });
+  const began = await dated(id, 40, 30, 25, 20);
+  const all = await history(id);
+  expect(Date.parse(all.to) - Date.parse(all.from)).toBe(90 * DAY);
+  expect(Math.abs(Date.parse(all.to) - Date.now())).toBeLessThan(10_000);
+  expect(all.intervals.map(({ status, from, until }) => [status, from, until])).toEqual([
+    ["undetected", began[0], began[1]],
+    ["detected", began[1], began[2]],
+    ["updating", began[2], began[3]],
+    ["undetected", began[3], null],
+  ]);
+  expect(all).toMatchObject({
+    shares: { undetected: 0.75, detected: 0.125, updating: 0.125 },
+    detections: 1,
+    medianRecoverySeconds: 10 * 86_400,
+  });
+  const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+  const [from, to] = [ago(35), ago(22)];
+  const part = await history(id, `?from=${from}&to=${to}`);
+  expect(part).toMatchObject({ from, to, detections: 1, medianRecoverySeconds: null });
+  expect(part.intervals.map(({ from: first, until }) => [first, until])).toEqual([
+    [from, began[1]],
+    [began[1], began[2]],
+    [began[2], to],
+  ]);
+  expect(Math.abs(part.longestUndetectedSeconds - 5 * 86_400)).toBeLessThan(60);
+  const before = await history(id, "?from=2020-01-01&to=2020-02-01");
+  expect(before).toMatchObject({
+    from: "2020-01-01T00:00:00.000Z",
+    intervals: [],
+    shares: { undetected: 0, detected: 0, updating: 0 },
+    detections: 0,
+    medianRecoverySeconds: null,
+    longestUndetectedSeconds: 0,
+  });
+  expect((await history(id, "?to=2999-01-01")).intervals.at(-1)?.until).toBeNull();
+});
+
+test("a game's history has that of each provider, and the shares of all their time", async () => {
+  const { id: ownGame } = await prisma.game.create({ data: makeGame() });
+  const [one, two] = [await make({ gameId: ownGame }), await make({ gameId: ownGame, status: "detected" })];
+  await dated(one.id, 30);
+  await dated(two.id, 10);
+  const told = await read<Record<string, unknown>>(`/api/games/${ownGame}/history`);
+  expect(told).toMatchObject({
+    gameId: ownGame,
+    providers: [
+      { providerId: one.id, detections: 0, shares: { undetected: 1 }, intervals: [{ until: null }] },
+      { providerId: two.id, detections: 0, shares: { detected: 1 } },
+    ],
+    shares: { undetected: 0.75, detected: 0.25, updating: 0 },
+  });
+  expect(JSON.stringify(told)).not.toContain("verifications");
+  await prisma.provider.deleteMany({ where: { gameId: ownGame } });
+  expect(await read(`/api/games/${ownGame}/history`)).toMatchObject({
+    providers: [],
+    shares: { undetected: 0, detected: 0, updating: 0 },
+  });
+  await prisma.game.delete({ where: { id: ownGame } });
+});
+
+test("what is hidden, gone or asked for wrongly is told so", async () => {
+  const hidden = await make({ gameId: hiddenId });
+  const open = await make();
+  const answer = (url: string) => told(call(url));
+  expect(await answer(`/api/providers/${hidden.id}/history`)).toEqual([404, "Provider not found."]);
+  expect(await answer("/api/providers/2147483647/history")).toEqual([404, "Provider not found."]);
+  expect(await answer(`/api/games/${hiddenId}/history`)).toEqual([404, "Game not found."]);
+  const future = new Date(Date.now() + DAY).toISOString();
+  for (const url of [`/api/providers/${open.id}/history`, `/api/games/${gameId}/history`]) {
+    expect(await answer(`${url}?from=${future}`)).toEqual([400, "A history cannot begin in the future"]);
+    expect(await answer(`${url}?from=2026-01-02&to=2026-01-01`)).toEqual([
+      400,
+      "A history cannot begin after its end",
+    ]);
+    for (const query of ["?from=yesterday", "?to=", "?from=12"]) {
+      expect(await answer(url + query)).toEqual([
+        400,
+        "Please enter a date and time such as 2024-01-05T15:00:00Z",
+      ]);
+    }
+  }
+  expect((await call("/api/providers/0/history")).status).toBe(400);
+});
+
+test("a kept history is dropped by what changes it", async () => {
+  const { id } = await make();
+  const both = async () => [
+    await history(id),
+    await read<{ providers: History[] }>(`/api/games/${gameId}/history`),
+  ];
+  await both();
+  await written(write("POST", `/api/providers/${id}/verify`));
+  expect((await history(id)).verifications).toHaveLength(1);
+  await put(id, { status: "detected" });
+  expect((await history(id)).intervals).toHaveLength(2);
+  await prisma.user.update({ where: { id: editor.id }, data: { username: `Renamed${id}` } });
+  expect((await history(id)).verifications[0]?.by).toBe(`Renamed${id}`);
+  expect((await read<Provider>(`/api/providers/${id}`)).verifiedBy).toBe(`Renamed${id}`);
+  await written(write("DELETE", `/api/providers/${id}`));
+  expect((await call(`/api/providers/${id}/history`)).status).toBe(404);
+});

@@ -1,0 +1,258 @@
+/** @jest-environment node */
+import { prisma } from "@/lib/database/prisma";
+import { makeGame } from "@/sample/factories";
+import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
+import { feedOf, send, told, trail, written } from "@/tests/api/back-office";
+import { call, read } from "@/tests/api/http";
+
+type Provider = {
+  id: number;
+  status: string;
+  statusChangedAt: string;
+  createdAt: string;
+  updatedAt: string;
+  verifiedAt: string;
+  verifiedBy: string | null;
+  isStale: boolean;
+  evidenceUrl: string | null;
+  statusNote: string | null;
+};
+type History = {
+  from: string;
+  to: string;
+  intervals: {
+    status: string;
+    from: string;
+    until: string | null;
+    evidenceUrl: string | null;
+    note: string | null;
+  }[];
+  verifications: {
+    at: string;
+    status: string;
+    evidenceUrl: string | null;
+    note: string | null;
+    by: string;
+  }[];
+  shares: Record<string, number>;
+  detections: number;
+  medianRecoverySeconds: number | null;
+  longestUndetectedSeconds: number;
+};
+
+const DAY = 86_400_000;
+const PROOF = { evidenceUrl: "https://proof.example/1", statusNote: "Seen on two machines" };
+
+let editor: Account;
+let gameId: number;
+let hiddenId: number;
+
+beforeAll(async () => {
+  editor = await makeAccount({ grantedSections: ["providers"] });
+  gameId = (await prisma.game.create({ data: makeGame({ title: "Chronicle" }) })).id;
+  hiddenId = (await prisma.game.create({ data: makeGame({ isActive: false }) })).id;
+});
+
+afterAll(async () => {
+  const games = { in: [gameId, hiddenId] };
+  await prisma.provider.deleteMany({ where: { gameId: games } });
+  await prisma.game.deleteMany({ where: { id: games } });
+  await removeAccounts();
+});
+
+const write = (verb: "POST" | "PUT" | "DELETE", path: string, body?: unknown, headers = {}) =>
+  send(verb, path, { cookie: editor.cookie, body, headers });
+const put = (id: number, body: unknown) => written<Provider>(write("PUT", `/api/providers/${id}`, body));
+const make = (extra: object = {}) =>
+  written<Provider>(write("POST", "/api/providers", { name: `Told ${unique()}`, gameId, ...extra }), 201);
+const history = (id: number, query = "") => read<History>(`/api/providers/${id}/history${query}`);
+const by = () => prisma.user.findUniqueOrThrow({ where: { id: editor.id } }).then(({ username }) => username);
+
+test("creating verifies, and the proof is the status's, the update's and the interval's", async () => {
+  const provider = await make({ status: "updating", ...PROOF });
+  expect(provider).toMatchObject({
+    ...PROOF,
+    verifiedAt: provider.createdAt,
+    statusChangedAt: provider.createdAt,
+    verifiedBy: await by(),
+    isStale: false,
+  });
+  const [added] = await read<Record<string, unknown>[]>("/api/updates");
+  expect(added).toMatchObject({
+    kind: "provider_added",
+    entityId: provider.id,
+    evidenceUrl: PROOF.evidenceUrl,
+    note: PROOF.statusNote,
+    createdAt: provider.statusChangedAt,
+  });
+  const { evidenceUrl, statusNote: note } = PROOF;
+  expect(await history(provider.id)).toMatchObject({
+    providerId: provider.id,
+    intervals: [{ status: "updating", from: provider.createdAt, until: null, evidenceUrl, note }],
+    verifications: [],
+  });
+});
+
+test("a change begins without a proof unless one is sent, and verifies", async () => {
+  const provider = await make(PROOF);
+  const moved = await put(provider.id, { status: "detected" });
+  expect(moved).toMatchObject({
+    evidenceUrl: null,
+    statusNote: null,
+    verifiedAt: moved.statusChangedAt,
+    statusChangedAt: moved.updatedAt,
+  });
+  const again = await put(provider.id, { status: "undetected", evidenceUrl: PROOF.evidenceUrl });
+  expect(again).toMatchObject({ evidenceUrl: PROOF.evidenceUrl, statusNote: null });
+  const { intervals } = await history(provider.id);
+  expect(intervals).toEqual([
+    {
+      status: "undetected",
+      from: provider.createdAt,
+      until: moved.statusChangedAt,
+      evidenceUrl: PROOF.evidenceUrl,
+      note: PROOF.statusNote,
+    },
+    {
+      status: "detected",
+      from: moved.statusChangedAt,
+      until: again.statusChangedAt,
+      evidenceUrl: null,
+      note: null,
+    },
+    {
+      status: "undetected",
+      from: again.statusChangedAt,
+      until: null,
+      evidenceUrl: PROOF.evidenceUrl,
+      note: null,
+    },
+  ]);
+});
+
+test("a proof without a change amends the present status: audited, no update, not verified", async () => {
+  const provider = await make();
+  const amended = await put(provider.id, { ...PROOF, status: "undetected" });
+  const { verifiedAt, statusChangedAt } = provider;
+  expect(amended).toMatchObject({ ...PROOF, verifiedAt, statusChangedAt });
+  expect(await feedOf("provider", provider.id)).toHaveLength(1);
+  expect((await trail("provider", provider.id)).at(-1)).toMatchObject({
+    action: "updated",
+    after: PROOF,
+  });
+  expect((await history(provider.id)).intervals).toMatchObject([
+    { from: statusChangedAt, until: null, evidenceUrl: PROOF.evidenceUrl, note: PROOF.statusNote },
+  ]);
+  expect(await put(provider.id, { evidenceUrl: "", statusNote: null })).toMatchObject({
+    evidenceUrl: null,
+    statusNote: null,
+  });
+});
+
+test("several at once: a proof begins the status of those that change and amends that of the others", async () => {
+  const [one, two, three] = [await make(PROOF), await make({ status: "detected" }), await make()];
+  const ids = [one.id, two.id];
+  const set = (body: object) => written<Provider[]>(write("PUT", "/api/providers/status", { ids, ...body }));
+  const [moved, amended] = await set({ status: "detected", statusNote: "Patch 9" });
+  expect(moved).toMatchObject({ status: "detected", evidenceUrl: null, statusNote: "Patch 9" });
+  expect(moved?.verifiedAt).toBe(moved?.statusChangedAt);
+  expect(amended).toMatchObject({ statusNote: "Patch 9", statusChangedAt: two.statusChangedAt });
+  expect(await feedOf("provider", one.id)).toHaveLength(2);
+  expect(await feedOf("provider", two.id)).toHaveLength(1);
+  expect(await trail("provider", two.id)).toHaveLength(2);
+  const [same] = await set({ status: "detected" });
+  expect(same).toEqual(moved);
+  expect(await read(`/api/providers/${three.id}`)).toEqual(three);
+});
+
+test("verifying confirms the status: a row of its own with its own proof, audited, no update", async () => {
+  const provider = await make(PROOF);
+  const proof = { evidenceUrl: "https://proof.example/2", note: "Still so" };
+  const url = `/api/providers/${provider.id}/verify`;
+  const verified = await written<Provider>(write("POST", url, proof));
+  expect(verified).toEqual({
+    ...provider,
+    verifiedAt: verified.verifiedAt,
+  });
+  expect(Date.parse(verified.verifiedAt)).toBeGreaterThan(Date.parse(provider.verifiedAt));
+  const bare = await written<Provider>(call(url, { method: "POST", cookie: editor.cookie }));
+  expect(await feedOf("provider", provider.id)).toHaveLength(1);
+  expect((await trail("provider", provider.id)).at(-1)).toMatchObject({
+    action: "verified",
+    after: { evidenceUrl: null, status: "undetected" },
+  });
+  expect((await history(provider.id)).verifications).toEqual([
+    { at: verified.verifiedAt, status: "undetected", ...proof, by: await by() },
+    { at: bare.verifiedAt, status: "undetected", evidenceUrl: null, note: null, by: await by() },
+  ]);
+});
+
+test("several are verified, or none", async () => {
+  const [one, two] = [await make(), await make({ status: "updating" })];
+  const ids = [two.id, one.id];
+  const rows = await written<Provider[]>(write("POST", "/api/providers/verify", { ids, note: "Both" }));
+  expect(rows.map(({ id }) => id)).toEqual([one.id, two.id]);
+  const missing = write("POST", "/api/providers/verify", { ids: [one.id, 2_147_483_647] });
+  expect(await told(missing)).toEqual([404, "Provider not found."]);
+  await put(two.id, { description: "Changed" });
+  const stale = { "If-Match": `"${one.id}@${one.updatedAt}", "${two.id}@${two.updatedAt}"` };
+  expect((await write("POST", "/api/providers/verify", { ids }, stale)).status).toBe(409);
+  const old = { "If-Match": `"${two.updatedAt}"` };
+  expect((await write("POST", `/api/providers/${two.id}/verify`, {}, old)).status).toBe(409);
+  expect((await history(one.id)).verifications).toMatchObject([{ note: "Both" }]);
+});
+
+test("a key makes one verification of two attempts", async () => {
+  const { id } = await make();
+  const attempt = () =>
+    written<Provider>(
+      write("POST", `/api/providers/${id}/verify`, { note: "Once" }, { "Idempotency-Key": `key-${id}` }),
+    );
+  expect(await attempt()).toEqual(await attempt());
+  expect((await history(id)).verifications).toHaveLength(1);
+});
+
+test.each([
+  [{ evidenceUrl: "ftp://proof.example" }, "Please enter a valid URL"],
+  [{ evidenceUrl: "javascript:alert(1)" }, "Please enter a valid URL"],
+  [{ evidenceUrl: 7 }, "Please enter a valid URL"],
+  [{ evidenceUrl: `https://a.example/${"x".repeat(2048)}` }, "Links must be at most 2048 characters"],
+  [{ note: "x".repeat(501) }, "Note must be at most 500 characters"],
+  [{ note: 7 }, "Note must be text"],
+])("the proof %.60j is a 400 that says what is wrong", async (proof, message) => {
+  const provider = await make();
+  const url = `/api/providers/${provider.id}`;
+  expect(await told(write("POST", `${url}/verify`, proof))).toEqual([400, message]);
+  const { note, ...rest } = proof as { note?: unknown; evidenceUrl?: unknown };
+  const fields = note === undefined ? rest : { statusNote: note };
+  expect(await told(write("PUT", url, { status: "detected", ...fields }))).toEqual([400, message]);
+  expect(
+    await told(write("PUT", "/api/providers/status", { ids: [provider.id], status: "detected", ...fields })),
+  ).toEqual([400, message]);
+  expect(await read(url)).toEqual(provider);
+});
+
+test("a note of 500 characters is taken", async () => {
+  const statusNote = "x".repeat(500);
+  expect(await make({ statusNote })).toMatchObject({ statusNote });
+});
+
+test("a status is stale 14 days after it was last verified", async () => {
+  const provider = await make();
+  const verifiedAt = (days: number) =>
+    prisma.provider.update({
+      where: { id: provider.id },
+      data: { verifiedAt: new Date(Date.now() - days * DAY) },
+    });
+  const isStale = async () => (await read<Provider>(`/api/providers/${provider.id}`)).isStale;
+  await verifiedAt(13.99);
+  expect(await isStale()).toBe(false);
+  await verifiedAt(14.01);
+  expect(await isStale()).toBe(true);
+  const list = await read<Provider[]>("/api/providers");
+  expect(list.find(({ id }) => id === provider.id)).toMatchObject({ isStale: true });
+  const ofGame = await read<Provider[]>(`/api/games/${gameId}/providers`);
+  expect(ofGame.find(({ id }) => id === provider.id)).toMatchObject({ isStale: true });
+  await written(write("POST", `/api/providers/${provider.id}/verify`));
+  expect(await isStale()).toBe(false);
+});
