@@ -111,6 +111,8 @@ type UpdatePlace = {
   gameTitle: string | null;
   createdAt?: Date;
   adminId?: number | null;
+  evidenceUrl?: string | null;
+  note?: string | null;
 };
 
 /** A feed row: the sentence of docs/product/README.md#what-detectory-is and the columns that it is made of. */

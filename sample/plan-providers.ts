@@ -4,11 +4,10 @@ import { LONG_NAME, PROVIDER_NAMES } from "./content/provider-names";
 import { CLOSERS, LEADS, PRACTICES } from "./content/provider-texts";
 import type { SampleGame } from "./content/sample-game";
 import { createDeck, type Deck, fill } from "./deck";
+import { type Fate, type History, planHistory } from "./plan-history";
 import type { Random } from "./random";
 
-export type StatusChange = { at: Date; from: ProviderStatus; to: ProviderStatus };
-
-export type PlannedProvider = {
+export type PlannedProvider = History & {
   name: string;
   description: string | null;
   websiteUrl: string | null;
@@ -17,11 +16,7 @@ export type PlannedProvider = {
   type: ProviderType;
   visibility: ProviderVisibility;
   isPromoted: boolean;
-  addedAt: Date;
-  initialStatus: ProviderStatus;
-  history: readonly StatusChange[];
   status: ProviderStatus;
-  statusChangedAt: Date;
   /** Set on the few that left the catalogue again. */
   removedAt: Date | null;
   /** How good the review team finds it, 0 to 10. */
@@ -29,7 +24,6 @@ export type PlannedProvider = {
 };
 
 const REMOVED = 6;
-const STATUSES = ["undetected", "updating", "detected"] as const;
 /** Shares of 100, in the order in which they fill up. */
 const STATUS_SHARES = { undetected: 62, detected: 20, updating: 18 };
 const TYPE_SHARES = {
@@ -54,11 +48,25 @@ export function planProviders(games: readonly SampleGame[], clock: Clock, random
   const types = random.shuffle(spread(TYPE_SHARES, total));
   const visibilities = random.shuffle(spread(VISIBILITY_SHARES, total));
 
+  let isLost = false;
+  // The first game is the one with the bad week.
+  const fateOf = (index: number, status: ProviderStatus, addedDaysAgo: number): Fate => {
+    if (places[index] === games[0] && index % 2 === 0 && addedDaysAgo > 60) return "caught";
+    if (isLost || status !== "detected" || addedDaysAgo < 400) return "usual";
+    isLost = true;
+    return "lost";
+  };
+
   const planned = [...places, ...leavers].map((game, index): PlannedProvider => {
     const name = index === 7 ? LONG_NAME : (PROVIDER_NAMES[index] ?? `Provider ${index}`);
     const type = types[index] ?? "external";
     const status = statuses[index] ?? "undetected";
-    const story = planStory(game, status, clock, random);
+    const addedDaysAgo = Math.max(1.2, (game.addedDaysAgo - 0.5) * random.range(0.25, 1) ** 0.6);
+    const story = planHistory(
+      { addedDaysAgo, status, fate: fateOf(index, status, addedDaysAgo) },
+      clock,
+      random,
+    );
     const isLeaving = index >= places.length;
     return {
       name,
@@ -76,33 +84,6 @@ export function planProviders(games: readonly SampleGame[], clock: Clock, random
     };
   });
   return planned.sort((a, b) => a.addedAt.getTime() - b.addedAt.getTime());
-}
-
-/** When it was added and every change since; each change starts where the one before it ended. */
-function planStory(game: SampleGame, status: ProviderStatus, clock: Clock, random: Random) {
-  const addedDaysAgo = Math.max(1.2, (game.addedDaysAgo - 0.5) * random.range(0.25, 1) ** 0.6);
-  const addedAt = clock.ago(addedDaysAgo);
-  const count = random.pick([0, 1, 1, 1, 2, 2, 3]);
-  const days = Array.from({ length: count }, () => addedDaysAgo * random.range(0.003, 0.96)).sort(
-    (a, b) => b - a,
-  );
-
-  const path: ProviderStatus[] = [status];
-  while (path.length <= count) {
-    const next = path[0];
-    path.unshift(random.pick(STATUSES.filter((candidate) => candidate !== next)));
-  }
-  const history = days.map((day, index) => ({
-    at: clock.ago(day),
-    from: path[index] ?? status,
-    to: path[index + 1] ?? status,
-  }));
-  return {
-    addedAt,
-    initialStatus: path[0] ?? status,
-    history,
-    statusChangedAt: history.at(-1)?.at ?? addedAt,
-  };
 }
 
 function introduce(

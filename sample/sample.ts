@@ -9,13 +9,14 @@ import { planProviders } from "./plan-providers";
 import { planReviews } from "./plan-reviews";
 import { createRandom } from "./random";
 import type { Pictures, Transaction } from "./write-catalogue";
-import { writeGames, writeProviders, writeReviews } from "./write-catalogue";
+import { writeGames, writeHistories, writeProviders, writeReviews } from "./write-catalogue";
 import { writeAdvertisements, writeDeals } from "./write-offers";
 import { removeLeavers, writeUpdates } from "./write-updates";
 
 export type SeedCounts = {
   games: number;
   providers: number;
+  verifications: number;
   reviews: number;
   updates: number;
   deals: number;
@@ -52,6 +53,7 @@ export async function seedSample({ now = new Date() }: { now?: Date } = {}): Pro
       const counts = {
         games: GAMES.length,
         providers: providers.filter((provider) => provider.removedAt === null).length,
+        verifications: await writeHistories(tx, providers, ids),
         reviews: await writeReviews(tx, reviews, ids),
         updates: await writeUpdates(tx, GAMES, providers, games, ids, clock),
         deals: await writeDeals(tx, DEALS, pictures, clock),

@@ -65,11 +65,45 @@ export async function writeProviders(
         isPromoted: provider.isPromoted,
         createdAt: provider.addedAt,
         updatedAt: provider.statusChangedAt,
+        verifiedAt: provider.verifications.at(-1)?.at ?? provider.statusChangedAt,
+        evidenceUrl: provider.changes.at(-1)?.evidenceUrl ?? null,
+        statusNote: provider.changes.at(-1)?.note ?? null,
       }),
     ),
     select: { id: true, name: true },
   });
   return new Map(rows.map((row) => [row.name, row.id]));
+}
+
+/** What was so when: the intervals before the present ones, which the database made with the providers. */
+export async function writeHistories(tx: Transaction, providers: readonly PlannedProvider[], ids: Ids) {
+  const intervals = providers.flatMap((provider) => {
+    const providerId = requireId(ids, provider.name);
+    const beginnings = [
+      { at: provider.addedAt, to: provider.initialStatus, evidenceUrl: null, note: null },
+      ...provider.changes,
+    ];
+    return beginnings.slice(0, -1).map(({ at, to, evidenceUrl, note }, place) => ({
+      providerId,
+      status: to,
+      beganAt: at,
+      endedAt: beginnings[place + 1]?.at ?? null,
+      evidenceUrl,
+      note,
+    }));
+  });
+  await tx.statusInterval.createMany({ data: intervals });
+  const { count } = await tx.verification.createMany({
+    data: providers.flatMap(({ name, status, verifications }) =>
+      verifications.map(({ at, ...proof }) => ({
+        providerId: requireId(ids, name),
+        status,
+        verifiedAt: at,
+        ...proof,
+      })),
+    ),
+  });
+  return count;
 }
 
 export async function writeReviews(tx: Transaction, reviews: readonly PlannedReview[], providers: Ids) {

@@ -58,8 +58,11 @@ function providerStory(provider: PlannedProvider, id: number, gameId: number) {
     { kind: "provider_added", providerName, status: initialStatus, gameTitle: game.title },
     { ...place, createdAt: provider.addedAt },
   );
-  const changes = provider.history.map(({ at, from, to }) =>
-    makeUpdate({ kind: "provider_status", providerName, from, to }, { ...place, createdAt: at }),
+  const changes = provider.changes.map(({ at, from, to, evidenceUrl, note }) =>
+    makeUpdate(
+      { kind: "provider_status", providerName, from, to },
+      { ...place, createdAt: at, evidenceUrl, note },
+    ),
   );
   if (removedAt === null) return [added, ...changes];
   const farewell = { kind: "provider_removed" as const, providerName, gameTitle: game.title };

@@ -11,7 +11,7 @@ export const FIRST_GAMES: readonly SampleGame[] = [
       "Two squads of five fight over a border that moves with every round. The map is a surveyed mountain range whose contour lines decide what can be seen, and whoever holds the ridge at dusk decides where the next line is drawn. Matches are short, sound carries far, and no position stays safe twice.",
     art: "contours",
     providers: 11,
-    addedDaysAgo: 120,
+    addedDaysAgo: 540,
   },
   {
     title: "Saltglass",
@@ -22,7 +22,7 @@ export const FIRST_GAMES: readonly SampleGame[] = [
       "A flooded shelf, four divers and one bell of breathable air. Saltglass sends small crews into layered water for cargo that somebody else is already cutting loose. Light fades with depth, and so does the voice chat. What you cannot carry up, the next crew will find.",
     art: "strata",
     providers: 6,
-    addedDaysAgo: 120,
+    addedDaysAgo: 540,
   },
   {
     title: "Perihelion Nine",
@@ -33,7 +33,7 @@ export const FIRST_GAMES: readonly SampleGame[] = [
       "Nine stations circle a dying star, and each orbit brings them within range of one another. Pilots plan a burn minutes ahead and live with it. Ranked seasons follow the orbital calendar, so the meta changes whenever two rings align.",
     art: "orbits",
     providers: 8,
-    addedDaysAgo: 120,
+    addedDaysAgo: 540,
   },
   {
     title: "Ashfall Circuit",
@@ -44,7 +44,7 @@ export const FIRST_GAMES: readonly SampleGame[] = [
       "Races on the flank of a volcano that is not finished yet. The track is redrawn between laps as the crust cools, and the racing line is whatever has set hard enough to hold a car. Twelve drivers, one surviving route, no restarts.",
     art: "circuit",
     providers: 5,
-    addedDaysAgo: 119,
+    addedDaysAgo: 512,
   },
   {
     title: "Cinder Parish",
@@ -55,7 +55,7 @@ export const FIRST_GAMES: readonly SampleGame[] = [
       "Four wardens keep the lights on in a housing estate that the fog has taken. Every lit window is a promise, and something on the stairs is counting them. Cinder Parish rewards patience, quiet shoes and knowing when to leave a friend behind.",
     art: "towers",
     providers: 5,
-    addedDaysAgo: 119,
+    addedDaysAgo: 512,
   },
   {
     title: "Glasswing Protocol",
@@ -66,7 +66,7 @@ export const FIRST_GAMES: readonly SampleGame[] = [
       "Six operatives, six refractions of the same person. Abilities split, bend and recombine, and a well placed prism turns one shot into a crossfire. The competitive ladder resets every eight weeks and its replay viewer shows every angle.",
     art: "shards",
     providers: 9,
-    addedDaysAgo: 118,
+    addedDaysAgo: 484,
   },
   {
     title: "Dunewake",
@@ -77,7 +77,7 @@ export const FIRST_GAMES: readonly SampleGame[] = [
       "A desert that behaves like an ocean. Crews steer sand ships across a map of forty thousand dunes, trade in shade and water, and raid one another when the wind drops. Servers hold two hundred players and keep their history for a whole season.",
     art: "dunes",
     providers: 6,
-    addedDaysAgo: 118,
+    addedDaysAgo: 484,
   },
   {
     title: "Kiteholm",
@@ -88,7 +88,7 @@ export const FIRST_GAMES: readonly SampleGame[] = [
       "Eighty players, a broken archipelago in the sky and a storm that eats it from below. Islands drift, collide and fall, and the only way across is a kite and good timing. The last island decides the round.",
     art: "islands",
     providers: 10,
-    addedDaysAgo: 118,
+    addedDaysAgo: 484,
   },
   {
     title: "Quiet Armada",
@@ -99,7 +99,7 @@ export const FIRST_GAMES: readonly SampleGame[] = [
       "Fleet command by light lag. Orders take minutes to arrive and the chart shows where everyone was, never where they are. A campaign lasts three weeks of real time and rewards those who plan for being wrong.",
     art: "constellation",
     providers: 3,
-    addedDaysAgo: 117,
+    addedDaysAgo: 455,
   },
   {
     title: "Lattice Runner",
@@ -110,7 +110,7 @@ export const FIRST_GAMES: readonly SampleGame[] = [
       "One corridor of light, no ceiling and no brakes. Lattice Runner is a score chase at three hundred frames a second, with ghosts of the day's best runs flying beside you. Every leaderboard entry comes with a replay that anyone can inspect.",
     art: "horizon",
     providers: 4,
-    addedDaysAgo: 117,
+    addedDaysAgo: 455,
   },
   {
     title: "Tenement Zero",
@@ -121,7 +121,7 @@ export const FIRST_GAMES: readonly SampleGame[] = [
       "A walled district of stacked rooms, stairwells and shortcuts, rebuilt every night by whoever paid for the cranes. Go in with what you can afford to lose and come out with what you can lift. Insurance exists; it is owned by the other squad.",
     art: "isometric",
     providers: 9,
-    addedDaysAgo: 116,
+    addedDaysAgo: 426,
   },
   {
     title: "Oxide Saints",
@@ -132,7 +132,7 @@ export const FIRST_GAMES: readonly SampleGame[] = [
       "Pilots inherit a machine with a name, a history and forty tonnes of rust. Matches are slow, loud and decided by heat. Parts lost in battle stay lost until another pilot brings them back, for a price.",
     art: "mech",
     providers: 5,
-    addedDaysAgo: 115,
+    addedDaysAgo: 398,
   },
   {
     title: "Fernhollow",
@@ -143,7 +143,7 @@ export const FIRST_GAMES: readonly SampleGame[] = [
       "A valley that is friendly until the sun goes behind the third ridge. Build by day, listen by night, and share a fire with strangers or do not. Community servers set their own rules, and most have stayed up for years.",
     art: "ridges",
     providers: 4,
-    addedDaysAgo: 114,
+    addedDaysAgo: 370,
   },
   {
     title: "Solder & Sigil",
@@ -154,6 +154,6 @@ export const FIRST_GAMES: readonly SampleGame[] = [
       "A dungeon etched in copper. Route current through spells, short out the guards and reach the core before the board resets. Daily seeds are shared by everyone and ranked by the fewest solder points.",
     art: "maze",
     providers: 3,
-    addedDaysAgo: 112,
+    addedDaysAgo: 320,
   },
 ];

@@ -11,7 +11,7 @@ export const LATER_GAMES: readonly SampleGame[] = [
       "For nine minutes of every hour the sun is covered and the world belongs to someone else. Umbra Tide is a shared world of thirty shards where guilds prepare for the dark, hold what they can and bargain for the rest. Seven years of expansions have left it vast.",
     art: "eclipse",
     providers: 5,
-    addedDaysAgo: 110,
+    addedDaysAgo: 285,
   },
   {
     title: "Rimefall Station",
@@ -22,7 +22,7 @@ export const LATER_GAMES: readonly SampleGame[] = [
       "An arctic research base, three rival crews and one working generator. Warmth is ammunition and the aurora knocks out every radar in turn. Whoever keeps the lights on until the ship arrives gets to write the report.",
     art: "aurora",
     providers: 4,
-    addedDaysAgo: 104,
+    addedDaysAgo: 240,
   },
   {
     title: "Paper Sabres",
@@ -33,7 +33,7 @@ export const LATER_GAMES: readonly SampleGame[] = [
       "Duels between folded soldiers on a sheet that tears. Each strike leaves a crease and each crease changes the stage. Rollback play, a frame-exact training room and a ranked ladder that forgives nothing.",
     art: "paper",
     providers: 2,
-    addedDaysAgo: 98,
+    addedDaysAgo: 200,
   },
   {
     title: "Last Ferry to Vell",
@@ -44,7 +44,7 @@ export const LATER_GAMES: readonly SampleGame[] = [
       "Six passengers, one lamp and a coast that has been moved since the chart was printed. Steer by the lighthouse while it still turns. The crossing takes an evening and never goes the same way twice.",
     art: "lighthouse",
     providers: 2,
-    addedDaysAgo: 91,
+    addedDaysAgo: 165,
   },
   {
     title: "Torrent League",
@@ -55,7 +55,7 @@ export const LATER_GAMES: readonly SampleGame[] = [
       "Seven a side, on a field under ankle-deep water. Momentum is everything, the ball skips and the keeper can surf. Clubs are owned by their players and the transfer window never closes.",
     art: "arena",
     providers: 4,
-    addedDaysAgo: 84,
+    addedDaysAgo: 130,
   },
   {
     title: "Marrowgate",
@@ -66,7 +66,7 @@ export const LATER_GAMES: readonly SampleGame[] = [
       "Behind the gate is a staircase, and every landing is older than the last. Parties of three descend for relics, leave messages for those who follow, and may meet them coming up changed. An open economy has kept its servers busy for six years.",
     art: "gate",
     providers: 4,
-    addedDaysAgo: 77,
+    addedDaysAgo: 110,
   },
   {
     title: "Static Choir",
@@ -164,7 +164,7 @@ export const LATER_GAMES: readonly SampleGame[] = [
       "The original auto battler of the Hexfield series, retired by its studio when the servers were merged. It stays in the catalogue for its history and is no longer listed to visitors.",
     art: "hexes",
     providers: 2,
-    addedDaysAgo: 120,
+    addedDaysAgo: 540,
     isActive: false,
   },
 ];

@@ -25,6 +25,8 @@ describe("the sample", () => {
     expect(counts?.providers).toBeGreaterThanOrEqual(110);
     expect(counts?.reviews).toBeGreaterThanOrEqual(260);
     expect(counts?.updates).toBeGreaterThanOrEqual(180);
+    // One answer of the API holds them all.
+    expect(counts?.updates).toBeLessThanOrEqual(500);
     expect(counts?.deals).toBe(8);
     expect(counts?.advertisements).toBeGreaterThanOrEqual(6);
     expect(await prisma.provider.count()).toBe(counts?.providers);
@@ -73,11 +75,44 @@ describe("the sample", () => {
     expect(updates.some((row) => row.kind === "provider_removed")).toBe(true);
   });
 
-  it("reaches back 120 days and never into the future, and reviews no provider before it was added", async () => {
+  it("tells 18 months of each provider in intervals that its updates agree with, with proofs and stale ones", async () => {
+    const intervals = await prisma.statusInterval.findMany({ orderBy: [{ beganAt: "asc" }] });
+    const updates = await prisma.update.findMany({
+      where: { entityType: "provider" },
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    });
+    const providers = await prisma.provider.findMany();
+    for (const provider of providers) {
+      const own = intervals.filter(({ providerId }) => providerId === provider.id);
+      const story = updates.filter(({ entityId }) => entityId === provider.id);
+      expect(own.map(({ beganAt }) => beganAt)).toEqual(story.map(({ createdAt }) => createdAt));
+      expect(own.at(-1)).toMatchObject({ status: provider.status, note: provider.statusNote, endedAt: null });
+    }
+    const begun = (status: string) => intervals.filter((interval) => interval.status === status);
+    expect(begun("detected").some(({ endedAt }) => endedAt !== null)).toBe(true);
+    const never = begun("detected").filter(
+      ({ beganAt, endedAt }) => !endedAt && Number(beganAt) < +NOW - 200 * DAY,
+    );
+    expect(never).toHaveLength(1);
+    const badWeek = begun("detected").filter(
+      ({ beganAt, providerId }) =>
+        Math.abs(Number(beganAt) - (+NOW - 34.5 * DAY)) < 4 * DAY &&
+        providers.find(({ id }) => id === providerId)?.gameId === 1,
+    );
+    expect(badWeek.length).toBeGreaterThanOrEqual(4);
+    const stale = providers.filter(({ verifiedAt }) => Number(verifiedAt) < +NOW - 14 * DAY);
+    expect(stale.length).toBeGreaterThan(3);
+    expect(stale.length).toBeLessThan(providers.length / 3);
+    expect(await prisma.verification.count()).toBeGreaterThan(300);
+    expect(intervals.some(({ evidenceUrl, note }) => evidenceUrl && note)).toBe(true);
+  });
+
+  it("reaches back 18 months and never into the future, and reviews no provider before it was added", async () => {
     const updates = await prisma.update.findMany({ select: { createdAt: true } });
     const times = updates.map((row) => row.createdAt.getTime());
     expect(Math.max(...times)).toBeLessThanOrEqual(NOW.getTime());
-    expect(Math.min(...times)).toBeGreaterThan(NOW.getTime() - 121 * DAY);
+    expect(Math.min(...times)).toBeLessThan(NOW.getTime() - 520 * DAY);
+    expect(Math.min(...times)).toBeGreaterThan(NOW.getTime() - 541 * DAY);
     const reviews = await prisma.review.findMany({ include: { provider: true } });
     expect(reviews.filter((review) => review.createdAt < review.provider.createdAt)).toEqual([]);
     expect(reviews.filter((review) => review.createdAt > NOW)).toEqual([]);
@@ -98,6 +133,8 @@ describe("the sample", () => {
     expect(paths.some((path) => path?.endsWith(".gif"))).toBe(true);
     const links = [
       ...(await prisma.provider.findMany()).flatMap((provider) => provider.websiteUrl ?? []),
+      ...(await prisma.statusInterval.findMany()).flatMap((interval) => interval.evidenceUrl || []),
+      ...(await prisma.verification.findMany()).flatMap((verification) => verification.evidenceUrl || []),
       ...(await prisma.review.findMany()).flatMap((review) => review.link || []),
       ...(await prisma.deal.findMany()).map((deal) => deal.referralLink),
       ...(await prisma.advertisement.findMany()).map((advertisement) => advertisement.link),

@@ -1,0 +1,137 @@
+import type { ProviderStatus } from "@/lib/generated/prisma/enums";
+import { type Clock, DAY } from "./clock";
+import type { Random } from "./random";
+
+type Proof = { evidenceUrl: string | null; note: string | null };
+
+export type StatusChange = Proof & { at: Date; from: ProviderStatus; to: ProviderStatus };
+export type PlannedVerification = Proof & { at: Date };
+
+export type History = {
+  addedAt: Date;
+  initialStatus: ProviderStatus;
+  changes: readonly StatusChange[];
+  statusChangedAt: Date;
+  /** Of the present status, oldest first. */
+  verifications: readonly PlannedVerification[];
+};
+
+/** What befell a provider: "caught" in the bad week of its game, or "lost" to a detection that nobody mended. */
+export type Fate = "usual" | "caught" | "lost";
+
+type Step = { daysAgo: number; to: ProviderStatus };
+
+/** The day before today on which a game's patch caught half of its providers. */
+const BAD_DAY = 34;
+const NOTES: Record<ProviderStatus, readonly string[]> = {
+  undetected: [
+    "A week on two machines without a flag.",
+    "The new build passed the usual three accounts.",
+    "Back after the rework; tested on a fresh install.",
+  ],
+  detected: [
+    "Three accounts banned within a day of the patch.",
+    "The ban wave of this morning took both test accounts.",
+    "Signature found by the scanner that came with the patch.",
+  ],
+  updating: [
+    "The developer withdrew the build and works on another.",
+    "Offline since the patch; a new version is announced.",
+    "Downloads are closed until the offsets are found again.",
+  ],
+};
+
+/** The history of a provider that was added so many days ago and has the given status today. */
+export function planHistory(
+  plan: { addedDaysAgo: number; status: ProviderStatus; fate: Fate },
+  clock: Clock,
+  random: Random,
+): History {
+  const { addedDaysAgo, status, fate } = plan;
+  const initialStatus = random.chance(0.1) ? "updating" : "undetected";
+  const steps = [...incidents(addedDaysAgo, initialStatus, fate, random)];
+  const last = steps.at(-1) ?? { daysAgo: addedDaysAgo, to: initialStatus };
+  if (last.to !== status) steps.push({ daysAgo: sinceWhen(status, last.daysAgo, fate, random), to: status });
+  let from: ProviderStatus = initialStatus;
+  const changes = steps.map(({ daysAgo, to }): StatusChange => {
+    const change = { at: clock.ago(daysAgo), from, to, ...prove(to, random) };
+    from = to;
+    return change;
+  });
+  const addedAt = clock.ago(addedDaysAgo);
+  const statusChangedAt = changes.at(-1)?.at ?? addedAt;
+  return {
+    addedAt,
+    initialStatus,
+    changes,
+    statusChangedAt,
+    verifications: planVerifications(statusChangedAt, status, clock, random),
+  };
+}
+
+/** Long quiet runs with a few incidents between, each of which ends undetected again. */
+function* incidents(
+  addedDaysAgo: number,
+  initialStatus: ProviderStatus,
+  fate: Fate,
+  random: Random,
+): Generator<Step> {
+  let daysAgo = addedDaysAgo;
+  if (initialStatus !== "undetected") {
+    daysAgo *= random.range(0.93, 0.98);
+    yield { daysAgo, to: "undetected" };
+  }
+  const earliest = fate === "usual" ? 12 : fate === "caught" ? BAD_DAY + 20 : 330;
+  for (;;) {
+    daysAgo -= random.range(140, 420);
+    if (daysAgo < earliest) break;
+    for (const step of incident(daysAgo, random)) {
+      yield step;
+      daysAgo = step.daysAgo;
+    }
+  }
+  if (fate === "caught") yield* incident(BAD_DAY + random.range(-3, 3), random, true);
+}
+
+/** An outage, or a detection with the work that mends it. */
+function incident(daysAgo: number, random: Random, isDetected = random.chance(0.55)): Step[] {
+  if (!isDetected) {
+    return [
+      { daysAgo, to: "updating" },
+      { daysAgo: daysAgo - random.range(0.3, 3), to: "undetected" },
+    ];
+  }
+  const mendedAfter = random.range(2, 9);
+  return [
+    { daysAgo, to: "detected" },
+    { daysAgo: daysAgo - mendedAfter * random.range(0.2, 0.7), to: "updating" },
+    { daysAgo: daysAgo - mendedAfter, to: "undetected" },
+  ];
+}
+
+/** How many days ago the present status began, where it is not the one that the last incident ended with. */
+function sinceWhen(status: ProviderStatus, before: number, fate: Fate, random: Random): number {
+  if (fate === "lost") return Math.min(before * 0.8, random.range(280, 320));
+  const longest = { undetected: before, detected: 60, updating: 12 }[status];
+  return Math.min(before * 0.9, longest) * random.range(0.03, 0.97);
+}
+
+/** A link, words, both or, as often as not, neither. */
+function prove(status: ProviderStatus, random: Random): Proof {
+  const [hasLink, hasNote] = [random.chance(0.3), random.chance(0.35)];
+  return {
+    evidenceUrl: hasLink ? `https://proofs.example/${random.int(1_000, 9_999)}` : null,
+    note: hasNote ? random.pick(NOTES[status]) : null,
+  };
+}
+
+/** Every few days somebody looked again; of some providers nobody has for weeks, and these are stale. */
+function planVerifications(since: Date, status: ProviderStatus, clock: Clock, random: Random) {
+  const ends = clock.ago(random.chance(0.18) ? random.range(16, 70) : random.range(0, 3));
+  const verifications: PlannedVerification[] = [];
+  for (let at = ends; at > since && verifications.length < 6; ) {
+    verifications.unshift({ at, ...prove(status, random) });
+    at = new Date(at.getTime() - Math.floor(random.range(3, 13) * DAY));
+  }
+  return verifications;
+}
