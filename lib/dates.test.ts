@@ -1,8 +1,10 @@
 import {
   formatAge,
   formatAgo,
+  formatClock,
   formatDateTime,
   formatDay,
+  formatDuration,
   formatLongDate,
   formatShortDate,
   lastDays,
@@ -57,6 +59,17 @@ describe("age", () => {
   test("the last days end with today and cross months", () => {
     expect(lastDays(3, now)).toEqual(["2026-02-27", "2026-02-28", "2026-03-01"]);
   });
+});
+
+test("lengths and hours", () => {
+  expect(formatClock(new Date("2026-03-01T09:05:00Z"))).toBe("09:05");
+  const hour = 3_600_000;
+  expect([hour / 2, 47 * hour, 84 * hour, 264 * hour].map(formatDuration)).toEqual([
+    "30 min",
+    "47 h",
+    "3.5 d",
+    "11 d",
+  ]);
 });
 
 test("ages within a sentence", () => {

@@ -73,6 +73,19 @@ export function formatAgo(moment: Date, now: Date): string {
   return age === "now" ? "just now" : `${age} ago`;
 }
 
+/** A length of time: "40 min", "30 h", from two days on "3.5 d", from ten on "12 d". */
+export function formatDuration(milliseconds: number): string {
+  if (milliseconds < HOUR) return `${Math.floor(milliseconds / MINUTE)} min`;
+  if (milliseconds < 2 * DAY) return `${Math.floor(milliseconds / HOUR)} h`;
+  if (milliseconds < 10 * DAY) return `${Math.floor((milliseconds / DAY) * 10) / 10} d`;
+  return `${Math.floor(milliseconds / DAY)} d`;
+}
+
+/** "14:20", in UTC. */
+export function formatClock(date: Date): string {
+  return date.toISOString().slice(11, 16);
+}
+
 /** The UTC day of a moment, "2024-01-05". */
 export function isoDay(date: Date): string {
   return date.toISOString().slice(0, 10);

@@ -1,92 +1,124 @@
+import { ProviderTable } from "@/components/games/provider-table";
+import { TableFilters } from "@/components/games/table-filters";
+import { ViewSwitch } from "@/components/games/view-switch";
+import { StripShapes } from "@/components/history/strip";
 import { BrowseGames } from "@/components/layout/browse-games";
 import { FilterChips } from "@/components/layout/filter-chips";
+import { FilterLift } from "@/components/layout/filter-lift";
 import { Notice } from "@/components/layout/notice";
 import { PageLink } from "@/components/layout/page-link";
 import { PageSteps } from "@/components/layout/page-steps";
+import type { ProviderCardContent } from "@/components/providers/provider-card";
 import { ProviderCards } from "@/components/providers/provider-cards";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { GameRecord } from "@/lib/games/data";
-import type { StatusDay } from "@/lib/history/days";
-import type { ProviderSummary } from "@/lib/providers/data";
-import { PROVIDER_FILTERS, type ProviderFilter } from "@/lib/providers/filters";
-import { packDays } from "@/lib/providers/vocabulary";
+import type { ProviderFacet } from "@/lib/providers/data";
+import { PROVIDER_FILTERS } from "@/lib/providers/filters";
+import { filterOf, type ProviderView, viewPath } from "@/lib/providers/view";
+import { capitalised } from "@/lib/providers/vocabulary";
 
 type GameProvidersProps = {
-  game: GameRecord;
-  /** One page of those that pass the filter. */
-  providers: ProviderSummary[];
-  history: Map<number, StatusDay[]>;
-  filter: ProviderFilter;
-  page: number;
+  game: Pick<GameRecord, "id" | "title" | "providerCount">;
+  view: ProviderView;
+  /** One page of those that the view asks for. */
+  providers: ProviderCardContent[];
+  /** What the table's choices would leave; none for cards. */
+  facets: ProviderFacet[];
   hasMore: boolean;
-  /** How many pass the filter; null where all do. */
+  /** How many the view asks for; null where it asks for all. */
   matching: number | null;
   now: Date;
   isAdmin: boolean;
 };
 
-/** The "Available Providers" of a game with their filter (docs/product/pages.md#game). */
-export function GameProviders(props: GameProvidersProps) {
-  const { game, providers, history, filter, page, hasMore, matching, now, isAdmin } = props;
+/** The "Available Providers" of a game with their filters, as cards or as a table (docs/product/pages.md#game). */
+export function GameProviders({ game, view, matching, providers, ...rest }: GameProvidersProps) {
+  const isTable = view.layout === "table";
   return (
     <section aria-labelledby="providers" id="available-providers" className="pt-6 md:pt-8">
-      <h2 id="providers" className="text-2xl md:text-3xl">
-        Available Providers
-      </h2>
-      <p className="mt-1 mb-3 wrap-anywhere text-quiet">
-        {game.providerCount > 0
-          ? `${matching === null ? "" : `${matching} of `}${game.providerCount} cheat providers for ${game.title}`
-          : "No providers available for this game"}
-      </p>
-      {game.providerCount > 0 && (
-        <FilterChips
-          label="Filter providers"
-          path={`/game/${game.id}`}
-          parameter="filter"
-          options={PROVIDER_FILTERS}
-          selected={filter}
-        />
-      )}
-      {game.providerCount === 0 && (
-        <div className="mt-6">
-          <Notice text="No providers available for this game yet.">
-            <BrowseGames />
-          </Notice>
+      <StripShapes />
+      <div className="mb-3 flex items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h2 id="providers" className="text-2xl md:text-3xl">
+            Available Providers
+          </h2>
+          <p className="mt-1 wrap-anywhere text-quiet">
+            {game.providerCount > 0
+              ? `${matching === null ? "" : `${matching} of `}${game.providerCount} cheat providers for ${game.title}`
+              : "No providers available for this game"}
+          </p>
         </div>
-      )}
-      {game.providerCount > 0 && providers.length === 0 && (
-        <Notice text="No providers match the selected filter.">
-          <PageLink
-            href={`/game/${game.id}`}
-            isReplacing
-            className={buttonVariants({ variant: "secondary" })}
-          >
-            All Providers
-          </PageLink>
+        {game.providerCount > 0 && <ViewSwitch gameId={game.id} view={view} />}
+      </div>
+      {game.providerCount === 0 ? (
+        <Notice text="No providers available for this game yet.">
+          <BrowseGames />
         </Notice>
+      ) : (
+        <>
+          {isTable ? (
+            <TableFilters gameId={game.id} view={view} facets={rest.facets} />
+          ) : (
+            <NineFilters game={game} view={view} />
+          )}
+          {providers.length === 0 && (
+            <Notice text="No providers match the selected filter.">
+              <PageLink
+                href={viewPath(game.id, view, { status: null, type: null })}
+                isReplacing
+                className={buttonVariants({ variant: "secondary" })}
+              >
+                All Providers
+              </PageLink>
+            </Notice>
+          )}
+          {providers.length > 0 &&
+            (isTable ? (
+              <ProviderTable gameId={game.id} view={view} providers={providers} now={rest.now} />
+            ) : (
+              <ProviderCards providers={providers} now={rest.now} isAdmin={rest.isAdmin} />
+            ))}
+        </>
       )}
-      <ProviderCards
-        providers={providers.map((provider) => ({
-          ...provider,
-          days: packDays(history.get(provider.id) ?? []),
-        }))}
-        now={now}
-        isAdmin={isAdmin}
-      />
-      <PageSteps
-        label="Pages of providers"
-        previous={
-          page > 1 ? { label: "Previous providers", href: pageHref(game.id, filter, page - 1) } : null
-        }
-        next={hasMore ? { label: "More providers", href: pageHref(game.id, filter, page + 1) } : null}
-      />
+      <Pages gameId={game.id} view={view} hasMore={rest.hasMore} />
     </section>
   );
 }
 
-function pageHref(gameId: number, filter: ProviderFilter, page: number): string {
-  const query = new URLSearchParams();
-  if (filter !== "all") query.set("filter", filter);
-  if (page > 1) query.set("page", String(page));
-  return `/game/${gameId}${query.size > 0 ? `?${query}` : ""}`;
+/** The specified filters; a combination that the table made is named beside them. */
+function NineFilters({ game, view }: { game: { id: number }; view: ProviderView }) {
+  const filter = filterOf(view);
+  const combined = [view.status, view.type].flatMap((word) => (word ? [capitalised(word)] : []));
+  return (
+    <>
+      <FilterChips
+        label="Filter providers"
+        path={`/game/${game.id}`}
+        parameter="filter"
+        options={PROVIDER_FILTERS}
+        selected={filter ?? ""}
+      />
+      {filter === null && (
+        <div className="mb-4 flex">
+          <FilterLift
+            href={viewPath(game.id, view, { status: null, type: null })}
+            name={combined.join(", ")}
+            effect="show all providers"
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Pages({ gameId, view, hasMore }: { gameId: number; view: ProviderView; hasMore: boolean }) {
+  const { page } = view;
+  const to = (number: number) => viewPath(gameId, view, { page: number });
+  return (
+    <PageSteps
+      label="Pages of providers"
+      previous={page > 1 ? { label: "Previous providers", href: to(page - 1) } : null}
+      next={hasMore ? { label: "More providers", href: to(page + 1) } : null}
+    />
+  );
 }

@@ -1,27 +1,26 @@
 import { clsx } from "clsx";
+import { Strip } from "@/components/history/strip";
 import { PageLink } from "@/components/layout/page-link";
 import { Picture } from "@/components/media/picture";
 import { FeaturedMark, TypeBadge, VisibilityBadge } from "@/components/providers/provider-badges";
 import { ProviderStatus } from "@/components/providers/provider-status";
 import { RatingLine } from "@/components/ratings/rating-line";
-import { TickRow } from "@/components/status/tick-row";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { formatAge, formatAgo } from "@/lib/dates";
+import { describeStrip, stripParts } from "@/lib/history/strip";
 import { safeHref } from "@/lib/input/links";
 import type { ProviderSummary } from "@/lib/providers/data";
-import { describeDays, unpackDays } from "@/lib/providers/vocabulary";
 import { providerPath } from "@/lib/runtime/routes";
 
 /** What a card says of a provider. */
-export type ProviderCardContent = Omit<
-  ProviderSummary,
-  "createdAt" | "verifiedAt" | "verifiedBy" | "isStale" | "evidenceUrl" | "statusNote"
->;
+export type ProviderCardContent = Omit<ProviderSummary, "createdAt" | "verifiedBy" | "statusNote"> & {
+  /** Its last days, as packStrip gives them. */
+  strip: string;
+};
 
 type ProviderCardProps = {
   provider: ProviderCardContent;
-  /** Its last days, as packDays gives them. */
-  days: string;
   now: Date;
   /** Shows the controls that only administrators of the section get. */
   isAdmin?: boolean;
@@ -31,8 +30,8 @@ type ProviderCardProps = {
 const MISSING = "inline-flex h-8 items-center pr-3 text-quiet text-sm";
 
 /** One provider of a game: its status first and largest, then who it is and how it is rated. */
-export function ProviderCard({ provider, days, now, isAdmin = false }: ProviderCardProps) {
-  const ticks = unpackDays(days);
+export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardProps) {
+  const parts = stripParts(provider.strip);
   const website = safeHref(provider.websiteUrl);
   // The mark is bought, the accent is not: it never recommends what is detected.
   const hasEdge = provider.isPromoted && provider.status === "undetected";
@@ -43,12 +42,23 @@ export function ProviderCard({ provider, days, now, isAdmin = false }: ProviderC
       className={clsx("panel relative flex flex-col overflow-hidden", hasEdge && "featured-edge")}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pt-5">
-        <ProviderStatus status={provider.status} since={provider.statusChangedAt} now={now} />
+        <ProviderStatus
+          status={provider.status}
+          since={provider.statusChangedAt}
+          isStale={provider.isStale}
+          now={now}
+        />
         {provider.isPromoted && <FeaturedMark />}
       </div>
       <div className="px-5 pt-4">
-        <TickRow ticks={ticks} className="h-4" />
-        <p className="mt-1.5 text-quiet text-xs">{describeDays(ticks)}</p>
+        <Strip parts={parts} className="h-5" />
+        <p className="mt-1.5 text-quiet text-xs">
+          {`${describeStrip(parts)} · ${
+            provider.isStale
+              ? `not re-checked for ${formatAge(provider.verifiedAt, now)}`
+              : `verified ${formatAgo(provider.verifiedAt, now)}`
+          }`}
+        </p>
       </div>
       <div className="mt-4 flex gap-4 border-hairline border-t px-5 pt-4">
         <Picture

@@ -3,8 +3,7 @@
 import { ProviderCard, type ProviderCardContent } from "@/components/providers/provider-card";
 
 type ProviderCardsProps = {
-  /** The providers with their last days, as packDays gives them. */
-  providers: (ProviderCardContent & { days: string })[];
+  providers: ProviderCardContent[];
   now: Date;
   isAdmin: boolean;
 };
@@ -16,8 +15,8 @@ type ProviderCardsProps = {
 export function ProviderCards({ providers, now, isAdmin }: ProviderCardsProps) {
   return (
     <ul className="grid gap-5 transition-opacity group-data-pending/page:opacity-60 md:grid-cols-2 min-[112.5rem]:grid-cols-3">
-      {providers.map(({ days, ...provider }) => (
-        <ProviderCard key={provider.id} provider={provider} days={days} now={now} isAdmin={isAdmin} />
+      {providers.map((provider) => (
+        <ProviderCard key={provider.id} provider={provider} now={now} isAdmin={isAdmin} />
       ))}
     </ul>
   );

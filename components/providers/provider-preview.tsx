@@ -6,11 +6,10 @@ import { Preview } from "@/components/admin/preview";
 import { ProviderCard } from "@/components/providers/provider-card";
 import type { ProviderRow } from "@/components/query/resources";
 import { callApi } from "@/lib/api-client";
-import { lastDays } from "@/lib/dates";
-import { statusDays } from "@/lib/history/days";
+import { CARD_DAYS, packStrip, stripStart } from "@/lib/history/strip";
 import type { StatusInterval } from "@/lib/history/vocabulary";
 import type { ProviderFields, ProviderValues } from "@/lib/providers/schema";
-import { HISTORY_DAYS, type ProviderStatus, packDays } from "@/lib/providers/vocabulary";
+import type { ProviderStatus } from "@/lib/providers/vocabulary";
 
 type ProviderPreviewProps = {
   control: Control<ProviderValues, unknown, ProviderFields>;
@@ -18,40 +17,46 @@ type ProviderPreviewProps = {
   provider: ProviderRow | null;
 };
 
-type Span = Pick<StatusInterval, "status" | "from">;
+type Span = Pick<StatusInterval, "status" | "from" | "until">;
 
 /** What is known without its history, which nobody is told of a provider whose game is hidden. */
 function presentStatus(provider: ProviderRow | null): Span[] {
-  return provider ? [{ status: provider.status, from: new Date(provider.statusChangedAt) }] : [];
+  return provider ? [{ status: provider.status, from: new Date(provider.statusChangedAt), until: null }] : [];
 }
 
 /** The card of a provider as the form says it, with the days that it has behind it. */
 export function ProviderPreview({ control, provider }: ProviderPreviewProps) {
   const values = useWatch({ control });
   const now = new Date();
-  const dates = lastDays(HISTORY_DAYS, now);
+  const start = stripStart(CARD_DAYS, now).toISOString();
   const { data: intervals = presentStatus(provider) } = useQuery({
     queryKey: ["history", provider?.id],
     queryFn: async () => {
-      const path = `/api/providers/${provider?.id}/history?from=${dates[0]}`;
+      const path = `/api/providers/${provider?.id}/history?from=${start}`;
       const history = (await callApi("GET", path)) as {
-        intervals: { status: ProviderStatus; from: string }[];
+        intervals: { status: ProviderStatus; from: string; until: string | null }[];
       };
-      return history.intervals.map(({ status, from }): Span => ({ status, from: new Date(from) }));
+      return history.intervals.map(
+        ({ status, from, until }): Span => ({
+          status,
+          from: new Date(from),
+          until: until === null ? null : new Date(until),
+        }),
+      );
     },
     enabled: provider !== null,
     staleTime: 0,
     gcTime: 0,
   });
-  const days = packDays(statusDays(intervals, dates));
   const status = values.status ?? "undetected";
   const isSameStatus = provider !== null && provider.status === status;
+  const changed = intervals.map((span) => ({ ...span, until: span.until ?? now }));
+  const spans = isSameStatus ? intervals : [...changed, { status, from: now, until: null }];
   return (
     <Preview>
       <ul>
         <ProviderCard
           now={now}
-          days={isSameStatus ? days : days.slice(0, -1) + packDays([{ status }])}
           provider={{
             id: provider?.id ?? 0,
             name: values.name || "Unnamed provider",
@@ -65,6 +70,10 @@ export function ProviderPreview({ control, provider }: ProviderPreviewProps) {
             visibility: values.visibility ?? "public",
             rating: provider?.rating ?? 0,
             reviewCount: provider?.reviewCount ?? 0,
+            verifiedAt: isSameStatus ? new Date(provider.verifiedAt) : now,
+            isStale: isSameStatus && provider.isStale,
+            evidenceUrl: null,
+            strip: packStrip(spans, CARD_DAYS, now),
           }}
         />
       </ul>

@@ -2,10 +2,22 @@ import { clsx } from "clsx";
 
 const KNOWN = ["undetected", "detected", "updating"];
 
+type StatusIconProps = {
+  status: string;
+  /** Hatches the shape, because nobody has looked for long. */
+  isStale?: boolean;
+  className?: string;
+};
+
 /** The shape of a status in its colour: shield with check or cross, rotating arrows, question mark. */
-export function StatusIcon({ status, className }: { status: string; className?: string }) {
+export function StatusIcon({ status, isStale, className }: StatusIconProps) {
   return (
-    <svg className={clsx("status-icon", className)} data-status={status} aria-hidden="true">
+    <svg
+      className={clsx("status-icon", className)}
+      data-status={status}
+      data-stale={isStale || undefined}
+      aria-hidden="true"
+    >
       <use href={`#status-${KNOWN.includes(status) ? status : "unknown"}`} />
     </svg>
   );

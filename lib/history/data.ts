@@ -1,10 +1,9 @@
 import "server-only";
 import { sql } from "kysely";
 import { readOf } from "@/lib/database/db";
-import { lastDays } from "@/lib/dates";
 import { gameIsVisible } from "@/lib/games/visibility";
-import { type StatusDay, statusDays } from "@/lib/history/days";
 import { gameHistory, intervalHistory } from "@/lib/history/figures";
+import { CARD_DAYS, packStrip, stripStart } from "@/lib/history/strip";
 import type {
   GameHistory,
   HistoryRange,
@@ -74,16 +73,13 @@ export async function listStatusIntervals(
   return byProvider;
 }
 
-/** The status of providers at the end of each of the last `days` UTC days, oldest first, by id. As listStatusIntervals. */
-export async function listStatusDays(
-  providerIds: readonly number[],
-  days: number,
-  now = new Date(),
-): Promise<Map<number, StatusDay[]>> {
-  const dates = lastDays(days, now);
-  const range = { from: new Date(dates[0] ?? now), to: now, endsNow: true };
+/**
+ * The last days of providers as their cards draw them, by id; intervals and notes as in listStatusIntervals.
+ */
+export async function listStrips(providerIds: readonly number[], now: Date): Promise<Map<number, string>> {
+  const range = { from: stripStart(CARD_DAYS, now), to: now, endsNow: true };
   const intervals = await listStatusIntervals(providerIds, range);
-  return new Map([...intervals].map(([id, own]) => [id, statusDays(own, dates)]));
+  return new Map([...intervals].map(([id, own]) => [id, packStrip(own, CARD_DAYS, now)]));
 }
 
 /** The verifications of a provider within a range, oldest first. One query. */

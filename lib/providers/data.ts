@@ -7,7 +7,9 @@ import type { DB } from "@/lib/generated/kysely/tables";
 import { noteStaleness, staleBefore } from "@/lib/history/staleness";
 import type { IdSlice } from "@/lib/input/ids";
 import type { Viewer } from "@/lib/permissions";
-import { PROVIDERS_PAGE_SIZE, type ProviderFilter } from "@/lib/providers/filters";
+import { PROVIDERS_PAGE_SIZE } from "@/lib/providers/filters";
+import type { ProviderSort, ProviderView } from "@/lib/providers/view";
+import type { ProviderStatus, ProviderType } from "@/lib/providers/vocabulary";
 import { notFound } from "@/lib/runtime/errors";
 
 // The index providers_of_a_page holds this order, and what the filters ask for, word for word.
@@ -87,37 +89,55 @@ export async function listProviders(viewer: Viewer | null, { after, limit }: IdS
   return read;
 }
 
+/** Which of a game's providers are read, and in which order. */
+type ProviderChoice = Omit<ProviderView, "layout">;
+
+// What is best, oldest or first by name comes first, the other way round reversed; ties fall as on the pages.
+const SORT_KEYS = {
+  status: sql`array_position(array['undetected', 'updating', 'detected'], p.status::text)`,
+  since: sql`p.status_changed_at`,
+  name: sql`lower(p.name collate "und-x-icu")`,
+  type: sql`p.type::text`,
+  score: sql`-coalesce((select avg(overall_tenths) from reviews where provider_id = p.id), -1)`,
+  verified: sql`extract(epoch from p.verified_at) * -1`,
+} satisfies Record<ProviderSort, unknown>;
+
+function orderOf(sort: ProviderView["sort"]) {
+  if (sort === null) return AS_ON_PAGES;
+  return sql`${SORT_KEYS[sort.by]} ${sql.raw(sort.isReversed ? "desc" : "asc")}, p.status_changed_at, p.id`;
+}
+
 // Which providers a page has, and how many there are, is told by the index of their order alone; only their
 // rows and ratings are then read.
-function placesOnPage(database: Database, gameId: number, filter: ProviderFilter, page: number) {
+function placesOnPage(database: Database, gameId: number, { status, type, sort, page }: ProviderChoice) {
+  const isAll = status === null && type === null;
   return database
     .selectFrom("providers as p")
     .select(({ fn, lit }) => [
       "p.id",
-      filter === "all" ? lit(null).as("matching") : fn.countAll<number>().over().as("matching"),
+      isAll ? lit(null).as("matching") : fn.countAll<number>().over().as("matching"),
+      sql<number>`row_number() over (order by ${orderOf(sort)})`.as("place"),
     ])
     .where("p.game_id", "=", gameId)
-    .where((eb) => {
-      if (filter === "all") return eb.lit(true);
-      return filter === "undetected" ? eb("p.status", "=", filter) : eb("p.type", "=", filter);
-    })
-    .orderBy(AS_ON_PAGES)
+    .$if(status !== null, (query) => query.where("p.status", "=", status))
+    .$if(type !== null, (query) => query.where("p.type", "=", type))
+    .orderBy(orderOf(sort))
     .limit(PROVIDERS_PAGE_SIZE + 1)
     .offset((page - 1) * PROVIDERS_PAGE_SIZE);
 }
 
-function summaries(viewer: Viewer | null, gameId: number, filter: ProviderFilter, page: number) {
+function summaries(viewer: Viewer | null, gameId: number, choice: ProviderChoice) {
   const database = readOf(`game:${gameId}`, "users");
   return providers(database, viewer)
-    .innerJoin(placesOnPage(database, gameId, filter, page).as("place"), "place.id", "p.id")
+    .innerJoin(placesOnPage(database, gameId, choice).as("chosen"), "chosen.id", "p.id")
     .select([
       ...FACTS,
       "p.status_changed_at as statusChangedAt",
       "p.created_at as createdAt",
       "p.verified_at as verifiedAt",
-      "place.matching",
+      "chosen.matching",
     ])
-    .orderBy(AS_ON_PAGES);
+    .orderBy("chosen.place");
 }
 
 /** What the card of a provider needs. */
@@ -132,22 +152,36 @@ type ProvidersPage = {
 };
 
 /**
- * One page of a game's providers that pass the filter, in the order of the pages (docs/product/pages.md#game);
- * pages count from 1. One query.
+ * One page of a game's providers of a status and type, sorted, or in the order of the pages
+ * (docs/product/pages.md#game). One query.
  */
 export async function listGameProvidersPage(
   viewer: Viewer | null,
   gameId: number,
-  { filter, page }: { filter: ProviderFilter; page: number },
+  choice: ProviderChoice,
 ): Promise<ProvidersPage> {
-  const found = await summaries(viewer, gameId, filter, page).execute();
+  const found = await summaries(viewer, gameId, choice).execute();
   noteStaleness(found);
-  const isNone = filter !== "all" && page === 1 && found.length === 0;
+  const isAll = choice.status === null && choice.type === null;
+  const isNone = !isAll && choice.page === 1 && found.length === 0;
   return {
     providers: found.slice(0, PROVIDERS_PAGE_SIZE).map(({ matching, ...provider }) => provider),
     hasMore: found.length > PROVIDERS_PAGE_SIZE,
     matching: isNone ? 0 : (found[0]?.matching ?? null),
   };
+}
+
+/** How many providers of a game there are of each status and type. */
+export type ProviderFacet = { status: ProviderStatus; type: ProviderType; count: number };
+
+/** The counts that the choices of a game's table show. One query. */
+export function countByStatusAndType(gameId: number): Promise<ProviderFacet[]> {
+  return readOf(`game:${gameId}`)
+    .selectFrom("providers as p")
+    .select(({ fn }) => ["p.status", "p.type", fn.countAll<number>().as("count")])
+    .where("p.game_id", "=", gameId)
+    .groupBy(["p.status", "p.type"])
+    .execute();
 }
 
 /** The providers of one game, by id; none when the viewer may not see the game. One query. */

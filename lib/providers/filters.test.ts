@@ -1,4 +1,4 @@
-import { PROVIDER_FILTERS, providerFilter } from "@/lib/providers/filters";
+import { PROVIDER_FILTERS } from "@/lib/providers/filters";
 import { visibilityLabel } from "@/lib/providers/vocabulary";
 
 test("the nine filters, literally", () => {
@@ -13,12 +13,6 @@ test("the nine filters, literally", () => {
     "Spoofer Only",
     "Other Only",
   ]);
-});
-
-test("an unknown filter shows all, bypass included", () => {
-  expect(providerFilter("hardware")).toBe("hardware");
-  expect(providerFilter("")).toBe("all");
-  expect(providerFilter("bypass")).toBe("all");
 });
 
 test("visibility badges", () => {

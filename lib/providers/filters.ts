@@ -13,10 +13,5 @@ export const PROVIDER_FILTERS = [
 
 export type ProviderFilter = (typeof PROVIDER_FILTERS)[number]["value"];
 
-/** The filter a query parameter names; anything unknown is All Providers. */
-export function providerFilter(text: string): ProviderFilter {
-  return PROVIDER_FILTERS.find(({ value }) => value === text)?.value ?? "all";
-}
-
 /** Providers of one page of a game: whole rows of two and three. */
 export const PROVIDERS_PAGE_SIZE = 24;

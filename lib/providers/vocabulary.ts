@@ -35,29 +35,3 @@ export function capitalised(word: string): string {
 export function visibilityLabel(visibility: ProviderVisibility | null | undefined): string {
   return VISIBILITY_LABELS[visibility ?? "public"];
 }
-
-/** How many days back a provider's card tells. */
-export const HISTORY_DAYS = 60;
-
-const NO_STATUS = "-";
-
-/** The status of each day as one letter, as short as a page with many histories should carry them. */
-export function packDays(days: readonly { status: ProviderStatus | null }[]): string {
-  return days.map(({ status }) => status?.charAt(status === "updating" ? 1 : 0) ?? NO_STATUS).join("");
-}
-
-const BY_LETTER = new Map(PROVIDER_STATUSES.map((status) => [packDays([{ status }]), status]));
-
-/** What a row of days shows, in words: "Last 60 days: 52 undetected, 3 detected, 5 not listed". */
-export function describeDays(days: readonly { status: ProviderStatus | null }[]): string {
-  const parts = (["undetected", "updating", "detected", null] as const).flatMap((status) => {
-    const count = days.filter((day) => day.status === status).length;
-    return count > 0 ? [`${count} ${status ?? "not listed"}`] : [];
-  });
-  return `Last ${days.length} days: ${parts.join(", ")}`;
-}
-
-/** Takes packDays back. */
-export function unpackDays(text: string): { status: ProviderStatus | null }[] {
-  return [...text].map((letter) => ({ status: BY_LETTER.get(letter) ?? null }));
-}

@@ -22,7 +22,7 @@ export const PAGES = [
   { path: "/home", shared: [], sameAs: "/" },
   { path: "/games", shared: ["q", "sort", "page"], sitemap: "games", navigation: "Games" },
   { path: "/game", shared: [], sameAs: "/game/{id}" },
-  { path: "/game/{id}", shared: ["filter", "page"], sitemap: "each" },
+  { path: "/game/{id}", shared: ["filter", "view", "status", "type", "sort", "page"], sitemap: "each" },
   { path: "/provider/{id}", shared: [], sitemap: "each" },
   { path: "/updates", shared: ["show", "before", "from"], sitemap: "updates", navigation: "Updates" },
   {

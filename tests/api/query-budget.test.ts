@@ -4,12 +4,14 @@ import { disconnect } from "@/lib/database/connections";
 import { prisma } from "@/lib/database/prisma";
 import { listDeals } from "@/lib/deals/data";
 import { getGameWithVerdict, listGames } from "@/lib/games/data";
-import { listStatusDays } from "@/lib/history/data";
+import { listStrips } from "@/lib/history/data";
 import { getProvider, listGameProvidersPage, listNamesakes, listProviders } from "@/lib/providers/data";
 import { getReviewTotals, listReviews, listReviewsPage } from "@/lib/reviews/data";
 import { catalogueCounts, dailyStatus, latestChanges, listUpdates } from "@/lib/updates/data";
 import { makeGame, makeProvider, makeReview } from "@/sample/factories";
 import { type Asked, noteStatements } from "@/tests/setup/asked-statements";
+
+const ALL = { status: null, type: null, sort: null, page: 1 };
 
 let asked: () => Asked[];
 let gameId: number;
@@ -38,11 +40,11 @@ beforeEach(() => {
 
 test("a game page takes four queries, however many providers and reviews there are", async () => {
   const found = await getGameWithVerdict(null, gameId);
-  const { providers } = await listGameProvidersPage(null, gameId, { filter: "all", page: 1 });
+  const { providers } = await listGameProvidersPage(null, gameId, ALL);
   await gameAdvertisements(gameId);
-  await listStatusDays(
+  await listStrips(
     providers.map(({ id }) => id),
-    30,
+    new Date(),
   );
   expect([found?.game.providerCount, providers.length, providers[0]?.reviewCount]).toEqual([12, 12, 3]);
   expect(asked()).toHaveLength(4);

@@ -32,6 +32,38 @@ test.describe("the page of a provider", () => {
     await expect(page).toHaveURL(new RegExp(`/game/${provider?.gameId}$`));
   });
 
+  test("tells its year: figures that the API gives too, and every incident", async ({ page, request }) => {
+    const from = new Date(Date.now() - 365 * 86_400_000).toISOString();
+    const provider = providers.find(({ status, gameId }) => status === "detected" && gameId);
+    const history = await (await request.get(`/api/providers/${provider?.id}/history?from=${from}`)).json();
+    await page.goto(`/provider/${provider?.id}`);
+    const detections = page.locator("dl > div", { hasText: "Detections" });
+    await expect(detections.locator("dd").first()).toHaveText(String(history.detections));
+    const share = Math.floor(history.shares.undetected * 1_000) / 10;
+    await expect(page.locator("dl > div", { hasText: "Undetected in 365 days" })).toContainText(`${share} %`);
+    await expect(page.getByText(/^Last verified .+ ago|^Last verified just now/)).toBeVisible();
+    await expect(page.getByRole("heading", { name: /Detected for .+, and still/ })).toBeVisible();
+    const rows = page.getByRole("table", { name: "The last 12 months" }).getByRole("row");
+    await expect(rows).toHaveCount(history.intervals.length + 1);
+  });
+
+  test("its days are stepped through by keys and by pointing", async ({ page }) => {
+    await page.goto(`/provider/${providers[0]?.id}`);
+    const day = page.getByRole("slider", { name: "Day" });
+    await day.focus();
+    const now = new Date();
+    await expect(day).toHaveAttribute("aria-valuetext", new RegExp(`^${dayOf(now.toISOString())}: `));
+    await page.keyboard.press("ArrowLeft");
+    const yesterday = dayOf(new Date(now.getTime() - 86_400_000).toISOString());
+    await expect(day).toHaveAttribute("aria-valuetext", new RegExp(`^${yesterday}: `));
+    await expect(page.getByText(new RegExp(`^${yesterday}: `))).toBeVisible();
+    await page.keyboard.press("Home");
+    const first = dayOf(new Date(now.getTime() - 364 * 86_400_000).toISOString());
+    await expect(page.getByText(new RegExp(`^${first}: `))).toBeVisible();
+    await page.locator(".strip-stepper").hover();
+    await expect(page.getByText(new RegExp(`^${first}: `))).toHaveCount(0);
+  });
+
   test("is where its name on a card leads, and in a review", async ({ page }) => {
     const provider = providers.find(({ gameId, reviewCount }) => gameId && reviewCount > 0);
     const href = `/provider/${provider?.id}`;

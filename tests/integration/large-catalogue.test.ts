@@ -8,9 +8,10 @@ import {
   listSitemapParts,
   nearestGames,
 } from "@/lib/games/data";
-import { getGameHistory, getProviderHistory, listStatusDays } from "@/lib/history/data";
+import { getGameHistory, getProviderHistory, listStrips } from "@/lib/history/data";
 import { historyRange } from "@/lib/history/schema";
 import {
+  countByStatusAndType,
   getProvider,
   listGameProviders,
   listGameProvidersPage,
@@ -18,6 +19,7 @@ import {
   listProviderParts,
   listProviders,
 } from "@/lib/providers/data";
+import { PROVIDER_SORTS } from "@/lib/providers/view";
 import { cursorOf } from "@/lib/reviews/cursor";
 import { getReviewTotals, listReviews, listReviewsPage } from "@/lib/reviews/data";
 import { REVIEW_SORTS } from "@/lib/reviews/sorts";
@@ -47,6 +49,8 @@ type Plan = {
   "Rows Removed by Filter"?: number;
   Plans?: Plan[];
 };
+
+const ALL = { status: null, type: null, sort: null, page: 1 };
 
 let asked: () => Asked[];
 
@@ -106,19 +110,28 @@ const READS: [string, number, () => Promise<unknown>][] = [
     "a game",
     4,
     async () => {
-      const { providers } = await listGameProvidersPage(null, 700, { filter: "all", page: 1 });
+      const { providers } = await listGameProvidersPage(null, 700, ALL);
       await Promise.all([
         getGameWithVerdict(null, 700),
         gameAdvertisements(700),
-        listStatusDays(
+        listStrips(
           providers.map(({ id }) => id),
-          60,
+          new Date(),
         ),
       ]);
     },
   ],
-  ["the most crowded game", 1, () => listGameProvidersPage(null, 1, { filter: "undetected", page: 1 })],
-  ["a later page of it", 1, () => listGameProvidersPage(null, 1, { filter: "all", page: 9 })],
+  ["the most crowded game", 1, () => listGameProvidersPage(null, 1, { ...ALL, status: "undetected" })],
+  ...PROVIDER_SORTS.map((by): [string, number, () => Promise<unknown>] => [
+    `the table of it by ${by}`,
+    2,
+    () =>
+      Promise.all([
+        listGameProvidersPage(null, 1, { ...ALL, sort: { by, isReversed: true } }),
+        countByStatusAndType(1),
+      ]),
+  ]),
+  ["a later page of it", 1, () => listGameProvidersPage(null, 1, { ...ALL, page: 9 })],
   ["the providers of a game", 1, () => listGameProviders(null, 700)],
   ["a part of the providers", 1, () => listProviders(null, { after: 5_000, limit: 1_000 })],
   ["a part of the reviews", 1, () => listReviews(null, {}, { cursor: null, limit: 1_000 })],

@@ -1,6 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
-import { listGameProviders, listGameProvidersPage } from "@/lib/providers/data";
+import { countByStatusAndType, listGameProviders, listGameProvidersPage } from "@/lib/providers/data";
 import { PROVIDERS_PAGE_SIZE } from "@/lib/providers/filters";
+import type { ProviderSort } from "@/lib/providers/view";
 import { makeGame, makeProvider } from "@/sample/factories";
 import { withDatabase } from "@/tests/setup/database";
 
@@ -31,6 +32,8 @@ const AS_ON_PAGES = [
   "detected lately",
 ];
 
+const ALL = { status: null, type: null, sort: null, page: 1 };
+
 let gameId: number;
 
 beforeAll(async () => {
@@ -40,7 +43,7 @@ beforeAll(async () => {
 });
 
 test("promoted first, then by status, then the longest in it, then by id", async () => {
-  const { providers, matching } = await listGameProvidersPage(null, gameId, { filter: "all", page: 1 });
+  const { providers, matching } = await listGameProvidersPage(null, gameId, { ...ALL, page: 1 });
   expect(providers.map(({ name }) => name)).toEqual(AS_ON_PAGES);
   expect(matching).toBeNull();
 });
@@ -51,18 +54,38 @@ test("what the API lists comes by id", async () => {
 });
 
 test("a filter keeps the order and counts what passes it", async () => {
-  const page = await listGameProvidersPage(null, gameId, { filter: "undetected", page: 1 });
+  const page = await listGameProvidersPage(null, gameId, { ...ALL, status: "undetected" });
   expect(page.providers.map(({ name }) => name)).toEqual(
     AS_ON_PAGES.filter((name) => name.startsWith("undetected")),
   );
   expect(page.matching).toBe(4);
-  const internal = await listGameProvidersPage(null, gameId, { filter: "internal", page: 1 });
+  const internal = await listGameProvidersPage(null, gameId, { ...ALL, type: "internal" });
   expect([internal.providers.map(({ name }) => name), internal.matching]).toEqual([["undetected lately"], 1]);
-  expect(await listGameProvidersPage(null, gameId, { filter: "spoofer", page: 1 })).toEqual({
+  expect(await listGameProvidersPage(null, gameId, { ...ALL, type: "spoofer" })).toEqual({
     providers: [],
     hasMore: false,
     matching: 0,
   });
+});
+
+test("status and type combine, and their counts tell what a choice would leave", async () => {
+  const both = await listGameProvidersPage(null, gameId, { ...ALL, status: "undetected", type: "internal" });
+  expect(both.matching).toBe(1);
+  const facets = await countByStatusAndType(gameId);
+  expect(facets.reduce((sum, { count }) => sum + count, 0)).toBe(PROVIDERS.length);
+  expect(facets).toContainEqual({ status: "undetected", type: "internal", count: 1 });
+});
+
+test("sorted by a column, promotion counts for nothing", async () => {
+  const namesBy = async (by: ProviderSort, isReversed: boolean) =>
+    (await listGameProvidersPage(null, gameId, { ...ALL, sort: { by, isReversed } })).providers.map(
+      ({ name }) => name,
+    );
+  const names = PROVIDERS.map(({ name }) => name);
+  expect(await namesBy("name", false)).toEqual(names.toSorted());
+  expect(await namesBy("name", true)).toEqual(names.toSorted().reverse());
+  const statuses = (await namesBy("status", false)).map((name) => name.split(" ")[0]);
+  expect(statuses.indexOf("detected")).toBeGreaterThan(statuses.lastIndexOf("undetected"));
 });
 
 test("every provider of a crowded game is on exactly one page", async () => {
@@ -73,7 +96,7 @@ test("every provider of a crowded game is on exactly one page", async () => {
   await prisma.provider.createMany({ data: crowd });
   const pages = [];
   for (let page = 1, hasMore = true; hasMore; page += 1) {
-    const found = await listGameProvidersPage(null, gameId, { filter: "all", page });
+    const found = await listGameProvidersPage(null, gameId, { ...ALL, page });
     pages.push(...found.providers);
     hasMore = found.hasMore;
   }

@@ -13,15 +13,14 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { getViewer } from "@/lib/accounts/session";
 import { gameAdvertisements } from "@/lib/ads/data";
 import { getGameWithVerdict, nearestGames } from "@/lib/games/data";
-import { listStatusDays } from "@/lib/history/data";
+import { listStrips } from "@/lib/history/data";
 import { firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { declareMissing, readOrNull } from "@/lib/pages/page-read";
 import { gameStructuredData } from "@/lib/pages/structured-data";
 import { can } from "@/lib/permissions";
-import { listGameProvidersPage } from "@/lib/providers/data";
-import { providerFilter } from "@/lib/providers/filters";
-import { HISTORY_DAYS } from "@/lib/providers/vocabulary";
+import { countByStatusAndType, listGameProvidersPage } from "@/lib/providers/data";
+import { providerView } from "@/lib/providers/view";
 import { removedGameTitle } from "@/lib/updates/data";
 
 type GamePageProps = { params: Promise<{ id: string }>; searchParams: SharedSearchParams<"/game/{id}"> };
@@ -64,19 +63,29 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
     return <GameMissing nearest={await readOrNull(() => gamesLike(rawId))} />;
   }
   const query = await searchParams;
-  const filter = providerFilter(firstValue(query.filter));
-  const page = idValue(query.page) ?? 1;
+  const view = providerView(
+    {
+      filter: firstValue(query.filter),
+      view: firstValue(query.view),
+      status: firstValue(query.status),
+      type: firstValue(query.type),
+      sort: firstValue(query.sort),
+    },
+    idValue(query.page),
+  );
+  const now = new Date();
   const read =
     about &&
     (await readOrNull(async () => {
       const viewer = await getViewer();
-      const [found, advertisements] = await Promise.all([
-        listGameProvidersPage(viewer, about.game.id, { filter, page }),
+      const [found, advertisements, facets] = await Promise.all([
+        listGameProvidersPage(viewer, about.game.id, view),
         gameAdvertisements(about.game.id),
+        view.layout === "table" ? countByStatusAndType(about.game.id) : [],
       ]);
       const ids = found.providers.map(({ id }) => id);
-      const history = await listStatusDays(ids, HISTORY_DAYS);
-      return { viewer, ...found, advertisements, history };
+      const strips = await listStrips(ids, now);
+      return { viewer, ...found, advertisements, facets, strips };
     }));
   if (!about || !read) {
     return (
@@ -91,7 +100,6 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
     );
   }
   const { game, verdict } = about;
-  const now = new Date();
   const beside = read.advertisements.length;
   return (
     <>
@@ -101,10 +109,12 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
       <SideAdColumns advertisements={read.advertisements}>
         <GameProviders
           game={game}
-          providers={read.providers}
-          history={read.history}
-          filter={filter}
-          page={page}
+          view={view}
+          providers={read.providers.map(({ createdAt, verifiedBy, statusNote, ...provider }) => ({
+            ...provider,
+            strip: read.strips.get(provider.id) ?? "",
+          }))}
+          facets={read.facets}
           hasMore={read.hasMore}
           matching={read.matching}
           now={now}

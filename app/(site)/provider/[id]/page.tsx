@@ -1,16 +1,21 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { StatusSentence } from "@/components/history/status-sentence";
+import { HistoryFigures } from "@/components/history/history-figures";
+import { IncidentList } from "@/components/history/incident-list";
+import { StatusPanel } from "@/components/history/status-panel";
 import { BrowseGames } from "@/components/layout/browse-games";
 import { Notice } from "@/components/layout/notice";
+import { FollowRow } from "@/components/providers/follow-row";
 import { ProviderHead } from "@/components/providers/provider-head";
 import { ProviderMissing } from "@/components/providers/provider-missing";
 import { ProviderNamesakes } from "@/components/providers/provider-namesakes";
 import { ProviderReviews } from "@/components/providers/provider-reviews";
-import { HowWeDecideLink } from "@/components/status/how-we-decide-link";
 import { StructuredData } from "@/components/structured-data";
 import { getViewer } from "@/lib/accounts/session";
 import { formatDay } from "@/lib/dates";
+import { listStatusIntervals } from "@/lib/history/data";
+import { clipIntervals, historyFigures } from "@/lib/history/figures";
+import { staleBefore } from "@/lib/history/staleness";
 import { idValue } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { declareMissing, readOrNull } from "@/lib/pages/page-read";
@@ -25,6 +30,28 @@ type ProviderPageProps = { params: Promise<{ id: string }> };
 
 /** Reviews that the page shows of all there are. */
 const REVIEWS = 3;
+/** How many days back the share of undetected time is told; the last is as long as the history shown. */
+const SPANS = [30, 90, 365];
+const DAY = 86_400_000;
+
+/** The history of a provider as its page tells it. */
+async function readHistory(id: number, now: Date) {
+  const ranges = SPANS.map((days) => ({
+    days,
+    range: { from: new Date(now.getTime() - days * DAY), to: now, endsNow: true },
+  }));
+  const year = ranges.at(-1)?.range ?? { from: now, to: now, endsNow: true };
+  const kept = (await listStatusIntervals([id], year)).get(id) ?? [];
+  const undetected = ranges.map(({ days, range }) => ({
+    days,
+    share: historyFigures(kept, range).shares.undetected,
+  }));
+  return {
+    from: year.from,
+    intervals: clipIntervals(kept, year),
+    figures: { ...historyFigures(kept, year), undetected },
+  };
+}
 
 /** The provider, undefined when there is none for this viewer, null when the read failed; once per request. */
 const readProvider = cache(async (rawId: string) => {
@@ -53,16 +80,18 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
     declareMissing();
     return <ProviderMissing />;
   }
+  const now = new Date();
   const read =
     provider &&
     (await readOrNull(async () => {
       const viewer = await getViewer();
-      const [totals, reviews, namesakes] = await Promise.all([
+      const [history, totals, reviews, namesakes] = await Promise.all([
+        readHistory(provider.id, now),
         getReviewTotals(provider.id),
         listReviewsPage(viewer, { providerId: provider.id }, { cursor: null, limit: REVIEWS }),
         listNamesakes(viewer, provider),
       ]);
-      return { viewer, totals, reviews, namesakes };
+      return { viewer, history, totals, reviews, namesakes };
     }));
   if (!provider || !read) {
     return (
@@ -74,20 +103,23 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
       </div>
     );
   }
-  const now = new Date();
+  const { from, intervals, figures } = read.history;
+  const verifiedAt = new Date(provider.verifiedAt).getTime();
+  const staleSince = provider.isStale
+    ? new Date(verifiedAt + now.getTime() - staleBefore(now).getTime())
+    : null;
   return (
     <div className="shell">
       <StructuredData data={providerStructuredData(provider, read.reviews)} />
       <ProviderHead provider={provider} isAdmin={can(read.viewer, "providers")} />
-      <div className="panel mt-8 p-5 md:p-8">
-        <StatusSentence status={provider.status} since={new Date(provider.statusChangedAt)} now={now} />
-        <p className="mt-3">
-          <HowWeDecideLink anchor="checks" />
-        </p>
+      <StatusPanel provider={provider} intervals={intervals} staleSince={staleSince} now={now} />
+      <div className="mt-5">
+        <HistoryFigures figures={figures} />
       </div>
       {provider.description && (
         <p className="mt-8 max-w-reading whitespace-pre-line leading-relaxed">{provider.description}</p>
       )}
+      <IncidentList intervals={intervals} from={from} now={now} />
       <ProviderReviews
         provider={{ id: provider.id, name: provider.name, rating: provider.rating }}
         totals={read.totals}
@@ -100,6 +132,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
         }))}
       />
       <ProviderNamesakes namesakes={read.namesakes} now={now} />
+      <FollowRow />
     </div>
   );
 }

@@ -1,0 +1,109 @@
+"use client";
+
+import { ProofLink } from "@/components/history/proof-link";
+import { Strip } from "@/components/history/strip";
+import { PageLink } from "@/components/layout/page-link";
+import type { ProviderCardContent } from "@/components/providers/provider-card";
+import { StatusIcon } from "@/components/status/status-icon";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { formatAge, formatAgo, formatShortDate } from "@/lib/dates";
+import { stripParts } from "@/lib/history/strip";
+import { nextSort, type ProviderSort, type ProviderView, viewPath } from "@/lib/providers/view";
+import { capitalised } from "@/lib/providers/vocabulary";
+import { providerPath } from "@/lib/runtime/routes.mjs";
+
+type ProviderTableProps = {
+  gameId: number;
+  view: ProviderView;
+  providers: ProviderCardContent[];
+  now: Date;
+};
+
+/** The providers of a game to compare, a line each. A component of the browser, as ProviderCards is. */
+export function ProviderTable({ gameId, view, providers, now }: ProviderTableProps) {
+  const head = (by: ProviderSort, label: string) => (
+    <SortHead gameId={gameId} view={view} by={by} label={label} />
+  );
+  return (
+    <div className="provider-table-frame">
+      <table className="provider-table transition-opacity group-data-pending/page:opacity-60">
+        <thead>
+          <tr>
+            {head("status", "Status")}
+            {head("since", "Since")}
+            <th scope="col">90 days</th>
+            {head("name", "Provider")}
+            {head("type", "Type")}
+            {head("score", "Score")}
+            <th scope="col">Proof</th>
+            {head("verified", "Verified")}
+          </tr>
+        </thead>
+        <tbody>
+          {providers.map((provider) => (
+            <ProviderRow key={provider.id} provider={provider} now={now} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type SortHeadProps = { gameId: number; view: ProviderView; by: ProviderSort; label: string };
+
+const FALLING: ProviderSort[] = ["score", "verified"];
+
+function SortHead({ gameId, view, by, label }: SortHeadProps) {
+  const { sort } = view;
+  const isFalling = FALLING.includes(by) !== (sort?.isReversed === true);
+  return (
+    <th scope="col" aria-sort={sort?.by === by ? (isFalling ? "descending" : "ascending") : undefined}>
+      <PageLink href={viewPath(gameId, view, { sort: nextSort(sort, by) })} isReplacing>
+        {label}
+      </PageLink>
+    </th>
+  );
+}
+
+function ProviderRow({ provider, now }: { provider: ProviderCardContent; now: Date }) {
+  const { id, name, status, statusChangedAt, verifiedAt, isStale, evidenceUrl } = provider;
+  const parts = stripParts(provider.strip);
+  return (
+    <tr data-provider={id}>
+      <td className="cell-status" data-status={status}>
+        <StatusIcon status={status} className="size-5" isStale={isStale} />
+        <span data-status={status} className="status-text">
+          {capitalised(status)}
+        </span>
+      </td>
+      <td className="cell-since figure">
+        <time dateTime={statusChangedAt.toISOString()}>
+          {formatAge(statusChangedAt, now)}
+          <span>{formatShortDate(statusChangedAt)}</span>
+        </time>
+      </td>
+      <td className="cell-strip">
+        <Strip parts={parts} isLabelled className="h-5" />
+      </td>
+      <th scope="row" className="cell-name">
+        <PageLink href={providerPath(id)}>{name}</PageLink>
+        {provider.isPromoted && (
+          <>
+            <DrawnIcon name="star" className="size-3.5 fill-current text-accent" />
+            <span className="sr-only">Featured Provider</span>
+          </>
+        )}
+      </th>
+      <td className="cell-type">{capitalised(provider.type)}</td>
+      <td className="cell-score figure">
+        {provider.reviewCount > 0 ? `${provider.rating.toFixed(1)} (${provider.reviewCount})` : "–"}
+      </td>
+      <td className="cell-proof">{evidenceUrl ? <ProofLink href={evidenceUrl} of={name} /> : "–"}</td>
+      <td className="cell-verified">
+        <time dateTime={verifiedAt.toISOString()} data-stale={isStale || undefined}>
+          {isStale ? `not re-checked for ${formatAge(verifiedAt, now)}` : formatAgo(verifiedAt, now)}
+        </time>
+      </td>
+    </tr>
+  );
+}

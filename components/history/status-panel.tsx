@@ -1,0 +1,48 @@
+import { HistoryStrip } from "@/components/history/history-strip";
+import { IntervalTable } from "@/components/history/interval-table";
+import { StatusSentence } from "@/components/history/status-sentence";
+import { StripShapes } from "@/components/history/strip";
+import { VerifiedLine } from "@/components/history/verified-line";
+import { HowWeDecideLink } from "@/components/status/how-we-decide-link";
+import { packStrip, stripMinute } from "@/lib/history/strip";
+import type { StatusInterval } from "@/lib/history/vocabulary";
+import type { ProviderRecord } from "@/lib/providers/data";
+
+const DAYS = 365;
+
+type StatusPanelProps = {
+  provider: ProviderRecord;
+  /** A year of them, oldest first. */
+  intervals: StatusInterval[];
+  /** From when on nobody has looked again. */
+  staleSince: Date | null;
+  now: Date;
+};
+
+/** The answer of a provider's page: its status, who looked last and when, and the year behind it day by day. */
+export function StatusPanel({ provider, intervals, staleSince, now }: StatusPanelProps) {
+  return (
+    <section aria-label="Status" className="panel mt-6 p-5 md:p-8">
+      <StripShapes />
+      <StatusSentence
+        status={provider.status}
+        since={new Date(provider.statusChangedAt)}
+        isStale={provider.isStale}
+        now={now}
+      />
+      <div className="mt-3 mb-7 md:pl-14">
+        <VerifiedLine verified={provider} now={now} />
+        <p className="mt-1 text-sm">
+          <HowWeDecideLink anchor="checks" />
+        </p>
+        {provider.statusNote && <p className="wrap-anywhere mt-1 max-w-reading">{provider.statusNote}</p>}
+      </div>
+      <HistoryStrip
+        packed={packStrip(intervals, DAYS, now)}
+        staleFrom={staleSince && stripMinute(staleSince, DAYS, now)}
+        now={now}
+      />
+      <IntervalTable intervals={intervals} />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { ProofLink } from "@/components/history/proof-link";
+import { formatAge, formatAgo } from "@/lib/dates";
+
+type Verified = {
+  /** As ISO 8601. */
+  verifiedAt: string;
+  /** Null when the account is gone. */
+  verifiedBy: string | null;
+  isStale: boolean;
+  evidenceUrl: string | null;
+};
+
+/** When somebody last looked, and who: "Last verified 2 h ago by ana · proof". */
+export function VerifiedLine({ verified, now }: { verified: Verified; now: Date }) {
+  const { verifiedBy, isStale, evidenceUrl } = verified;
+  const verifiedAt = new Date(verified.verifiedAt);
+  return (
+    <p className="wrap-anywhere text-quiet">
+      {"Last verified "}
+      <time dateTime={verifiedAt.toISOString()}>{formatAgo(verifiedAt, now)}</time>
+      {verifiedBy && ` by ${verifiedBy}`}
+      {evidenceUrl && (
+        <>
+          {" · "}
+          <ProofLink href={evidenceUrl} of="the present status" />
+        </>
+      )}
+      {isStale && (
+        <>
+          {" · "}
+          <span className="text-updating">{`not re-checked for ${formatAge(verifiedAt, now)}`}</span>
+        </>
+      )}
+    </p>
+  );
+}

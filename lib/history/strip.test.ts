@@ -1,0 +1,80 @@
+import {
+  describeStrip,
+  describeStripDay,
+  packStrip,
+  stripMonths,
+  stripParts,
+  stripPath,
+  stripStart,
+} from "@/lib/history/strip";
+
+const now = new Date("2026-03-10T15:00:00Z");
+const start = stripStart(10, now);
+const interval = (status: "undetected" | "detected" | "updating", from: string, until: string | null) => ({
+  status,
+  from: new Date(from),
+  until: until === null ? null : new Date(until),
+});
+
+const STORY = [
+  interval("undetected", "2026-02-01T00:00:00Z", "2026-03-05T14:20:00Z"),
+  interval("detected", "2026-03-05T14:20:00Z", "2026-03-07T00:00:00Z"),
+  interval("updating", "2026-03-07T00:00:00Z", "2026-03-07T00:02:00Z"),
+  interval("undetected", "2026-03-07T00:02:00Z", null),
+];
+const parts = stripParts(packStrip(STORY, 10, now));
+
+test("a strip ends with today and begins at a midnight", () => {
+  expect(start.toISOString()).toBe("2026-03-01T00:00:00.000Z");
+});
+
+test("a history is carried in a few letters and comes back whole", () => {
+  expect(packStrip(STORY, 10, now)).toBe("u0d6620p8640u8642e13860");
+  expect(parts).toEqual([
+    { status: "undetected", from: 0, until: 6_620 },
+    { status: "detected", from: 6_620, until: 8_640 },
+    { status: "updating", from: 8_640, until: 8_642 },
+    { status: "undetected", from: 8_642, until: 13_860 },
+  ]);
+});
+
+test("what was before the strip is left out, and time before the listing has no status", () => {
+  const early = interval("detected", "2026-01-01T00:00:00Z", "2026-02-01T00:00:00Z");
+  expect(packStrip([early, ...STORY], 10, now)).toBe(packStrip(STORY, 10, now));
+  expect(packStrip([interval("detected", "2026-03-10T12:00:00Z", null)], 10, now)).toBe("-0d13680e13860");
+  expect(packStrip([], 10, now)).toBe("-0e13860");
+});
+
+test("a part of a day takes its part of the day's column, and the shortest can still be seen", () => {
+  const size = { top: 8, height: 16 };
+  // 14:20 is 0.597 of the day, of whose column 0.7 is drawn.
+  expect(stripPath(parts, "detected", size)).toBe("M4.418 8h1.582v16h-1.582z");
+  expect(stripPath(parts, "updating", size)).toBe("M6 8h0.14v16h-0.14z");
+  expect(stripPath(parts, null, size)).toBe("");
+  expect(stripPath(parts, "undetected", { top: 0, height: 16 })).toMatch(
+    /^M0 0h4\.418v16.*M6\.001 0h3\.999v/,
+  );
+});
+
+test("a strip in words", () => {
+  const words = (packed: string) => describeStrip(stripParts(packed));
+  expect(describeStrip(parts)).toBe("Last 10 days: 84 % undetected, 1 % updating, 15 % detected");
+  expect(words("-0u13680e13860")).toBe("Listed today: 100 % undetected");
+  expect(words("-0u8640d8641e13860")).toBe("Listed for 4 days: 1 % undetected, 99 % detected");
+  expect(words("-0e13860")).toBe("Last 10 days: not listed");
+});
+
+test("a day in words, with what changed when", () => {
+  expect(describeStripDay(parts, 0)).toBe("undetected");
+  expect(describeStripDay(parts, 4)).toBe("undetected until 14:20, then detected");
+  expect(describeStripDay(parts, 6)).toBe("updating until 00:02, then undetected");
+  expect(describeStripDay(stripParts("-0u13680e13860"), 9)).toBe("not listed until 12:00, then undetected");
+});
+
+test("the months that begin on it", () => {
+  const months = stripMonths(stripStart(60, now), 60);
+  expect(months.map(({ date, day }) => [date.toISOString().slice(0, 10), day])).toEqual([
+    ["2026-02-01", 22],
+    ["2026-03-01", 50],
+  ]);
+});

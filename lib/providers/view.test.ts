@@ -1,0 +1,44 @@
+import { filterOf, nextSort, providerView, viewPath } from "@/lib/providers/view";
+
+const START = providerView({}, null);
+
+test("the first view is cards of all providers, and needs no parameter", () => {
+  expect(START).toEqual({ layout: "cards", status: null, type: null, sort: null, page: 1 });
+  expect(viewPath(3, START)).toBe("/game/3");
+  expect(providerView({ filter: "x", view: "x", status: "x", type: "x", sort: "x" }, null)).toEqual(START);
+});
+
+test("each of the nine filters is one status or one type", () => {
+  expect(providerView({ filter: "undetected" }, 2)).toMatchObject({
+    status: "undetected",
+    type: null,
+    page: 2,
+  });
+  expect(providerView({ filter: "spoofer" }, null)).toMatchObject({ status: null, type: "spoofer" });
+  expect(providerView({ filter: "bypass" }, null)).toEqual(START);
+  expect(filterOf({ status: "undetected", type: null })).toBe("undetected");
+  expect(filterOf({ status: null, type: null })).toBe("all");
+  expect(filterOf({ status: null, type: "bypass" })).toBeNull();
+  expect(filterOf({ status: "undetected", type: "external" })).toBeNull();
+});
+
+test("status and type combine, and every view has one address that says it", () => {
+  const view = providerView({ view: "table", status: "detected", type: "external", sort: "-score" }, 2);
+  expect(viewPath(3, view, { page: 2 })).toBe(
+    "/game/3?view=table&status=detected&type=external&sort=-score&page=2",
+  );
+  expect(viewPath(3, view, { type: null })).toBe("/game/3?view=table&status=detected&sort=-score");
+  expect(viewPath(3, view, { status: null })).toBe("/game/3?view=table&filter=external&sort=-score");
+  expect(viewPath(3, view, { layout: "cards" })).toBe("/game/3?status=detected&type=external");
+});
+
+test("a column is sorted by one way, then the other, then not", () => {
+  const first = nextSort(null, "score");
+  const second = nextSort(first, "score");
+  expect([first, second, nextSort(second, "score")]).toEqual([
+    { by: "score", isReversed: false },
+    { by: "score", isReversed: true },
+    null,
+  ]);
+  expect(nextSort(second, "name")).toEqual({ by: "name", isReversed: false });
+});

@@ -1,0 +1,66 @@
+import { PROVIDER_FILTERS, type ProviderFilter } from "@/lib/providers/filters";
+import {
+  PROVIDER_STATUSES,
+  PROVIDER_TYPES,
+  type ProviderStatus,
+  type ProviderType,
+} from "@/lib/providers/vocabulary";
+
+/** What the table can be sorted by, each in the direction that is asked for first. */
+export const PROVIDER_SORTS = ["status", "since", "name", "type", "score", "verified"] as const;
+
+export type ProviderSort = (typeof PROVIDER_SORTS)[number];
+
+/** Which of a game's providers a page shows, in which order and form; the address holds it. */
+export type ProviderView = {
+  layout: "cards" | "table";
+  status: ProviderStatus | null;
+  type: ProviderType | null;
+  /** Null is the order of the pages (docs/product/pages.md#game). */
+  sort: { by: ProviderSort; isReversed: boolean } | null;
+  /** From 1 on. */
+  page: number;
+};
+
+type Asked = Partial<Record<"filter" | "view" | "status" | "type" | "sort", string>>;
+
+/** The view that an address asks for; what is unknown in it is as if it were not there. */
+export function providerView(asked: Asked, page: number | null): ProviderView {
+  const filter = PROVIDER_FILTERS.find(({ value }) => value === asked.filter)?.value ?? "all";
+  const layout = asked.view === "table" ? "table" : "cards";
+  const sort = asked.sort?.replace(/^-/, "");
+  const by = PROVIDER_SORTS.find((known) => known === sort);
+  return {
+    layout,
+    status: PROVIDER_STATUSES.find((known) => known === (asked.status || filter)) ?? null,
+    type: PROVIDER_TYPES.find((known) => known === (asked.type || filter)) ?? null,
+    sort: by && layout === "table" ? { by, isReversed: asked.sort?.startsWith("-") === true } : null,
+    page: page ?? 1,
+  };
+}
+
+/** The one of the nine filters that says the same; null where none does. */
+export function filterOf({ status, type }: Pick<ProviderView, "status" | "type">): ProviderFilter | null {
+  if (status && type) return null;
+  return PROVIDER_FILTERS.find(({ value }) => value === (status ?? type ?? "all"))?.value ?? null;
+}
+
+/** The address of a view of a game, as short as it can be said; another choice begins on its first page. */
+export function viewPath(gameId: number, view: ProviderView, change: Partial<ProviderView> = {}): string {
+  const { layout, status, type, sort, page } = { ...view, page: 1, ...change };
+  const filter = filterOf({ status, type });
+  const query = new URLSearchParams();
+  if (layout === "table") query.set("view", "table");
+  if (filter !== null && filter !== "all") query.set("filter", filter);
+  if (filter === null && status) query.set("status", status);
+  if (filter === null && type) query.set("type", type);
+  if (sort && layout === "table") query.set("sort", `${sort.isReversed ? "-" : ""}${sort.by}`);
+  if (page > 1) query.set("page", String(page));
+  return `/game/${gameId}${query.size > 0 ? `?${query}` : ""}`;
+}
+
+/** What a click on a column asks for: its first direction, then the other, then the order of the pages. */
+export function nextSort(sort: ProviderView["sort"], by: ProviderSort): ProviderView["sort"] {
+  if (sort?.by !== by) return { by, isReversed: false };
+  return sort.isReversed ? null : { by, isReversed: true };
+}

@@ -1,0 +1,88 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./accessible";
+
+type Game = { id: number; providerCount: number };
+type Provider = {
+  id: number;
+  name: string;
+  status: string;
+  type: string;
+  rating: number;
+  reviewCount: number;
+};
+
+const namesOf = (page: Page) => page.locator("tr[data-provider] th a").allTextContents();
+
+test.describe("the table of a game's providers", () => {
+  let path: string;
+  let providers: Provider[];
+
+  test.beforeAll(async ({ request }) => {
+    const games: Game[] = await (await request.get("/api/games")).json();
+    const game = games.reduce((most, next) => (next.providerCount > most.providerCount ? next : most));
+    path = `/game/${game.id}`;
+    providers = await (await request.get(`/api/games/${game.id}/providers`)).json();
+  });
+
+  test("is one link away from the cards, which come first", async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator("li[data-provider]")).toHaveCount(providers.length);
+    await page.getByRole("navigation", { name: "View" }).getByRole("link", { name: "Table" }).click();
+    await expect(page).toHaveURL(/\?view=table$/);
+    await expect(page.locator("tr[data-provider]")).toHaveCount(providers.length);
+    await page.locator("tr[data-provider] th a").first().click();
+    await expect(page).toHaveURL(/\/provider\/\d+$/);
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("sorts by a column, either way, and back", async ({ page }) => {
+      await page.goto(`${path}?view=table`);
+      const inOrder = await namesOf(page);
+      const score = page.getByRole("columnheader", { name: "Score" });
+      await score.getByRole("link").click();
+      await expect(score).toHaveAttribute("aria-sort", "descending");
+      const scores = await page.locator("tr[data-provider] .cell-score").allTextContents();
+      const numbers = scores.map((text) => Number.parseFloat(text) || -1);
+      expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+      await score.getByRole("link").click();
+      await expect(score).toHaveAttribute("aria-sort", "ascending");
+      await score.getByRole("link").click();
+      expect(await namesOf(page)).toEqual(inOrder);
+    });
+
+    test("status and type combine, with what each would leave", async ({ page }) => {
+      await page.goto(`${path}?view=table`);
+      const detected = providers.filter(({ status }) => status === "detected");
+      const type = detected[0]?.type ?? "";
+      const word = type.charAt(0).toUpperCase() + type.slice(1);
+      const both = detected.filter((provider) => provider.type === type);
+      await page.getByRole("link", { name: `Detected ${detected.length}`, exact: true }).click();
+      await page.getByRole("link", { name: `${word} ${both.length}`, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`status=detected&type=${type}$`));
+      expect((await namesOf(page)).toSorted()).toEqual(both.map(({ name }) => name).toSorted());
+      await page.getByRole("link", { name: "Cards" }).click();
+      await expect(page.locator("li[data-provider]")).toHaveCount(both.length);
+      await page.getByRole("link", { name: /show all providers/ }).click();
+      await expect(page.locator("li[data-provider]")).toHaveCount(providers.length);
+    });
+  });
+
+  for (const width of [1280, 390]) {
+    test(`is accessible and holds its rows at ${width} px`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`${path}?view=table`);
+      await expectAccessible(page);
+      const heights = await page
+        .locator("tr[data-provider]")
+        .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+      expect(Math.max(...heights)).toBeLessThanOrEqual(width === 390 ? 73 : 46);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  }
+});
