@@ -64,7 +64,9 @@ export function GameVerdict({ counts, verdict, now, advertisements }: GameVerdic
           )}
         </div>
       </div>
-      <StatusBar counts={counts} />
+      <div className="[&>*]:h-1 [&>*]:rounded-none">
+        <StatusBar counts={counts} />
+      </div>
     </section>
   );
 }

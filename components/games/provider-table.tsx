@@ -10,7 +10,7 @@ import { formatAge, formatAgo, formatShortDate } from "@/lib/dates";
 import { stripParts } from "@/lib/history/strip";
 import { nextSort, type ProviderSort, type ProviderView, viewPath } from "@/lib/providers/view";
 import { capitalised } from "@/lib/providers/vocabulary";
-import { providerPath } from "@/lib/runtime/routes.mjs";
+import { providerPath } from "@/lib/runtime/routes";
 
 type ProviderTableProps = {
   gameId: number;

@@ -3,6 +3,7 @@ import { StatusBar } from "@/components/status/status-bar";
 import { StatusIcon } from "@/components/status/status-icon";
 import type { Tick } from "@/components/status/tick-row";
 import { formatAge } from "@/lib/dates";
+import { providerPath } from "@/lib/runtime/routes";
 import type { CatalogueCounts } from "@/lib/updates/data";
 import type { TimelineEntry } from "@/lib/updates/timeline";
 
@@ -48,7 +49,9 @@ export function LivePanel({ live: { counts, changes } }: { live: LiveData }) {
           <li key={change.id} className="flex items-start gap-3 px-5 py-3.5">
             <StatusIcon status={change.to ?? "unknown"} className="mt-0.5 size-5" />
             <div className="min-w-0 flex-1">
-              <p className="truncate font-medium text-sm">{change.providerName ?? change.gameTitle}</p>
+              <p className="truncate font-medium text-sm">
+                <Subject change={change} />
+              </p>
               <p className="truncate text-quiet text-sm">{summary(change)}</p>
             </div>
             <time dateTime={change.createdAt.toISOString()} className="figure pt-0.5 text-quiet text-xs">
@@ -59,6 +62,19 @@ export function LivePanel({ live: { counts, changes } }: { live: LiveData }) {
         {changes.length === 0 && <li className="px-5 py-6 text-quiet text-sm">No updates available yet.</li>}
       </ol>
     </section>
+  );
+}
+
+/** What changed, as the way to it. */
+function Subject({ change }: { change: TimelineEntry }) {
+  const { providerId, gameId } = change;
+  const name = change.providerName ?? change.gameTitle;
+  const href = providerId ? providerPath(providerId) : gameId && `/game/${gameId}`;
+  if (!href) return name;
+  return (
+    <PageLink href={href} className="py-1 underline-offset-4 hover:underline">
+      {name}
+    </PageLink>
   );
 }
 

@@ -23,11 +23,11 @@ export function Timeline({ entries }: { entries: EntryContent[] }) {
         <section
           key={group.day}
           aria-labelledby={`day-${group.day}`}
-          className="md:grid md:grid-cols-[180px_1fr]"
+          className="md:grid md:grid-cols-[150px_1fr]"
         >
           <h2
             id={`day-${group.day}`}
-            className="figure -ml-3.5 sticky top-nav z-10 self-start bg-ground/90 py-3 pl-3.5 font-medium text-quiet text-sm tracking-normal backdrop-blur-sm md:ml-0 md:bg-transparent md:py-5 md:pl-0 md:backdrop-blur-none"
+            className="figure -ml-3.5 sticky top-nav z-10 self-start bg-ground/90 py-3 pl-3.5 font-medium text-quiet text-sm tracking-normal backdrop-blur-sm md:ml-0 md:bg-transparent md:py-3 md:pl-0 md:backdrop-blur-none"
           >
             {formatLongDate(new Date(group.day))}
           </h2>

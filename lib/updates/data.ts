@@ -65,7 +65,10 @@ function updates(viewer: Viewer | null, query: UpdateQuery) {
     )
     .leftJoin("games as pg", "pg.id", "p.game_id")
     .select([...UPDATE_COLUMNS, "u.admin_id as adminId", "a.username as adminUsername"])
-    .select((eb) => eb("g.id", "is not", null).$castTo<boolean>().as("gameExists"))
+    .select((eb) => [
+      eb("g.id", "is not", null).$castTo<boolean>().as("gameExists"),
+      eb("p.id", "is not", null).$castTo<boolean>().as("providerExists"),
+    ])
     .where(gameIsVisible(viewer))
     .where(gameIsVisible(viewer, "pg"))
     .where(isInPlace(query))

@@ -16,6 +16,7 @@ const newest: UpdateRow = {
   gameId: 2,
   gameTitle: "x",
   gameExists: true,
+  providerExists: false,
   fromStatus: null,
   toStatus: null,
   evidenceUrl: null,

@@ -16,6 +16,8 @@ export type UpdateRow = {
   gameTitle: string | null;
   /** False once the game is deleted. */
   gameExists: boolean;
+  /** False once the provider is deleted, and for a game. */
+  providerExists: boolean;
   fromStatus: ProviderStatus | null;
   toStatus: ProviderStatus | null;
   evidenceUrl: string | null;
@@ -28,6 +30,8 @@ export type TimelineEntry = {
   badge: string;
   kind: UpdateKind;
   providerName: string | null;
+  /** The provider to link to; null when there is none any more. */
+  providerId: number | null;
   /** The game to link to; null when there is none any more. */
   gameId: number | null;
   gameTitle: string | null;
@@ -53,6 +57,7 @@ export function toTimelineEntry(row: UpdateRow): TimelineEntry {
     badge: UPDATE_BADGES[kind],
     kind,
     providerName: row.providerName ?? told.providerName,
+    providerId: row.providerExists ? row.entityId : null,
     gameId: row.gameExists ? gameId : null,
     gameTitle: row.gameTitle ?? told.gameTitle,
     from: told.from,

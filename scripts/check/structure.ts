@@ -30,6 +30,7 @@ const DOMAIN_WORDS: Record<string, string[]> = {
     "feed-rss",
     "parse",
     "sentence",
+    "sentence-parts",
     "ticks",
     "timeline",
     "vocabulary",

@@ -39,6 +39,34 @@ test.describe("without scripts", () => {
   });
 });
 
+test("an entry is one line whose names are links and whose statuses have their shape", async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  type Told = Update & {
+    kind: string;
+    entityId: number;
+    providerName: string;
+    providerExists: boolean;
+    toStatus: string;
+  };
+  const rows: Told[] = await (await request.get("/api/updates")).json();
+  await page.goto("/updates");
+  const change = rows.find(
+    (row) => row.kind === "provider_status" && row.providerExists && row.providerName.length < 20,
+  );
+  const entry = page.locator(`[data-update="${change?.id}"]`);
+  await expect(entry).toContainText(change?.description ?? "");
+  await expect(entry.locator(`p [data-status="${change?.toStatus}"] use`).last()).toHaveAttribute(
+    "href",
+    `#status-${change?.toStatus}`,
+  );
+  expect((await entry.boundingBox())?.height).toBeLessThanOrEqual(72);
+  await entry.getByRole("link", { name: change?.providerName, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/provider/${change?.entityId}$`));
+});
+
 test("back from older updates leads to the end of the newer ones", async ({ page }) => {
   await page.goto("/updates");
   const older = page.getByRole("link", { name: "Older updates" });

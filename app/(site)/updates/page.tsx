@@ -6,6 +6,7 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { PageSteps } from "@/components/layout/page-steps";
 import { HowWeDecideLink } from "@/components/status/how-we-decide-link";
 import { StructuredData } from "@/components/structured-data";
+import { FeedLinks } from "@/components/updates/feed-links";
 import { Timeline } from "@/components/updates/timeline";
 import { getViewer } from "@/lib/accounts/session";
 import { addressWith, firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
@@ -48,14 +49,18 @@ export default async function UpdatesPage({
   const entries = rows
     ?.slice(0, PAGE_SIZE)
     .map(toTimelineEntry)
-    .map(({ badge, providerName, ...entry }) => entry);
+    .map(({ badge, ...entry }) => entry);
   const oldest = rows && rows.length > PAGE_SIZE ? entries?.at(-1) : undefined;
   const step = (more: Record<string, string>) => addressWith("/updates", params, ["show"], more);
   return (
     <div className="shell">
       <StructuredData data={pageStructuredData("Latest Updates", "/updates")} />
       <PageHeading title="Latest Updates" subtitle="Track changes to games and provider statuses">
-        <HowWeDecideLink anchor="checks" />
+        <p className="flex flex-wrap items-baseline gap-x-4 text-quiet text-sm">
+          <span className="py-1">Feeds:</span>
+          <FeedLinks />
+          <HowWeDecideLink anchor="checks" />
+        </p>
       </PageHeading>
       <FilterChips
         label="Kinds of updates"
