@@ -17,11 +17,15 @@ export type PaletteProps = {
   onClose: () => void;
 };
 
+const chosenRow = (list: HTMLElement) => list.querySelector<HTMLElement>("[cmdk-item][aria-selected=true]");
+
+/** Whether the chosen row does not depend on what was found. */
+const isPlaceChosen = (list: HTMLElement) => chosenRow(list)?.dataset.value?.startsWith("place") ?? false;
+
 /** Follows the chosen row as a click with the same modifiers would. */
 function follow(list: HTMLElement, { ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
-  const chosen = list.querySelector("[cmdk-item][aria-selected=true]");
   const click = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };
-  chosen?.dispatchEvent(new window.MouseEvent("click", click));
+  chosenRow(list)?.dispatchEvent(new window.MouseEvent("click", click));
 }
 
 /** The row of what answers best to a text; "" where nothing does. */
@@ -38,7 +42,6 @@ export function Palette({ initialText, places, recordPath, onClose }: PalettePro
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initialText);
-  const [chosen, setChosen] = useState("");
   const { text: answered, found, error, isPending } = useFound(text);
   const asked = text.trim();
   const hint = asked === "" || isPending ? "" : (error ?? describeFound(found));
@@ -50,9 +53,13 @@ export function Palette({ initialText, places, recordPath, onClose }: PalettePro
     input.current?.focus();
   }, []);
 
+  // cmdk chooses a first row by itself, but tells screen readers only of what keys choose anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer brings new rows
   useEffect(() => {
-    if (first) setChosen(first);
-  }, [first]);
+    for (const key of ["End", "Home"]) {
+      input.current?.dispatchEvent(new window.KeyboardEvent("keydown", { key, bubbles: true }));
+    }
+  }, [answered]);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (event.nativeEvent.isComposing) return;
@@ -60,7 +67,7 @@ export function Palette({ initialText, places, recordPath, onClose }: PalettePro
     if (event.key !== "Enter" && !isShortcut) return;
     event.preventDefault();
     // What an older text found is not what the person means.
-    const isOutdated = isPending && asked !== "" && !chosen.startsWith("place");
+    const isOutdated = isPending && asked !== "" && !isPlaceChosen(event.currentTarget);
     if (isShortcut) dialog.current?.close();
     else if (isOutdated) window.location.assign(searchPath(asked));
     else follow(event.currentTarget, event);
@@ -86,8 +93,6 @@ export function Palette({ initialText, places, recordPath, onClose }: PalettePro
         shouldFilter={false}
         vimBindings={false}
         loop
-        value={chosen}
-        onValueChange={setChosen}
         onKeyDown={onKeyDown}
       >
         <div className="flex items-center gap-3 border-hairline border-b px-4">

@@ -62,6 +62,8 @@ test("the palette opens on its keys, finds while one types, and Enter opens what
   for (const key of ["/", "Control+k", "Meta+k"]) {
     await page.keyboard.press(key);
     await expect(field(page)).toBeFocused();
+    await expect(chosen(page)).toHaveText("Games");
+    await expect(field(page)).toHaveAttribute("aria-activedescendant", /./);
     await page.keyboard.press("Escape");
     await expect(palette(page)).toHaveCount(0);
   }
