@@ -24,9 +24,9 @@ export type ProviderRow = ProviderRecord;
 export type ReviewRow = ReviewRecord;
 export type DealRow = Json<DealRecord>;
 export type AdvertisementRow = AdvertisementRecord;
-export type InvitationRow = Json<InvitationRecord>;
+export type InvitationRow = InvitationRecord;
 export type UserRow = Json<UserRecord>;
-export type SessionRow = Json<SessionRecord>;
+export type SessionRow = SessionRecord;
 export type PermissionRow = PermissionFlags & { id: number; userId: number; updatedAt: string };
 
 /** A list under its path as the key, so that `invalidateQueries({ queryKey: [path] })` reaches it. */

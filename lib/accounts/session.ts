@@ -15,6 +15,7 @@ import {
 import { deviceName } from "@/lib/accounts/device-name";
 import { compiled, type Places } from "@/lib/database/compiled";
 import { type Database, db, readOf } from "@/lib/database/db";
+import { jsonMoment } from "@/lib/database/json-rows";
 import type { DB } from "@/lib/generated/kysely/tables";
 import { permissionFlags, SECTION_KEYS, type Viewer } from "@/lib/permissions";
 import { USER_COLUMNS } from "@/lib/users/data";
@@ -88,8 +89,8 @@ function sessions(userId: number, currentHash: string | null) {
       eb("token_hash", "=", currentHash ?? "")
         .$castTo<boolean>()
         .as("current"),
-      "created_at as createdAt",
-      "last_seen_at as lastSeenAt",
+      jsonMoment(eb.ref("created_at")).as("createdAt"),
+      jsonMoment(eb.ref("last_seen_at")).as("lastSeenAt"),
       "address",
       "device",
     ])

@@ -2,6 +2,7 @@ import "server-only";
 import { expressionBuilder, type InferResult, sql } from "kysely";
 import { jsonBuildObject } from "kysely/helpers/postgres";
 import { type Database, db } from "@/lib/database/db";
+import { jsonMoment } from "@/lib/database/json-rows";
 import type { DB } from "@/lib/generated/kysely/tables";
 import { INITIAL_CODE } from "@/lib/invites/schema";
 import { eachSection, type Viewer } from "@/lib/permissions";
@@ -25,14 +26,14 @@ function invitations(viewer: Viewer, database: Database = db) {
       "code",
       "created_by as createdBy",
       "used_by as usedBy",
-      "created_at as createdAt",
-      "updated_at as updatedAt",
-      "used_at as usedAt",
+      jsonMoment(eb.ref("created_at")).as("createdAt"),
+      jsonMoment(eb.ref("updated_at")).as("updatedAt"),
+      jsonMoment(eb.ref("used_at")).as("usedAt"),
       "is_active as isActive",
       "description",
       "max_uses as maxUses",
       "use_count as useCount",
-      "expires_at as expiresAt",
+      jsonMoment(eb.ref("expires_at")).as("expiresAt"),
       eb.case("grants_admin").when(true).then("admin").else("sub-admin").end().as("role"),
       jsonBuildObject(
         eachSection((key) => eb(eb.val<string>(key), "=", eb.fn.any("granted_sections")).$castTo<boolean>()),
