@@ -7,6 +7,8 @@ const MOMENT = "Please enter a date and time such as 2024-01-05T15:00:00Z";
 const DAY = 86_400_000;
 /** How far back a history goes that is asked for without a beginning. */
 const DEFAULT_DAYS = 90;
+/** Milliseconds for which an answer of the API may say "now". */
+export const NOW_MS = 1_000;
 
 /** The link of a proof; blank text and null both read as null. */
 export const EvidenceField = optionalLink("Please enter a valid URL")
