@@ -8,8 +8,13 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { safeHref } from "@/lib/input/links";
 import type { ProviderRecord } from "@/lib/providers/data";
 
+type ProviderHeading = Pick<
+  ProviderRecord,
+  "id" | "name" | "gameId" | "gameTitle" | "imageUrl" | "type" | "visibility" | "isPromoted" | "websiteUrl"
+>;
+
 /** Who a provider is: picture, name, game, type and visibility. A component of the browser, as ProviderCards is. */
-export function ProviderHead({ provider, isAdmin }: { provider: ProviderRecord; isAdmin: boolean }) {
+export function ProviderHead({ provider, isAdmin }: { provider: ProviderHeading; isAdmin: boolean }) {
   const website = safeHref(provider.websiteUrl);
   return (
     <div className="pt-5">

@@ -103,6 +103,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
       </div>
     );
   }
+  const { id, name, gameId, gameTitle, imageUrl, type, visibility, isPromoted, websiteUrl } = provider;
   const { from, intervals, figures } = read.history;
   const verifiedAt = new Date(provider.verifiedAt).getTime();
   const staleSince = provider.isStale
@@ -111,7 +112,10 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
   return (
     <div className="shell">
       <StructuredData data={providerStructuredData(provider, read.reviews)} />
-      <ProviderHead provider={provider} isAdmin={can(read.viewer, "providers")} />
+      <ProviderHead
+        provider={{ id, name, gameId, gameTitle, imageUrl, type, visibility, isPromoted, websiteUrl }}
+        isAdmin={can(read.viewer, "providers")}
+      />
       <StatusPanel provider={provider} intervals={intervals} staleSince={staleSince} now={now} />
       <div className="mt-5">
         <HistoryFigures figures={figures} />
