@@ -24,9 +24,19 @@ test("is hidden with its game, and shown to who is signed in", async () => {
   expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining(concealed.name)]);
 });
 
+/** The sitemap, or all of its parts where it is an index of them. */
+async function wholeSitemap(): Promise<string> {
+  const read = async (path: string) => (await call(path, { cookie })).text();
+  const sitemap = await read("/sitemap.xml");
+  const parts = [...sitemap.matchAll(/<loc>[^<]*(\/sitemap\.xml\?[^<]*)<\/loc>/g)].map(
+    ([, part]) => part ?? "",
+  );
+  return [sitemap, ...(await Promise.all(parts.map(read)))].join("\n");
+}
+
 test("sitemap and previews leave it out with its game, for everyone", async () => {
   const { concealed, rated } = made.providers;
-  const sitemap = await (await call("/sitemap.xml", { cookie })).text();
+  const sitemap = await wholeSitemap();
   expect(sitemap).toContain(`/provider/${rated.id}<`);
   expect(sitemap).not.toContain(`/provider/${concealed.id}<`);
   expect((await call(`/og/provider/${concealed.id}`, { cookie })).status).toBe(404);
