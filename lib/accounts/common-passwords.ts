@@ -1,5 +1,5 @@
-// The 3,200 most common passwords of at least six characters, the most common first, in lower case: from the
-// frequency list of @zxcvbn-ts/language-common 4.1.3 (MIT), which counted them in leaked collections.
+// The 3,200 most common passwords of at least six characters, in lower case, most common first. Source: the
+// frequency list of @zxcvbn-ts/language-common 4.1.3 (MIT), counted in leaked collections.
 const WORDS = `
 123456 password 12345678 qwerty 123456789 111111 1234567 dragon 123123 baseball abc123 football monkey
 letmein shadow master 696969 michael mustang 666666 qwertyuiop 123321 1234567890 superman 1qaz2wsx 7777777
@@ -242,5 +242,4 @@ static turbo1 dollars 01011988 titanium holly1 danzig sadie1 jabroni library jou
 edwards test1234 gunnar federico custom 1qwerty
 `;
 
-/** Passwords that everybody who guesses tries first, in lower case. */
 export const WELL_KNOWN_PASSWORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/));

@@ -10,38 +10,36 @@ const DAY = 24 * 60 * 60;
 const DEVICE_SECONDS = 180 * DAY;
 const DEVICE_SALT = "known device";
 
-/** How long a session lives on the server, in seconds (docs/product/accounts.md#sessions). */
+/** Seconds that a session lives on the server (docs/product/accounts.md#sessions). */
 export const SESSION_SECONDS = { browser: DAY, remembered: 30 * DAY };
 
-/** Whether cookies are for https only. */
 export function isSecureOrigin(): boolean {
   return publicOrigin().startsWith("https://");
 }
 
-/** The one session cookie, which NextAuth's routes use too. Over https the prefix ties it to this host. */
+/** Shared with NextAuth's routes. Over https the `__Host-` prefix ties the cookie to this host. */
 export function sessionCookieName(): string {
   return `${isSecureOrigin() ? HOST_PREFIX : ""}${SESSION_COOKIE}`;
 }
 
-/** A new session id of 256 random bits. */
 export function newSessionId(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What the database stores instead of a secret: its SHA-256 in hexadecimal. */
+/** The database stores this hash instead of the secret. */
 export function sha256(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
 
-/** The session id inside NextAuth's encrypted token, ready for the cookie. */
+/** Encrypts a session id as a NextAuth token; `maxAge` in seconds. */
 export function sealSessionId(sessionId: string, maxAge: number): Promise<string> {
   return encode({ token: { sid: sessionId } as JWT, secret: env("NEXTAUTH_SECRET"), maxAge });
 }
 
-/** What tokens were opened to, so that every request of a browser need not derive the key again. */
+/** Decrypted tokens, cached because decode() derives the key anew for each. */
 const opened = new LRUCache<string, { sid: string; expiresAt: number }>({ max: 1_000 });
 
-/** The session id of a cookie's value; null when it is not ours or too old. Tells nothing about the row. */
+/** Null when the token is not ours or has expired; does not check that the session still exists. */
 export async function openSessionId(token: string | undefined): Promise<string | null> {
   if (!token) return null;
   const secret = env("NEXTAUTH_SECRET");
@@ -59,15 +57,12 @@ export async function openSessionId(token: string | undefined): Promise<string |
   }
 }
 
-/**
- * A Set-Cookie line. Without `maxAge` (seconds) the browser forgets the cookie when it closes; 0 removes it.
- */
+/** `maxAge` in seconds; without it the browser drops the cookie when it closes, 0 removes it. */
 export function setCookieLine(name: string, value: string, maxAge?: number): string {
   const lifetime = maxAge === undefined ? "" : `; Max-Age=${maxAge}`;
   return `${name}=${value}; Path=/${lifetime}; HttpOnly; SameSite=Lax${isSecureOrigin() ? "; Secure" : ""}`;
 }
 
-/** The Set-Cookie line that makes a browser forget its session. */
 export function forgetSessionLine(): string {
   return setCookieLine(sessionCookieName(), "", 0);
 }
@@ -76,10 +71,7 @@ function deviceCookieName(): string {
   return `${isSecureOrigin() ? HOST_PREFIX : ""}${DEVICE_COOKIE}`;
 }
 
-/**
- * The id of a browser that signed in to this account before, or null. It opens nothing: it only spares its
- * owner the delay that a stranger's failures put on the account (OWASP's device cookie).
- */
+/** OWASP's device cookie: it grants no access, but spares its owner the delay that a stranger's failures cause. */
 export async function knownDevice(email: string): Promise<string | null> {
   const token = (await cookies()).get(deviceCookieName())?.value;
   if (!token) return null;
@@ -92,7 +84,6 @@ export async function knownDevice(email: string): Promise<string | null> {
   }
 }
 
-/** The Set-Cookie line that makes this browser known to an account for half a year. */
 export async function rememberDevice(email: string): Promise<string> {
   const device = (await knownDevice(email)) ?? randomUUID();
   const value = await encode({

@@ -1,19 +1,15 @@
 import "server-only";
 import { AppError } from "@/lib/runtime/errors";
 
-/** Password checks at a time: enough to keep both workers busy. */
+/** Enough to keep both workers busy. */
 const SLOTS = 4;
-/** Those who may wait for a slot, about ten seconds of work; the next one is told to come back. */
+/** About ten seconds of work. */
 const QUEUE_LIMIT = 250;
 
 type Slots = { busy: number; waiting: (() => void)[] };
 const globalStore = globalThis as typeof globalThis & { detectoryPasswordSlots?: Slots };
 
-/**
- * Runs work that hashes a password in one of few slots. Because an attempt is counted only inside its slot,
- * many honest sign-ins at the same moment do not look like many failures.
- * @throws AppError 503 when too many wait already
- */
+/** Throws 503 when the queue is full. Count attempts inside the slot: waiting ones must not look like failures. */
 export async function inPasswordSlot<Result>(work: () => Promise<Result>): Promise<Result> {
   globalStore.detectoryPasswordSlots ??= { busy: 0, waiting: [] };
   const slots = globalStore.detectoryPasswordSlots;
@@ -22,7 +18,7 @@ export async function inPasswordSlot<Result>(work: () => Promise<Result>): Promi
   try {
     return await work();
   } finally {
-    // The slot goes straight to the next in line, so that nobody can overtake.
+    // Hand the slot to the next in the queue, so that nobody can overtake.
     const next = slots.waiting.shift();
     if (next) next();
     else slots.busy--;

@@ -17,12 +17,7 @@ function entry(actor: Viewer, section: "session" | "users", entityId: number) {
   return { actor, section, entityType: "user", entityId } as const;
 }
 
-/**
- * Changes the viewer's own password. Every session he had ends, in case somebody shares one of them, and this
- * browser gets a new one.
- * @returns the Set-Cookie line of the new session
- * @throws AppError 400 for a weak one, 403 when the present password is another one, 429 after too many wrong ones, 503
- */
+/** Returns the Set-Cookie line of a new session. Throws 400, 403 (wrong current password), 409, 429, 503. */
 export async function changePassword(
   viewer: Viewer,
   { currentPassword, newPassword }: PasswordChange,
@@ -43,6 +38,7 @@ export async function changePassword(
       .executeTakeFirst();
     if (!changed) throw new AppError(409, "The password was changed elsewhere in the meantime.");
     const current = await currentTokenHash();
+    // All sessions end, in case somebody else uses one.
     const ended = await transaction
       .deleteFrom("sessions")
       .where("user_id", "=", viewer.id)
@@ -60,11 +56,7 @@ export async function changePassword(
   });
 }
 
-/**
- * Ends one of the viewer's own sessions.
- * @returns whether it was the one that asks
- * @throws AppError 404 when he has no such session
- */
+/** `current`: whether it was the session of this request. Throws 404. */
 export function endOwnSession(viewer: Viewer, sessionId: number): Promise<{ current: boolean }> {
   return inTransaction(async (transaction) => {
     const ended = await transaction
@@ -84,10 +76,6 @@ export function endOwnSession(viewer: Viewer, sessionId: number): Promise<{ curr
   });
 }
 
-/**
- * Ends all of the viewer's sessions but the one that asks.
- * @returns how many there were
- */
 export function endOtherSessions(viewer: Viewer): Promise<{ ended: number }> {
   return inTransaction(async (transaction) => {
     const current = await currentTokenHash();
@@ -109,11 +97,7 @@ export function endOtherSessions(viewer: Viewer): Promise<{ ended: number }> {
   });
 }
 
-/**
- * Ends all sessions of another user, an admin's too. For full admins.
- * @returns how many there were
- * @throws AppError 403 for oneself, 404
- */
+/** For full admins; also ends the sessions of admins. Throws 403 for oneself, 404. */
 export function endSessionsOf(viewer: Viewer, userId: number): Promise<{ ended: number }> {
   if (userId === viewer.id) throw new AppError(403, "Your own sessions are listed under My account.");
   return writeAs(viewer, "users", async (transaction) => {
@@ -130,11 +114,7 @@ export function endSessionsOf(viewer: Viewer, userId: number): Promise<{ ended: 
   });
 }
 
-/**
- * Forgets the failed sign-ins of an account, from wherever they came. For full admins.
- * @returns whether somebody had to wait because of them
- * @throws AppError 404
- */
+/** For full admins. `lifted`: whether a lock was in force. Throws 404. */
 export function liftLock(viewer: Viewer, userId: number): Promise<{ lifted: boolean }> {
   return writeAs(viewer, "users", async (transaction) => {
     const { username, email } = await lockRow(transaction, "users", userId);

@@ -10,14 +10,9 @@ import { AppError } from "@/lib/runtime/errors";
 import { logger } from "@/lib/runtime/logger";
 import { LoginInput } from "@/lib/users/schema";
 
-/** What happened during one request to NextAuth, for the answer. */
 export type AuthOutcome = { signIn?: SignIn; refusal?: unknown };
 
-/**
- * NextAuth on our sessions: its credentials provider is our sign-in, throttles included, and its tokens
- * count only while their row lives. The cookies of the answer are ours (app/api/auth), so what NextAuth
- * encodes here is never sent.
- */
+/** NextAuth signs in through our signIn, throttles included; a token counts only while its session is live. */
 export function authOptions(request: Request, outcome: AuthOutcome): NextAuthOptions {
   return {
     secret: env("NEXTAUTH_SECRET"),
@@ -37,6 +32,7 @@ export function authOptions(request: Request, outcome: AuthOutcome): NextAuthOpt
         authorize: (credentials) => authorize(credentials, request, outcome),
       }),
     ],
+    // app/api/auth sets our own cookies, so what NextAuth encodes is never sent.
     jwt: { encode: async () => "unused", decode: ({ token }) => decodeLive(token) },
     callbacks: {
       session: ({ session, token }) => ({ ...session, expires: String(token.expires) }),
@@ -44,7 +40,7 @@ export function authOptions(request: Request, outcome: AuthOutcome): NextAuthOpt
     },
     events: { signOut: ({ token }) => endSession(token) },
     logger: {
-      // A token without a live session is an everyday thing.
+      // A token without a live session is normal.
       error: (code) => code !== "JWT_SESSION_ERROR" && logger.error({ code }, "NextAuth"),
       warn: (code) => logger.warn({ code }, "NextAuth"),
       debug: () => undefined,
@@ -52,7 +48,7 @@ export function authOptions(request: Request, outcome: AuthOutcome): NextAuthOpt
   };
 }
 
-/** An address of this site as it is, anything else as the home page. */
+/** Prevents open redirects: addresses of other origins become the home page. */
 function ownAddress(url: string): string {
   const origin = publicOrigin();
   return URL.canParse(url, origin) && new URL(url, origin).origin === origin
@@ -72,7 +68,7 @@ async function authorize(
     const { id, username: name, email } = outcome.signIn.user;
     return { id: String(id), name, email };
   } catch (error) {
-    // NextAuth answers a wrong password by itself; everything else keeps its status.
+    // NextAuth answers a wrong password itself; every other error keeps its status.
     if (!(error instanceof AppError && error.status === 401)) outcome.refusal = error;
     return null;
   }

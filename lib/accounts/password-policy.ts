@@ -5,18 +5,14 @@ import { passwordWeakness } from "@/lib/accounts/password-weakness";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";
 
-/** What everybody knows of this site: its name, and the names in its address but for the last. */
+/** The site's name and the labels of its host name except the top-level domain. */
 export function siteWords(): string[] {
   const labels = new URL(publicOrigin()).hostname.split(".").slice(0, -1);
-  // Numbers are those of an address such as 127.0.0.1.
+  // Excludes the numbers of an IP address.
   return [siteName(), ...labels.filter((label) => /[a-z]/.test(label))];
 }
 
-/**
- * Refuses a password that would be guessed first. Where the site is only tried out, over http, the form's
- * warning has to do.
- * @throws AppError 400 with a sentence
- */
+/** Throws 400 for a weak password, but only over https: on a trial over http the form just warns. */
 export function requireStrongPassword(password: string, owner: { email: string; username: string }): void {
   if (!isSecureOrigin()) return;
   const words = [...siteWords(), owner.email, owner.username];

@@ -2,16 +2,12 @@ export const COMMON_PASSWORD = "This is one of the most common passwords. Please
 export const TELLING_PASSWORD =
   "A password should not contain your name, your email address or the name of this site.";
 
-/** Shorter ones turn up in good passwords by chance. */
+/** Shorter words occur in good passwords by chance. */
 const SHORTEST_WORD = 3;
 
 const comparable = (text: string) => text.normalize("NFKC").toLowerCase().replace(/\s/g, "");
 
-/**
- * Why a password is among the first that somebody would try, as a sentence; null when it is not.
- * @param words what guessers know: the site's words, the email, the name
- * @param wellKnown common passwords in lower case
- */
+/** Null when the password is not weak. `words`: what guessers know of owner and site; `wellKnown` in lower case. */
 export function passwordWeakness(
   password: string,
   words: readonly string[],

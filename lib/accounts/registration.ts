@@ -20,11 +20,7 @@ import { USER_COLUMNS } from "@/lib/users/data";
 import { lookOf } from "@/lib/users/lookalike";
 import type { RegistrationFields } from "@/lib/users/schema";
 
-/**
- * Registers the holder of an invitation code and signs him in. The code is looked at first, so that only
- * one who has a code learns whether an email is taken (docs/product/accounts.md#registration).
- * @throws AppError 400 for the code, 409 for the email or username, 429 after too many wrong codes, 503
- */
+/** Throws 400, 409, 429 after too many wrong codes, 503 (docs/product/accounts.md#registration). */
 export function register(input: RegistrationFields, request: Request): Promise<SignIn> {
   const address = clientAddress(request);
   return attempt("registration", { address }, async () => {
@@ -32,6 +28,7 @@ export function register(input: RegistrationFields, request: Request): Promise<S
     const throttle = { kind: "register", of: address ?? "unknown" } as const;
     await requireUnlocked([throttle]);
     const session = await inPasswordSlot(async () => {
+      // First, so that only the code's holder learns whether an email is taken.
       const invitation = await throttledAttempt([throttle], () => findInvitation(input.invitationCode));
       if (!invitation?.isUsable) throw refusedInvitation();
       await requireFree(db, input);
@@ -70,10 +67,7 @@ type NewNames = { email: string; username: string };
 
 const USERNAME_TAKEN = "This username is already taken.";
 
-/**
- * Lets an email and a username pass that nobody has; usernames are compared without regard to case.
- * @throws AppError 409
- */
+/** Throws 409. Usernames are compared case-insensitively. */
 async function requireFree(database: Database, { email, username }: NewNames): Promise<void> {
   const users = database.selectFrom("users").select("id");
   const sameName = users.where(({ eb, fn, val }) =>
@@ -89,11 +83,7 @@ async function requireFree(database: Database, { email, username }: NewNames): P
   if (taken.username) throw new AppError(409, USERNAME_TAKEN);
 }
 
-/**
- * Lets a name pass that nobody would take for that of another user. Whoever registers meanwhile waits until the
- * transaction ends.
- * @throws AppError 409
- */
+/** Throws 409 for a name that looks like another user's. The lock serialises registrations until commit. */
 async function requireDistinctName(transaction: Transaction, username: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('detectory.usernames'))`.execute(transaction);
   const users = await transaction.selectFrom("users").select("username").execute();
@@ -103,11 +93,7 @@ async function requireDistinctName(transaction: Transaction, username: string): 
   }
 }
 
-/**
- * Creates the user whom a claimed invitation registers, with its rights, and notes who used the code.
- * Run it in the transaction of the claim.
- * @throws AppError 409 when somebody took the email or the username meanwhile
- */
+/** Run it in the transaction that claimed the invitation. Throws 409 when email or username was taken meanwhile. */
 export async function createUser(
   transaction: Transaction,
   { email, username, passwordHash }: NewNames & { passwordHash: string },

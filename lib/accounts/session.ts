@@ -20,12 +20,11 @@ import type { DB } from "@/lib/generated/kysely/tables";
 import { permissionFlags, SECTION_KEYS, type Viewer } from "@/lib/permissions";
 import { USER_COLUMNS } from "@/lib/users/data";
 
-/** A live session and the one it belongs to. */
 export type LiveSession = { viewer: Viewer; expiresAt: Date };
 
 const session = expressionBuilder<DB, "sessions">();
 
-/** What a session's row has to be to open anything. */
+/** A session that is not remembered also ends after 12 hours without use. */
 const IS_LIVE = session.and([
   session("expires_at", ">", sql<Date>`now()`),
   session.or([
@@ -46,10 +45,7 @@ const readSession = compiled((database, { tokenHash }: Places<{ tokenHash: strin
     .where(IS_LIVE),
 );
 
-/**
- * The live session of a session id, or null: unknown, revoked, past its end, or (where the browser was not
- * asked to remember) unused for 12 hours. One query, and at most once a minute a note of the use.
- */
+/** One query; `last_seen_at` is written at most once a minute. */
 export async function findSession(sessionId: string): Promise<LiveSession | null> {
   const [row] = await readSession(readOf(), { tokenHash: sha256(sessionId) });
   if (!row) return null;
@@ -64,18 +60,16 @@ export async function findSession(sessionId: string): Promise<LiveSession | null
   };
 }
 
-/** The session id in the cookie of this request; null when it has none. */
 export async function currentSessionId(): Promise<string | null> {
   return openSessionId((await cookies()).get(sessionCookieName())?.value);
 }
 
-/** Who is asking, with the rights the database holds now; null when nobody is signed in. */
+/** Permissions come from the database, never from the cookie. */
 export const getViewer = cache(async (): Promise<Viewer | null> => {
   const sessionId = await currentSessionId();
   return sessionId ? ((await findSession(sessionId))?.viewer ?? null) : null;
 });
 
-/** The hash under which the database knows the session of this request; null when it has none. */
 export async function currentTokenHash(): Promise<string | null> {
   const sessionId = await currentSessionId();
   return sessionId && sha256(sessionId);
@@ -101,20 +95,16 @@ function sessions(userId: number, currentHash: string | null) {
     .orderBy("id", "desc");
 }
 
-/** A live session as its owner sees it, where that is known with its address and device. */
 export type SessionRecord = InferResult<ReturnType<typeof sessions>>[number];
 
-/** The live sessions of a user, the one that asks first, then the last used first. */
+/** The session of this request comes first, then the last used. */
 export async function listSessions(userId: number): Promise<SessionRecord[]> {
   return sessions(userId, await currentTokenHash()).execute();
 }
 
 type NewSession = { userId: number; remember: boolean; address: string | null };
 
-/**
- * Opens a session under a new id and ends the one this browser had.
- * @returns the Set-Cookie line; without `remember` the browser forgets it when it closes
- */
+/** Ends this browser's previous session. Returns the Set-Cookie line. */
 export async function openSession(
   database: Database,
   { userId, remember, address }: NewSession,
@@ -138,18 +128,16 @@ export async function openSession(
   return setCookieLine(sessionCookieName(), token, remember ? seconds : undefined);
 }
 
-/** Ends a session on the server: its cookie opens nothing any more. */
 export async function revokeSession(database: Database, sessionId: string | null): Promise<void> {
   if (!sessionId) return;
   await database.deleteFrom("sessions").where("token_hash", "=", sha256(sessionId)).execute();
 }
 
-/** Removes sessions that are past their end. */
 export async function sweepSessions(): Promise<void> {
   await db.deleteFrom("sessions").where("expires_at", "<", sql<Date>`now()`).execute();
 }
 
-/** The viewer of a page for signed-in users; everybody else is sent to /auth (docs/product/pages.md#addresses). */
+/** Redirects visitors to /auth (docs/product/pages.md#addresses). */
 export async function requirePageViewer(): Promise<Viewer> {
   return (await getViewer()) ?? redirect("/auth");
 }

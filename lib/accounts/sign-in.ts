@@ -18,17 +18,12 @@ import { requireUnlocked } from "@/lib/throttle/mutations";
 import { USER_COLUMNS } from "@/lib/users/data";
 import { type LoginInput, toSessionUser } from "@/lib/users/schema";
 
-/** A user without rights and password. */
 export type SignedInUser = Omit<Viewer, "permissions">;
 
-/** The one who signed in, and the Set-Cookie lines of the answer, the session's first. */
+/** `setCookies`: Set-Cookie lines, the session's first. */
 export type SignIn = { user: SignedInUser; setCookies: string[] };
 
-/**
- * Signs in with email and password.
- * @throws AppError 401 for an unknown email and a wrong password alike, after the same work; 429 while too
- * many failures are remembered; 503 when too many people wait
- */
+/** Throws 401 (the same for unknown email and wrong password), 429 while locked, 503 when the queue is full. */
 export function signIn(input: z.infer<typeof LoginInput>, request: Request): Promise<SignIn> {
   const { email, password, rememberMe = false } = input;
   const address = clientAddress(request);
@@ -59,7 +54,6 @@ export function signIn(input: z.infer<typeof LoginInput>, request: Request): Pro
   });
 }
 
-/** Logs why an attempt was refused, if it was, and removes what has expired. */
 export async function attempt(
   what: "sign-in" | "registration",
   details: object,
@@ -82,16 +76,13 @@ export async function attempt(
 type Guess = { email: string; password: string; address: string | null };
 type Account = { id: number; password: string };
 
-/**
- * Makes one guess at an account's password and lets who is right do something. Null from either is a failure
- * and stays counted; an unknown email costs the same work. Who has to wait takes nobody's slot.
- * @throws AppError 429 while too many failures are remembered; 503 when too many people wait
- */
+/** A null from `use` counts as a failure too; an unknown email costs the same work. Throws 429, 503. */
 export async function withPassword<Result>(
   { email, password, address }: Guess,
   use: (account: Account) => Promise<Result | null>,
 ): Promise<Result | null> {
   const throttles = await passwordThrottles(email, address);
+  // Before the queue, so that who is locked out takes no slot.
   await requireUnlocked(throttles.filter(({ isAdvisory }) => !isAdvisory));
   return inPasswordSlot(() =>
     throttledAttempt(throttles, async () => {
@@ -105,7 +96,7 @@ export async function withPassword<Result>(
   );
 }
 
-/** The address first: what it may not try any more leaves no trace on an account. */
+/** The address comes first: once it is locked, its attempts no longer count against the account. */
 async function passwordThrottles(email: string, address: string | null): Promise<AttemptThrottle[]> {
   const account = sha256(email);
   const device = await knownDevice(email);
@@ -118,7 +109,7 @@ async function passwordThrottles(email: string, address: string | null): Promise
   ];
 }
 
-/** Null when the account is gone or its password is no longer the one that was checked. */
+/** Null when the account was deleted or its password changed after the check. */
 async function recordVisit(database: Database, { id, password }: Account): Promise<SignedInUser | null> {
   const user = await database
     .updateTable("users")
@@ -130,17 +121,13 @@ async function recordVisit(database: Database, { id, password }: Account): Promi
   return user ?? null;
 }
 
-/** The answer to a sign-in or a registration: the user as JSON, and the cookies. */
 export function signedIn({ user, setCookies }: SignIn, status: 200 | 201 = 200): Response {
   const headers = new Headers({ "Cache-Control": "no-store" });
   for (const line of setCookies) headers.append("Set-Cookie", line);
   return Response.json(toSessionUser(user), { status, headers });
 }
 
-/**
- * Ends the viewer's session.
- * @param sessionId the session to end; that of this request unless told
- */
+/** Ends the session of this request unless another is given. */
 export async function signOut(viewer: Viewer, sessionId?: string): Promise<void> {
   await inTransaction(async (transaction) => {
     await revokeSession(transaction, sessionId ?? (await currentSessionId()));

@@ -10,10 +10,7 @@ const PICTURE_INTERVAL = 24 * 60 * 60 * 1000;
 let sweptAt = Number.NEGATIVE_INFINITY;
 let picturesSweptAt = Number.NEGATIVE_INFINITY;
 
-/**
- * Removes expired sessions, old counts of failures and answers that need no longer be kept, at most every ten
- * minutes, and daily pictures that nothing names any more. Never throws.
- */
+/** Deletes expired rows at most every ten minutes, and unused pictures daily. Never throws. */
 export async function sweep(): Promise<void> {
   if (performance.now() - sweptAt < INTERVAL) return;
   sweptAt = performance.now();

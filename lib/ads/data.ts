@@ -7,14 +7,13 @@ import type { DB } from "@/lib/generated/kysely/tables";
 import type { Viewer } from "@/lib/permissions";
 import { notFound } from "@/lib/runtime/errors";
 
-/** A game page shows at most this many advertisements (docs/product/pages.md#advertisements). */
+/** docs/product/pages.md#advertisements */
 const GAME_PAGE_LIMIT = 2;
 
 const SUMMARY = ["ad.id", "ad.title", "ad.image_url as imageUrl", "ad.link", "ad.tier"] as const;
 
 const { ref } = expressionBuilder<{ ad: DB["advertisements"] }, "ad">();
 
-/** Advertisements as `ad` with the game that they belong to as `g`, by id. */
 function advertisements(viewer: Viewer | null, database: Database) {
   const found = database
     .selectFrom("advertisements as ad")
@@ -35,15 +34,12 @@ function records(viewer: Viewer | null, database: Database = db) {
   ]);
 }
 
-/** An advertisement as the API gives it. */
 export type AdvertisementRecord = InferResult<ReturnType<typeof records>>[number];
 
-/** Every advertisement the viewer may see, by id. One query. */
 export function listAdvertisements(viewer: Viewer | null): Promise<AdvertisementRecord[]> {
   return records(viewer).execute();
 }
 
-/** One advertisement; null when the viewer has no such one. One query. */
 export async function getAdvertisement(
   viewer: Viewer | null,
   id: number,
@@ -52,10 +48,7 @@ export async function getAdvertisement(
   return (await records(viewer, database).where("ad.id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/**
- * Like getAdvertisement.
- * @throws AppError 404 when the viewer has no such advertisement
- */
+/** Throws 404. */
 export async function requireAdvertisement(
   viewer: Viewer | null,
   id: number,
@@ -70,15 +63,13 @@ function shown() {
   return advertisements(null, db).select(SUMMARY);
 }
 
-/** What an advertisement on a page needs. */
 export type AdvertisementSummary = InferResult<ReturnType<typeof shown>>[number];
 
-/** The banner of the games page: the first active tier 1 advertisement by id. One query. */
+/** The banner of the games page. */
 export async function firstTier1(): Promise<AdvertisementSummary | null> {
   return (await shown().where("ad.tier", "=", "tier1").limit(1).executeTakeFirst()) ?? null;
 }
 
-/** The advertisements beside a game: active, tier 2, its own, at most two. One query. */
 export function gameAdvertisements(gameId: number): Promise<AdvertisementSummary[]> {
   const beside = shown().where("ad.tier", "=", "tier2").where("ad.game_id", "=", gameId);
   return beside.limit(GAME_PAGE_LIMIT).execute();

@@ -17,7 +17,7 @@ function entry(viewer: Viewer, entityId: number) {
   return { actor: viewer, section: "ads", entityType: "advertisement", entityId } as const;
 }
 
-/** The game an advertisement of this tier belongs to: none for tier 1, an existing one for tier 2. */
+/** Tier 1 belongs to no game, tier 2 must name an existing one. Throws 400. */
 async function placedIn(
   transaction: Transaction,
   tier: AdvertisementTier,
@@ -29,10 +29,7 @@ async function placedIn(
   return gameId;
 }
 
-/**
- * Adds an advertisement.
- * @throws AppError 400 when its game does not exist
- */
+/** Throws 400 when its game does not exist. */
 export async function createAdvertisement(
   viewer: Viewer,
   input: AdvertisementFields,
@@ -47,11 +44,7 @@ export async function createAdvertisement(
   });
 }
 
-/**
- * Changes the given fields of an advertisement, if any differs. One whose game was deleted can be edited as long as
- * neither tier nor game are sent.
- * @throws AppError 400 when its game does not exist, 404, 409 when the client saw an older version
- */
+/** Throws 400 when its game does not exist, 404, 409 (stale version). */
 export async function updateAdvertisement(
   viewer: Viewer,
   id: number,
@@ -63,6 +56,7 @@ export async function updateAdvertisement(
     const before = await lockRow(transaction, "advertisements", id);
     await requireFresh(before, loaded, () => requireAdvertisement(viewer, id, transaction));
     const { tier = before.tier, gameId = before.gameId } = stored;
+    // An advertisement whose game was deleted stays editable while neither tier nor game is sent.
     const isPlaced = stored.tier !== undefined || stored.gameId !== undefined;
     const place = isPlaced ? { gameId: await placedIn(transaction, tier, gameId) } : {};
     const data = differing(before, { ...stored, ...place });
@@ -76,11 +70,7 @@ export async function updateAdvertisement(
   });
 }
 
-/**
- * Deletes an advertisement.
- * @returns the advertisement as it was
- * @throws AppError 404, 409 when the client saw an older version
- */
+/** Returns the deleted record. Throws 404, 409 (stale version). */
 export function deleteAdvertisement(
   viewer: Viewer,
   id: number,

@@ -3,7 +3,7 @@ import { flag, recordId, requiredLink, requiredText } from "@/lib/input/fields";
 import { z } from "@/lib/input/zod";
 import { RequiredImageField } from "@/lib/media/schema";
 
-/** What a tier 2 advertisement without a game is told (docs/product/input.md#messages-of-fields). */
+/** docs/product/input.md#messages-of-fields */
 export const GAME_NEEDED = "A game must be selected for Tier 2 advertisements";
 
 const Fields = z.object({
@@ -15,13 +15,11 @@ const Fields = z.object({
   isActive: flag("Active").optional(),
 });
 
-/** The form of an advertisement and the payload of POST /api/advertisements (docs/product/input.md#messages-of-fields). */
 export const AdvertisementInput = Fields.refine(({ tier, gameId }) => tier !== "tier2" || gameId, {
   error: GAME_NEEDED,
   path: ["gameId"],
 });
 
-/** The payload of PUT /api/advertisements/{id}: what is absent keeps its value. */
 export const AdvertisementChanges = Fields.partial();
 
 export type AdvertisementFields = z.infer<typeof AdvertisementInput>;

@@ -8,7 +8,7 @@ const TIER_LABELS: Record<string, string> = {
   tier3: "Tier 3 (Basic)",
 };
 
-/** The label of a tier; others show underscores as spaces and words capitalised (docs/product/catalogue.md#advertisement-tiers). */
+/** docs/product/catalogue.md#advertisement-tiers */
 export function tierLabel(tier: string): string {
   const words = tier.split("_").map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return TIER_LABELS[tier] ?? words.join(" ");

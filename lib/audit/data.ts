@@ -36,7 +36,7 @@ function entries({
         ...(entityId ? [eb("a.entity_id", "=", entityId)] : []),
         ...(from ? [eb("a.created_at", ">=", from)] : []),
         ...(until ? [eb("a.created_at", "<", until)] : []),
-        // Entries are never deleted: an id is a cursor that always holds.
+        // Entries are never deleted, so an id is always a valid cursor.
         ...(before
           ? [
               sql<boolean>`(a.created_at, a.id) < ((select created_at from audit_log where id = ${before}), ${before}::int)`,
@@ -48,16 +48,12 @@ function entries({
     .orderBy("a.id", "desc");
 }
 
-/**
- * One entry of the audit trail as full admins see it, with the actor's name as it was at that moment; null for
- * strangers.
- */
+/** `actorUsername` is the name at that moment; null for visitors. */
 export type AuditEntryView = InferResult<ReturnType<typeof entries>>[number];
 
-/** `next` is the `before` of the following page, null on the last one. */
+/** `next`: the `before` of the next page. */
 export type AuditPage = { entries: AuditEntryView[]; next: number | null };
 
-/** The entries that fit, newest first (moment, then id), a page of them. One query. */
 export async function listAudit(search: AuditSearch): Promise<AuditPage> {
   const limit = search.limit ?? PAGE;
   const found = await entries(search)
@@ -67,7 +63,7 @@ export async function listAudit(search: AuditSearch): Promise<AuditPage> {
   return { entries: page, next: found.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
-/** Where each kind of record has its name; that of a code is a secret. */
+/** An invitation code is a secret and therefore not listed. */
 const NAMED: Partial<Record<AuditEntity, { table: string; column: string }>> = {
   game: { table: "games", column: "title" },
   provider: { table: "providers", column: "name" },
@@ -77,7 +73,7 @@ const NAMED: Partial<Record<AuditEntity, { table: string; column: string }>> = {
   user: { table: "users", column: "username" },
 };
 
-/** What a record is called, or was when it was deleted; null where nobody knows. One query. */
+/** Falls back to the name at deletion; null when unknown. */
 export async function nameOfRecord(entityType: AuditEntity, entityId: number): Promise<string | null> {
   const place = NAMED[entityType];
   if (!place) return null;

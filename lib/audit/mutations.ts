@@ -7,26 +7,21 @@ import type { Viewer } from "@/lib/permissions";
 
 type Actor = Pick<Viewer, "id" | "username">;
 
-/** One line of the audit trail. */
 export type AuditRecord = {
-  /** Null where nobody is signed in. */
+  /** Null for visitors. */
   actor: Actor | null;
   action: AuditAction;
   section: AuditSection;
   entityType?: AuditEntity;
   entityId?: number;
-  /** One sentence for people. */
   summary: string;
   before?: object;
   after?: object;
 };
 
-/**
- * Adds entries to the audit trail, without secrets and image data. Run it in the transaction of what they
- * tell of, so that there is never one without the other. One statement.
- */
+/** Redacts secrets and image data. Run it in the transaction of the write, so that neither exists without the other. */
 export async function record(database: Database, ...entries: AuditRecord[]): Promise<void> {
-  // Not that of the transaction's start, which may be before a write it had to wait for.
+  // Not now(): the transaction may have started before a write that it had to wait for.
   const createdAt = new Date();
   const rows = entries.map(({ actor, before, after, entityType, entityId, ...entry }) => ({
     ...entry,
@@ -41,7 +36,6 @@ export async function record(database: Database, ...entries: AuditRecord[]): Pro
   await database.insertInto("audit_log").values(rows).execute();
 }
 
-/** Notes a request that was refused to somebody who is signed in. */
 export function recordRefusal(
   actor: Actor,
   section: AuditSection,
@@ -51,7 +45,7 @@ export function recordRefusal(
   return record(db, { actor, action: "refused", section, summary, after: refusal });
 }
 
-/** Notes that somebody named an invitation code that exists already, which he may not have been allowed to read. */
+/** Notes that the actor named an existing invitation code, which may be one hidden from him. */
 export async function recordTakenCode(actor: Actor, code: string): Promise<void> {
   const { id, username } = actor;
   const summary = `Refused a second invitation code ${maskedCode(code)}`;
@@ -75,7 +69,7 @@ export async function recordTakenCode(actor: Actor, code: string): Promise<void>
     .execute();
 }
 
-/** Notes a failed sign-in with the account it aimed at, if there is one. One statement either way. */
+/** One statement whether or not the account exists, so that timing does not tell. */
 export async function recordFailedSignIn(email: string, address: string | null): Promise<void> {
   await db
     .insertInto("audit_log")

@@ -1,18 +1,14 @@
 const SECRETS = /^(password|passwordHash|token|tokenHash|cookie|email)$/;
 const CODE_SHOWN = 2;
 
-/** A JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** An invitation code as the trail may show it: who could read it whole could register with it. */
+/** Who can read a whole code can register with it. */
 export function maskedCode(code: string): string {
   return `${[...code].slice(0, CODE_SHOWN).join("")}…`;
 }
 
-/**
- * A record as the trail may keep it: JSON without secrets, codes and image data. Whole rows of users,
- * sessions and pictures can be handed in; nothing of theirs that opens anything comes out.
- */
+/** Accepts whole rows, also of users, sessions and pictures; removes secrets, codes and image data. */
 export function redacted(value: unknown): Json {
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Uint8Array) return "[bytes]";
@@ -29,7 +25,6 @@ export function redacted(value: unknown): Json {
   );
 }
 
-/** The fields that differ between two versions of a record, as they were and as they are. */
 export function changedFields<Row extends object>(before: Row, after: Row) {
   const isChanged = (key: string) =>
     JSON.stringify(before[key as keyof Row]) !== JSON.stringify(after[key as keyof Row]);

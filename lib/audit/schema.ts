@@ -2,7 +2,6 @@ import { IdText } from "@/lib/input/ids";
 import { z } from "@/lib/input/zod";
 import { SECTIONS } from "@/lib/permissions";
 
-/** What the trail tells of: the seven sections, and coming and going. */
 export const AUDIT_SECTIONS = [...SECTIONS.map(({ key }) => key), "session"] as const;
 
 export type AuditSection = (typeof AUDIT_SECTIONS)[number];
@@ -31,16 +30,13 @@ export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
 const MOMENT = "Please enter a date and time such as 2024-01-05T15:00:00Z";
 
-// A day stands for its first moment in UTC.
+// A day means its first moment in UTC.
 const Moment = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: MOMENT })
   .transform((text) => new Date(text))
   .refine((date) => !Number.isNaN(date.getTime()), MOMENT);
 
-/**
- * The query of GET /api/audit. `person` is a part of a username, `from` is included and `until` is not, and
- * `before` is the id of the last entry already seen.
- */
+/** `person`: part of a username; `from` inclusive, `until` exclusive; `before`: id of the last entry seen. */
 export const AuditQuery = z.object({
   person: z.string().trim().max(200, "Please search for at most 200 characters").optional(),
   actorId: IdText.optional(),

@@ -1,13 +1,11 @@
 import { AuditQuery, type AuditSearch } from "@/lib/audit/schema";
 
-/** The parts of the address that narrow the activity, as text. */
 export type ActivityQuery = Partial<
   Record<"person" | "section" | "entityType" | "entityId" | "from" | "until" | "before", string>
 >;
 
 type Params = Record<string, string | string[] | undefined>;
 
-/** The parameters that make sense by themselves; a malformed one is left out and not an error. */
 export function activityQuery(params: Params): ActivityQuery {
   const { person, section, entityType, entityId, from, until, before } = AuditQuery.shape;
   const fields = { person, section, entityType, entityId, from, until, before };
@@ -21,7 +19,7 @@ export function activityQuery(params: Params): ActivityQuery {
   );
 }
 
-/** The search of a query; a last day is meant whole. */
+/** An `until` that is a day includes that day. */
 export function activitySearch(query: ActivityQuery): AuditSearch {
   const search = AuditQuery.parse(query);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(query.until ?? "");

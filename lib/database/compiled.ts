@@ -3,20 +3,16 @@ import type { CompiledQuery, Expression, QueryExecutorProvider } from "kysely";
 import { sql } from "kysely";
 import { type Database, readOf } from "@/lib/database/db";
 
-/** Where a value goes. */
 class Place {
   constructor(readonly name: string) {}
 }
 
-/** The values that a query is given each time, as expressions to build it with. */
+/** Placeholders for the values of each execution. */
 export type Places<Values> = { readonly [Name in keyof Values]: Expression<Values[Name]> };
 
 type Compilable<Row> = { compile(provider: QueryExecutorProvider): CompiledQuery<Row> };
 
-/**
- * A query that is built and compiled once, for what every write and most pages ask: building costs more than
- * running a short one (docs/decisions/0020-typed-sql.md).
- */
+/** Compiles a frequent query once: building a short one costs more than running it (docs/decisions/0020-typed-sql.md). */
 export function compiled<Values extends object, Row>(
   build: (database: Database, places: Places<Values>) => Compilable<Row>,
 ): (database: Database, values: Values) => Promise<Row[]> {

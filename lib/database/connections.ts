@@ -7,23 +7,21 @@ import { logger } from "@/lib/runtime/logger";
 import { currentRequestId } from "@/lib/runtime/request-context";
 import { sharedState } from "@/lib/runtime/shared-state";
 
-/** The connections of this process, shared by the client and the transactions. */
 type Connections = {
   pool: pg.Pool;
   statementName: PreparedStatements["statementName"];
-  /** Tells the log of a statement that took SLOW_QUERY_MS or more; its values are left out. */
+  /** Logs a statement of SLOW_QUERY_MS or more, without its values. */
   noteDuration: (ms: number, sql: string) => void;
 };
 
 const globalStore = globalThis as typeof globalThis & { detectoryConnections?: Connections };
 
 const MAX_IDLE_MS = 15_000;
-/** No statement may take so long. */
+/** A statement that gets no answer for this long ends with its connection. */
 const MAX_SILENCE_MS = 16_000;
-/** Characters of a slow statement that the log gets. */
 const MOST_SHOWN = 2_000;
 
-/** Ends a connection that leads nowhere any more: whoever waits on it would wait until the system gives up. */
+/** Destroys a dead connection; otherwise its user waits for the TCP timeout of the system. */
 function endWhenSilent(client: pg.PoolClient): void {
   const { stream } = (client as pg.PoolClient & { connection: { stream: Socket } }).connection;
   stream.setTimeout(MAX_SILENCE_MS, () => stream.destroy());
@@ -39,7 +37,7 @@ function connect(): Connections {
     onConnect,
   });
   pool.on("connect", endWhenSilent);
-  // One that breaks while idle has left the pool already; without a listener it would end the process.
+  // The pool has already removed the connection; without a listener the error would end the process.
   pool.on("error", (error) => logger.warn({ err: error }, "idle database connection lost"));
   sharedState.databasePool = pool;
   const slowMs = env("SLOW_QUERY_MS");
@@ -51,13 +49,12 @@ function connect(): Connections {
   return { pool, statementName, noteDuration };
 }
 
-/** The one pool, kept on globalThis, so that hot reload does not open another per edit. */
+/** Kept on globalThis, so that hot reload does not open another pool per edit. */
 export function connections(): Connections {
   globalStore.detectoryConnections ??= connect();
   return globalStore.detectoryConnections;
 }
 
-/** Closes every connection; the next statement opens new ones. */
 export async function disconnect(): Promise<void> {
   const pool = globalStore.detectoryConnections?.pool;
   globalStore.detectoryConnections = undefined;

@@ -12,12 +12,12 @@ import {
 import pg from "pg";
 import { connections } from "@/lib/database/connections";
 
-/** Milliseconds from BEGIN to the last statement: nobody holds a connection and its locks for long. */
+/** Limits how long a transaction holds its connection and locks. */
 const MAX_TRANSACTION_MS = 15_000;
 
 const { DATE, INT8 } = pg.types.builtins;
 
-/** Dates without a time are midnight in UTC, as Prisma reads them; pg would take the server's zone. */
+/** Dates without a time are midnight UTC, as in Prisma; pg would use the server's time zone. */
 const TYPES: pg.CustomTypesConfig = {
   getTypeParser(type, format) {
     if (type === DATE) return (text: string) => new Date(text);
@@ -26,10 +26,9 @@ const TYPES: pg.CustomTypesConfig = {
   },
 };
 
-/** Moments in UTC: of a date without a time, pg would write the day that it is in the server's zone. */
+/** In UTC: for a date column, pg would send the day in the server's time zone. */
 const sent = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 
-/** A connection of the pool, lent for a statement or a transaction. */
 class PooledConnection implements DatabaseConnection {
   private broken: Error | undefined;
   private deadline = Number.POSITIVE_INFINITY;
@@ -38,7 +37,7 @@ class PooledConnection implements DatabaseConnection {
     private readonly client: pg.PoolClient,
     private readonly noteStatement: (sql: string) => void,
   ) {
-    // While nothing is asked of it, a connection that breaks tells nobody else, and the next statement fails.
+    // Without this listener, a lent connection that breaks between statements would end the process.
     client.on("error", this.onError);
   }
 
@@ -72,7 +71,7 @@ class PooledConnection implements DatabaseConnection {
     this.deadline = performance.now() + MAX_TRANSACTION_MS;
   }
 
-  /** A transaction whose statement failed answers COMMIT with ROLLBACK and no error. */
+  /** PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error. */
   async commit(): Promise<void> {
     const { command } = await this.client.query("COMMIT");
     if (command !== "COMMIT") throw new Error("The transaction had failed before it was to be committed.");
@@ -108,10 +107,7 @@ class PooledDriver implements Driver {
   async destroy() {}
 }
 
-/**
- * PostgreSQL over the pool of this process, which connects on first use, so that a build needs no database.
- * @param noteStatement is told of each statement before it is run
- */
+/** Connects on first use, so that a build needs no database. `noteStatement` is called before each statement. */
 export function pooledDialect(noteStatement: (sql: string) => void): Dialect {
   return {
     createDriver: () => new PooledDriver(noteStatement),

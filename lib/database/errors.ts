@@ -10,15 +10,14 @@ const UNAVAILABLE = new RegExp(
 const UNAVAILABLE_TEXT =
   /connection terminated|client .* is not queryable|timeout exceeded when trying to connect|server (has )?closed the connection|can't reach database/i;
 
-// Two transactions that waited for each other, or could not be put in an order.
+// Deadlocks and serialisation failures.
 const CONFLICT = /^(P2034|TransactionWriteConflict|40P01|40001)$/;
 
-// What pg_xact_status() says of a number that is still to be given.
+// pg_xact_status() of a transaction id that is not assigned yet.
 const INVALID_PARAMETER = /^22023$/;
 
 type ErrorParts = { code?: unknown; originalCode?: unknown; kind?: unknown; message?: unknown };
 
-/** Whether an error, or one that caused it in the driver, is of the kind asked for. */
 function hasCause(error: unknown, isIt: (parts: ErrorParts) => boolean, depth = 0): boolean {
   if (typeof error !== "object" || error === null || depth > 4) return false;
   if (isIt(error)) return true;
@@ -30,18 +29,17 @@ function hasCode({ code, originalCode, kind }: ErrorParts, codes: RegExp): boole
   return [code, originalCode, kind].some((value) => typeof value === "string" && codes.test(value));
 }
 
-/** Whether an error means that the database cannot be reached now, so that trying again later can help. */
+/** Whether the database is unreachable now, so that a later retry can help. */
 export function isUnavailable(error: unknown): boolean {
   const isTold = ({ message }: ErrorParts) => typeof message === "string" && UNAVAILABLE_TEXT.test(message);
   return hasCause(error, (parts) => hasCode(parts, UNAVAILABLE) || isTold(parts));
 }
 
-/** Whether the database gave this transaction up for another one, so that trying again at once helps. */
 export function isConflict(error: unknown): boolean {
   return hasCause(error, (parts) => hasCode(parts, CONFLICT));
 }
 
-/** Whether the database has not yet begun a transaction that was asked about: it crashed and lost all of it. */
+/** Whether a transaction id is in the future: the database crashed and lost the transaction. */
 export function isOfFuture(error: unknown): boolean {
   return hasCause(error, (parts) => hasCode(parts, INVALID_PARAMETER));
 }

@@ -1,13 +1,12 @@
 import "server-only";
 import type { ClientBase, QueryConfig } from "pg";
 
-/** Beyond these many different statements, and for lists longer than this, nothing is prepared. */
 const MOST_STATEMENTS = 300;
 const MOST_VALUES = 20;
-/** A migration that adds a column changes what this gives, which a prepared statement refuses. */
+/** Not prepared: a migration that adds a column changes the result type, which a prepared statement refuses. */
 const ALL_COLUMNS = /SELECT\s+\*|\.\*/i;
 
-/** What a prepared statement is asked differs too much for one plan to be right for all. */
+/** Custom plans, because the values differ too much for one generic plan. */
 const FIRST_QUERY: QueryConfig & { query_timeout: number } = {
   text: "SELECT pg_backend_pid() AS pid, set_config('plan_cache_mode', 'force_custom_plan', false)",
   query_timeout: 5_000,
@@ -16,23 +15,19 @@ const FIRST_QUERY: QueryConfig & { query_timeout: number } = {
 type Connection = ClientBase & { processID: number };
 
 export type PreparedStatements = {
-  /** For the pool. */
   onConnect: (client: ClientBase) => Promise<void>;
-  /** The name to prepare a statement under; "" for none. */
+  /** "" means: do not prepare. */
   statementName: (statement: { sql: string; args: readonly unknown[] }) => string;
 };
 
-/**
- * Prepares statements once per connection, which halves what a short one costs. Behind a pooler that lends a
- * connection for a transaction only, they would be lost, or found by others: the number of the process tells,
- * because a pooler invents one.
- */
+/** Halves the cost of short statements. Not behind a pooler, where another client may get the connection. */
 export function prepareStatements(): PreparedStatements {
   const names = new Map<string, string>();
   let isDirect = false;
   return {
     async onConnect(client) {
       const { rows } = await client.query(FIRST_QUERY);
+      // A pooler invents process ids.
       isDirect = rows[0].pid === (client as Connection).processID;
     },
     statementName({ sql, args }) {

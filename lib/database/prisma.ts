@@ -17,7 +17,7 @@ const MODEL_TAGS: Partial<Record<string, ReadTag>> = {
   User: "users",
 } satisfies Partial<Record<Prisma.ModelName, ReadTag>>;
 
-/** Whether a read reaches into other models: then any table may be one that it read. */
+/** A nested read may reach any table. */
 function isNested(args: object): boolean {
   const select = "select" in args ? Object.values(args.select ?? {}) : [];
   return "include" in args || select.some((part) => typeof part === "object");
@@ -47,7 +47,7 @@ function connect() {
         return new PrismaPg(pool, { statementNameGenerator: statementName }).connect();
       },
     },
-    // The other formats quote the values of a refused query, which the log would then hold.
+    // Other formats quote the values of a failed query, which would reach the log.
     errorFormat: "minimal",
     log: [{ emit: "event", level: "query" }],
   });
@@ -55,5 +55,5 @@ function connect() {
   return client.$extends(noteModels);
 }
 
-/** What a model can say simply, on the same pool as `db`, and noted in the same way. */
+/** For simple reads of one model; shares the pool and the tagging of `db`. */
 export const prisma = connect();

@@ -2,7 +2,7 @@ import "server-only";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { ReadTag } from "@/lib/runtime/request-context";
 
-/** What the triggers call a table when it changes (prisma/migrations, note_changes). */
+/** The names that the triggers notify (prisma/migrations, note_changes). */
 export const TABLE_TAGS: Readonly<Partial<Record<keyof DB, ReadTag>>> = {
   games: "games",
   providers: "providers",
@@ -18,11 +18,10 @@ export const TABLE_TAGS: Readonly<Partial<Record<keyof DB, ReadTag>>> = {
 
 const TABLE = new RegExp(`(?:\\bfrom|\\bjoin|,)\\s+"?(${Object.keys(TABLE_TAGS).join("|")})\\b`, "gi");
 
-/** Beyond so many different statements, each is looked through anew. */
 const MOST_KEPT = 500;
 const kept = new Map<string, readonly ReadTag[]>();
 
-/** The tags of all tables that a statement names as a source of rows; now and then of one more. */
+/** May include a tag too many, never one too few. */
 export function readTags(sql: string): readonly ReadTag[] {
   const known = kept.get(sql);
   if (known) return known;

@@ -23,18 +23,18 @@ const SUMMARY = {
 } as const;
 const RECORD = { ...SUMMARY, createdAt: true, updatedAt: true } as const;
 
-/** What the card of a deal needs. A background of null is one that was not chosen, which is another than "none". */
+/** `backgroundStyle` null means not chosen, which differs from "none". */
 export type DealSummary = Prisma.DealGetPayload<{ select: typeof SUMMARY }>;
-/** A special deal as the API gives it, with every field of docs/product/catalogue.md#fields. */
+/** docs/product/catalogue.md#fields */
 export type DealRecord = Prisma.DealGetPayload<{ select: typeof RECORD }>;
 
-/** Every deal the viewer may see (visitors: active ones, expired or not), by id. One query. */
+/** Visitors get active deals, expired or not. */
 export function listDeals(viewer: Viewer | null): Promise<DealRecord[]> {
   const where = viewer ? {} : { isActive: true };
   return prisma.deal.findMany({ where, select: RECORD, orderBy: { id: "asc" } });
 }
 
-/** The active deals, and the time by which they end: that of the database, which all servers share. */
+/** `now` is the database's time, which all instances share. */
 export async function listOffers(): Promise<{ deals: DealSummary[]; now: Date }> {
   const [deals, { now }] = await Promise.all([
     prisma.deal.findMany({ where: { isActive: true }, select: SUMMARY, orderBy: { id: "asc" } }),
@@ -46,15 +46,11 @@ export async function listOffers(): Promise<{ deals: DealSummary[]; now: Date }>
   return { deals, now };
 }
 
-/** One deal; null when it is missing, or inactive and nobody is signed in. One query. */
 export function getDeal(viewer: Viewer | null, id: number): Promise<DealRecord | null> {
   return prisma.deal.findFirst({ where: viewer ? { id } : { id, isActive: true }, select: RECORD });
 }
 
-/**
- * Like getDeal.
- * @throws AppError 404 when the viewer has no such deal
- */
+/** Throws 404. */
 export async function requireDeal(viewer: Viewer | null, id: number): Promise<DealRecord> {
   const deal = await getDeal(viewer, id);
   if (!deal) throw notFound("Deal not found.");

@@ -14,7 +14,6 @@ function entry(viewer: Viewer, entityId: number) {
   return { actor: viewer, section: "deals", entityType: "deal", entityId } as const;
 }
 
-/** Adds a special deal. */
 export async function createDeal(viewer: Viewer, input: DealFields): Promise<DealRecord> {
   const data = await withStoredImages(viewer, input, "imageUrl");
   return writeAs(viewer, "deals", async (transaction) => {
@@ -25,7 +24,6 @@ export async function createDeal(viewer: Viewer, input: DealFields): Promise<Dea
   });
 }
 
-/** Changes a deal that is locked by what its present values make of it, if that differs, and notes it. */
 function changeDeal(
   viewer: Viewer,
   id: number,
@@ -50,10 +48,7 @@ function changeDeal(
   });
 }
 
-/**
- * Changes the given fields of a special deal.
- * @throws AppError 404, 409 when the client saw an older version
- */
+/** Throws 404, 409 (stale version). */
 export async function updateDeal(
   viewer: Viewer,
   id: number,
@@ -65,21 +60,14 @@ export async function updateDeal(
   return changeDeal(viewer, id, loaded, summary, () => stored);
 }
 
-/**
- * Features a special deal, or no longer if it is.
- * @throws AppError 404, 409 when the client saw an older version
- */
+/** Throws 404, 409 (stale version). */
 export function toggleFeatured(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<DealRecord> {
   const summary = ({ title, isFeatured }: Deal) =>
     `${isFeatured ? "Featured" : "No longer featured"} deal "${title}"`;
   return changeDeal(viewer, id, loaded, summary, ({ isFeatured }) => ({ isFeatured: !isFeatured }));
 }
 
-/**
- * Deletes a special deal.
- * @returns the deal as it was
- * @throws AppError 404, 409 when the client saw an older version
- */
+/** Returns the deleted record. Throws 404, 409 (stale version). */
 export function deleteDeal(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<DealRecord> {
   return writeAs(viewer, "deals", async (transaction) => {
     const deal = await lockRow(transaction, "deals", id);

@@ -19,7 +19,7 @@ const FeaturesField = z
   .nullable()
   .transform((features) => (features ?? []).filter((feature) => feature !== ""));
 
-/** The form of a special deal and the payload of POST /api/deals (docs/product/input.md#messages-of-fields). */
+/** Form and payload of POST /api/deals (docs/product/input.md#messages-of-fields). */
 export const DealInput = z.object({
   title: requiredText("Title", 2, 200),
   description: requiredText("Description", 10, 20_000),
@@ -37,10 +37,8 @@ export const DealInput = z.object({
     .optional(),
 });
 
-/** The payload of PUT /api/deals/{id}: what is absent keeps its value. */
 export const DealChanges = DealInput.partial();
 
-/** What the form holds before it is checked. */
 export type DealValues = z.input<typeof DealInput>;
 export type DealFields = z.infer<typeof DealInput>;
 export type DealChange = z.infer<typeof DealChanges>;

@@ -10,14 +10,14 @@ import type { IdSlice } from "@/lib/input/ids";
 import type { Viewer } from "@/lib/permissions";
 import { notFound } from "@/lib/runtime/errors";
 
-// Each has an index that ends in the same order, forwards or backwards.
+// Each has an index in the same order, forwards or backwards.
 const ORDERS = {
   providers: sql`g.provider_count desc, g.title collate "title_order", g.id`,
   az: sql`g.title collate "title_order", g.id`,
   za: sql`g.title collate "title_order" desc, g.id desc`,
 } satisfies Record<GamesSort, unknown>;
 
-// Both sides in lower case by the same rule; what means something in a pattern is only text.
+// Case-insensitive by the same ICU rule on both sides; wildcards in the text are escaped.
 function titleContains(text: string) {
   if (text === "") return sql.lit(true);
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
@@ -56,16 +56,15 @@ function records(database: Database, viewer: Viewer | null) {
   ]);
 }
 
-/** A game as the API gives it; the day of its release as "2024-01-05". */
+/** `releaseDate` as "2024-01-05". */
 export type GameRecord = InferResult<ReturnType<typeof records>>[number];
 
-/** The part of all games the viewer may see, with their provider counts, by id. One query. */
 export function listGames(viewer: Viewer | null, { after, limit }: IdSlice): Promise<JsonRows> {
   return readJsonRows(db, records(db, viewer).where("g.id", ">", after).orderBy("g.id").limit(limit));
 }
 
-// Which games a page has is told by the index of its order alone; only their rows are then read, each by its
-// id, which the inner LIMIT makes the database do.
+// The index of the order alone finds the page's games; the inner LIMIT makes the planner read only their rows,
+// each by its id.
 function summaries(viewer: Viewer | null, { query, sort, page }: GamesView) {
   const places = games(db, viewer)
     .select("g.id")
@@ -88,13 +87,9 @@ function summaries(viewer: Viewer | null, { query, sort, page }: GamesView) {
     .orderBy(ORDERS[sort]);
 }
 
-/** What the card of a game needs. */
 export type GameSummary = InferResult<ReturnType<typeof summaries>>[number];
 
-/**
- * One page of the games whose title contains the query, whatever the case, in the asked order; ties go by
- * title, then id. One query.
- */
+/** Ties go by title, then id. */
 export async function listGamesPage(
   viewer: Viewer | null,
   view: GamesView,
@@ -103,7 +98,6 @@ export async function listGamesPage(
   return { games: found.slice(0, GAMES_PAGE_SIZE), hasMore: found.length > GAMES_PAGE_SIZE };
 }
 
-/** One game; null when it is missing, or inactive and nobody is signed in. One query. */
 export async function getGame(
   viewer: Viewer | null,
   id: number,
@@ -150,13 +144,10 @@ function verdicts(viewer: Viewer | null, id: number) {
     });
 }
 
-/**
- * What a game page answers first, beside its counts: the longest undetected provider, and the one whose status
- * changed last.
- */
+/** `safest`: the provider undetected for the longest time; `lastChange`: the one whose status changed last. */
 export type GameVerdict = Pick<InferResult<ReturnType<typeof verdicts>>[number], "safest" | "lastChange">;
 
-/** One game as getGame finds it, with what its page answers first. One query. */
+/** One query: an uncached game page may take four (docs/product/bars.md#speed). */
 export async function getGameWithVerdict(
   viewer: Viewer | null,
   id: number,
@@ -167,10 +158,7 @@ export async function getGameWithVerdict(
   return { game, verdict: { safest, lastChange } };
 }
 
-/**
- * Like getGame.
- * @throws AppError 404 when the viewer has no such game
- */
+/** Throws 404. */
 export async function requireGame(
   viewer: Viewer | null,
   id: number,
@@ -181,10 +169,8 @@ export async function requireGame(
   return game;
 }
 
-/** What a choice of games needs. */
 export type GameOption = { id: number; title: string };
 
-/** The first `limit` games, by title, whose title contains the text; "" lists any. One query. */
 function listGameOptions(viewer: Viewer | null, text: string, limit: number): Promise<GameOption[]> {
   return games(db, viewer)
     .select(["g.id", "g.title"])
@@ -194,19 +180,15 @@ function listGameOptions(viewer: Viewer | null, text: string, limit: number): Pr
     .execute();
 }
 
-/** Games that stand in for one that is not there; `isAlike` tells whether their titles resemble what was asked for. */
+/** `isAlike`: whether the titles resemble the text. */
 export type NearestGames = { isAlike: boolean; games: GameOption[] };
 
 const MOST_NEAREST = 3;
-/** A text that is farther than this from every title, from 0 to 1, has nothing to do with any. */
+/** When even the nearest title is farther (0 to 1), none resembles the text. */
 const FARTHEST = 0.75;
-/** Characters of a text that are compared. */
 const COMPARED_LENGTH = 100;
 
-/**
- * The three games whose titles are nearest to a text by the letters they share; those with the most providers where
- * none resembles it. At most two queries.
- */
+/** The titles most similar by trigrams, or the games with the most providers when none is similar. */
 export async function nearestGames(viewer: Viewer | null, text: string): Promise<NearestGames> {
   const options = games(db, viewer).select(["g.id", "g.title"]).limit(MOST_NEAREST);
   const words = text.slice(0, COMPARED_LENGTH);
@@ -219,20 +201,15 @@ export async function nearestGames(viewer: Viewer | null, text: string): Promise
   return { isAlike: false, games: await options.orderBy(ORDERS.providers).execute() };
 }
 
-/** More games than this are searched, not listed: a choice of thousands weighs more than the page it is on. */
+/** With more games the choice becomes a search: thousands of options weigh more than the page. */
 const MOST_OPTIONS = 200;
-/** Games that a search among them offers. */
 const MOST_FOUND = 12;
 
-/** The games to choose from, all of them or those that a search found, and the one that is chosen. */
 export type GameChoice =
   | { isWhole: true; games: GameOption[] }
   | { isWhole: false; games: GameOption[]; chosen: GameOption | null; nearest: NearestGames | null };
 
-/**
- * What a filter by game offers: every game where they are few, else those whose title contains `find`. At most
- * five queries.
- */
+/** All games when they are few, otherwise those whose title contains `find`. */
 export async function gameChoice(
   viewer: Viewer | null,
   chosenId: number | undefined,
@@ -248,10 +225,10 @@ export async function gameChoice(
   return { isWhole: false, games: found, chosen, nearest };
 }
 
-/** Ids that one part of the sitemap covers. */
+/** Ids per part. */
 const SITEMAP_PART = 500;
 
-/** The parts of the sitemap that have games, by number from 1 on. One query. */
+/** Numbers of the parts that have visible games, from 1. */
 export async function listSitemapParts(): Promise<number[]> {
   const rows = await db
     .selectFrom("games")
@@ -263,7 +240,7 @@ export async function listSitemapParts(): Promise<number[]> {
   return rows.map(({ part }) => part);
 }
 
-/** The games of a part that visitors may see and when each or one of its providers changed, by id. One query. */
+/** `changedAt`: when the game or one of its providers last changed. */
 export function listGameChanges(part: number): Promise<{ id: number; changedAt: Date }[]> {
   const last = part * SITEMAP_PART;
   return db

@@ -25,7 +25,6 @@ function announceGame(
   return announce(transaction, viewer, { change, entityId: id, gameId: id, gameTitle: title });
 }
 
-/** Adds a game and tells the updates feed. */
 export async function createGame(viewer: Viewer, input: GameFields): Promise<GameRecord> {
   const data = await withStoredImages(viewer, input, "imageUrl", "detailImageUrl");
   return writeAs(viewer, "games", async (transaction) => {
@@ -37,10 +36,7 @@ export async function createGame(viewer: Viewer, input: GameFields): Promise<Gam
   });
 }
 
-/**
- * Changes the given fields of a game; where they are as they were, nothing is written.
- * @throws AppError 404, 409 when the client saw an older version
- */
+/** Writes nothing when no field differs. Throws 404, 409 (stale version). */
 export async function updateGame(
   viewer: Viewer,
   id: number,
@@ -61,14 +57,10 @@ export async function updateGame(
   });
 }
 
-/**
- * Deletes a game and tells the updates feed; its providers stay without one.
- * @returns the game as it was
- * @throws AppError 404, 409 when the client saw an older version
- */
+/** Its providers stay without a game. Returns the deleted record. Throws 404, 409 (stale version). */
 export function deleteGame(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<GameRecord> {
   return writeAs(viewer, "games", async (transaction) => {
-    // Its providers first, as whoever changes one of them does: the other way round both would wait.
+    // Lock providers before the game, as changes of a provider do: the other order would deadlock.
     const own = transaction.selectFrom("providers").select("id").where("game_id", "=", id).orderBy("id");
     await own.forNoKeyUpdate().execute();
     const before = await lockRow(transaction, "games", id);
@@ -82,13 +74,10 @@ export function deleteGame(viewer: Viewer, id: number, loaded: LoadedVersion): P
   });
 }
 
-/**
- * The title of a game that stays until the transaction ends, null when there is none. It is held as firmly as
- * its counts will be when a provider comes to it: a weaker hold would have to grow, and two that grow at once
- * wait for each other.
- */
+/** Locks the game until the transaction ends and returns its title; null when there is none. */
 export async function holdGame(transaction: Transaction, id: number | null): Promise<string | null> {
   if (id === null) return null;
   const games = transaction.selectFrom("games").select("title").where("id", "=", id);
+  // As strong as the later update of its counts needs: two upgrades of a weaker lock would deadlock.
   return (await games.forNoKeyUpdate().executeTakeFirst())?.title ?? null;
 }

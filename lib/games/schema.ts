@@ -4,7 +4,7 @@ import { IdText } from "@/lib/input/ids";
 import { z } from "@/lib/input/zod";
 import { ImageField } from "@/lib/media/schema";
 
-/** The query of GET /api/games; without `page` the whole list comes. */
+/** Query of GET /api/games; without `page` it returns the whole list. */
 export const GamesQuery = z.object({
   page: IdText.optional(),
   q: z.string().trim().default(""),
@@ -14,10 +14,10 @@ export const GamesQuery = z.object({
     .transform((text) => gamesSort(text ?? "")),
 });
 
-/** The query of GET /sitemap.xml: a part of the games or one of the providers where there are several. */
+/** Query of GET /sitemap.xml: a part of the games, or of the providers. */
 export const SitemapQuery = z.object({ part: IdText.optional(), providers: IdText.optional() });
 
-/** The form of a game and the payload of POST /api/games (docs/product/input.md#messages-of-fields). */
+/** Form and payload of POST /api/games (docs/product/input.md#messages-of-fields). */
 export const GameInput = z.object({
   title: requiredText("Title", 2, 200),
   description: optionalText("Description", 20_000).optional(),
@@ -29,7 +29,6 @@ export const GameInput = z.object({
   isActive: flag("Active").optional(),
 });
 
-/** The payload of PUT /api/games/{id}: what is absent keeps its value. */
 export const GameChanges = GameInput.partial();
 
 export type GameFields = z.infer<typeof GameInput>;

@@ -1,4 +1,4 @@
-/** The sorts of the games page (docs/product/pages.md#games); the first is the default. */
+/** docs/product/pages.md#games; the first is the default. */
 export const GAMES_SORTS = [
   { value: "providers", label: "Most providers" },
   { value: "az", label: "A to Z" },
@@ -7,18 +7,16 @@ export const GAMES_SORTS = [
 
 export type GamesSort = (typeof GAMES_SORTS)[number]["value"];
 
-/** What the games page is asked for; pages count from 1. */
 export type GamesView = { query: string; sort: GamesSort; page: number };
 
-/** Cards of one page: whole rows of one, two, three and four. */
+/** Divisible by 2, 3 and 4, so that every grid has full rows. */
 export const GAMES_PAGE_SIZE = 60;
 
-/** The sort a query parameter names; anything unknown is the default. */
 export function gamesSort(text: string): GamesSort {
   return GAMES_SORTS.find(({ value }) => value === text)?.value ?? "providers";
 }
 
-/** A view as the query of an address, "" or from the question mark on; what is initial is left out. */
+/** "" or "?…"; defaults are left out. */
 export function gamesQuery({ query, sort, page }: GamesView): string {
   const parameters = new URLSearchParams();
   if (query !== "") parameters.set("q", query);

@@ -2,7 +2,6 @@ import "server-only";
 import pg from "pg";
 import { env } from "@/lib/runtime/env";
 
-/** What a load balancer asks before it sends anyone here. */
 export type Health = {
   status: "ok" | "unavailable";
   database: "ok" | "unreachable";
@@ -10,7 +9,7 @@ export type Health = {
 };
 
 const MAX_MS = 1_000;
-/** Probes may come from many places at once; together they ask the database once in this time. */
+/** Probes from several places share one query within this time. */
 const KEPT_MS = 1_000;
 
 const UNREACHABLE: Health = { status: "unavailable", database: "unreachable", migrations: "unknown" };
@@ -20,7 +19,7 @@ const APPLIED = `SELECT migration_name AS name FROM _prisma_migrations
 let pool: pg.Pool | undefined;
 let latest: { at: number; health: Promise<Health> } | undefined;
 
-/** A connection of its own: a full pool is no reason to be taken out of service, and a probe fills none. */
+/** A connection of its own: a full pool must not take the instance out of service, and probes must not fill it. */
 function probePool(): pg.Pool {
   if (!pool) {
     pool = new pg.Pool({
@@ -36,7 +35,7 @@ function probePool(): pg.Pool {
   return pool;
 }
 
-/** The migrations this build was made with (next.config.js); later ones of a newer build do no harm. */
+/** Compares with the migrations of this build (next.config.js); later ones of a newer build are allowed. */
 function isMigrated(applied: Set<string>): boolean {
   const wanted = (process.env.APP_MIGRATIONS ?? "").split(",").filter(Boolean);
   return wanted.length > 0 && wanted.every((name) => applied.has(name));
@@ -55,7 +54,7 @@ async function probe(): Promise<Health> {
   }
 }
 
-/** Whether the database answers within a second and is migrated. Never throws. */
+/** Answers within a second. Never throws. */
 export function getHealth(): Promise<Health> {
   if (!latest || performance.now() - latest.at > KEPT_MS) {
     let timer: NodeJS.Timeout | undefined;

@@ -14,19 +14,14 @@ import type {
 import type { Viewer } from "@/lib/permissions";
 import { noteRead, noteValidFor, type ReadTag } from "@/lib/runtime/request-context";
 
-/** Milliseconds for which figures up to the present may be told. */
+/** How long figures up to now may be cached. */
 const FIGURES_MS = 60_000;
 
-/** What the history of a provider changes with: all that hangs on its game, where it has one. */
 function tagsOf(gameId: number | null): ReadTag[] {
   return gameId === null ? ["providers", "status_intervals", "verifications"] : [`game:${gameId}`];
 }
 
-/**
- * The intervals of providers for a range, oldest first, by provider in the order of the ids: those that reach into it,
- * and what lies before them back to the last undetected one, which recoveries are counted from. The caller notes what
- * the providers hang on. One query.
- */
+/** Oldest first, back to the last undetected one before the range, for recoveries. The caller tags the response. */
 export async function listStatusIntervals(
   providerIds: readonly number[],
   { from, to, endsNow }: HistoryRange,
@@ -73,16 +68,13 @@ export async function listStatusIntervals(
   return byProvider;
 }
 
-/**
- * The last days of providers as their cards draw them, by id; intervals and notes as in listStatusIntervals.
- */
+/** By provider id. The caller tags the response. */
 export async function listStrips(providerIds: readonly number[], now: Date): Promise<Map<number, string>> {
   const range = { from: stripStart(CARD_DAYS, now), to: now, endsNow: true };
   const intervals = await listStatusIntervals(providerIds, range);
   return new Map([...intervals].map(([id, own]) => [id, packStrip(own, CARD_DAYS, now)]));
 }
 
-/** The verifications of a provider within a range, oldest first. One query. */
 function listVerifications(id: number, { from, to, endsNow }: HistoryRange): Promise<Verification[]> {
   return readOf("users")
     .selectFrom("verifications as v")
@@ -102,7 +94,6 @@ function listVerifications(id: number, { from, to, endsNow }: HistoryRange): Pro
     .execute();
 }
 
-/** What was so when of a provider, and what it comes to; null when the viewer has no such provider. Three queries. */
 export async function getProviderHistory(
   viewer: Viewer | null,
   id: number,
@@ -128,7 +119,6 @@ export async function getProviderHistory(
   return { ...intervalHistory(id, intervals.get(id) ?? [], range), verifications };
 }
 
-/** The same of all providers of a game, by id, without verifications; null when the viewer has no such game. Three queries. */
 export async function getGameHistory(
   viewer: Viewer | null,
   id: number,

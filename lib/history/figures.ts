@@ -13,7 +13,7 @@ type Milliseconds = Record<ProviderStatus, number>;
 
 const SHARE_UNITS = 10_000;
 
-/** The intervals that reach into the range, cut to it; what still stands ends with a range of the past. */
+/** Open intervals stay open only when the range ends now. */
 export function clipIntervals(intervals: readonly KeptInterval[], range: HistoryRange): StatusInterval[] {
   const { from, to, endsNow } = range;
   if (from >= to && !endsNow) return [];
@@ -36,7 +36,7 @@ function statusTimes(clipped: readonly StatusInterval[], { to }: HistoryRange): 
   return times;
 }
 
-/** The shares of times, by largest remainder, so that they are exactly 1 together. */
+/** Rounds by largest remainder, so that the shares add up to exactly 1. */
 export function statusShares(times: Milliseconds): StatusShares {
   const total = BigInt(PROVIDER_STATUSES.reduce((sum, status) => sum + times[status], 0));
   if (total === 0n) return { undetected: 0, detected: 0, updating: 0 };
@@ -51,10 +51,7 @@ export function statusShares(times: Milliseconds): StatusShares {
   return { undetected: 0, detected: 0, updating: 0, ...Object.fromEntries(rounded) };
 }
 
-/**
- * What a provider's history comes to within a range.
- * @param intervals oldest first, at least back to the last undetected one before the range
- */
+/** `intervals`: oldest first, at least back to the last undetected one before the range. */
 export function historyFigures(intervals: readonly KeptInterval[], range: HistoryRange): HistoryFigures {
   const clipped = clipIntervals(intervals, range);
   return {
@@ -65,7 +62,6 @@ export function historyFigures(intervals: readonly KeptInterval[], range: Histor
   };
 }
 
-/** The history of a provider without its verifications. */
 export function intervalHistory(
   providerId: number,
   kept: readonly KeptInterval[],
@@ -75,7 +71,7 @@ export function intervalHistory(
   return { providerId, from, to, intervals: clipIntervals(kept, range), ...historyFigures(kept, range) };
 }
 
-/** The history of a game: those of its providers, in the given order, and the shares of all their time. */
+/** The shares pool the listed time of all providers. */
 export function gameHistory(
   gameId: number,
   byProvider: ReadonlyMap<number, readonly KeptInterval[]>,
@@ -110,7 +106,7 @@ function changesTo(
   );
 }
 
-/** Seconds from the first detected after the last undetected to undetected again, for each such end in the range. */
+/** Seconds from the first detected after the last undetected (docs/product/history.md#figures). */
 function recoveries(intervals: readonly KeptInterval[], range: HistoryRange): number[] {
   const ends = new Set(changesTo("undetected", intervals, range));
   const seconds: number[] = [];

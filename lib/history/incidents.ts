@@ -1,17 +1,16 @@
 import type { StatusInterval } from "@/lib/history/vocabulary";
 
-/** A time in which a provider was not undetected, with each step of it and the recovery, if there was one. */
+/** A time in which a provider was not undetected. */
 export type Incident = {
   from: Date;
-  /** When it was undetected again; null while it is not. */
   until: Date | null;
-  /** Whether it was detected at all, not only updated. */
+  /** False when it was only updating. */
   isDetection: boolean;
-  /** Oldest first; the last one is the recovery where there was one. */
+  /** Oldest first, including the recovery. */
   steps: StatusInterval[];
 };
 
-/** The incidents of a history, newest first. */
+/** Expects intervals oldest first; returns incidents newest first. */
 export function listIncidents(intervals: readonly StatusInterval[]): Incident[] {
   const incidents: Incident[] = [];
   let open: Incident | null = null;

@@ -9,10 +9,7 @@ import { requireAllFresh, requireFresh, writeAs } from "@/lib/writes/mutations";
 import { lockRow, lockRows, updateRows } from "@/lib/writes/rows";
 import type { LoadedVersion } from "@/lib/writes/versions";
 
-/**
- * Notes that the status of a provider still stands (docs/product/history.md#verifying).
- * @throws AppError 404, 409 when the client saw an older version
- */
+/** docs/product/history.md#verifying. Throws 404, 409 (stale version). */
 export function verifyProvider(
   viewer: Viewer,
   id: number,
@@ -27,11 +24,7 @@ export function verifyProvider(
   });
 }
 
-/**
- * The same for several providers, all or none.
- * @returns all of them, by id
- * @throws AppError 404 when one is missing, 409 when the client saw an older version of one
- */
+/** Verifies all or none; returns them by id. Throws 404, 409 (stale version of one). */
 export function verifyProviders(
   viewer: Viewer,
   { ids, ...proof }: VerificationFields & { ids: number[] },
@@ -51,7 +44,7 @@ async function verify(
   rows: readonly Provider[],
   { evidenceUrl = null, note = null }: VerificationFields,
 ): Promise<void> {
-  // Never before what the rows tell of: the clock of another instance may be ahead.
+  // Never before the times in the rows: the clock of another instance may be ahead.
   const moments = rows.flatMap((row) => [row.statusChangedAt.getTime(), row.verifiedAt.getTime()]);
   const verifiedAt = new Date(Math.max(Date.now(), ...moments));
   const verified = { verifiedAt, verifiedBy: viewer.id };

@@ -5,33 +5,26 @@ import { AppError } from "@/lib/runtime/errors";
 
 const MOMENT = "Please enter a date and time such as 2024-01-05T15:00:00Z";
 const DAY = 86_400_000;
-/** How far back a history goes that is asked for without a beginning. */
 const DEFAULT_DAYS = 90;
-/** Milliseconds for which an answer of the API may say "now". */
+/** How long an API answer up to "now" may be cached. */
 export const NOW_MS = 1_000;
 
-/** The link of a proof; blank text and null both read as null. */
 export const EvidenceField = optionalLink("Please enter a valid URL")
   .transform((link) => link || null)
   .nullable()
   .optional();
 
-/** The words of a proof. */
 export const NoteField = optionalText("Note", 500).optional();
 
-// A day stands for its first moment in UTC.
+// A day means its first moment in UTC.
 const Moment = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: MOMENT })
   .transform((text) => new Date(text))
   .refine((date) => !Number.isNaN(date.getTime()) && date.getUTCFullYear() > 0, MOMENT);
 
-/** The query of GET /api/providers/{id}/history and GET /api/games/{id}/history. */
 export const HistoryQuery = z.object({ from: Moment.optional(), to: Moment.optional() });
 
-/**
- * The range that a query asks for (docs/product/history.md#ranges).
- * @throws AppError 400 when it begins in the future or after its end
- */
+/** docs/product/history.md#ranges. Throws 400 when it begins in the future or after its end. */
 export function historyRange(query: z.infer<typeof HistoryQuery>, now = new Date()): HistoryRange {
   const endsNow = query.to === undefined || query.to >= now;
   const to = endsNow || query.to === undefined ? now : query.to;

@@ -5,18 +5,16 @@ const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
 const DAY = DAY_MINUTES * MINUTE;
 
-/** A stretch of a strip in minutes since its beginning; no status before the provider was listed. */
+/** In minutes since the strip begins; status null before the provider was listed. */
 export type StripPart = { status: ProviderStatus | null; from: number; until: number };
 
-/** How many days the strip of a card and of a row has. */
 export const CARD_DAYS = 90;
 
-/** The midnight (UTC) at which a strip begins whose last day is that of `now`. */
+/** Midnight UTC; the last day of the strip is that of `now`. */
 export function stripStart(days: number, now: Date): Date {
   return new Date(Math.floor(now.getTime() / DAY) * DAY - (days - 1) * DAY);
 }
 
-/** The minute of a strip at which a moment lies, 0 for any before it. */
 export function stripMinute(moment: Date, days: number, now: Date): number {
   return Math.max(0, Math.floor((moment.getTime() - stripStart(days, now).getTime()) / MINUTE));
 }
@@ -26,11 +24,7 @@ const NOT_LISTED = "-";
 const END = "e";
 const BY_LETTER = new Map(PROVIDER_STATUSES.map((status) => [LETTERS[status], status]));
 
-/**
- * The last `days` as the page carries them: for each stretch a letter and the minute at which it began, and the
- * present minute ("-0u7200d9120e14160").
- * @param intervals oldest first, without a gap
- */
+/** A letter and the first minute of each stretch, then the current minute, such as "-0u7200d9120e14160". */
 export function packStrip(
   intervals: readonly Pick<StatusInterval, "status" | "from" | "until">[],
   days: number,
@@ -45,7 +39,7 @@ export function packStrip(
   return `${isWhole ? "" : `${NOT_LISTED}0`}${packed}${END}${stripMinute(now, days, now)}`;
 }
 
-/** Takes packStrip back. */
+/** The inverse of packStrip. */
 export function stripParts(packed: string): StripPart[] {
   const begins = [...packed.matchAll(/([a-z-])(\d+)/g)].map(([, letter = "", minute]) => ({
     status: BY_LETTER.get(letter) ?? null,
@@ -54,14 +48,13 @@ export function stripParts(packed: string): StripPart[] {
   return begins.slice(0, -1).map((part, index) => ({ ...part, until: begins[index + 1]?.from ?? part.from }));
 }
 
-/** How many days a strip has. */
 export function stripDays(parts: readonly StripPart[]): number {
   return Math.floor((parts.at(-1)?.until ?? 0) / DAY_MINUTES) + 1;
 }
 
-/** Of a day's column this much is drawn; the rest parts it from the next. */
+/** Drawn share of a day's width; the rest is the gap to the next day. */
 const COLUMN = 0.7;
-/** Columns; what is shorter is still to be seen. */
+/** In days, so that short stretches stay visible. */
 const NARROWEST = 0.14;
 const round = (value: number) => Math.round(value * 1_000) / 1_000;
 
@@ -70,10 +63,7 @@ function column(minute: number): number {
   return day + ((minute - day * DAY_MINUTES) / DAY_MINUTES) * COLUMN;
 }
 
-/**
- * The drawing of all stretches of one status, on a ground one unit wide a day: a part of a day takes its part of
- * the day's column, and what is so now takes the rest of today.
- */
+/** One unit a day; the present status fills the rest of today. */
 export function stripPath(
   parts: readonly StripPart[],
   status: ProviderStatus | null,
@@ -91,7 +81,7 @@ export function stripPath(
     .join("");
 }
 
-/** How much of the listed time each status stood, in whole percent that are 100 together; nothing rounds to 0. */
+/** Whole percent of the listed time that add up to 100; no status rounds to 0. */
 function percents(parts: readonly StripPart[]): { status: ProviderStatus; percent: number }[] {
   const timeOf = (own: readonly StripPart[]) => own.reduce((sum, { from, until }) => sum + until - from, 0);
   const total = timeOf(parts.filter(({ status }) => status !== null));
@@ -109,7 +99,6 @@ function percents(parts: readonly StripPart[]): { status: ProviderStatus; percen
   return shares.map((share) => ({ ...share, percent: share === largest ? 100 - rest : share.percent }));
 }
 
-/** What a strip shows, in words: "Last 90 days: 96 % undetected, 4 % detected". */
 export function describeStrip(parts: readonly StripPart[]): string {
   const days = stripDays(parts);
   const listed = parts.find(({ status }) => status !== null);
@@ -124,7 +113,7 @@ export function describeStrip(parts: readonly StripPart[]): string {
 const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 
-/** What was so on a day of the strip, counted from 0: "undetected until 14:20, then detected"; times are UTC. */
+/** For example "undetected until 14:20, then detected", in UTC; `day` counts from 0. */
 export function describeStripDay(parts: readonly StripPart[], day: number): string {
   const [start, end] = [day * DAY_MINUTES, (day + 1) * DAY_MINUTES];
   const own = parts.filter(({ from, until }) => from < end && until > start);
@@ -136,7 +125,6 @@ export function describeStripDay(parts: readonly StripPart[], day: number): stri
     .join(", ");
 }
 
-/** The months that begin on a strip, each with its day. */
 export function stripMonths(start: Date, days: number): { date: Date; day: number }[] {
   return Array.from({ length: days }, (_, day) => ({
     day,

@@ -9,10 +9,7 @@ import { currentRequestId } from "@/lib/runtime/request-context";
 
 const UNAVAILABLE = "The service is not available right now. Please try again in a moment.";
 
-/**
- * The one mapper from an error to an answer: a plain sentence, or RFC 9457 where the client asks for
- * application/problem+json. Unknown errors tell nothing but a request id, which the log carries too.
- */
+/** A plain sentence, or RFC 9457 where the client prefers it. Unknown errors reveal only the request id, as logged. */
 export function errorResponse(error: unknown, request: Request): Response {
   const requestId = currentRequestId() ?? randomUUID();
   const { status, message, headers, members } = publicError(error, requestId);

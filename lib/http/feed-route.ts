@@ -5,10 +5,7 @@ import { listUpdates, UPDATES_LIMIT } from "@/lib/updates/data";
 import { type UpdatesFeed, updatesFeed } from "@/lib/updates/feed";
 import { UpdatesQuery } from "@/lib/updates/schema";
 
-/**
- * The GET of one feed format: every update that visitors may see, newest first, `?before=` for older ones.
- * Being signed in changes nothing, so that a feed may be cached.
- */
+/** Contains what visitors may see, also for signed-in users, so that it may be cached. */
 export function feedRoute(contentType: string, write: (feed: UpdatesFeed) => string) {
   return route({ access: "public", query: UpdatesQuery }, async ({ request, query }) => {
     const rows = await listUpdates(null, query);

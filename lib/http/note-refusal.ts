@@ -5,11 +5,7 @@ import type { Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 import { logger } from "@/lib/runtime/logger";
 
-/**
- * Notes a 403 in the audit trail when it met somebody who is signed in, else in the log alone: strangers
- * could fill the trail at will. Never throws, so that the refusal itself is always answered.
- * @param access what the request needed; a section files the entry under it
- */
+/** Audits a 403 of a signed-in user; visitors, who could fill the trail at will, are only logged. Never throws. */
 export async function noteRefusal(error: unknown, request: Request, viewer: Viewer | null, access: string) {
   if (!(error instanceof AppError) || error.status !== 403) return;
   const { method, url } = request;

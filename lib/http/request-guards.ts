@@ -6,10 +6,7 @@ import { logger } from "@/lib/runtime/logger";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/**
- * Refuses a write that a browser says comes from another site (docs/product/api.md#errors). A client that sends
- * neither Origin nor Sec-Fetch-Site is no browser and passes.
- */
+/** Against CSRF (docs/product/api.md#errors). Who sends neither Origin nor Sec-Fetch-Site is no browser and passes. */
 export function requireSameOrigin(request: Request): void {
   if (READS.has(request.method)) return;
   const origin = request.headers.get("origin");
@@ -23,7 +20,7 @@ export function requireSameOrigin(request: Request): void {
 
 let isToldOfOthers = false;
 
-/** Whether the site is only tried out, where it may be reached by any name: an https origin is the only one. */
+/** A trial over http may be reached under any name; with https only the public origin is allowed. */
 function isTriedAt(origin: string, request: Request): boolean {
   const isOnlyOne = publicOrigin().startsWith("https:");
   if (isOnlyOne || !URL.canParse(origin)) return false;
@@ -38,7 +35,7 @@ function isTriedAt(origin: string, request: Request): boolean {
   return true;
 }
 
-/** Refuses text that PostgreSQL or UTF-8 cannot hold (NUL, lone surrogates), wherever it is nested. */
+/** PostgreSQL cannot store NUL, UTF-8 cannot encode lone surrogates. Throws 400. */
 export function requireWellFormed(value: unknown): void {
   const pending: unknown[] = [value];
   while (pending.length > 0) {
@@ -53,14 +50,13 @@ export function requireWellFormed(value: unknown): void {
   }
 }
 
-/** Bytes of bodies that are held at a time; while it is parsed and decoded, a picture takes several times its own. */
+/** Of all bodies at once; decoding a picture takes several times its size. */
 const MOST_HELD_BYTES = 64 * 1024 * 1024;
 const globalStore = globalThis as typeof globalThis & { detectoryHeldBytes?: number };
 
-/** The part of one request in what is held of all bodies, from its first byte until it is answered. */
 type BodyShare = { take: (bytes: number) => void; release: () => void };
 
-/** Opens the share of a request; `take` throws AppError 503 when others hold too much already. */
+/** Counts the body of one request until `release`; `take` throws 503 when all bodies together are too large. */
 export function openBodyShare(): BodyShare {
   let own = 0;
   const hold = (bytes: number) => {
@@ -79,12 +75,7 @@ export function openBodyShare(): BodyShare {
   };
 }
 
-/**
- * Reads a JSON body of at most `maxBytes`.
- * @param share what is held of it
- * @param hash hears of its bytes
- * @throws AppError 415 for another type, 413 when too large, 400 when it is no well-formed UTF-8 JSON
- */
+/** Feeds the raw bytes to `hash`. Throws 415, 413, and 400 unless it is valid UTF-8 JSON. */
 export async function readJsonBody(
   request: Request,
   maxBytes: number,
@@ -104,10 +95,7 @@ export async function readJsonBody(
 
 const CUT_SHORT = "The request ended before its body did.";
 
-/**
- * Reads a body of any type, at most `maxBytes` of it.
- * @throws AppError 413 when it is larger, 400 when the client leaves before its end
- */
+/** Throws 413 when it is too large, 400 when the client disconnects early. */
 export async function readBytes(request: Request, maxBytes: number, share?: BodyShare): Promise<Uint8Array> {
   const tooLarge = new AppError(413, "The request body is too large.");
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge;
@@ -122,7 +110,7 @@ export async function readBytes(request: Request, maxBytes: number, share?: Body
       chunks.push(part.value);
     }
   } catch (error) {
-    // A connection that broke cannot be cancelled any more.
+    // A broken connection cannot be cancelled.
     await reader?.cancel().catch(() => {});
     if ((error as { code?: unknown }).code === "ECONNRESET") throw new AppError(400, CUT_SHORT);
     throw error;

@@ -12,12 +12,11 @@ import { can, NO_PERMISSION, PLEASE_SIGN_IN, type SectionKey, type Viewer } from
 import { AppError } from "@/lib/runtime/errors";
 import type { LoadedVersion } from "@/lib/writes/versions";
 
-/** Who may call: anyone, anyone signed in, full admins alone, or holders of a section. */
 export type Access = "public" | "user" | "admin" | SectionKey;
 
-/** The largest body in bytes of a route that takes pictures; it is read only from those with the right. */
+/** For routes that take pictures; the body is read only after authorisation. */
 export const IMAGE_BODY_BYTES = 16 * 1024 * 1024;
-/** The same for a long text: 50,000 characters, each escaped. */
+/** 50,000 characters, each escaped. */
 export const TEXT_BODY_BYTES = 512 * 1024;
 
 type RouteSpec<Params, Query, Body, Allowed extends Access> = {
@@ -25,28 +24,26 @@ type RouteSpec<Params, Query, Body, Allowed extends Access> = {
   params?: z.ZodType<Params>;
   query?: z.ZodType<Query>;
   body?: z.ZodType<Body>;
-  /** Whether a request without a body is one with an empty object. */
+  /** A missing body then counts as {}. */
   isBodyOptional?: boolean;
-  /** Largest body in bytes; 64 KB unless told (docs/product/bars.md#no-one-in). */
+  /** Default 64 KB (docs/product/bars.md#no-one-in). */
   maxBytes?: number;
-  /** The status of a result that is sent as JSON; 200 unless told. */
   status?: 200 | 201;
 };
 
 type RouteContext<Params, Query, Body, Allowed extends Access> = {
   request: Request;
-  /** Null only where anyone may call. */
   viewer: Allowed extends "public" ? Viewer | null : Viewer;
   params: Params;
   query: Query;
   body: Body;
-  /** The version of the record that the client says it changes. */
+  /** If-Match, for optimistic locking. */
   loaded: LoadedVersion;
 };
 
 type NextRouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 
-/** Lets the viewer pass or answers 401 (nobody signed in) or 403 (no right to the section). */
+/** Throws 401, 403. */
 export function authorise(viewer: Viewer | null, access: Access): void {
   if (access === "public") return;
   if (!viewer) throw new AppError(401, PLEASE_SIGN_IN);
@@ -54,7 +51,7 @@ export function authorise(viewer: Viewer | null, access: Access): void {
   if (!mayPass) throw new AppError(403, NO_PERMISSION);
 }
 
-/** What tells a request from another: method and path here, and the body as it is read. */
+/** Tells whether an idempotency key is reused for another request; readJsonBody adds the body. */
 function requestHash({ method, url }: Request): Hash {
   const { pathname, search } = new URL(url);
   return createHash("sha256").update(`${method} ${pathname}${search}\n`);
@@ -73,11 +70,7 @@ function jsonResponse(result: unknown, status: number): Response {
   return result instanceof Response ? result : jsonText(JSON.stringify(result), status);
 }
 
-/**
- * Wraps one verb of one path: same origin → session → permission → parse → handler → JSON, and every
- * error through one mapper. A handler returns a value to be sent as JSON, or a Response of its own. The one
- * write it makes, if any, is made once for an Idempotency-Key, and its result is what the handler returns.
- */
+/** JSON unless the handler returns a Response. It may make one write, and must return that write's result. */
 export function route<Allowed extends Access, Params = unknown, Query = unknown, Body = unknown>(
   spec: RouteSpec<Params, Query, Body, Allowed>,
   handler: (context: RouteContext<Params, Query, Body, Allowed>) => Promise<unknown>,
@@ -119,5 +112,4 @@ export function route<Allowed extends Access, Params = unknown, Query = unknown,
   };
 }
 
-/** The numeric id of a path: a positive int4. */
 export const IdParams = z.object({ id: IdText });

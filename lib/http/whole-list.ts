@@ -1,16 +1,11 @@
 import "server-only";
 import { type JsonRows, lastRow } from "@/lib/database/json-rows";
 
-/** Rows that are read and held in memory at once. */
+/** Rows in memory at once. */
 const BATCH = 1_000;
 const HEADERS = { "Content-Type": "application/json", "Cache-Control": "no-store" };
 
-/**
- * A whole list as a JSON array: at once, or, where there are more rows than one read should hold, read and
- * sent part by part, only as fast as the client takes it. No transaction spans the parts: a row that is
- * deleted meanwhile is in it or not.
- * @param read the next rows, at most `limit`, after the last one of the part before, which is as JSON has it
- */
+/** Streams long lists in batches, not in one transaction: a row deleted meanwhile may be missing. */
 export async function wholeList<Row>(
   read: (last: Row | undefined, limit: number) => Promise<JsonRows>,
 ): Promise<Response> {

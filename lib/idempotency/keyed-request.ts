@@ -1,46 +1,39 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { AppError } from "@/lib/runtime/errors";
 
-/** A write that may be sent again: the key under which its answer is kept, and what tells it from another. */
 export type KeyedRequest = {
   userId: number;
   key: string;
   /** SHA-256 of method, path and body, in hexadecimal. */
   requestHash: string;
-  /** Of the answer when the write succeeds. */
   status: number;
 };
 
 const store = new AsyncLocalStorage<KeyedRequest>();
 
-/** Runs what answers a request; the write in it (lib/writes) happens at most once for its key. */
+/** The write inside (lib/writes) happens at most once per idempotency key. */
 export function inKeyedRequest<Result>(keyed: KeyedRequest, answer: () => Promise<Result>): Promise<Result> {
   return store.run(keyed, answer);
 }
 
-/** The request that is being answered, if it carries a key. */
 export function currentKeyedRequest(): KeyedRequest | undefined {
   return store.getStore();
 }
 
-/** Ends a write that was made before. */
+/** Aborts a repeated write; carries the kept answer. */
 export class AlreadyAnswered extends Error {
   constructor(
     readonly status: number,
-    /** As JSON. */
     readonly body: string,
   ) {
     super("This request was answered before.");
   }
 }
 
-// Of an id that a client makes up, such as a UUID: printable ASCII without blanks around it.
+// Printable ASCII without surrounding blanks.
 const KEY = /^[!-~]([ -~]{0,253}[!-~])?$/;
 
-/**
- * The Idempotency-Key of a write, null where it has none.
- * @throws AppError 400 when it is empty, too long or no plain text
- */
+/** Throws 400 for a malformed key. */
 export function idempotencyKey(request: Request): string | null {
   if (request.method === "GET" || request.method === "HEAD") return null;
   const key = request.headers.get("idempotency-key");

@@ -11,12 +11,7 @@ const SALT = "idempotency";
 
 const dayAgo = sql<Date>`now() - make_interval(secs => ${DAY})`;
 
-/**
- * Takes a key for a write until the transaction ends. Two statements: what another one wrote while it held
- * the key is seen by the second alone.
- * @throws AlreadyAnswered when the same request was made with it in the last 24 hours, AppError 422 when
- * another one was, 409 while one is being made
- */
+/** Throws AlreadyAnswered for the same request within 24 hours, 422 for another one, 409 while one is running. */
 export async function claimKey(
   transaction: Transaction,
   { userId, key, requestHash }: KeyedRequest,
@@ -27,6 +22,7 @@ export async function claimKey(
     const sentence = "This request is being answered already. Please try again in a moment.";
     throw new AppError(409, sentence, { "Retry-After": "1" });
   }
+  // A second statement, because only it sees what the previous holder of the lock committed.
   const kept = await transaction
     .selectFrom("idempotency_keys")
     .select(["request_hash as requestHash", "status", "answer"])
@@ -41,7 +37,7 @@ export async function claimKey(
   throw new AlreadyAnswered(kept.status, await opened(kept.answer));
 }
 
-/** Keeps the answer to a write under the key that it claimed, in the transaction of that write. */
+/** Run it in the transaction that claimed the key. */
 export async function keepAnswer(
   transaction: Transaction,
   { userId, key, requestHash, status }: KeyedRequest,
@@ -66,7 +62,7 @@ function sealed(answer: string): Promise<string> {
   return encode({ token: { answer } as JWT, secret: env("NEXTAUTH_SECRET"), salt: SALT, maxAge: DAY });
 }
 
-/** @throws AppError 409 where the secret is no longer the one it was sealed with */
+/** Throws 409 when NEXTAUTH_SECRET has changed since. */
 async function opened(token: string): Promise<string> {
   try {
     return String((await decode({ token, secret: env("NEXTAUTH_SECRET"), salt: SALT }))?.answer);
@@ -75,7 +71,6 @@ async function opened(token: string): Promise<string> {
   }
 }
 
-/** Removes answers that are older than 24 hours. */
 export async function sweepKeptAnswers(): Promise<void> {
   await db.deleteFrom("idempotency_keys").where("created_at", "<", dayAgo).execute();
 }
