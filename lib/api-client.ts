@@ -1,10 +1,6 @@
-/** A non-OK answer. Its message is the status, a colon and the body, as docs/product/api.md#errors wants it. */
+/** The message is the status, a colon and the body (docs/product/api.md#errors). */
 export class ApiError extends Error {
-  /**
-   * @param status HTTP status of the answer
-   * @param sentence the body of the answer, or the status text when it is empty
-   * @param retryAfter the seconds after which the same call is to be made again, null where it is not
-   */
+  /** `retryAfter`: after so many seconds the same call is to be made again; null where it is not. */
   constructor(
     readonly status: number,
     readonly sentence: string,
@@ -16,14 +12,11 @@ export class ApiError extends Error {
 }
 
 type CallOptions = {
-  /**
-   * The `updatedAt` of the record that a write is about, or of several each as "<id>@<updatedAt>"; another one that
-   * is stored by now is a 409.
-   */
+  /** The record's `updatedAt`, or "<id>@<updatedAt>" of each of several; 409 if another is stored by now. */
   version?: string | readonly string[];
-  /** Tells a write from every other: sent again with the same body, it answers as the first time. */
+  /** The idempotency key: sent again with the same body, the write answers as the first time. */
   key?: string;
-  /** Ends the call; a write that has none ends after its patience. */
+  /** Without one, a write ends after its `patience`. */
   signal?: AbortSignal;
 };
 
@@ -32,13 +25,12 @@ const PATIENCE = 20_000;
 const PATIENCE_PER_PART = 1000;
 const PART = 64 * 1024;
 
-/** Ends a write of these bodies after 20 seconds, later where they carry pictures. */
 export function patience(...bodies: unknown[]): AbortSignal {
   const parts = Math.floor(JSON.stringify(bodies).length / PART);
   return AbortSignal.timeout(PATIENCE + PATIENCE_PER_PART * parts);
 }
 
-/** A new key that tells a write from every other; pages without https have no `randomUUID`. */
+/** Pages without https have no `randomUUID`. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -51,11 +43,7 @@ function entityTags(version: string | readonly string[]): string {
     .join(", ");
 }
 
-/**
- * Calls our API from the browser with the session cookie, and JSON both ways.
- * @param body sent as JSON when given
- * @throws ApiError for a non-OK answer; any other error when the server cannot be reached or does not answer
- */
+/** @throws ApiError for a non-OK answer, any other error when the server does not answer */
 export async function callApi(
   method: string,
   path: string,
@@ -82,7 +70,6 @@ export async function callApi(
   return answer === "" ? undefined : JSON.parse(answer);
 }
 
-/** What to tell people about a failed call: the server's own sentence where there is one. */
 export function errorSentence(error: unknown): string {
   return error instanceof ApiError ? error.sentence : "The server could not be reached. Please try again.";
 }

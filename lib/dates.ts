@@ -26,12 +26,12 @@ export function formatShortDate(date: Date): string {
   return `${monthName(date).slice(0, 3)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
-/** "January 5, 2024", in UTC: the en-US long format. */
+/** "January 5, 2024", in UTC. */
 export function formatLongDate(date: Date): string {
   return `${monthName(date)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
-/** "5 January 2024", in UTC, as it reads within a sentence. */
+/** "5 January 2024", in UTC. */
 export function formatDay(date: Date): string {
   return `${date.getUTCDate()} ${monthName(date)} ${date.getUTCFullYear()}`;
 }
@@ -41,24 +41,23 @@ export function formatMonth(date: Date): string {
   return `${monthName(date)} ${date.getUTCFullYear()}`;
 }
 
-/** "3:00 PM", in UTC. */
 function formatTime(date: Date): string {
   const hours = date.getUTCHours();
   const minutes = String(date.getUTCMinutes()).padStart(2, "0");
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? "AM" : "PM"}`;
 }
 
-/** "Jan 5, 2024 at 3:00 PM", in UTC, with a plain space where ICU would put U+202F. */
+/** "Jan 5, 2024 at 3:00 PM", in UTC. */
 export function formatDateTime(date: Date): string {
   return `${formatShortDate(date)} at ${formatTime(date)}`;
 }
 
-/** A moment whose UTC parts are those of the browser's clock on the wall, for the formats above. */
+/** A moment whose UTC parts are those of local time, for the formats above. */
 export function inLocalTime(date: Date): Date {
   return new Date(date.getTime() - date.getTimezoneOffset() * MINUTE);
 }
 
-/** How long ago, in the largest whole unit: "now", "12 min", "3 h", "12 d". A moment to come is "now". */
+/** In the largest whole unit: "now", "12 min", "3 h", "12 d". */
 export function formatAge(since: Date, now: Date): string {
   const age = now.getTime() - since.getTime();
   if (age < MINUTE) return "now";
@@ -67,13 +66,12 @@ export function formatAge(since: Date, now: Date): string {
   return `${Math.floor(age / DAY)} d`;
 }
 
-/** The same within a sentence: "just now", "12 min ago". */
 export function formatAgo(moment: Date, now: Date): string {
   const age = formatAge(moment, now);
   return age === "now" ? "just now" : `${age} ago`;
 }
 
-/** A length of time: "40 min", "30 h", from two days on "3.5 d", from ten on "12 d". */
+/** "40 min", "30 h", from two days on "3.5 d", from ten on "12 d". */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < HOUR) return `${Math.floor(milliseconds / MINUTE)} min`;
   if (milliseconds < 2 * DAY) return `${Math.floor(milliseconds / HOUR)} h`;
@@ -86,23 +84,20 @@ export function formatClock(date: Date): string {
   return date.toISOString().slice(11, 16);
 }
 
-/** The UTC day of a moment, "2024-01-05". */
 export function isoDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The day of a moment where the person is, "2024-01-05". */
 export function localDay(date: Date): string {
   const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, "0"));
   return `${String(date.getFullYear()).padStart(4, "0")}-${month}-${day}`;
 }
 
-/** The last moment of a day, "2024-01-05", where the person is. */
 export function endOfLocalDay(day: string): Date {
   return new Date(`${day}T23:59:59.999`);
 }
 
-/** The last `days` UTC days as "2024-01-05", oldest first, ending with the day of `now`. */
+/** Oldest first, ending with the UTC day of `now`. */
 export function lastDays(days: number, now: Date): string[] {
   return Array.from({ length: days }, (_, index) =>
     isoDay(new Date(now.getTime() - (days - 1 - index) * DAY)),

@@ -1,7 +1,6 @@
 import { isWebLink } from "@/lib/input/links";
 import { z } from "@/lib/input/zod";
 
-/** The largest whole number that the database keeps. */
 const INT4 = 2_147_483_647;
 const LINK_LENGTH = 2048;
 const LONG_LINK = `Links must be at most ${LINK_LENGTH} characters`;
@@ -10,13 +9,12 @@ function tooLong(name: string, max: number): string {
   return `${name} must be at most ${max} characters`;
 }
 
-/** Text that must be there, without the blanks around it. */
 export function requiredText(name: string, min: number, max: number) {
   const message = `${name} must be at least ${min} characters`;
   return z.string({ error: message }).trim().min(min, message).max(max, tooLong(name, max));
 }
 
-/** Text that may be missing; blank text and null both read as null. */
+/** Blank text and null become null. */
 export function optionalText(name: string, max: number) {
   return z
     .string({ error: `${name} must be text` })
@@ -30,12 +28,10 @@ function isStorableLink(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && isWebLink(text);
 }
 
-/** A link that must be there: http or https only. */
 export function requiredLink(message: string) {
   return z.string({ error: message }).trim().max(LINK_LENGTH, LONG_LINK).refine(isStorableLink, message);
 }
 
-/** A link that may be blank. */
 export function optionalLink(message: string) {
   return z
     .string({ error: message })
@@ -44,28 +40,24 @@ export function optionalLink(message: string) {
     .refine((text) => text === "" || isStorableLink(text), message);
 }
 
-/** A whole number from `min` to `max`; `tooLarge` is said of one that is above. */
 export function wholeNumber(min: number, message: string, max = INT4, tooLarge = message) {
   return z.number({ error: message }).max(max, tooLarge).int(message).min(min, message);
 }
 
-/** How many there are: a whole number that the database can keep. */
 export function quantity(name: string, min: number) {
   const message = `${name} must be a whole number of at least ${min}`;
   return wholeNumber(min, message, INT4, `${name} must be at most ${INT4.toLocaleString("en-US")}`);
 }
 
-/** Yes or no. */
 export function flag(name: string) {
   return z.boolean({ error: `${name} must be true or false` });
 }
 
-/** The id of another record. */
 export function recordId(message: string) {
   return wholeNumber(1, message);
 }
 
-/** A moment as ISO text, or a day for its first moment in UTC; blank text and null both read as null. */
+/** ISO text, or a day, which means its first moment in UTC; blank text and null become null. */
 export function optionalMoment(message: string) {
   return z
     .union([z.literal(""), z.iso.date(), z.iso.datetime({ offset: true })], { error: message })

@@ -5,27 +5,23 @@ type Values = Record<string, Value>;
 type SharedPage = Extract<(typeof PAGES)[number], { shared: readonly string[] }>;
 type ParameterOf<Path> = Extract<SharedPage, { path: Path }>["shared"][number];
 
-/** What Next hands a page for the part of the address after the question mark. */
 export type SearchParams = Promise<Values>;
 
-/** The same for a shared page: only the parameters in its row of routes.ts, because visitors' others are dropped. */
+/** Only the parameters in the page's row of routes.ts: the server drops a visitor's others. */
 export type SharedSearchParams<Path extends SharedPage["path"]> = Promise<{
   [Name in ParameterOf<Path>]?: Value;
 }>;
 
-/** The first value of a query parameter as trimmed text, "" when absent. */
 export function firstValue(value: string | string[] | undefined): string {
   return (Array.isArray(value) ? value[0] : value)?.replaceAll("\0", "").trim() ?? "";
 }
 
-/** A query parameter as a positive id; null when it is absent or none. */
 export function idValue(value: string | string[] | undefined): number | null {
   const text = firstValue(value);
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   return id > 0 && id <= 2_147_483_647 ? id : null;
 }
 
-/** The address of a path with those of the present parameters that are kept, and more. */
 export function addressWith(
   path: string,
   params: Values,

@@ -1,15 +1,13 @@
 const LENGTH = 8;
 const ALPHABETS = {
-  /** Of the list's dialog (docs/product/accounts.md#invitation-codes). */
+  /** For the dialog of the list (docs/product/accounts.md#invitation-codes); `mixed` is for the code form. */
   upper: "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789",
-  /** Of the code form. */
   mixed: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789",
 } as const;
 
-/** A random invitation code of 8 letters and digits from the platform's cryptographic generator. */
 export function randomCode(alphabet: keyof typeof ALPHABETS): string {
   const characters = ALPHABETS[alphabet];
-  // Bytes beyond the last whole round would make the first characters likelier.
+  // Bytes beyond the last whole round would make the first characters more likely.
   const limit = 256 - (256 % characters.length);
   let code = "";
   while (code.length < LENGTH) {
@@ -19,11 +17,9 @@ export function randomCode(alphabet: keyof typeof ALPHABETS): string {
   return code;
 }
 
-/** Shorter ones are tried out, and so are those of few different characters. */
 const SAFE_LENGTH = 8;
 const SAFE_VARIETY = 5;
 
-/** Whether a code that somebody thought of is one that others would think of: short, a number, or a plain word. */
 export function isEasyToGuess(code: string): boolean {
   if (code === "") return false;
   const characters = [...code];

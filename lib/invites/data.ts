@@ -10,8 +10,8 @@ import { notFound } from "@/lib/runtime/errors";
 
 const code = expressionBuilder<DB, "invitation_codes">();
 
-// A sub-admin who could read a usable code that grants rights could register himself into them
-// (docs/product/accounts.md#invitation-codes: `invites` must never amount to full admin).
+// `invites` must never amount to full admin (docs/product/accounts.md#invitation-codes): a sub-admin who could read
+// a usable code that grants rights could register with it.
 const IS_HARMLESS = code.or([
   code.and([code("grants_admin", "=", false), code("granted_sections", "=", sql<string[]>`'{}'`)]),
   code("is_active", "=", false),
@@ -43,21 +43,13 @@ function invitations(viewer: Viewer, database: Database = db) {
     .orderBy("id");
 }
 
-/**
- * An invitation code as holders of `invites` see it: the fields of docs/product/accounts.md#invitation-codes, the
- * role it registers, and the sections that it grants a sub-admin.
- */
 export type InvitationRecord = InferResult<ReturnType<typeof invitations>>[number];
 
-/** The codes that a holder of `invites` may read, by id. */
 export function listInvitations(viewer: Viewer): Promise<InvitationRecord[]> {
   return invitations(viewer).execute();
 }
 
-/**
- * One code for a holder of `invites`.
- * @throws AppError 404 when there is none that the viewer may read
- */
+/** @throws AppError 404, also for a code that the viewer may not read */
 export async function requireInvitation(
   viewer: Viewer,
   id: number,
@@ -68,13 +60,11 @@ export async function requireInvitation(
   return invitation;
 }
 
-/** What a code is that registers the first admin alone. */
 export const IS_FOR_FIRST_ADMIN = code.or([
   code("for_first_admin", "=", true),
   code("code", "=", INITIAL_CODE),
 ]);
 
-/** What a code has to be to register somebody now; those for the first admin also need that there is no user. */
 export const IS_USABLE = code.and([
   code("is_active", "=", true),
   code("use_count", "<", code.ref("max_uses")),
@@ -82,7 +72,7 @@ export const IS_USABLE = code.and([
   code.or([code.not(IS_FOR_FIRST_ADMIN), code.not(code.exists(code.selectFrom("users").select("users.id")))]),
 ]);
 
-/** Whether a code exists, and whether it would register somebody now. Claiming it decides. */
+/** Tells only what is true now: claimInvitation() decides. */
 export async function findInvitation(text: string) {
   const codes = db.selectFrom("invitation_codes").where("code", "=", text);
   return (await codes.select(IS_USABLE.as("isUsable")).executeTakeFirst()) ?? null;

@@ -14,25 +14,21 @@ import { requireFresh, writeAs } from "@/lib/writes/mutations";
 import { deleteRow, differing, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
 import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
-/** The answer to a code that does not exist, is used up, switched off or expired. */
+/** The same answer for a code that is missing, used up, switched off or expired. */
 export function refusedInvitation(): AppError {
   return new AppError(400, "This invitation code is not valid or has already been used.");
 }
 
-/** As nextVersion of lib/writes/versions.ts. */
+/** nextVersion() of lib/writes/versions.ts in SQL. */
 const NEXT_VERSION = sql<Date>`greatest(now(), updated_at + interval '1 millisecond')`;
 
-/**
- * Uses a code up by one, in one conditional statement: of many at the same moment only as many succeed as
- * the code has uses. Run it in the transaction that creates the user, so that a failure gives the use back.
- * INITIAL_CODE and the code of a one-time address work only while there is no user at all, and nobody can become
- * one meanwhile.
- * @throws AppError 400 when the code cannot be used
- */
+/** Run it in the transaction that creates the user: a failure gives the use back. @throws AppError 400 */
 export async function claimInvitation(transaction: Transaction, code: string) {
   const forFirst = transaction.selectFrom("invitation_codes").select("id").where(IS_FOR_FIRST_ADMIN);
   const isForFirst = (await forFirst.where("code", "=", code).executeTakeFirst()) !== undefined;
+  // A code for the first admin works only while there is no user: nobody may become one meanwhile.
   if (isForFirst) await sql`lock table users in share row exclusive mode`.execute(transaction);
+  // One conditional statement, so that concurrent claims cannot exceed the uses of the code.
   const claimed = await transaction
     .updateTable("invitation_codes")
     .set((eb) => ({
@@ -57,7 +53,6 @@ export async function claimInvitation(transaction: Transaction, code: string) {
   return claimed;
 }
 
-/** What a claimed code gives its redeemer. */
 export type ClaimedInvitation = Awaited<ReturnType<typeof claimInvitation>>;
 
 function entry(viewer: Viewer, { id }: { id: number }) {
@@ -66,10 +61,7 @@ function entry(viewer: Viewer, { id }: { id: number }) {
 
 type Grant = Pick<InvitationCode, "grantsAdmin" | "grantedSections">;
 
-/**
- * What a code will grant, as columns. Only an admin's codes grant anything, whatever a payload says
- * (docs/product/accounts.md#invitation-codes); absent choices keep what `before` grants.
- */
+/** Only an admin's codes grant anything, whatever a payload says (docs/product/accounts.md#invitation-codes). */
 function granted(viewer: Viewer, { role, permissions }: InvitationChange, before: Grant): Grant {
   if (!viewer.isAdmin) return { grantsAdmin: false, grantedSections: [] };
   const grantsAdmin = role === undefined ? before.grantsAdmin : role === "admin";
@@ -78,10 +70,8 @@ function granted(viewer: Viewer, { role, permissions }: InvitationChange, before
   return { grantsAdmin, grantedSections: grantsAdmin ? [] : sections };
 }
 
-// Of PostgreSQL.
 const UNIQUE_VIOLATION = "23505";
 
-/** The answer to a code that exists already, which may be one that its finder may not read. */
 class CodeTaken extends AppError {
   constructor() {
     super(409, "This invitation code already exists.");
@@ -92,11 +82,7 @@ function refuseTaken(error: unknown): never {
   throw (error as { code?: unknown }).code === UNIQUE_VIOLATION ? new CodeTaken() : error;
 }
 
-/**
- * Lets a code be named. Who names one that exists learns that it does, so a sub-admin may name as few as a
- * stranger may guess at registration, and the trail tells of each that existed.
- * @throws AppError 429 with Retry-After
- */
+/** A 409 reveals that a code exists: guesses of sub-admins are rate limited and audited. @throws AppError 429 */
 async function nameCode<Result>(viewer: Viewer, code: string, write: () => Promise<Result>): Promise<Result> {
   if (!viewer.isAdmin) await reserveAttempt({ kind: "invites", of: String(viewer.id) });
   try {
@@ -112,11 +98,7 @@ function requireUses(viewer: Viewer, maxUses: number | undefined, before = 1): v
   throw new AppError(403, "Only a full admin can let a code be used more than once.");
 }
 
-/**
- * Switches the usable codes of a user off who may not invite any more. Run it in the transaction that takes
- * the right from him.
- * @returns how many there were
- */
+/** Run it in the transaction that takes `invites` from the user. Returns how many codes there were. */
 export async function switchCodesOff(transaction: Transaction, userId: number): Promise<number> {
   const switched = await transaction
     .updateTable("invitation_codes")
@@ -127,11 +109,7 @@ export async function switchCodesOff(transaction: Transaction, userId: number): 
   return Number(switched.numUpdatedRows);
 }
 
-/**
- * Makes an invitation code; without one a random one is generated. An admin's registers an admin unless
- * told otherwise, a sub-admin's a sub-admin without any right, for one use.
- * @throws AppError 403 for a sub-admin's code for several uses, 409 when the code exists, 429
- */
+/** @throws AppError 403 for a sub-admin's code for several uses, 409 when the code exists, 429 */
 export function createInvitation(viewer: Viewer, input: InvitationFields): Promise<InvitationRecord> {
   const { code = randomCode("upper"), description, maxUses, expiresAt } = input;
   requireUses(viewer, maxUses);
@@ -150,18 +128,17 @@ function grantsRights({ grantsAdmin, grantedSections }: Grant): boolean {
   return grantsAdmin || grantedSections.length > 0;
 }
 
-/** A code the viewer may change: an unused one that grants no more than the viewer may grant. */
 async function lockUnused(transaction: Transaction, viewer: Viewer, id: number): Promise<InvitationCode> {
   const before = await lockRow(transaction, "invitation_codes", id);
   await requireInvitation(viewer, id, transaction);
   if (before.code === INITIAL_CODE) throw new AppError(403, `${INITIAL_CODE} cannot be changed.`);
   if (before.useCount > 0) throw new AppError(409, "Only an unused invitation code can be changed.");
-  // Switched off, such a code may be read; switched on by its reader, it would register him.
+  // A sub-admin may read such a code while it is off; switching it on would let him register with it.
   if (grantsRights(before) && !viewer.isAdmin) throw new AppError(403, NO_PERMISSION);
   return before;
 }
 
-// While it granted nothing, or was off, every holder of `invites` could read it (lib/invites/data.ts).
+// While it granted nothing or was off, every holder of `invites` could read it (lib/invites/data.ts).
 function requireUnreadCode(before: InvitationCode, after: InvitationCode): void {
   const wasReadable = !grantsRights(before) || !before.isActive;
   if (wasReadable && grantsRights(after) && after.isActive && after.code === before.code) {
@@ -169,12 +146,7 @@ function requireUnreadCode(before: InvitationCode, after: InvitationCode): void 
   }
 }
 
-/**
- * Changes the given fields of an unused invitation code, if any differs.
- * @throws AppError 403 for INITIAL_CODE and for several uses by a sub-admin, 404, 409 when it was used, the
- * client saw an older version, the new code exists, or a code that others could read would come to grant
- * rights, 429
- */
+/** @throws AppError 403, 404, 429, and 409 for a used, stale or taken code or one that others could have read */
 export function updateInvitation(
   viewer: Viewer,
   id: number,
@@ -201,11 +173,7 @@ export function updateInvitation(
   return code === undefined ? write() : nameCode(viewer, code, write);
 }
 
-/**
- * Deletes an invitation code, used or not.
- * @returns the code as it was
- * @throws AppError 403 for INITIAL_CODE, 404, 409 when the client saw an older version
- */
+/** Returns the code as it was. @throws AppError 403 for INITIAL_CODE, 404, 409 when the client saw an older version */
 export function deleteInvitation(
   viewer: Viewer,
   id: number,

@@ -2,10 +2,9 @@ import { flag, optionalMoment, optionalText, wholeNumber } from "@/lib/input/fie
 import { z } from "@/lib/input/zod";
 import { PermissionsField } from "@/lib/users/schema";
 
-/** The code that registers the first admin; it can be neither deleted nor renamed (docs/product/accounts.md#invitation-codes). */
+/** Registers the first admin; it can be neither changed nor deleted (docs/product/accounts.md#invitation-codes). */
 export const INITIAL_CODE = "INITIAL_CODE";
 
-/** What registers with a code. */
 export const INVITATION_ROLES = ["admin", "sub-admin"] as const;
 
 const MIN_CODE = 6;
@@ -19,7 +18,7 @@ const INVISIBLE = "Code contains invisible characters";
 
 const TypedCode = Text.min(MIN_CODE, SHORT_CODE).max(MAX_CODE, LONG_CODE).refine(isVisible, INVISIBLE);
 
-/** A code, or undefined where one is to be generated: blank, null and absent (docs/product/accounts.md#invitation-codes). */
+/** Blank, null and absent ask for a generated code (docs/product/accounts.md#invitation-codes). */
 const OptionalCode = Text.refine((code) => code === "" || code.length >= MIN_CODE, SHORT_CODE)
   .max(MAX_CODE, LONG_CODE)
   .refine(isVisible, INVISIBLE)
@@ -34,13 +33,11 @@ const rights = {
   permissions: PermissionsField.optional(),
 };
 
-/** The payload of POST /api/invitation-codes: a blank code is generated. */
+/** The payload of POST /api/invitation-codes; that of POST /api/invitations is InvitationInput. */
 export const GeneratedInvitationInput = z.object({ code: OptionalCode, ...rights });
 
-/** The form of an invitation code and the payload of POST /api/invitations. */
 export const InvitationInput = z.object({ code: TypedCode, ...rights });
 
-/** The payload of PATCH /api/invitations/{id}: what is absent keeps its value. */
 export const InvitationChanges = z.object({
   code: TypedCode.optional(),
   ...rights,

@@ -3,10 +3,9 @@ import { sql } from "kysely";
 import { db } from "@/lib/database/db";
 import { prisma } from "@/lib/database/prisma";
 
-/** What a request about a stored picture needs besides its bytes. */
 export type MediaHead = { mimeType: string; extension: string; size: number };
 
-/** Type and length of a stored picture without reading its bytes, or null. */
+/** Reads none of the picture's bytes. */
 export async function getMediaHead(hash: string): Promise<MediaHead | null> {
   const head = await db
     .selectFrom("media")
@@ -16,7 +15,6 @@ export async function getMediaHead(hash: string): Promise<MediaHead | null> {
   return head ?? null;
 }
 
-/** A stored picture, or null. */
 export async function getMedia(hash: string) {
   return prisma.media.findUnique({
     where: { hash },

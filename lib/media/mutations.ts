@@ -12,28 +12,19 @@ import { decodeImageDataUrl, type VerifiedImage, verifyImage } from "@/lib/media
 import type { Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 
-/** Who sends a picture, if it counts as his. */
+/** A picture without a sender counts towards nobody's daily limit. */
 type Sending = { sender?: Pick<Viewer, "id"> };
 
-/** Bytes of pictures that one user may store in a day. */
+/** Bytes that one user may store in a day. */
 const MOST_A_DAY = 500_000_000;
 
-/**
- * Stores a picture once by the SHA-256 of its bytes.
- * @param source the file's bytes or an image data URL
- * @returns its path, /media/{hash}.{extension}
- * @throws AppError 400 with the specified sentence when it is no acceptable picture
- */
+/** Takes the bytes or a data URL. @throws AppError 400 when it is no acceptable picture, 429 as keepImage */
 export async function storeImage(source: Uint8Array | string, sending: Sending = {}): Promise<string> {
   const image = await verifyImage(typeof source === "string" ? decodeImageDataUrl(source) : source);
   return keepImage(image, sending);
 }
 
-/**
- * Stores a picture whose content was checked before, unless it is there already.
- * @returns its path
- * @throws AppError 429 when the sender stored too much today
- */
+/** @throws AppError 429 when the sender stored too much within a day */
 export async function keepImage(image: VerifiedImage, { sender }: Sending = {}): Promise<string> {
   const { hash, extension, mimeType, width, height, bytes } = image;
   const storedBy = sender?.id ?? null;
@@ -66,10 +57,7 @@ export async function keepImage(image: VerifiedImage, { sender }: Sending = {}):
   throw new AppError(429, sentence, { "Retry-After": "3600" });
 }
 
-/**
- * A record's input with its image fields resolved; those that are absent stay so.
- * @throws AppError 400 with the specified sentence, 429 when the sender stored too much today
- */
+/** Absent fields stay absent. @throws AppError as resolveImageField */
 export async function withStoredImages<
   Field extends string,
   Input extends { [key in Field]?: string | null },
@@ -82,12 +70,7 @@ export async function withStoredImages<
   return stored;
 }
 
-/**
- * Turns the value of an image field into what its record keeps: a data URL is stored and becomes a path, a
- * path must exist, an http(s) address stays and is never fetched, blank becomes null. Decoding is slow, so
- * call this before a transaction is opened; a stored picture that nothing names does no harm.
- * @throws AppError 400 with the specified sentence
- */
+/** Call it before the transaction: decoding is slow. Links are never fetched. @throws AppError 400, 429 */
 export async function resolveImageField(
   value: string | null | undefined,
   { sender }: Sending = {},
@@ -102,7 +85,7 @@ export async function resolveImageField(
   return text;
 }
 
-/** Whether there is such a picture; if so, it counts as named from now on. */
+/** Also clears `unnamed_since`, so that the sweep spares a picture that is about to be named. */
 async function isStored(path: MediaPath): Promise<boolean> {
   const { hash, extension } = path;
   const found = await db
@@ -121,11 +104,7 @@ async function isStored(path: MediaPath): Promise<boolean> {
   return found !== undefined;
 }
 
-/**
- * Deletes the pictures that no record has named for 30 days. Until then a record that was deleted by mistake
- * finds its pictures again.
- * @returns how many were deleted
- */
+/** Spares a picture for 30 days after its last record: one deleted by mistake finds its pictures again. */
 export async function sweepPictures(): Promise<number> {
   await db
     .with("links", (query) =>

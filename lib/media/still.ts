@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { getMedia } from "@/lib/media/data";
 import { inTurn } from "@/lib/media/verify";
 
-/** The longest side of a still in pixels: what the largest place shows twice as dense. */
+/** Pixels: what the largest place shows at double density. */
 const LONGEST_SIDE = 1_200;
 const KEPT_BYTES = 8 * 1024 * 1024;
 
@@ -14,7 +14,6 @@ const stills = new LRUCache<string, Uint8Array<ArrayBuffer>>({
   fetchMethod: drawStill,
 });
 
-// Only the first frame is decoded.
 async function drawStill(hash: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const media = await getMedia(hash);
   if (media?.extension !== "gif") return;
@@ -27,7 +26,7 @@ async function drawStill(hash: string): Promise<Uint8Array<ArrayBuffer> | undefi
   return new Uint8Array(still);
 }
 
-/** The first frame of a stored GIF as WebP, drawn once; null where there is no such GIF. */
+/** The first frame of a stored GIF as WebP; null where there is no such GIF. */
 export async function getStill(hash: string): Promise<Uint8Array<ArrayBuffer> | null> {
   return (await stills.fetch(hash)) ?? null;
 }

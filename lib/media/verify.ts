@@ -12,14 +12,11 @@ import { AppError } from "@/lib/runtime/errors";
 
 const MAX_PIXELS = 40_000_000;
 const MAX_AVIF_PIXELS = 8_000_000;
-/** Of all frames of an animated picture that is shrunk: each is drawn again. */
+/** Over all frames of an animated picture: shrinking draws each of them again. */
 const MAX_FRAME_PIXELS = 100_000_000;
-/**
- * What a decoder may hold of one picture, so that memory grows by less than 200 MB with what shrinking takes.
- * Formats that are not read line by line are held whole, so one is decoded at a time.
- */
+/** Bytes that a decoder may hold, so that memory grows by less than 200 MB, shrinking included. */
 const MAX_HELD_BYTES = 152_000_000;
-// Every picture is decoded once, so keeping operations and their pixels serves nobody.
+// Every picture is decoded once: a cache of operations and pixels would be of no use.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -33,7 +30,6 @@ const FORMATS = {
 
 type Format = keyof typeof FORMATS;
 
-/** A picture whose content was checked, ready to be stored. */
 export type VerifiedImage = {
   hash: string;
   extension: string;
@@ -43,10 +39,7 @@ export type VerifiedImage = {
   bytes: Uint8Array<ArrayBuffer>;
 };
 
-/**
- * Decodes an image data URL without forgiving anything: canonical base64 only.
- * @throws AppError 400 with the specified sentence
- */
+/** Accepts canonical base64 only. @throws AppError 400 */
 export function decodeImageDataUrl(value: string): Buffer {
   const payload = imageDataUrlPayload(value);
   if (payload === null) throw new AppError(400, NOT_AN_IMAGE);
@@ -56,12 +49,7 @@ export function decodeImageDataUrl(value: string): Buffer {
   return bytes;
 }
 
-/**
- * Checks a picture by its content: one of the five formats, at most 5 MB and 40 megapixels (AVIF 8), and
- * decodable to its end. What the sender called it does not matter; the true type is stored. A picture with a
- * side above 2560 pixels is shrunk to that, frame by frame where it moves; every other keeps its bytes.
- * @throws AppError 400 with the specified sentence
- */
+/** Checks the content, whatever type the sender claims; shrinks a side above 2560 pixels. @throws AppError 400 */
 export async function verifyImage(source: Uint8Array): Promise<VerifiedImage> {
   const bytes = new Uint8Array(source);
   if (bytes.length > MAX_IMAGE_BYTES) throw new AppError(400, IMAGE_TOO_LARGE);
@@ -77,7 +65,7 @@ function notDecodable(error: unknown): null {
   return null;
 }
 
-/** The format by its first bytes, so that no decoder outside the five ever sees what someone sent. */
+/** Judges by the first bytes, so that no decoder outside the five sees what someone sent. */
 function sniffFormat(bytes: Uint8Array): Format | null {
   const text = Buffer.from(bytes.subarray(0, 64)).toString("latin1");
   if (text.startsWith("\xff\xd8\xff")) return "jpeg";
@@ -102,16 +90,15 @@ async function decode(bytes: VerifiedImage["bytes"], format: Format): Promise<De
   }
   const reading = { limitInputPixels: MAX_FRAME_PIXELS, failOn: "error", sequentialRead: true } as const;
   if (isLarge) return shrink(sharp(bytes, { ...reading, animated: pages > 1 }), head);
-  // The header is plausible; only reading every pixel shows a picture that was cut off.
+  // Only reading every pixel shows that a picture was cut off.
   await sharp(bytes, reading).resize(1, 1, { fit: "fill", kernel: "nearest" }).raw().toBuffer();
   return { width, height, bytes };
 }
 
-/** The same picture in the same format, with the longer side at what is stored at most. */
 async function shrink(image: Sharp, { orientation, isPalette }: Metadata): Promise<Decoded> {
   const { data, info } = await image
     .resize({ width: MAX_IMAGE_SIDE, height: MAX_IMAGE_SIDE, fit: "inside" })
-    // Turning it here would hold it whole; the browser does it, as for pictures that keep their bytes.
+    // Rotating it here would hold it whole; the browser does it, as for pictures that keep their bytes.
     .withExif({ IFD0: { Orientation: String(orientation ?? 1) } })
     .jpeg({ quality: 92, optimiseCoding: false, force: false })
     .png({ palette: isPalette, force: false })
@@ -121,7 +108,7 @@ async function shrink(image: Sharp, { orientation, isPalette }: Metadata): Promi
   return { width: info.width, height: info.pageHeight ?? info.height, bytes: new Uint8Array(data) };
 }
 
-/** The bytes of each pixel that the format's decoder holds until the last one has come. */
+/** Bytes per pixel that the format's decoder holds until it has read the last one. */
 function heldBytes({
   format,
   isProgressive,
@@ -136,14 +123,14 @@ function heldBytes({
   if (format === "gif") return 6;
   if (format === "webp") return pages > 1 ? 4 * pages : 0;
   if (!isProgressive) return 0;
-  // A progressive JPEG keeps coefficients of two bytes, of which the usual subsampling saves half.
+  // A progressive JPEG keeps two-byte coefficients, of which the usual subsampling saves half.
   if (format === "jpeg") return chromaSubsampling === "4:2:0" ? 3 : channels * 2;
   return (channels === 4 ? 5 : channels) * sampleBytes;
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Decodes pictures one after another. */
+/** One after another, because some formats are held in memory whole. */
 export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work);
   last = turn.catch(() => undefined);

@@ -4,13 +4,12 @@ import { requirePageViewer } from "@/lib/accounts/session";
 import { IdText } from "@/lib/input/ids";
 import { can, findSection, type SectionKey } from "@/lib/permissions";
 
-/** What Next hands the page of /admin/{tab}/{mode}/{id?}. */
 export type FormPageProps = {
   params: Promise<{ tab: string; mode: string; id?: string[] }>;
   searchParams: Promise<{ from?: string | string[] }>;
 };
 
-/** Which record a form is about: `id` to change one, `copyOf` to begin a new one as its copy. */
+/** `id` is the record to change, `copyOf` the one that a new record starts as a copy of. */
 export type FormTarget = { id: number | null; copyOf: number | null };
 
 function parseId(text: string | string[] | undefined): number | null {
@@ -18,10 +17,7 @@ function parseId(text: string | string[] | undefined): number | null {
   return parsed.success ? parsed.data : null;
 }
 
-/**
- * Reads the address of a form for someone who may use its section. An unknown section or mode, an id that is no number
- * and an edit without an id are the 404 page (docs/product/pages.md#addresses); without the right one goes to /admin.
- */
+/** 404 for an address that cannot be read (docs/product/pages.md#addresses); without the right, back to /admin. */
 export async function requireForm({
   params,
   searchParams,

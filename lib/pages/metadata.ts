@@ -4,9 +4,9 @@ import { siteName } from "@/lib/runtime/env";
 type PageDescription = {
   title: string;
   description: string;
-  /** The canonical path, such as "/games"; relative to the public origin. */
+  /** Canonical, relative to the public origin. */
   path: string;
-  /** Path of a 1200×630 picture; the site's own unless told. */
+  /** Path of a 1200×630 picture. */
   image?: string;
   noindex?: boolean;
 };
@@ -17,7 +17,6 @@ const FEEDS = [
   { path: "/feed.json", type: "application/feed+json", format: "JSON Feed" },
 ] as const;
 
-/** The feeds of the updates as `alternates.types` of a page's metadata, so that every head announces them. */
 function feedLinks() {
   return Object.fromEntries(
     FEEDS.map(({ path, type, format }) => [
@@ -27,10 +26,7 @@ function feedLinks() {
   );
 }
 
-/**
- * Everything a page says about itself to search engines and link previews. Next replaces `alternates` and
- * `openGraph` as a whole, therefore each page states them completely.
- */
+/** Next replaces `alternates` and `openGraph` as a whole, so each page states them completely. */
 export function pageMetadata({
   title,
   description,
@@ -40,7 +36,7 @@ export function pageMetadata({
 }: PageDescription): Metadata {
   const picture = { url: image, width: 1200, height: 630, alt: title };
   return {
-    // The landing page's title is the site's; the root layout's template would name the site twice.
+    // The root layout's template would name the site twice on the landing page.
     title: path === "/" ? { absolute: title } : title,
     description,
     alternates: { canonical: path, types: feedLinks() },

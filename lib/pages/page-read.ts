@@ -3,10 +3,7 @@ import { notFound, unstable_rethrow } from "next/navigation";
 import { logger } from "@/lib/runtime/logger";
 import { setPageStatus } from "@/lib/runtime/request-context";
 
-/**
- * Runs the reads of a page. When they fail the answer is null, so that the page can show its error sentence,
- * and our server sends that page as 503.
- */
+/** Null when the read fails: the page shows its error sentence, and our server sends it as 503. */
 export async function readOrNull<Result>(read: () => Promise<Result>): Promise<Result | null> {
   try {
     return await read();
@@ -18,10 +15,7 @@ export async function readOrNull<Result>(read: () => Promise<Result>): Promise<R
   }
 }
 
-/**
- * Sends the page as 404. Our server renders it whole; elsewhere Next's own 404 takes over, whose content needs
- * JavaScript.
- */
+/** Our server sends the rendered page as 404; elsewhere Next's own 404 takes over, which needs JavaScript. */
 export function declareMissing(): void {
   if (!setPageStatus(404)) notFound();
 }

@@ -17,17 +17,15 @@ import type { ReviewSummary } from "@/lib/reviews/data";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
 import { providerPath } from "@/lib/runtime/routes";
 
-/** Reviews that one page describes to search engines; the rest is on the page alone. */
 const REVIEWS_LIMIT = 20;
 
-/** Ratings are out of 10, and 0 counts (docs/product/catalogue.md#visibility-of-records). */
+/** Ratings are out of 10, and 0 counts (docs/product/catalogue.md#ratings). */
 const SCALE = { bestRating: 10, worstRating: 0 } as const;
 
 function graph(...things: Thing[]): Graph {
   return { "@context": "https://schema.org", "@graph": things };
 }
 
-/** The site with its search, for the landing page. */
 export function siteStructuredData(): Graph {
   const origin = publicOrigin();
   const search: WithActionConstraints<SearchAction> = {
@@ -46,7 +44,6 @@ export function siteStructuredData(): Graph {
   return graph(site);
 }
 
-/** The way from the landing page down to a page; each step is a name and a path. */
 function breadcrumbs(...steps: { name: string; path: string }[]): BreadcrumbList {
   const origin = publicOrigin();
   return {
@@ -60,12 +57,10 @@ function breadcrumbs(...steps: { name: string; path: string }[]): BreadcrumbList
   };
 }
 
-/** A plain page with nothing but its place in the site. */
 export function pageStructuredData(name: string, path: string): Graph {
   return graph(breadcrumbs({ name, path }));
 }
 
-/** The game with its providers and their ratings, for the game page. */
 export function gameStructuredData(game: GameRecord, providers: readonly ProviderSummary[]): Graph {
   const origin = publicOrigin();
   const url = `${origin}/game/${game.id}`;
@@ -97,7 +92,6 @@ export function gameStructuredData(game: GameRecord, providers: readonly Provide
   );
 }
 
-/** How other things of a page name a provider. */
 function providerId(id: number): string {
   return `${publicOrigin()}${providerPath(id)}#provider`;
 }
@@ -123,7 +117,6 @@ function describeProvider(provider: ProviderSummary | ProviderRecord): SoftwareA
   };
 }
 
-/** The provider with its rating and newest reviews, for its own page. */
 export function providerStructuredData(provider: ProviderRecord, reviews: readonly ReviewSummary[]): Graph {
   const { gameId, gameTitle } = provider;
   const game = gameId && gameTitle ? [{ name: gameTitle, path: `/game/${gameId}` }] : [];
@@ -161,7 +154,6 @@ function describeReview(review: ReviewSummary): Review {
   };
 }
 
-/** The first reviews of the page as shown; those without any rating are not described. */
 export function reviewsStructuredData(reviews: readonly ReviewSummary[]): Graph {
   const described = reviews.filter(ratesSomething).slice(0, REVIEWS_LIMIT).map(describeReview);
   return graph(breadcrumbs({ name: "Provider Reviews", path: "/reviews" }), ...described);

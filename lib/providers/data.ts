@@ -12,19 +12,15 @@ import type { ProviderSort, ProviderView } from "@/lib/providers/view";
 import type { ProviderStatus, ProviderType } from "@/lib/providers/vocabulary";
 import { notFound } from "@/lib/runtime/errors";
 
-// The index providers_of_a_page holds this order, and what the filters ask for, word for word.
+// The index providers_of_a_page has this order word for word, and the columns that the filters ask for.
 const AS_ON_PAGES = sql`p.is_promoted desc,
   case p.status when 'undetected' then 0 when 'updating' then 1 when 'detected' then 2 else 3 end,
   p.status_changed_at, p.id`;
 
-// averageTenths() of lib/reviews/ratings.ts in SQL: whole numbers, rounded half up. Out of 10, one decimal,
-// 0 without reviews.
+// averageTenths() of lib/reviews/ratings.ts in SQL. Out of 10, one decimal, 0 without reviews.
 const RATING = sql<number>`coalesce((2 * r.tenths + r.reviews) / (2 * nullif(r.reviews, 0)), 0)::float8 / 10`;
 
-/**
- * Providers as `p` with their game as `g`, who verified them as `v` and the sums of their reviews, which an index
- * holds, as `r`.
- */
+/** `p` is the provider, `g` its game, `v` who verified it, `r` the sums of its reviews, which an index holds. */
 function providers(database: Database, viewer: Viewer | null) {
   return database
     .selectFrom("providers as p")
@@ -77,10 +73,9 @@ function records(database: Database, viewer: Viewer | null) {
     .orderBy("p.id");
 }
 
-/** A provider as the API gives it. The title of its game is null once that is gone; shown as "Unknown Game". */
+/** As the API gives it. The game's title is null once the game is deleted; shown as "Unknown Game". */
 export type ProviderRecord = InferResult<ReturnType<typeof records>>[number];
 
-/** The part of all providers the viewer may see, with their ratings, by id. One query. */
 export async function listProviders(viewer: Viewer | null, { after, limit }: IdSlice): Promise<JsonRows> {
   const firstStale = sql<string | null>`min("verifiedAt") filter (where not "isStale")`;
   const rows = records(db, viewer).where("p.id", ">", after).limit(limit);
@@ -89,10 +84,9 @@ export async function listProviders(viewer: Viewer | null, { after, limit }: IdS
   return read;
 }
 
-/** Which of a game's providers are read, and in which order. */
 type ProviderChoice = Omit<ProviderView, "layout">;
 
-// What is best, oldest or first by name comes first, the other way round reversed; ties fall as on the pages.
+// Ascending puts the best, the oldest or the first name first; ties fall as on the pages.
 const SORT_KEYS = {
   status: sql`array_position(array['undetected', 'updating', 'detected'], p.status::text)`,
   since: sql`p.status_changed_at`,
@@ -107,8 +101,7 @@ function orderOf(sort: ProviderView["sort"]) {
   return sql`${SORT_KEYS[sort.by]} ${sql.raw(sort.isReversed ? "desc" : "asc")}, p.status_changed_at, p.id`;
 }
 
-// Which providers a page has, and how many there are, is told by the index of their order alone; only their
-// rows and ratings are then read.
+// The index of the order alone tells which providers a page has; only their rows and ratings are then read.
 function placesOnPage(database: Database, gameId: number, { status, type, sort, page }: ProviderChoice) {
   const isAll = status === null && type === null;
   return database
@@ -140,21 +133,16 @@ function summaries(viewer: Viewer | null, gameId: number, choice: ProviderChoice
     .orderBy("chosen.place");
 }
 
-/** What the card of a provider needs. */
 export type ProviderSummary = Omit<InferResult<ReturnType<typeof summaries>>[number], "matching">;
 
-/** Providers of a game as one of its pages shows them. */
 type ProvidersPage = {
   providers: ProviderSummary[];
   hasMore: boolean;
-  /** How many pass the filter on all pages together; null where all do, or this page lies beyond the last. */
+  /** Null where there is no filter, or where this page lies beyond the last. */
   matching: number | null;
 };
 
-/**
- * One page of a game's providers of a status and type, sorted, or in the order of the pages
- * (docs/product/pages.md#game). One query.
- */
+/** Without a sort, in the order of docs/product/pages.md#game. One query. */
 export async function listGameProvidersPage(
   viewer: Viewer | null,
   gameId: number,
@@ -171,10 +159,8 @@ export async function listGameProvidersPage(
   };
 }
 
-/** How many providers of a game there are of each status and type. */
 export type ProviderFacet = { status: ProviderStatus; type: ProviderType; count: number };
 
-/** The counts that the choices of a game's table show. One query. */
 export function countByStatusAndType(gameId: number): Promise<ProviderFacet[]> {
   return readOf(`game:${gameId}`)
     .selectFrom("providers as p")
@@ -184,7 +170,7 @@ export function countByStatusAndType(gameId: number): Promise<ProviderFacet[]> {
     .execute();
 }
 
-/** The providers of one game, by id; none when the viewer may not see the game. One query. */
+/** None when the viewer may not see the game. */
 export async function listGameProviders(viewer: Viewer | null, gameId: number): Promise<ProviderRecord[]> {
   const found = await records(readOf(`game:${gameId}`, "users"), viewer)
     .where("p.game_id", "=", gameId)
@@ -193,7 +179,6 @@ export async function listGameProviders(viewer: Viewer | null, gameId: number): 
   return found;
 }
 
-/** One provider; null when the viewer has no such provider. One query. */
 export async function getProvider(
   viewer: Viewer | null,
   id: number,
@@ -204,10 +189,7 @@ export async function getProvider(
   return found[0] ?? null;
 }
 
-/**
- * Like getProvider.
- * @throws AppError 404 when the viewer has no such provider
- */
+/** @throws AppError 404, also for a provider that the viewer may not see */
 export async function requireProvider(
   viewer: Viewer | null,
   id: number,
@@ -218,7 +200,6 @@ export async function requireProvider(
   return provider;
 }
 
-/** Those of the given providers that exist, by id. One query. */
 export function listProvidersById(
   viewer: Viewer,
   ids: readonly number[],
@@ -232,7 +213,6 @@ export function listProvidersById(
 /** Ids that one part of the sitemap covers. */
 const SITEMAP_PART = 500;
 
-/** The numbers of the sitemap's parts of providers, from 1 on. One query. */
 export async function listProviderParts(): Promise<number[]> {
   const last = await db
     .selectFrom("providers")
@@ -243,7 +223,6 @@ export async function listProviderParts(): Promise<number[]> {
   return Array.from({ length: Math.ceil((last?.id ?? 0) / SITEMAP_PART) }, (_, index) => index + 1);
 }
 
-/** The providers of a part that visitors may see and when each changed, by id. One query. */
 export function listProviderChanges(part: number): Promise<{ id: number; changedAt: Date }[]> {
   const last = part * SITEMAP_PART;
   return db
@@ -262,7 +241,7 @@ export function listProviderChanges(part: number): Promise<{ id: number; changed
 
 const MOST_NAMESAKES = 12;
 
-// As the index of names has them.
+// The expression of the index on names.
 const folded = (name: Expression<string>) => sql<string>`(lower(${name} collate "und-x-icu")) collate "C"`;
 
 function namesakes(viewer: Viewer | null, { id, name }: { id: number; name: string }) {
@@ -278,10 +257,9 @@ function namesakes(viewer: Viewer | null, { id, name }: { id: number; name: stri
     .limit(MOST_NAMESAKES);
 }
 
-/** The same name in another game. */
 export type Namesake = InferResult<ReturnType<typeof namesakes>>[number];
 
-/** The providers of the same name in other games, whatever its case, those that are undetected first. One query. */
+/** Other providers of the same name, whatever its case, in the order of the pages. One query. */
 export function listNamesakes(
   viewer: Viewer | null,
   named: { id: number; name: string },

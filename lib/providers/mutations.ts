@@ -25,7 +25,7 @@ function announcement(provider: ProviderRecord, change: CatalogueChange): Announ
   return { change, entityId: provider.id, gameId: provider.gameId, gameTitle: provider.gameTitle };
 }
 
-/** The same of a change that began a status: at the moment of the interval, with its proof. */
+/** For a change that began a status: at the moment of its interval, with its proof. */
 function beginning(provider: ProviderRecord, change: CatalogueChange): Announcement {
   const { statusChangedAt, evidenceUrl, statusNote } = provider;
   return { ...announcement(provider, change), at: new Date(statusChangedAt), evidenceUrl, note: statusNote };
@@ -33,13 +33,13 @@ function beginning(provider: ProviderRecord, change: CatalogueChange): Announcem
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
-/** A moment after all that providers tell of, as that of a change that they have in common. */
+/** Later than every moment of these providers, so that they can share it. */
 function momentAfter(rows: readonly Provider[]): Date {
   const moments = rows.flatMap((row) => [row.updatedAt, row.statusChangedAt, row.verifiedAt]);
   return nextVersion({ updatedAt: new Date(Math.max(0, ...moments.map((moment) => moment.getTime()))) });
 }
 
-/** What a status begins with: it is verified by who sets it, and has the proof that is sent along. */
+/** Whoever sets a status has verified it; the proof of the old status does not carry over. */
 function newStatus(viewer: Viewer, rows: readonly Provider[], proof: Proof) {
   const { evidenceUrl = null, statusNote = null } = proof;
   const moment = momentAfter(rows);
@@ -56,10 +56,7 @@ async function requireSelectedGame(transaction: Transaction, gameId: number): Pr
   if ((await holdGame(transaction, gameId)) === null) throw new AppError(400, "Please select a game");
 }
 
-/**
- * Adds a provider and tells the updates feed.
- * @throws AppError 400 when its game does not exist
- */
+/** @throws AppError 400 when its game does not exist */
 export async function createProvider(viewer: Viewer, input: ProviderFields): Promise<ProviderRecord> {
   const data = await withStoredImages(viewer, input, "imageUrl");
   return writeAs(viewer, "providers", async (transaction) => {
@@ -75,11 +72,7 @@ export async function createProvider(viewer: Viewer, input: ProviderFields): Pro
   });
 }
 
-/**
- * Changes the given fields of a provider; the updates feed hears of a status that really changed, and
- * nothing is written where nothing does.
- * @throws AppError 400 when its game does not exist, 404, 409 when the client saw an older version
- */
+/** @throws AppError 400 when its game does not exist, 404, 409 when the client saw an older version */
 export async function updateProvider(
   viewer: Viewer,
   id: number,
@@ -104,12 +97,7 @@ export async function updateProvider(
   });
 }
 
-/**
- * Gives several providers one status at once; the updates feed hears of each that really changed. A proof is also that
- * of those which have the status already.
- * @returns all of them, by id
- * @throws AppError 404 when one is missing, 409 when the client saw an older version of one; nothing is changed then
- */
+/** All or none; a proof also amends those that have the status already. @throws AppError 404, 409 when one is stale */
 export function setProviderStatuses(
   viewer: Viewer,
   { ids, status, ...proof }: ProviderStatusChange,
@@ -149,11 +137,7 @@ export function setProviderStatuses(
   });
 }
 
-/**
- * Deletes a provider with its reviews and tells the updates feed.
- * @returns the provider as it was, with the number of its reviews
- * @throws AppError 404, 409 when the client saw an older version
- */
+/** Returns the provider as it was, with the number of its reviews. @throws AppError 404, 409 as updateProvider */
 export function deleteProvider(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<ProviderRecord> {
   return writeAs(viewer, "providers", async (transaction) => {
     const before = await lockRow(transaction, "providers", id);
@@ -169,7 +153,7 @@ export function deleteProvider(viewer: Viewer, id: number, loaded: LoadedVersion
   });
 }
 
-/** Whether a provider exists; it stays until the transaction ends. */
+/** Keeps the provider from being deleted until the transaction ends. */
 export async function holdProvider(transaction: Transaction, id: number): Promise<boolean> {
   const held = transaction.selectFrom("providers").select("id").where("id", "=", id).forKeyShare();
   return (await held.executeTakeFirst()) !== undefined;

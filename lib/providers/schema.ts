@@ -6,7 +6,7 @@ import { PROVIDER_STATUSES, PROVIDER_TYPES, PROVIDER_VISIBILITIES } from "@/lib/
 
 const StatusField = z.enum(PROVIDER_STATUSES, { error: "Please select a status" });
 
-/** The form of a provider and the payload of POST /api/providers (docs/product/input.md#messages-of-fields). */
+/** The form and the payload of POST /api/providers (docs/product/input.md#messages-of-fields). */
 export const ProviderInput = z.object({
   name: requiredText("Name", 2, 200),
   description: optionalText("Description", 20_000).optional(),
@@ -20,12 +20,11 @@ export const ProviderInput = z.object({
   type: z.enum(PROVIDER_TYPES, { error: "Please select a type" }).optional(),
   isPromoted: flag("Promoted").optional(),
   visibility: z.enum(PROVIDER_VISIBILITIES, { error: "Please select a visibility" }).optional(),
-  /** The proof of the status: sent with a change it is that one's, without one it amends that of the present status. */
+  /** The proof of the status: of the new one if the status changes, otherwise it amends that of the present one. */
   evidenceUrl: EvidenceField,
   statusNote: NoteField,
 });
 
-/** The payload of PUT /api/providers/{id}: what is absent keeps its value. */
 export const ProviderChanges = ProviderInput.partial();
 
 const IdsField = z
@@ -33,7 +32,6 @@ const IdsField = z
   .min(1, "Please select providers")
   .max(1000, "At most 1000 providers can be changed at once");
 
-/** The payload of PUT /api/providers/status: several providers get one status. */
 export const ProviderStatuses = z.object({
   ids: IdsField,
   status: StatusField,
@@ -41,13 +39,10 @@ export const ProviderStatuses = z.object({
   statusNote: NoteField,
 });
 
-/** The payload of POST /api/providers/{id}/verify: a proof of its own, if any. */
 export const ProviderVerification = z.object({ evidenceUrl: EvidenceField, note: NoteField });
 
-/** The payload of POST /api/providers/verify. */
 export const ProviderVerifications = ProviderVerification.extend({ ids: IdsField });
 
-/** What the form holds before it is checked. */
 export type ProviderValues = z.input<typeof ProviderInput>;
 export type ProviderFields = z.infer<typeof ProviderInput>;
 export type ProviderChange = z.infer<typeof ProviderChanges>;

@@ -6,25 +6,22 @@ import {
   type ProviderType,
 } from "@/lib/providers/vocabulary";
 
-/** What the table can be sorted by, each in the direction that is asked for first. */
 export const PROVIDER_SORTS = ["status", "since", "name", "type", "score", "verified"] as const;
 
 export type ProviderSort = (typeof PROVIDER_SORTS)[number];
 
-/** Which of a game's providers a page shows, in which order and form; the address holds it. */
 export type ProviderView = {
   layout: "cards" | "table";
   status: ProviderStatus | null;
   type: ProviderType | null;
-  /** Null is the order of the pages (docs/product/pages.md#game). */
+  /** Null is the order of docs/product/pages.md#game. */
   sort: { by: ProviderSort; isReversed: boolean } | null;
-  /** From 1 on. */
   page: number;
 };
 
 type Asked = Partial<Record<"filter" | "view" | "status" | "type" | "sort", string>>;
 
-/** The view that an address asks for; what is unknown in it is as if it were not there. */
+/** Ignores what it does not know in the address. */
 export function providerView(asked: Asked, page: number | null): ProviderView {
   const filter = PROVIDER_FILTERS.find(({ value }) => value === asked.filter)?.value ?? "all";
   const layout = asked.view === "table" ? "table" : "cards";
@@ -39,13 +36,13 @@ export function providerView(asked: Asked, page: number | null): ProviderView {
   };
 }
 
-/** The one of the nine filters that says the same; null where none does. */
+/** Null where none of the filters says the same. */
 export function filterOf({ status, type }: Pick<ProviderView, "status" | "type">): ProviderFilter | null {
   if (status && type) return null;
   return PROVIDER_FILTERS.find(({ value }) => value === (status ?? type ?? "all"))?.value ?? null;
 }
 
-/** The address of a view of a game, as short as it can be said; another choice begins on its first page. */
+/** As short as possible; another choice begins on its first page. */
 export function viewPath(gameId: number, view: ProviderView, change: Partial<ProviderView> = {}): string {
   const { layout, status, type, sort, page } = { ...view, page: 1, ...change };
   const filter = filterOf({ status, type });
@@ -59,7 +56,7 @@ export function viewPath(gameId: number, view: ProviderView, change: Partial<Pro
   return `/game/${gameId}${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** What a click on a column asks for: its first direction, then the other, then the order of the pages. */
+/** The first direction of a column, then the other, then the order of the pages. */
 export function nextSort(sort: ProviderView["sort"], by: ProviderSort): ProviderView["sort"] {
   if (sort?.by !== by) return { by, isReversed: false };
   return sort.isReversed ? null : { by, isReversed: true };

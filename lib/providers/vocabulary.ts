@@ -1,4 +1,4 @@
-/** The statuses of a provider (docs/product/catalogue.md#statuses); the form allows any change between them. */
+/** docs/product/catalogue.md#statuses; the form allows any change between them. */
 export const PROVIDER_STATUSES = ["undetected", "detected", "updating"] as const;
 
 export type ProviderStatus = (typeof PROVIDER_STATUSES)[number];
@@ -26,12 +26,11 @@ const VISIBILITY_LABELS: Record<ProviderVisibility, string> = {
   application: "Application Required",
 };
 
-/** A word with a capitalised first letter: the label of statuses and types (docs/product/catalogue.md#statuses). */
+/** The label of statuses and types (docs/product/catalogue.md#statuses). */
 export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** The text of a visibility badge; public unless said otherwise. */
 export function visibilityLabel(visibility: ProviderVisibility | null | undefined): string {
   return VISIBILITY_LABELS[visibility ?? "public"];
 }

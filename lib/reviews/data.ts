@@ -10,12 +10,12 @@ import type { ReviewSort } from "@/lib/reviews/sorts";
 import { notFound } from "@/lib/runtime/errors";
 
 type ReviewQuery = { providerId?: number; gameId?: number; sort?: ReviewSort };
-/** Where a part of the list lies: behind one review or, `isBackwards`, before it; null begins at its end. */
+/** After the cursor or, `isBackwards`, before it; without one, from the beginning or, `isBackwards`, from the end. */
 type ReviewSlice = { cursor: ReviewCursor | null; isBackwards?: boolean; limit: number };
 
 const review = expressionBuilder<{ r: DB["reviews"] }, "r">();
 
-// Every key falls from the first review to the last, so that one comparison of rows finds a place in the list.
+// Every key descends, so that one comparison of rows finds a place in the list.
 const KEYS = {
   recent: [review.ref("r.created_at"), review.ref("r.id")],
   highest: [review.ref("r.overall_tenths"), review.ref("r.created_at"), review.ref("r.id")],
@@ -33,7 +33,6 @@ function isInPlace(sort: ReviewSort, { cursor, isBackwards }: ReviewSlice) {
   return sql<SqlBool>`(${sql.join(KEYS[sort])}) ${comparison} (${sql.join(keysOf(sort, cursor))})`;
 }
 
-/** Reviews as `r`, their provider as `p`, its game as `g` and their author as `a`. */
 function reviews(viewer: Viewer | null, database: Database = db) {
   return database
     .selectFrom("reviews as r")
@@ -78,16 +77,11 @@ function summaries(rows: Reviews) {
   return rows.select([...FACTS, "r.created_at as createdAt"]);
 }
 
-/**
- * A review as the API gives it, with the provider and game it is about. `overall` is out of 10, with one decimal,
- * 0 where nothing is rated; the name of the author is null once the account is gone, and shown as "Admin".
- */
+/** `overall` is out of 10, with one decimal, 0 where nothing is rated; a deleted author is shown as "Admin". */
 export type ReviewRecord = InferResult<ReturnType<typeof records>>[number];
 
-/** What the card of a review and its description for search engines need. */
 export type ReviewSummary = InferResult<ReturnType<typeof summaries>>[number];
 
-/** The part of the reviews that follows a place in the asked order; equal ratings newest first. */
 function sliced(
   viewer: Viewer | null,
   { sort = "recent", providerId, gameId }: ReviewQuery,
@@ -99,7 +93,6 @@ function sliced(
   return gameId === undefined ? rows : rows.where("p.game_id", "=", gameId);
 }
 
-/** The part of the reviews the viewer may see, of one provider, one game or both. One query. */
 export function listReviews(
   viewer: Viewer | null,
   query: ReviewQuery,
@@ -108,7 +101,6 @@ export function listReviews(
   return readJsonRows(db, records(sliced(viewer, query, slice)));
 }
 
-/** The same for a page, whose place may also lie behind it. One query. */
 export async function listReviewsPage(
   viewer: Viewer | null,
   query: ReviewQuery,
@@ -118,7 +110,6 @@ export async function listReviewsPage(
   return slice.isBackwards ? found.reverse() : found;
 }
 
-/** One review; null when the viewer has no such review. One query. */
 export async function getReview(
   viewer: Viewer | null,
   id: number,
@@ -127,10 +118,7 @@ export async function getReview(
   return (await records(reviews(viewer, database)).where("r.id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/**
- * Like getReview.
- * @throws AppError 404 when the viewer has no such review
- */
+/** @throws AppError 404, also for a review that the viewer may not see */
 export async function requireReview(
   viewer: Viewer | null,
   id: number,
@@ -141,7 +129,7 @@ export async function requireReview(
   return found;
 }
 
-/** Where the parts of the scale begin over which reviews are counted, in tenths; the last holds 10 as well. */
+/** Where the parts of the distribution begin, in tenths; the last includes 10. */
 const PARTS = [0, 20, 40, 60, 80];
 
 function totals(providerId: number) {
@@ -163,13 +151,9 @@ function countFrom(start: number) {
   return sql`count(*) filter (where overall_tenths >= ${sql.lit(start)} and overall_tenths < ${sql.lit(end)})`;
 }
 
-/**
- * What all reviews of a provider say together: means out of 10, null where nothing was rated, and how many there
- * are by their overall, below 2, below 4, below 6, below 8, and 8 to 10.
- */
+/** Means out of 10, null where nothing was rated; `distribution` counts the reviews in each of PARTS. */
 export type ReviewTotals = InferResult<ReturnType<typeof totals>>[number];
 
-/** The reviews of a provider taken together. One query. */
 export function getReviewTotals(providerId: number): Promise<ReviewTotals> {
   return totals(providerId).executeTakeFirstOrThrow();
 }

@@ -23,7 +23,6 @@ function entry(viewer: Viewer, entityId: number) {
   return { actor: viewer, section: "reviews", entityType: "review", entityId } as const;
 }
 
-/** The ratings after a change; absent ones stay as they were. */
 function mergedRatings(before: SubRatings, changes: Partial<SubRatings>): SubRatings {
   const merged = (key: keyof SubRatings) => (changes[key] === undefined ? before[key] : changes[key]);
   return {
@@ -38,10 +37,7 @@ async function requireSelectedProvider(transaction: Transaction, providerId: num
   if (!(await holdProvider(transaction, providerId))) throw new AppError(400, "Please select a provider");
 }
 
-/**
- * Publishes a review by the viewer.
- * @throws AppError 400 when its provider does not exist
- */
+/** @throws AppError 400 when its provider does not exist */
 export function createReview(viewer: Viewer, input: ReviewFields): Promise<ReviewRecord> {
   return writeAs(viewer, "reviews", async (transaction) => {
     await requireSelectedProvider(transaction, input.providerId);
@@ -57,10 +53,7 @@ export function createReview(viewer: Viewer, input: ReviewFields): Promise<Revie
   });
 }
 
-/**
- * Changes the given fields of a review, if any differs; its author stays (docs/product/back-office.md#forms).
- * @throws AppError 400 when its provider does not exist, 404, 409 when the client saw an older version
- */
+/** The author stays (docs/product/back-office.md#forms). @throws AppError 400 for a missing provider, 404, 409 */
 export function updateReview(
   viewer: Viewer,
   id: number,
@@ -82,11 +75,7 @@ export function updateReview(
   });
 }
 
-/**
- * Deletes a review.
- * @returns the review as it was
- * @throws AppError 404, 409 when the client saw an older version
- */
+/** Returns the review as it was. @throws AppError 404, 409 when the client saw an older version */
 export function deleteReview(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<ReviewRecord> {
   return writeAs(viewer, "reviews", async (transaction) => {
     const before = await lockRow(transaction, "reviews", id);

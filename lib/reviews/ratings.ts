@@ -1,4 +1,4 @@
-/** The four sub-ratings of a review: whole numbers 0 to 10, null where absent. */
+/** Whole numbers from 0 to 10; null where absent. */
 export type SubRatings = {
   cheatRating: number | null;
   installationRating: number | null;
@@ -6,14 +6,14 @@ export type SubRatings = {
   communityRating: number | null;
 };
 
-/** Mean of whole numbers times `scale`, rounded half up; 0 of none. Integer arithmetic keeps 8.25 exact. */
+/** Rounded half up; 0 of none. Integer arithmetic keeps 8.25 exact. */
 function roundedMean(values: readonly number[], scale: number): number {
   if (values.length === 0) return 0;
   const sum = values.reduce((total, value) => total + value, 0);
   return Math.floor((2 * scale * sum + values.length) / (2 * values.length));
 }
 
-/** The overall rating of a review in tenths (0 to 100): mean of the ratings present (docs/product/catalogue.md#ratings). */
+/** From 0 to 100 (docs/product/catalogue.md#ratings). */
 export function overallTenths(ratings: SubRatings): number {
   const { cheatRating, installationRating, supportRating, communityRating } = ratings;
   const present = [cheatRating, installationRating, supportRating, communityRating];
@@ -23,7 +23,6 @@ export function overallTenths(ratings: SubRatings): number {
   );
 }
 
-/** A provider's average in tenths: mean of its reviews' overall tenths, rounded half up, 0 when none. */
 export function averageTenths(overalls: readonly number[]): number {
   return roundedMean(overalls, 1);
 }

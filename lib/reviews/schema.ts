@@ -3,7 +3,6 @@ import { IdText } from "@/lib/input/ids";
 import { z } from "@/lib/input/zod";
 import { reviewSort } from "@/lib/reviews/sorts";
 
-/** The optional query of GET /api/reviews; without it every review comes, newest first. */
 export const ReviewsQuery = z.object({
   providerId: IdText.optional(),
   gameId: IdText.optional(),
@@ -15,7 +14,7 @@ export const ReviewsQuery = z.object({
 
 const RATING = "Ratings must be between 0 and 10";
 
-/** A sub-rating: sliders step by halves, whole numbers are kept, rounded half up; null is no rating. */
+/** Sliders step by halves; whole numbers are stored, rounded half up. */
 const RatingField = z
   .number({ error: RATING })
   .min(0, RATING)
@@ -23,7 +22,7 @@ const RatingField = z
   .transform((rating) => Math.floor(rating + 0.5))
   .nullable();
 
-/** The form of a review and the payload of POST /api/reviews (docs/product/input.md#messages-of-fields); the author is the session's. */
+/** The form and the payload of POST /api/reviews (docs/product/input.md#messages-of-fields). */
 export const ReviewInput = z.object({
   title: requiredText("Title", 2, 200),
   content: requiredText("Content", 20, 50_000),
@@ -36,10 +35,8 @@ export const ReviewInput = z.object({
   isPromoted: flag("Promoted").optional(),
 });
 
-/** The payload of PUT /api/reviews/{id}: what is absent keeps its value. */
 export const ReviewChanges = ReviewInput.partial();
 
-/** What the form holds before it is checked. */
 export type ReviewValues = z.input<typeof ReviewInput>;
 export type ReviewFields = z.infer<typeof ReviewInput>;
 export type ReviewChange = z.infer<typeof ReviewChanges>;

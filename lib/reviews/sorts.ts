@@ -1,4 +1,4 @@
-/** The sorts of the reviews page (docs/product/pages.md#reviews); the first is the default. */
+/** docs/product/pages.md#reviews; the first is the default. */
 export const REVIEW_SORTS = [
   { value: "recent", label: "Recent First" },
   { value: "highest", label: "Highest Rated" },
@@ -7,7 +7,6 @@ export const REVIEW_SORTS = [
 
 export type ReviewSort = (typeof REVIEW_SORTS)[number]["value"];
 
-/** The sort a query parameter names; anything unknown is Recent First. */
 export function reviewSort(text: string): ReviewSort {
   return REVIEW_SORTS.find(({ value }) => value === text)?.value ?? "recent";
 }

@@ -3,10 +3,9 @@ import fresh from "fresh";
 
 type Validators = { etag?: string; lastModified?: Date };
 
-/** If-None-Match and If-Modified-Since. */
 type Conditions = { etag?: string; modifiedSince?: string };
 
-/** Cache-Control of the request is left out: what a browser reloads need not be sent again if it is the same. */
+/** Ignores the request's Cache-Control: a reload need not transfer again what is still the same. */
 export function isFresh({ etag, modifiedSince }: Conditions, current: Validators): boolean {
   return fresh(
     { "if-none-match": etag, "if-modified-since": modifiedSince },
@@ -21,7 +20,6 @@ type Representation = {
   cacheControl?: string;
 };
 
-/** Answers a GET with an ETag of the content, and 304 where the client has it already. */
 export function conditionalResponse(request: Request, representation: Representation): Response {
   const {
     body,

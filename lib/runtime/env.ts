@@ -18,7 +18,7 @@ function wholeNumber(what: string, least: number, most = Number.MAX_SAFE_INTEGER
     .transform(Number);
 }
 
-/** The protocol is checked on the text: URL would take "http:example" for an address. */
+/** Checks the protocol on the text: URL would accept "http:example". */
 function address(protocols: RegExp, problem: { error: () => string } | ReturnType<typeof mustBe>) {
   return z.string().refine((text) => protocols.test(text) && URL.canParse(text), problem);
 }
@@ -26,7 +26,7 @@ function address(protocols: RegExp, problem: { error: () => string } | ReturnTyp
 const ORIGIN = mustBe("an http or https address");
 const DATABASE = { error: () => "must be an address such as postgresql://user:password@host:5432/name." };
 
-/** Every variable of the environment (docs/product/limits.md#environment). */
+/** Every environment variable (docs/product/limits.md#environment). */
 const SCHEMA = {
   CHAT_URL: address(/^https?:\/\//, ORIGIN).default("https://chat.example/detectory"),
   DATABASE_POOL_SIZE: wholeNumber("a number from 1 to 999", 1, 999).default(10),
@@ -72,7 +72,7 @@ export function isGiven(name: Name): boolean {
   return given(name) !== undefined;
 }
 
-/** One validated variable, to be read when it is used: `next build` runs without a database. */
+/** Read it on use, not on import: `next build` runs without a database. */
 export function env<Key extends Name>(name: Key): Env[Key] {
   const value = given(name);
   const result = SCHEMA[name].safeParse(value);
@@ -80,7 +80,6 @@ export function env<Key extends Name>(name: Key): Env[Key] {
   throw new Error(`${name} ${value === undefined ? "is missing." : result.error.issues[0]?.message}`);
 }
 
-/** What is wrong with a variable that is given, in a sentence; null for nothing. */
 export function environmentProblem(): string | null {
   for (const [name, schema] of Object.entries(SCHEMA)) {
     const value = given(name as Name);

@@ -1,11 +1,6 @@
-/** An error whose message may be shown to anyone; everything else stays in the log. */
+/** Its message may be shown to anyone, in one plain sentence; everything else stays in the log. */
 export class AppError extends Error {
-  /**
-   * @param status HTTP status of the answer
-   * @param message one plain sentence for the person who asked
-   * @param headers extra response headers, such as Retry-After in seconds
-   * @param members what application/problem+json says besides the sentence
-   */
+  /** `headers` are added to the answer, such as Retry-After in seconds; `members` to application/problem+json. */
   constructor(
     readonly status: number,
     message: string,
@@ -17,7 +12,6 @@ export class AppError extends Error {
   }
 }
 
-/** 404 with the given sentence. */
 export function notFound(message: string): AppError {
   return new AppError(404, message);
 }

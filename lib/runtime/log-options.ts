@@ -2,7 +2,7 @@ import type { LoggerOptions } from "pino";
 import { env } from "@/lib/runtime/env";
 import { sharedState } from "@/lib/runtime/shared-state";
 
-/** Control characters, line separators and direction marks that JSON itself lets through. */
+/** Control characters, line separators and direction marks, which JSON lets through. */
 const TREACHEROUS = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 const EMAIL = /[^\s"'<>()=,;:]{1,64}@[^\s"'<>()=,;:]{1,255}/g;
 const MAX_MESSAGE = 1_000;
@@ -15,7 +15,7 @@ type Described = { name?: unknown; code?: unknown; message: string; stack?: unkn
 const isDescribed = (error: unknown): error is Described =>
   typeof error === "object" && error !== null && "message" in error && typeof error.message === "string";
 
-/** Leaves out what else hangs on an error: drivers attach whole rows, and PostgreSQL's details quote them. */
+/** Leaves out all other properties: drivers attach whole rows, and PostgreSQL's details quote them. */
 function errorEntry(error: unknown, depth = 0): object {
   if (!isDescribed(error)) return { message: typeof error };
   const { name, code, message, stack, cause } = error;
@@ -36,7 +36,7 @@ function currentRequest() {
   return context ? { requestId: context.requestId, path: context.path } : {};
 }
 
-/** Each line is one JSON object, of the server and of the application, that no text can break or forge. */
+/** One JSON object per line, for server and application; no text can break or forge a line. */
 export function logOptions() {
   return {
     level: env("LOG_LEVEL"),

@@ -3,7 +3,7 @@ import { sharedState } from "@/lib/runtime/shared-state";
 
 const current = () => sharedState.requestContexts.getStore();
 
-/** Asks for the status of the page being rendered; false without our server, which alone can give it. */
+/** False without our server, which alone can set a page's status. */
 export function setPageStatus(status: 404 | 503): boolean {
   const context = current();
   if (!context?.pageStatus) return false;
@@ -11,7 +11,7 @@ export function setPageStatus(status: 404 | 503): boolean {
   return true;
 }
 
-/** Puts markup into the head of the page, which React would send twice; false without our server. */
+/** For markup that React would send twice; false without our server. */
 export function addToHead(markup: string): boolean {
   const context = current();
   if (context?.head === undefined) return false;
@@ -19,12 +19,12 @@ export function addToHead(markup: string): boolean {
   return true;
 }
 
-/** The id in X-Request-Id; undefined, as all of these, outside a request of our server. */
+/** The id in X-Request-Id. */
 export function currentRequestId(): string | undefined {
   return current()?.requestId;
 }
 
-/** For inline scripts of ours: without it they do not run. */
+/** Our inline scripts do not run without it. */
 export function scriptNonce(): string | undefined {
   return current()?.scriptNonce;
 }
@@ -33,7 +33,7 @@ export function currentAddress(): string | undefined {
   return current()?.address;
 }
 
-/** What a read can depend on; the database's triggers name the same when it changes (prisma/migrations). */
+/** What a read can depend on; note_changes() in prisma/migrations gives the same names to changes. */
 export type ReadTag =
   | "games"
   | "providers"
@@ -46,19 +46,19 @@ export type ReadTag =
   | "users"
   | `game:${number}`;
 
-/** Tags the response with what is about to be read. `game:5` includes all that hangs on game 5, such as reviews. */
+/** Tags the response with what is about to be read; `game:5` includes all of game 5, such as its reviews. */
 export function noteRead(...tags: ReadTag[]): void {
   const context = current();
   for (const tag of tags) context?.tags.add(tag);
 }
 
-/** Limits how long the response is true though nothing is written, as when a deal ends. */
+/** Limits how long the response may be cached although nothing is written, as when a deal ends. */
 export function noteValidFor(milliseconds: number): void {
   const context = current();
   if (context) context.validUntil = Math.min(context.validUntil, performance.now() + milliseconds);
 }
 
-/** Invalidates what a committed transaction changed, in this process; the database notifies the others. */
+/** Invalidates the response cache of this process after a commit; NOTIFY reaches the other instances. */
 export function announceChanges(notices: string[]): void {
   if (notices.length > 0) sharedState.invalidate?.(notices);
 }

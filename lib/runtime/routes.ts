@@ -1,22 +1,20 @@
-// Every address, once: the top bar, sitemap, robots.txt, response cache, hosts' headers, metrics and tests read these
-// tables. `{id}` stands for one part of a path.
+// Top bar, sitemap, robots.txt, response cache, host headers, metrics and tests read this. `{id}` is one path segment.
 
 export type Route = {
   path: string;
-  /** The search parameters of a read that the response cache and robots may keep; all others are dropped. */
+  /** The search parameters that the response cache and robots may keep; all others are dropped. */
   shared?: readonly string[];
 };
 
 export type Page = Route & {
-  /** The label in the top bar. */
   navigation?: string;
-  /** What dates the page in the sitemap; `each` where that lists the records. */
+  /** What dates the page in the sitemap; `each` where the sitemap lists the records. */
   sitemap?: "games" | "updates" | "reviews" | "deals" | "each" | "undated";
   /** The page of which this is another address. */
   sameAs?: string;
 };
 
-/** Every page; `/admin` stands for the back office. */
+/** `/admin` stands for the whole back office. */
 export const PAGES = [
   { path: "/", shared: [], sitemap: "updates" },
   { path: "/home", shared: [], sameAs: "/" },
@@ -39,7 +37,6 @@ export const PAGES = [
   { path: "/login", sameAs: "/auth" },
 ] as const satisfies readonly Page[];
 
-/** Every other answer outside the API. */
 export const FILES = [
   { path: "/feed.atom", shared: ["before"] },
   { path: "/feed.rss", shared: ["before"] },
@@ -54,7 +51,7 @@ export const FILES = [
   { path: "/og/provider/{id}" },
 ] as const satisfies readonly Route[];
 
-/** The resources of the API, each with what lies below it unless that has a row of its own before. */
+/** Each includes the paths below it, except those of an earlier row. */
 export const API_RESOURCES = [
   { path: "/api/games/{id}/history", shared: ["from", "to"] },
   { path: "/api/games", shared: ["q", "sort", "page"] },
@@ -79,5 +76,4 @@ export const API_RESOURCES = [
   { path: "/api/users" },
 ] as const satisfies readonly Route[];
 
-/** The page of a provider, to which its name leads wherever it stands. */
 export const providerPath = (id: number): string => `/provider/${id}`;

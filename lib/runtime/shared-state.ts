@@ -2,14 +2,13 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 export type RequestContext = {
   requestId: string;
-  /** The path without its query, which may hold secrets. */
+  /** Without its query, which may hold secrets. */
   path?: string;
-  /** These three are absent while developing, where Next sends as it renders. */
+  /** The next three are absent in development, where Next sends as it renders. */
   scriptNonce?: string;
   pageStatus?: 200 | 404 | 503;
   head?: string;
   address?: string;
-  /** What was read, by the tags of note_changes() in the database. */
   tags: Set<string>;
   /** On the clock of performance.now(). */
   validUntil: number;
@@ -21,7 +20,7 @@ type SharedState = {
   databasePool?: { totalCount: number; idleCount: number; waitingCount: number };
 };
 
-// Next bundles the application apart from our server: what both must hold as one is found by a registered symbol.
+// Next bundles the application apart from our server: a registered symbol lets both share one object.
 const KEY = Symbol.for("detectory.shared-state");
 const globals = globalThis as typeof globalThis & { [KEY]?: SharedState };
 

@@ -7,7 +7,7 @@ import type { Viewer } from "@/lib/permissions";
 import { similarWords, wordStart } from "@/lib/search/spelling";
 import { FOUND_AT_ONCE, type Found, type FoundGame, type FoundProvider } from "@/lib/search/vocabulary";
 
-/** Shorter texts find the beginnings of words alone: for a part of a word so short there is no index. */
+/** Shorter texts match only the beginnings of words: no index can find so short a part. */
 const SHORTEST_PART = 3;
 
 type Name = Expression<string>;
@@ -17,12 +17,7 @@ const holds = (name: Name, part: string) => sql<SqlBool>`${name} like ${`%${part
 const matches = (name: Name, pattern: string) => sql<SqlBool>`${name} ~ ${pattern}`;
 const not = (condition: Expression<SqlBool>) => sql<SqlBool>`not (${condition})`;
 
-/**
- * The ways in which a name can answer to a text, best first, each without those before it: begins with it, has a word
- * that does, holds it, has words like those of the text.
- * @param name in lower case
- * @param text in lower case, not empty
- */
+/** Best first, each without those before it. Both texts are in lower case, and `text` is not empty. */
 function waysToMatch(name: Name, text: string): Expression<SqlBool>[][] {
   const literal = text.replace(/[\\%_]/g, "\\$&");
   const start = begins(name, literal);
@@ -34,7 +29,7 @@ function waysToMatch(name: Name, text: string): Expression<SqlBool>[][] {
   return similar.length > 0 ? [...ways, [...similar, not(part)]] : ways;
 }
 
-/** The first rows of several selections, one after the other; the later ones are run only where they are needed. */
+/** Runs the later selections only where the earlier ones give fewer rows than `limit`. */
 async function firstOf<Row>(selections: SelectQueryBuilder<DB, never, Row>[], limit: number): Promise<Row[]> {
   const parts = selections.map((selection) => selection.limit(limit));
   const all = sql<Row>`select * from (${sql.join(parts, sql` union all `)}) as found limit ${limit}`;
@@ -90,10 +85,7 @@ function findProviders(viewer: Viewer | null, text: string, limit: number): Prom
   return firstOf(selections, limit);
 }
 
-/**
- * The games and providers whose names answer best to a text, at most `limit` of each; of equally good ones games with
- * more providers first, providers by name. Two queries.
- */
+/** At most `limit` of each, best first; equally good games by their number of providers, providers by name. */
 export async function searchCatalogue(
   viewer: Viewer | null,
   text: string,

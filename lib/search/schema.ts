@@ -3,7 +3,6 @@ import { FOUND_AT_ONCE, LONGEST_SEARCH, MOST_FOUND } from "@/lib/search/vocabula
 
 const LIMIT = `limit must be a whole number from 1 to ${MOST_FOUND}`;
 
-/** The query of GET /api/search; an empty text finds nothing. */
 export const SearchQuery = z.object({
   q: z
     .string()

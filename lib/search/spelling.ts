@@ -1,14 +1,12 @@
-/** Words from this length on may be misspelt. */
 const SHORTEST_MISSPELT = 5;
-/** Without a word of this length, an index is no help. */
+/** Without a word of this length, an index does not help. */
 const SHORTEST_TELLING = 3;
-/** Longer words, and more words than that, must be spelt as they are. */
 const LONGEST_MISSPELT = 24;
 const MOST_WORDS = 6;
 
 const escaped = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "\\$&");
 
-/** A word with one letter wrong, missing or too many, or with two neighbours exchanged, anywhere in it. */
+/** One letter wrong, missing or too many, or two neighbours exchanged, anywhere in the word. */
 function misspellings(word: string): string[] {
   const letters = [...word];
   const part = (from: number, to?: number) => letters.slice(from, to).join("");
@@ -29,17 +27,12 @@ function similarWord(word: string): string {
   return mayBeMisspelt ? `\\m(?:${misspellings(word).join("|")})` : `\\m${word}`;
 }
 
-/**
- * One regular expression of PostgreSQL for each word of a text: the beginning of a word that differs by one letter at
- * most. None where the words are too few and short to tell names apart.
- * @param text in lower case
- */
+/** PostgreSQL regular expressions, one per word of a lower-case text; none where all words are too short. */
 export function similarWords(text: string): string[] {
   const words = (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, MOST_WORDS);
   return words.some((word) => [...word].length >= SHORTEST_TELLING) ? words.map(similarWord) : [];
 }
 
-/** The beginning of a word, as a regular expression of PostgreSQL. */
 export function wordStart(text: string): string {
   return `\\m${escaped(text)}`;
 }

@@ -3,7 +3,7 @@ import type { Found, FoundGame } from "@/lib/search/vocabulary";
 
 const BEST_FIRST = ["undetected", "updating", "detected"] as const;
 
-/** How a game stands in one shape and a few words: the best status that any of its providers has. */
+/** The best status that any of the game's providers has. */
 export function standingOf({ providerCount, statusCounts }: FoundGame): {
   status: ProviderStatus | "unknown";
   text: string;
@@ -13,7 +13,7 @@ export function standingOf({ providerCount, statusCounts }: FoundGame): {
   return { status, text: `${statusCounts[status]} of ${providerCount} ${status}` };
 }
 
-/** Whether the providers answer to a text and the games are only like it. */
+/** Whether the best provider's name contains the text and the best game's title is only similar. */
 export function leadsWithProviders({ games: [game], providers: [provider] }: Found, text: string): boolean {
   const holds = (name = "") => name.toLowerCase().includes(text.toLowerCase());
   return holds(provider?.name) && !holds(game?.title);
@@ -23,7 +23,6 @@ function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? "" : "s"}`;
 }
 
-/** "1 game and 5 providers found"; what a search found, in words. */
 export function describeFound(found: Found | null): string {
   if (!found) return "";
   const parts = [

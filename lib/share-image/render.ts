@@ -4,10 +4,10 @@ import { ImageResponse } from "next/og";
 import type { ReactElement } from "react";
 import sharp from "sharp";
 
-/** The size that Open Graph and Twitter previews expect, in px. */
+/** Pixels that Open Graph and Twitter previews expect. */
 const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Rendered images that are kept, about 100 KB each: drawing one costs a third of a second of CPU. */
+/** Images of about 100 KB each: drawing one takes a third of a second of CPU. */
 const KEPT = 32;
 
 const rendered = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
@@ -18,10 +18,7 @@ async function draw(element: ReactElement): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await sharp(Buffer.from(png)).jpeg({ quality: 88, mozjpeg: true }).toBuffer());
 }
 
-/**
- * A share image as JPEG, drawn once for the same facts.
- * @param facts everything that the picture depends on, as JSON
- */
+/** `facts` is everything that the picture depends on: the key of the cache. */
 export async function renderShareImage(
   facts: object,
   element: () => Promise<ReactElement>,
@@ -37,10 +34,7 @@ export async function renderShareImage(
   return drawing;
 }
 
-/**
- * A picture as a data URL that the drawing can use; satori reads neither WebP nor AVIF.
- * @returns null when the bytes are no picture
- */
+/** A data URL of a JPEG, because satori reads neither WebP nor AVIF; null when the bytes are no picture. */
 export async function drawablePicture(bytes: Uint8Array): Promise<string | null> {
   try {
     const jpeg = await sharp(bytes)

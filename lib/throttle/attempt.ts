@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/runtime/errors";
 import { forgive, reserveAttempt, type Throttle, takeBack } from "@/lib/throttle/mutations";
 
-/** A throttle of one attempt. An advisory one counts failures but never refuses. */
+/** An advisory throttle counts failures but never refuses. */
 export type AttemptThrottle = Throttle & { isAdvisory?: boolean };
 
 async function reserve(throttle: AttemptThrottle): Promise<boolean> {
@@ -20,11 +20,7 @@ function settle(throttle: AttemptThrottle): Promise<void> {
   return isOwn ? forgive(throttle) : takeBack(throttle);
 }
 
-/**
- * Makes a guess at a secret. It stays counted as a failure exactly when the guess is wrong (null), not when
- * it is right or could not be made.
- * @throws AppError 429 when a throttle does not let it pass
- */
+/** Counts a failure only when the guess is wrong (null), not when it could not be made. @throws AppError 429 */
 export async function throttledAttempt<Result>(
   throttles: AttemptThrottle[],
   guess: () => Promise<Result | null>,

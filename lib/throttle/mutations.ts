@@ -4,18 +4,14 @@ import { type Database, db } from "@/lib/database/db";
 import { AppError } from "@/lib/runtime/errors";
 import { LIMITS, type ThrottleKind, WINDOW } from "@/lib/throttle/limits";
 
-/** Something failures are counted on. `of` is made of hashes, ids and addresses, never of an email or a code. */
+/** `of` is made of hashes, ids and addresses, never of an email or a code. */
 export type Throttle = { kind: ThrottleKind; of: string };
 
 function keyOf({ kind, of }: Throttle): string {
   return `${kind}:${of}`;
 }
 
-/**
- * Counts an attempt as a failure before it is made, so that attempts made at the same moment cannot
- * outnumber the limit; one that succeeds is taken back by `forgive` or `takeBack`. One atomic statement.
- * @throws AppError 429 with Retry-After while the delay lasts; such an attempt is not counted
- */
+/** Counts an attempt before it is made, atomically: concurrent ones cannot exceed the limit. @throws AppError 429 */
 export async function reserveAttempt(throttle: Throttle): Promise<void> {
   const key = keyOf(throttle);
   const { failures: limit, firstDelay, longestDelay } = LIMITS[throttle.kind];
@@ -32,16 +28,12 @@ export async function reserveAttempt(throttle: Throttle): Promise<void> {
   if (counted.numAffectedRows === 0n) throw tooManyAttempts((await secondsLocked([throttle])) || 1);
 }
 
-/**
- * Refuses an attempt that has to wait, before any work is done for it.
- * @throws AppError 429 with Retry-After
- */
+/** Refuses an attempt before any work is done for it. @throws AppError 429 with Retry-After */
 export async function requireUnlocked(throttles: Throttle[]): Promise<void> {
   const seconds = await secondsLocked(throttles);
   if (seconds > 0) throw tooManyAttempts(seconds);
 }
 
-/** The longest that one of them still has to wait, 0 when none has to. */
 async function secondsLocked(throttles: Throttle[]): Promise<number> {
   const keys = throttles.map(keyOf);
   const row = await db
@@ -60,12 +52,12 @@ function tooManyAttempts(seconds: number): AppError {
   });
 }
 
-/** Forgets every failure: the one who signed in is the one it belongs to. */
+/** Forgets every failure: only for a throttle that belongs to the one who signed in. */
 export async function forgive(throttle: Throttle): Promise<void> {
   await db.deleteFrom("login_throttles").where("key", "=", keyOf(throttle)).execute();
 }
 
-/** Takes one attempt back that was no failure; the failures of others stay counted. Where none is left, no row is. */
+/** Takes one attempt back that was no failure; the failures of others stay counted. */
 export async function takeBack(throttle: Throttle): Promise<void> {
   const key = keyOf(throttle);
   const limit = LIMITS[throttle.kind].failures;
@@ -80,11 +72,7 @@ export async function takeBack(throttle: Throttle): Promise<void> {
   await db.deleteFrom("login_throttles").where("key", "=", key).where("failures", "=", 0).execute();
 }
 
-/**
- * Forgets all failures on an account, from wherever.
- * @param account the hash in the keys of its throttles
- * @returns whether somebody had to wait because of them
- */
+/** `account` is the hash in the keys of its throttles. Returns whether somebody had to wait because of them. */
 export async function forgiveAccount(database: Database, account: string): Promise<boolean> {
   const forgiven = await database
     .deleteFrom("login_throttles")
@@ -95,7 +83,6 @@ export async function forgiveAccount(database: Database, account: string): Promi
   return forgiven.some(({ wasLocked }) => wasLocked);
 }
 
-/** Removes counts nobody needs any more. */
 export async function sweepThrottles(): Promise<void> {
   const hourAgo = sql<Date>`now() - interval '1 hour'`;
   await db.deleteFrom("login_throttles").where("window_started_at", "<", hourAgo).execute();

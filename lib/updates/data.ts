@@ -24,25 +24,24 @@ const UPDATE_COLUMNS = [
 ] as const;
 
 type UpdateQuery = {
-  /** The id of an update: only those older than it in the list's order. */
+  /** The id of an update: only those older than it. */
   before?: number;
   /** The id of an update: that one and those older than it. */
   from?: number;
   limit?: number;
-  /** "listed" keeps what the phrase rule of docs/product/pages.md#updates names, "rest" what it leaves out. */
+  /** "listed" is what the phrase rule of docs/product/pages.md#updates names, "rest" what it leaves out. */
   show?: "all" | "listed" | "rest";
 };
 
-/** The newest updates that one read hands out unless told otherwise. */
 export const UPDATES_LIMIT = 500;
 
-// As text, not as parameters: the two indexes of these views are only used where the database sees them so.
+// Literals, not parameters: PostgreSQL uses the two indexes of these views only where it sees the texts.
 const LISTED = sql<boolean>`(${sql.join(
   LISTED_PHRASES.map((phrase) => sql`strpos(u.description, ${sql.lit(phrase)}) > 0`),
   sql` or `,
 )})`;
 
-// Ids break ties between equal moments, and updates are never deleted: an id is a cursor that always holds.
+// Ids break ties, and updates are never deleted: an id is a cursor that always holds.
 function isInPlace({ before, from }: UpdateQuery) {
   const id = before ?? from;
   if (id === undefined) return sql.lit(true);
@@ -79,15 +78,13 @@ function updates(viewer: Viewer | null, query: UpdateQuery) {
     .limit(query.limit ?? UPDATES_LIMIT);
 }
 
-/** An update as the API gives it. */
 export type UpdateRecord = InferResult<ReturnType<typeof updates>>[number];
 
-/** The updates the viewer may see, newest first (moment, then id). One query. */
 export function listUpdates(viewer: Viewer | null, query: UpdateQuery = {}): Promise<UpdateRecord[]> {
   return updates(viewer, query).execute();
 }
 
-/** How a game was called that has been deleted, as the updates tell; "" where they do not. One query. */
+/** "" where no update tells of the deletion. */
 export async function removedGameTitle(id: number): Promise<string> {
   const removal = await db
     .selectFrom("updates as u")
@@ -104,7 +101,6 @@ export async function removedGameTitle(id: number): Promise<string> {
   return removal?.title ?? "";
 }
 
-/** The newest entries of the public timeline. One query. */
 export async function latestChanges(limit: number): Promise<TimelineEntry[]> {
   return (await listUpdates(null, { limit, show: "listed" })).map(toTimelineEntry);
 }
@@ -117,7 +113,6 @@ export type CatalogueCounts = {
   updating: number;
 };
 
-/** How much the catalogue shows to visitors right now. One query. */
 export async function catalogueCounts(): Promise<CatalogueCounts> {
   const { games, ...counts } = await db
     .selectFrom((eb) =>
@@ -167,13 +162,9 @@ function newestUpdate() {
     .limit(1);
 }
 
-/** When each public list last changed for visitors; null while it is empty. */
 export type ListDates = Record<"games" | "updates" | "reviews" | "deals", Date | null>;
 
-/**
- * When each public list last changed. The games list shows games and what became of their providers, which the
- * updates tell. One query.
- */
+/** Null while a list is empty. The games list also changes with what the updates tell of providers. */
 export function listDates(): Promise<ListDates> {
   return db
     .with("newest", newestUpdate)
@@ -197,10 +188,9 @@ export function listDates(): Promise<ListDates> {
     .executeTakeFirstOrThrow();
 }
 
-/** The status changes of one UTC day by the status they led to. */
 export type ChangeDay = { date: string; undetected: number; detected: number; updating: number };
 
-/** The status changes of each of the last `days` UTC days, oldest first, as visitors may see them. One query. */
+/** Of each of the last `days` UTC days, oldest first. */
 export async function dailyStatus(days: number, now = new Date()): Promise<ChangeDay[]> {
   const dates = lastDays(days, now);
   const rows = await db

@@ -16,7 +16,7 @@ function atomEntry(entry: FeedEntry): string {
   ].join("");
 }
 
-/** The feed as Atom (RFC 4287), paged as of RFC 5005. */
+/** RFC 4287, paged as in RFC 5005. */
 export function atomFeed(feed: UpdatesFeed): string {
   const next = feed.nextUrl && xmlElement("link", null, { rel: "next", href: feed.nextUrl });
   return [

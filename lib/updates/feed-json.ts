@@ -1,6 +1,5 @@
 import type { UpdatesFeed } from "@/lib/updates/feed";
 
-/** The feed as JSON Feed 1.1. */
 export function jsonFeed(feed: UpdatesFeed): string {
   return JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",

@@ -15,7 +15,6 @@ function rssItem(entry: FeedEntry): string {
   ].join("");
 }
 
-/** The feed as RSS 2.0. */
 export function rssFeed(feed: UpdatesFeed): string {
   const next = feed.nextUrl && xmlElement("atom:link", null, { rel: "next", href: feed.nextUrl });
   return [

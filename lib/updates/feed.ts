@@ -2,9 +2,8 @@ import { publicOrigin, siteName } from "@/lib/runtime/env";
 import { toTimelineEntry, type UpdateRow } from "@/lib/updates/timeline";
 import { isListed } from "@/lib/updates/vocabulary";
 
-/** One update as a feed entry. */
 export type FeedEntry = {
-  /** A tag URI (RFC 4151): the same for ever, whatever becomes of the addresses. */
+  /** A tag URI (RFC 4151), which stays the same whatever becomes of the addresses. */
   id: string;
   title: string;
   url: string;
@@ -19,21 +18,18 @@ export type UpdatesFeed = {
   description: string;
   homeUrl: string;
   selfUrl: string;
-  /** Where the older entries are; null on the last page. */
   nextUrl: string | null;
   updatedAt: Date;
-  /** Newest first. */
   entries: FeedEntry[];
 };
 
-/** The year that the tag URIs were first given out; it must never change. */
+/** The year in which the tag URIs were first given out; it must never change. */
 const TAG_YEAR = 2026;
 
 function tag(specific: string): string {
   return `tag:${new URL(publicOrigin()).hostname},${TAG_YEAR}:${specific}`;
 }
 
-/** The page of the timeline that begins with an update. */
 function timelinePath({ id, description }: UpdateRow): string {
   const view = isListed(description) ? "" : "show=games&";
   return `/updates?${view}from=${id}#update-${id}`;
@@ -52,12 +48,7 @@ function toFeedEntry(row: UpdateRow): FeedEntry {
   };
 }
 
-/**
- * The feed of updates, whatever its format.
- * @param rows newest first
- * @param path the feed's own path and query
- * @param limit how many rows a page holds; fewer mean that this page is the last
- */
+/** `rows` are newest first; fewer than `limit` mean that this page is the last. */
 export function updatesFeed(rows: readonly UpdateRow[], path: string, limit: number): UpdatesFeed {
   const origin = publicOrigin();
   const oldest = rows.at(-1);

@@ -3,30 +3,23 @@ import type { Transaction } from "@/lib/database/db";
 import type { Viewer } from "@/lib/permissions";
 import { type CatalogueChange, updateSentence } from "@/lib/updates/sentence";
 
-/** A change and where it happened; the game's title is kept with it. */
 export type Announcement = {
   change: CatalogueChange;
-  /** When it happened; now unless told. */
   at?: Date;
   entityId: number;
   gameId: number | null;
   gameTitle: string | null;
-  /** The proof of the status that the change led to. */
   evidenceUrl?: string | null;
   note?: string | null;
 };
 
-/**
- * Adds changes to the updates feed, in the transaction that makes them (docs/product/catalogue.md#update-rows). One
- * statement.
- */
+/** Run it in the transaction that makes the changes (docs/product/catalogue.md#update-rows). */
 export async function announce(
   transaction: Transaction,
   viewer: Viewer,
   ...announcements: Announcement[]
 ): Promise<void> {
-  // The moment of the change, which holds its record: that of the transaction's start may be before a
-  // change it had to wait for.
+  // Not the start of the transaction, which may lie before a change that it had to wait for.
   const now = new Date();
   const rows = announcements.map(({ change, entityId, gameId, gameTitle, at = now, evidenceUrl, note }) => ({
     created_at: at,

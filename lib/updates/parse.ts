@@ -1,7 +1,6 @@
 import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 import type { UpdateKind } from "@/lib/updates/vocabulary";
 
-/** What a sentence tells; null where it does not. */
 export type ParsedUpdate = {
   kind: UpdateKind | null;
   providerName: string | null;
@@ -12,7 +11,7 @@ export type ParsedUpdate = {
 
 const NOTHING: ParsedUpdate = { kind: null, providerName: null, gameTitle: null, from: null, to: null };
 const STATUS = `(${PROVIDER_STATUSES.join("|")})`;
-// Anchored at the start: tried from every beginning, a long text would take minutes.
+// Anchored at the start: tried from every position, a long text would take minutes.
 const FROM_TO = new RegExp(`^.* from ${STATUS} to ${STATUS}(?![\\w-])`, "is");
 const TO = new RegExp(`^.* to ${STATUS}(?![\\w-])`, "is");
 const ADDED_PROVIDER = new RegExp(`^Added new provider "(.*)" \\(${STATUS}\\)(?: to (.*))?$`, "is");
@@ -23,11 +22,7 @@ function status(word: string | undefined): ProviderStatus | null {
   return PROVIDER_STATUSES.find((known) => known === word?.toLowerCase()) ?? null;
 }
 
-/**
- * Reads an update that carries nothing but its sentence. Only the beginning decides what kind it is and only
- * what follows the last "status updated" which statuses, so that no name can pass for either. A status
- * change that cannot be read came from "detected" (docs/product/catalogue.md#update-rows).
- */
+/** Trusts only the beginning and what follows the last "status updated": names may contain the same words. */
 export function parseUpdate(text: string): ParsedUpdate {
   if (text.startsWith("Added new provider")) {
     const [, name = null, word, title = null] = ADDED_PROVIDER.exec(text) ?? [];
@@ -54,6 +49,7 @@ function parseStatusChange(text: string): ParsedUpdate {
     kind: "provider_status",
     providerName: QUOTED_PROVIDER.exec(text.slice(0, phrase))?.[1] ?? null,
     gameTitle: null,
+    // The default of docs/product/catalogue.md#update-rows.
     from: status(from) ?? "detected",
     to: status(to),
   };

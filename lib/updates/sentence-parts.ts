@@ -1,13 +1,12 @@
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import type { TimelineEntry } from "@/lib/updates/timeline";
 
-/** A piece of a sentence: plain text, the name of the provider or game it is about, or a status. */
 export type SentencePart = { text: string; is: "text" | "provider" | "game" | ProviderStatus };
 
 type Told = Pick<TimelineEntry, "sentence" | "providerName" | "gameTitle" | "from" | "to">;
 type Place = { at: number; length: number; is: SentencePart["is"] };
 
-/** Where in a sentence the names and statuses stand that its columns tell, in the order of the sentence. */
+/** Where the names and statuses stand, in the order of the sentence. */
 function places({ sentence, providerName, gameTitle, from, to }: Told): Place[] {
   const found: Place[] = [];
   const provider = providerName === null ? -1 : sentence.indexOf(`"${providerName}"`);
@@ -26,7 +25,7 @@ function places({ sentence, providerName, gameTitle, from, to }: Told): Place[] 
   return found;
 }
 
-/** The sentence of an update in pieces, so that its names can be links and its statuses have their colour. */
+/** In pieces, so that names can be links and statuses have their colour. */
 export function sentenceParts(told: Told): SentencePart[] {
   const parts: SentencePart[] = [];
   let end = 0;

@@ -2,7 +2,6 @@ import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import { parseUpdate } from "@/lib/updates/parse";
 import { UPDATE_BADGES, type UpdateKind } from "@/lib/updates/vocabulary";
 
-/** A stored update with the name of the one who made it. */
 export type UpdateRow = {
   id: number;
   description: string;
@@ -14,9 +13,8 @@ export type UpdateRow = {
   providerName: string | null;
   gameId: number | null;
   gameTitle: string | null;
-  /** False once the game is deleted. */
   gameExists: boolean;
-  /** False once the provider is deleted, and for a game. */
+  /** False once the provider is deleted, and for an update about a game. */
   providerExists: boolean;
   fromStatus: ProviderStatus | null;
   toStatus: ProviderStatus | null;
@@ -24,29 +22,25 @@ export type UpdateRow = {
   note: string | null;
 };
 
-/** An update as the timeline shows it. */
 export type TimelineEntry = {
   id: number;
   badge: string;
   kind: UpdateKind;
   providerName: string | null;
-  /** The provider to link to; null when there is none any more. */
   providerId: number | null;
-  /** The game to link to; null when there is none any more. */
   gameId: number | null;
   gameTitle: string | null;
   from: ProviderStatus | null;
   to: ProviderStatus | null;
-  /** The proof that came with the status. */
   evidenceUrl: string | null;
   note: string | null;
   sentence: string;
-  /** Null when the account is gone; shown as "Admin". */
+  /** Null when the account is deleted; shown as "Admin". */
   adminUsername: string | null;
   createdAt: Date;
 };
 
-/** Reads the columns of an update, or its text where there are none (docs/product/catalogue.md#update-rows). */
+/** Reads the columns, or the text where there are none (docs/product/catalogue.md#update-rows). */
 export function toTimelineEntry(row: UpdateRow): TimelineEntry {
   const told = row.kind ? { ...row, from: row.fromStatus, to: row.toStatus } : parseUpdate(row.description);
   const isGame = row.entityType === "game";

@@ -8,7 +8,7 @@ export const UPDATE_KINDS = [
 
 export type UpdateKind = (typeof UPDATE_KINDS)[number];
 
-/** The badges of the timeline (docs/product/pages.md#updates), and one for removed games, which the specification leaves out. */
+/** docs/product/pages.md#updates leaves out the badge for removed games. */
 export const UPDATE_BADGES: Record<UpdateKind, string> = {
   provider_status: "Status Update",
   provider_added: "New Provider",
@@ -20,7 +20,6 @@ export const UPDATE_BADGES: Record<UpdateKind, string> = {
 /** The texts that put an update on /updates (docs/product/pages.md#updates). */
 export const LISTED_PHRASES = ["status updated", "Added new provider", "Removed provider"] as const;
 
-/** Whether the phrase rule lists an update, judged by its text alone. */
 export function isListed(description: string): boolean {
   return LISTED_PHRASES.some((phrase) => description.includes(phrase));
 }

@@ -10,13 +10,11 @@ const ENTITIES: Record<string, string> = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
 const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Text for XML content and attributes: characters that XML forbids removed, the five special ones escaped. */
 export function escapeXml(text: string): string {
   const legal = text.toWellFormed().replace(ILLEGAL, "");
   return legal.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
 
-/** `<name key="value">text</name>`, everything escaped; without text `<name key="value"/>`. */
 export function xmlElement(
   name: string,
   text: string | null,

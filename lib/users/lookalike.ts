@@ -1,18 +1,13 @@
-// What looks like another letter, and that letter: the part of Unicode's table of confusables (UTS 39) that names
-// of one script can hold. Upper and lower case are told apart, because often only one of them looks alike.
+// Pairs of a lookalike and its letter, from Unicode's confusables (UTS 39): those that names of one script can hold.
+// Upper and lower case differ, because often only one of them looks alike. In order: Cyrillic (two lines), Greek,
+// Armenian, small capitals and other Latin letters, digits and signs, Katakana beside Han.
 const LOOKALIKES = [
-  // Cyrillic
   "АA ВB ЕE ЅS ІI ЈJ КK МM НH ОO РP СC ТT УY ҮY ХX З3 ЬB ҺH ԌG ԚQ ԜW Ӏl",
   "аa вb еe ѕs іi јj кk мm нh оo рp сc тt уy үy хx з3 ьb һh гr пn ԁd ԛq ԝw ѵv ӏl",
-  // Greek
   "ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX αa βb εe ηn ιi κk νv οo ρp τt υu χx γy ωw",
-  // Armenian
   "ՍU ՏS ՕO օo սu հh ցg զq ոn աw",
-  // Small capitals and other Latin letters
   "ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz ɑa ɡg ıi ɩi ǀl øo łl đd ħh ŧt",
-  // Digits and signs
   "0O 1l Il |l ‐- ‑- ‒- –- —- −- ’' ‘' ´' `' ʼ'",
-  // Katakana beside Han
   "工エ 口ロ 力カ 夕タ 卜ト 二ニ 八ハ 一ー 千チ 三ミ",
 ];
 
@@ -20,7 +15,7 @@ const LETTERS = new Map(
   LOOKALIKES.flatMap((line) => line.split(" ")).map((pair) => [...pair] as [string, string]),
 );
 
-/** What two names have in common exactly when people would take the one for the other. */
+/** Equal for two names exactly when people would take one for the other. */
 export function lookOf(name: string): string {
   const letters = [...name.normalize("NFKC").normalize("NFD")];
   const plain = letters

@@ -10,10 +10,7 @@ import { requireFresh, writeAs } from "@/lib/writes/mutations";
 import { deleteRow, differing, lockRow, type Row } from "@/lib/writes/rows";
 import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
-/**
- * Another user who is no admin: nobody edits or deletes himself or an admin, so the last admin cannot be
- * lost (docs/product/accounts.md#roles).
- */
+/** Nobody changes or deletes himself or an admin, so the last admin cannot be lost (docs/product/accounts.md#roles). */
 async function lockOther(transaction: Transaction, viewer: Viewer, id: number): Promise<Row<"users">> {
   if (id === viewer.id) throw new AppError(403, "You cannot change or delete your own account.");
   const user = await lockRow(transaction, "users", id);
@@ -38,12 +35,7 @@ function findPermissions(transaction: Transaction, userId: number): Promise<User
   return permissions.where("user_id", "=", userId).executeTakeFirst();
 }
 
-/**
- * Sets the given flags of another user who is no admin, if any differs. Without `invites` his codes register
- * nobody any more.
- * @returns the user's permission record
- * @throws AppError 403 for oneself and admins, 404, 409 when the client saw an older version
- */
+/** Without `invites`, his codes register nobody any more. @throws AppError 403, 404, 409 if stale */
 export function setPermissions(
   viewer: Viewer,
   userId: number,
@@ -76,18 +68,13 @@ export function setPermissions(
   });
 }
 
-/**
- * Deletes another user who is no admin, with permissions and sessions; reviews and updates stay without
- * their author, and his codes register nobody any more.
- * @returns the user as it was, without the password
- * @throws AppError 403 for oneself and admins, 404, 409 when the client saw other permissions
- */
+/** Reviews and updates stay without their author; his codes are switched off. @throws as setPermissions */
 export function deleteUser(viewer: Viewer, userId: number, loaded: LoadedVersion): Promise<UserRecord> {
   return writeAs(viewer, "users", async (transaction) => {
     const user = await lockOther(transaction, viewer, userId);
     const permissions = await findPermissions(transaction, userId);
     if (permissions) await requireFresh(permissions, loaded, async () => permissions);
-    // Waits for a code he is just making, which would keep its use when its maker is gone.
+    // Waits for a code that he is just creating, which would stay usable after he is deleted.
     await transaction.deleteFrom("user_permissions").where("user_id", "=", userId).execute();
     const codesSwitchedOff = await switchCodesOff(transaction, userId);
     await deleteRow(transaction, "users", userId);

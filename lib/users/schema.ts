@@ -7,7 +7,7 @@ const USERNAME = "Username must be at least 3 characters";
 const PASSWORD = "Password must be at least 6 characters";
 const INVITATION_CODE = "Invitation code is required";
 
-/** The longest password in bytes of UTF-8: bcrypt would cut off the rest in silence. */
+/** Bytes of UTF-8: bcrypt would silently cut off the rest. */
 const PASSWORD_BYTES = 72;
 
 function characters(text: string): number {
@@ -19,7 +19,7 @@ function isStorable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }
 
-/** Any case, blanks around it are dropped: emails are compared in lower case (docs/product/accounts.md#roles). */
+/** Emails are compared in lower case (docs/product/accounts.md#roles). */
 export const EmailField = z
   .string({ error: EMAIL })
   .trim()
@@ -27,7 +27,7 @@ export const EmailField = z
   .max(254, EMAIL)
   .pipe(z.email({ error: EMAIL }));
 
-/** 6 characters to 72 bytes, taken exactly as typed. */
+/** Taken exactly as typed. */
 const PasswordField = z
   .string({ error: PASSWORD })
   .refine((text) => characters(text) >= 6, PASSWORD)
@@ -36,7 +36,7 @@ const PasswordField = z
   })
   .refine(isStorable, "Password contains characters that cannot be stored");
 
-/** At least 3 characters of one script, no @ (so that it never looks like an email) and nothing invisible. */
+/** Without @, it never looks like an email. */
 export const UsernameField = z
   .string({ error: USERNAME })
   .normalize("NFKC")
@@ -53,14 +53,13 @@ const InvitationCodeField = z
   .min(1, INVITATION_CODE)
   .max(200, "Invitation code must be at most 200 characters");
 
-/** The form of docs/product/input.md#messages-of-fields. */
 export const LoginForm = z.object({
   email: EmailField,
   password: PasswordField,
   rememberMe: z.boolean().optional(),
 });
 
-/** The payload of POST /api/login (docs/product/api.md#resources): the email comes as `username`. */
+/** POST /api/login sends the email as `username` (docs/product/api.md#resources). */
 export const LoginInput = z
   .object({ username: EmailField, password: PasswordField, rememberMe: z.boolean().optional() })
   .transform(({ username, ...rest }) => ({ email: username, ...rest }));
@@ -73,14 +72,13 @@ export const RegistrationInput = z.object({
   invitationCode: InvitationCodeField,
 });
 
-/** The payload of PUT /api/account/password. */
 export const PasswordChange = z.object({ currentPassword: PasswordField, newPassword: PasswordField });
 
 export type PasswordChange = z.infer<typeof PasswordChange>;
 export type LoginFields = z.infer<typeof LoginForm>;
 export type RegistrationFields = z.infer<typeof RegistrationInput>;
 
-/** The user as the session calls answer it (docs/product/accounts.md#session-user), dates as ISO text. */
+/** docs/product/accounts.md#session-user, with dates as ISO text. */
 export const SessionUser = z.object({
   id: z.number(),
   username: z.string(),
@@ -91,7 +89,7 @@ export const SessionUser = z.object({
 
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** The five fields a client learns about the one who is signed in (docs/product/accounts.md#session-user), and nothing else. */
+/** Only these five fields reach a client (docs/product/accounts.md#session-user). */
 export function toSessionUser(user: Omit<Viewer, "permissions">): SessionUser {
   const { id, username, email, isAdmin, lastVisit } = user;
   return { id, username, email, isAdmin, lastVisit: lastVisit?.toISOString() ?? null };
@@ -104,10 +102,9 @@ const flags = Object.fromEntries(
   ]),
 ) as Record<SectionKey, z.ZodOptional<z.ZodBoolean>>;
 
-/** The flags that are to be set; absent ones keep their value, others than the seven are ignored. */
+/** Absent flags keep their value; unknown ones are ignored. */
 export const PermissionsField: z.ZodType<Partial<PermissionFlags>> = z.object(flags, {
   error: "Permissions must be an object of the seven sections",
 });
 
-/** The payload of PUT /api/users/{id}/permissions. */
 export const PermissionsInput = z.object({ permissions: PermissionsField });

@@ -7,7 +7,6 @@ import { isOfFuture, isUnavailable } from "@/lib/database/errors";
 const MAX_WAIT_MS = 8_000;
 const PAUSE_MS = 100;
 
-/** A transaction that has done its work, and between which moments that was. */
 export type DoneTransaction = {
   /** Of pg_current_xact_id(). */
   transactionId: string;
@@ -15,11 +14,7 @@ export type DoneTransaction = {
   until: Date;
 };
 
-/**
- * Whether a transaction whose COMMIT was not answered has been committed, asked until the database is back
- * and has decided.
- * @throws Error of the last attempt when the database stays away for 8 seconds
- */
+/** Asks until the database is back and has decided, for at most 8 seconds. @throws the error of the last attempt */
 export async function hasCommitted(done: DoneTransaction): Promise<boolean> {
   const end = performance.now() + MAX_WAIT_MS;
   for (;;) {
@@ -38,10 +33,7 @@ export async function hasCommitted(done: DoneTransaction): Promise<boolean> {
   }
 }
 
-/**
- * Whether the audit trail has an entry of the transaction. A database that crashed gives the numbers of those it
- * lost to others, which come later.
- */
+/** A database that crashed gives lost transactions' ids to later ones: an audit entry proves that it is this one. */
 async function isRecorded({ transactionId, since, until }: DoneTransaction): Promise<boolean> {
   const entry = await db
     .selectFrom("audit_log")

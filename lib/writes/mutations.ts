@@ -13,16 +13,10 @@ import { type DoneTransaction, hasCommitted } from "@/lib/writes/data";
 import { isStale, type LoadedVersion } from "@/lib/writes/versions";
 
 const ATTEMPTS = 5;
-/** Milliseconds: those who waited for each other begin again at different moments. */
+/** In milliseconds: conflicting writes begin again at different moments. */
 const MAX_PAUSE = 100;
 
-/**
- * Runs a write in one transaction that holds the viewer's right to the section until it ends: a right that
- * is taken away meanwhile either stops the write or waits for it. Where two writes wait for each other, one
- * is run again, so `write` may have no effect but on the database. When it returns, this process answers
- * nobody with what stood before. A request with a key is written once, and its answer kept.
- * @throws AlreadyAnswered, AppError 409 and 422 as claimKey; 401 when the account is gone, 403 when the right is
- */
+/** Retries on a conflict: `write` may affect nothing but the database. @throws AppError 401, 403; also as claimKey */
 export async function writeAs<Result>(
   viewer: Viewer,
   section: SectionKey,
@@ -31,6 +25,7 @@ export async function writeAs<Result>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { result, notices } = await runWrite(viewer, section, write);
+      // After this, the response cache of this process serves nobody what stood before.
       announceChanges(notices);
       return result;
     } catch (error) {
@@ -42,7 +37,7 @@ export async function writeAs<Result>(
 
 type Written<Result> = DoneTransaction & { result: Result; notices: string[] };
 
-/** One attempt. Where the answer to COMMIT got lost it is asked for again: nothing that is refused was written. */
+/** Asks whether the write was committed where the answer to COMMIT is lost: then it must not count as failed. */
 async function runWrite<Result>(
   viewer: Viewer,
   section: SectionKey,
@@ -52,6 +47,7 @@ async function runWrite<Result>(
   const since = new Date();
   try {
     return await inTransaction(async (transaction) => {
+      // Until the transaction ends, taking the right away either stops this write or waits for it.
       await holdRight(transaction, viewer, section);
       const keyed = currentKeyedRequest();
       if (keyed) await claimKey(transaction, keyed);
@@ -76,7 +72,7 @@ const readNotes = compiled((database) =>
   ]),
 );
 
-/** The transaction's name, and what the triggers noted of its changes (prisma/migrations, note_changes). */
+/** The transaction's id, and the changes that the triggers noted (prisma/migrations, note_changes). */
 async function transactionNotes(transaction: Transaction) {
   const [notes] = await readNotes(transaction, {});
   if (!notes) throw new Error("The transaction has no name.");
@@ -106,11 +102,7 @@ async function holdRight(transaction: Transaction, viewer: Viewer, section: Sect
   throw accounts.length > 0 ? new AppError(403, NO_PERMISSION) : new AppError(401, PLEASE_SIGN_IN);
 }
 
-/**
- * Lets a write pass that names the present version of a record, or none.
- * @param current reads the record as the client knows it
- * @throws AppError 409 with the present record as `current` in problem details
- */
+/** Passes a write that names no version. @throws AppError 409 with the result of `current` in problem details */
 export async function requireFresh(
   row: { id: number; updatedAt: Date },
   loaded: LoadedVersion,
@@ -121,10 +113,7 @@ export async function requireFresh(
   throw new AppError(409, sentence, {}, { current: await current() });
 }
 
-/**
- * The same for several records at once.
- * @param current reads those with the given ids
- */
+/** As requireFresh; `current` reads the records with the given ids. */
 export async function requireAllFresh(
   rows: readonly { id: number; updatedAt: Date }[],
   loaded: LoadedVersion,

@@ -13,7 +13,7 @@ import {
 } from "@/lib/generated/prisma/client";
 import { notFound } from "@/lib/runtime/errors";
 
-/** Kept by the database for all that hangs on a game; no part of what somebody wrote. */
+/** Kept by triggers; no part of what somebody wrote. */
 const KEPT_COUNTS = ["providerCount", "undetectedCount", "detectedCount", "updatingCount"] as const;
 
 type Rows = {
@@ -26,10 +26,8 @@ type Rows = {
   users: Omit<User, "password">;
 };
 
-/** A record as the database keeps it. */
 export type Row<Table extends keyof Rows> = Rows[Table];
 
-/** What a new row needs; the database gives the rest. */
 type NewRows = {
   games: Prisma.GameCreateManyInput;
   providers: Prisma.ProviderCreateManyInput;
@@ -39,7 +37,6 @@ type NewRows = {
   invitation_codes: Prisma.InvitationCodeCreateManyInput;
 };
 
-/** What a record is called where it is missing. */
 const NAMES: Record<keyof Rows, string> = {
   games: "Game",
   providers: "Provider",
@@ -52,7 +49,6 @@ const NAMES: Record<keyof Rows, string> = {
 
 const NOT_OURS = new Set<string>(["password", ...KEPT_COUNTS]);
 
-/** The columns by the names of their fields: they are the fields of the schema in snake case. */
 type Columns = ReadonlyMap<string, string>;
 
 function columnsOf(fields: Record<string, string>): Columns {
@@ -71,7 +67,7 @@ const COLUMNS: Record<keyof Rows, Columns> = {
   users: columnsOf(Prisma.UserScalarFieldEnum),
 };
 
-/** All columns of a table, each by its name: a new one must not change what a prepared statement gives. */
+/** Every column by its name, not `*`: a new one must not change the result of a prepared statement. */
 const FIELDS = Object.fromEntries(
   Object.entries(COLUMNS).map(([table, columns]) => {
     const named = [...columns].map(([field, column]) => `${column} as "${field}"`);
@@ -79,18 +75,13 @@ const FIELDS = Object.fromEntries(
   }),
 ) as Record<keyof Rows, RawBuilder<unknown>>;
 
-/** The columns that a record has a value for, with those values; what is no column is left out. */
 function assigned(table: keyof Rows, record: Record<string, unknown>) {
   return [...COLUMNS[table]].flatMap(([field, column]) =>
     record[field] === undefined ? [] : [{ column: sql.ref(column), value: record[field] }],
   );
 }
 
-/**
- * Records as they are now, by id; nobody else changes them until the transaction ends. Several are locked
- * in one order, so that two such writes cannot wait for each other.
- * @throws AppError 404 when one is missing
- */
+/** Locks in the order of the ids, so that two such writes cannot deadlock. @throws AppError 404 when one is missing */
 export async function lockRows<Table extends keyof Rows>(
   transaction: Transaction,
   table: Table,
@@ -103,7 +94,6 @@ export async function lockRows<Table extends keyof Rows>(
   return rows;
 }
 
-/** One record, as in lockRows. */
 export async function lockRow<Table extends keyof Rows>(
   transaction: Transaction,
   table: Table,
@@ -117,7 +107,7 @@ function onlyRow<Row>([row]: readonly Row[]): Row {
   return row;
 }
 
-/** Adds a record; its moments are that of the change, not of the transaction's start. */
+/** Its moments are those of the change, not of the transaction's start. */
 export async function insertRow<Table extends keyof NewRows>(
   transaction: Transaction,
   table: Table,
@@ -133,10 +123,7 @@ export async function insertRow<Table extends keyof NewRows>(
   return onlyRow(rows);
 }
 
-/**
- * Which of the given fields would change a record, null when none would: then nothing is to be written, and
- * nobody to be told.
- */
+/** Null when no field would change: then nothing is written or announced. */
 export function differing<Record extends object>(
   before: Record,
   changes: Partial<Record>,
@@ -148,7 +135,7 @@ export function differing<Record extends object>(
   return fields.length > 0 ? (Object.fromEntries(fields) as Partial<Record>) : null;
 }
 
-/** Changes the given fields of records that are locked, and returns these as they are then. */
+/** The rows must be locked. */
 export async function updateRows<Table extends keyof NewRows>(
   transaction: Transaction,
   table: Table,
@@ -163,7 +150,6 @@ export async function updateRows<Table extends keyof NewRows>(
   return rows;
 }
 
-/** One record, as in updateRows. */
 export async function updateRow<Table extends keyof NewRows>(
   transaction: Transaction,
   table: Table,
@@ -173,7 +159,7 @@ export async function updateRow<Table extends keyof NewRows>(
   return onlyRow(await updateRows(transaction, table, [id], changes));
 }
 
-/** Removes a record that is locked. */
+/** The row must be locked. */
 export async function deleteRow(transaction: Transaction, table: keyof Rows, id: number): Promise<void> {
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(transaction);
 }

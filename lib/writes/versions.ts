@@ -1,13 +1,9 @@
-/** The If-Match of a write, by which a client says what version of a record it has seen; null where it says nothing. */
+/** The If-Match of a write; null where the client names no version. */
 export type LoadedVersion = string | null;
 
 type Versioned = { id: number; updatedAt: Date };
 
-/**
- * Whether a record changed since the client loaded it: no entity tag of its If-Match is the record's `updatedAt`,
- * alone or, where several records are changed at once, after the id as in "7@2024-01-05T15:00:00.123Z". A client
- * that names no version is never stale.
- */
+/** A tag is `updatedAt`, after the id where several records change at once, as in "7@2024-01-05T15:00:00.123Z". */
 export function isStale({ id, updatedAt }: Versioned, ifMatch: LoadedVersion): boolean {
   if (ifMatch === null) return false;
   return !ifMatch.split(",").some((item) => {
@@ -17,7 +13,7 @@ export function isStale({ id, updatedAt }: Versioned, ifMatch: LoadedVersion): b
   });
 }
 
-/** The moment of a change, always later than that of the one before, so that it names a version. */
+/** Always later than the change before, so that the moment names a version. */
 export function nextVersion(row: Pick<Versioned, "updatedAt">, now = new Date()): Date {
   return new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));
 }
