@@ -1,3 +1,4 @@
+import "../styles/controls.css";
 import type { ReactNode } from "react";
 import { PlainHeader } from "@/components/layout/plain-header";
 import { TickRow } from "@/components/status/tick-row";

@@ -1,3 +1,4 @@
+import "../styles/controls.css";
 import "../styles/admin.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";

@@ -33,7 +33,7 @@ export function FilterSelect({ state, name, label, all, options, className }: Fi
       <Select
         value={isKnown ? value : ""}
         onChange={(event) => state.set({ [name]: event.target.value })}
-        className="w-full sm:w-52 [&_select]:h-10 [&_select]:text-sm max-sm:[&_select]:h-11 max-sm:[&_select]:text-base"
+        className="filter-select w-full sm:w-52"
       >
         <option value="">{all}</option>
         {choices}

@@ -7,24 +7,26 @@ const moment = (date: Date) => `${formatDay(date)}, ${formatClock(date)} UTC`;
 /** The strip for who listens, newest first. */
 export function IntervalTable({ intervals }: { intervals: StatusInterval[] }) {
   return (
-    <table className="sr-only">
-      <caption>The last 12 months</caption>
-      <thead>
-        <tr>
-          <th scope="col">Status</th>
-          <th scope="col">From</th>
-          <th scope="col">Until</th>
-        </tr>
-      </thead>
-      <tbody>
-        {intervals.toReversed().map(({ status, from, until }) => (
-          <tr key={from.getTime()}>
-            <th scope="row">{capitalised(status)}</th>
-            <td>{moment(from)}</td>
-            <td>{until ? moment(until) : "now"}</td>
+    <div className="sr-only">
+      <table>
+        <caption>The last 12 months</caption>
+        <thead>
+          <tr>
+            <th scope="col">Status</th>
+            <th scope="col">From</th>
+            <th scope="col">Until</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {intervals.toReversed().map(({ status, from, until }) => (
+            <tr key={from.getTime()}>
+              <th scope="row">{capitalised(status)}</th>
+              <td>{moment(from)}</td>
+              <td>{until ? moment(until) : "now"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -47,7 +47,7 @@ const PARTS: Part[] = [
               <dt>
                 <StatusBadge status={status} />
               </dt>
-              <dd>{text}</dd>
+              <dd className="min-w-0">{text}</dd>
             </div>
           ))}
         </dl>
@@ -110,7 +110,7 @@ const PARTS: Part[] = [
           {FIGURES.map(({ name, text }) => (
             <div key={name} className="grid gap-1 py-4 sm:grid-cols-[12rem_1fr] sm:gap-4">
               <dt className="font-medium">{name}</dt>
-              <dd className="text-quiet">{text}</dd>
+              <dd className="min-w-0 text-quiet">{text}</dd>
             </div>
           ))}
         </dl>

@@ -9,7 +9,7 @@ export function HowWeDecideLink({
   return (
     <PageLink
       href={anchor ? `/how-we-decide#${anchor}` : "/how-we-decide"}
-      className="whitespace-nowrap text-accent text-sm underline underline-offset-4"
+      className="inline-block whitespace-nowrap text-accent text-sm leading-6 underline underline-offset-4"
     >
       How we decide
     </PageLink>
