@@ -30,7 +30,7 @@ export function IncidentList({ intervals, from, now }: IncidentListProps) {
           const word = incident.isDetection ? "Detected" : "Updating";
           return (
             <li key={incident.from.getTime()} className="grid gap-x-6 py-5 md:grid-cols-[11rem_1fr]">
-              <p className="figure text-quiet text-sm leading-6">
+              <p className="figure min-w-0 text-quiet text-sm leading-6">
                 {incident.from <= from ? `before ${formatDay(from)}` : formatDay(incident.from)}
               </p>
               <div className="min-w-0">
