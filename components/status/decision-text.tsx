@@ -47,7 +47,7 @@ const PARTS: Part[] = [
               <dt>
                 <StatusBadge status={status} />
               </dt>
-              <dd className="min-w-0">{text}</dd>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>
@@ -110,7 +110,7 @@ const PARTS: Part[] = [
           {FIGURES.map(({ name, text }) => (
             <div key={name} className="grid gap-1 py-4 sm:grid-cols-[12rem_1fr] sm:gap-4">
               <dt className="font-medium">{name}</dt>
-              <dd className="min-w-0 text-quiet">{text}</dd>
+              <dd className="text-quiet">{text}</dd>
             </div>
           ))}
         </dl>
@@ -143,7 +143,7 @@ const PARTS: Part[] = [
 /** What statuses, scores and figures mean and how they come about. A component of the browser, so that no page carries it twice. */
 export function DecisionText() {
   return (
-    <div className="grid gap-10 lg:grid-cols-[14rem_1fr] lg:gap-16">
+    <div className="wrap-anywhere grid gap-10 lg:grid-cols-[14rem_1fr] lg:gap-16">
       <nav aria-label="On this page" className="lg:sticky lg:top-24 lg:self-start">
         <ol className="flex flex-wrap gap-x-5 gap-y-1 text-sm lg:flex-col">
           {PARTS.map(({ id, title }) => (
