@@ -1,72 +1,23 @@
 /** @jest-environment node */
 import { prisma } from "@/lib/database/prisma";
-import { makeGame } from "@/sample/factories";
-import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
-import { feedOf, send, told, trail, written } from "@/tests/api/back-office";
+import { feedOf, told, trail, written } from "@/tests/api/back-office";
 import { call, read } from "@/tests/api/http";
-
-type Provider = {
-  id: number;
-  status: string;
-  statusChangedAt: string;
-  createdAt: string;
-  updatedAt: string;
-  verifiedAt: string;
-  verifiedBy: string | null;
-  isStale: boolean;
-  evidenceUrl: string | null;
-  statusNote: string | null;
-};
-type History = {
-  from: string;
-  to: string;
-  intervals: {
-    status: string;
-    from: string;
-    until: string | null;
-    evidenceUrl: string | null;
-    note: string | null;
-  }[];
-  verifications: {
-    at: string;
-    status: string;
-    evidenceUrl: string | null;
-    note: string | null;
-    by: string;
-  }[];
-  shares: Record<string, number>;
-  detections: number;
-  medianRecoverySeconds: number | null;
-  longestUndetectedSeconds: number;
-};
+import {
+  editor,
+  gameId,
+  history,
+  make,
+  type Provider,
+  put,
+  withProviderEditor,
+  write,
+} from "@/tests/api/provider-editor";
 
 const DAY = 86_400_000;
 const PROOF = { evidenceUrl: "https://proof.example/1", statusNote: "Seen on two machines" };
-
-let editor: Account;
-let gameId: number;
-let hiddenId: number;
-
-beforeAll(async () => {
-  editor = await makeAccount({ grantedSections: ["providers"] });
-  gameId = (await prisma.game.create({ data: makeGame({ title: "Chronicle" }) })).id;
-  hiddenId = (await prisma.game.create({ data: makeGame({ isActive: false }) })).id;
-});
-
-afterAll(async () => {
-  const games = { in: [gameId, hiddenId] };
-  await prisma.provider.deleteMany({ where: { gameId: games } });
-  await prisma.game.deleteMany({ where: { id: games } });
-  await removeAccounts();
-});
-
-const write = (verb: "POST" | "PUT" | "DELETE", path: string, body?: unknown, headers = {}) =>
-  send(verb, path, { cookie: editor.cookie, body, headers });
-const put = (id: number, body: unknown) => written<Provider>(write("PUT", `/api/providers/${id}`, body));
-const make = (extra: object = {}) =>
-  written<Provider>(write("POST", "/api/providers", { name: `Told ${unique()}`, gameId, ...extra }), 201);
-const history = (id: number, query = "") => read<History>(`/api/providers/${id}/history${query}`);
 const by = () => prisma.user.findUniqueOrThrow({ where: { id: editor.id } }).then(({ username }) => username);
+
+withProviderEditor();
 
 test("creating verifies, and the proof is the status's, the update's and the interval's", async () => {
   const provider = await make({ status: "updating", ...PROOF });
