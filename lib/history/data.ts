@@ -14,8 +14,8 @@ import type {
 import type { Viewer } from "@/lib/permissions";
 import { noteRead, noteValidFor, type ReadTag } from "@/lib/runtime/request-context";
 
-/** How long figures up to now may be cached. */
-const FIGURES_MS = 60_000;
+/** How long a history up to now may be cached. */
+const NOW_MS = 1_000;
 
 function tagsOf(gameId: number | null): ReadTag[] {
   return gameId === null ? ["providers", "status_intervals", "verifications"] : [`game:${gameId}`];
@@ -99,6 +99,7 @@ export async function getProviderHistory(
   id: number,
   range: HistoryRange,
 ): Promise<ProviderHistory | null> {
+  if (range.endsNow) noteValidFor(NOW_MS);
   const provider = await readOf()
     .selectFrom("providers as p")
     .leftJoin("games as g", "g.id", "p.game_id")
@@ -111,7 +112,6 @@ export async function getProviderHistory(
     return null;
   }
   noteRead(...tagsOf(provider.gameId));
-  if (range.endsNow) noteValidFor(FIGURES_MS);
   const [intervals, verifications] = await Promise.all([
     listStatusIntervals([id], range),
     listVerifications(id, range),
@@ -124,6 +124,7 @@ export async function getGameHistory(
   id: number,
   range: HistoryRange,
 ): Promise<GameHistory | null> {
+  if (range.endsNow) noteValidFor(NOW_MS);
   const database = readOf(`game:${id}`);
   const game = await database
     .selectFrom("games as g")
@@ -138,7 +139,6 @@ export async function getGameHistory(
     .where("game_id", "=", id)
     .orderBy("id")
     .execute();
-  if (range.endsNow) noteValidFor(FIGURES_MS);
   const ids = providers.map((provider) => provider.id);
   return gameHistory(id, await listStatusIntervals(ids, range), range);
 }

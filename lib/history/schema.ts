@@ -6,8 +6,6 @@ import { AppError } from "@/lib/runtime/errors";
 const MOMENT = "Please enter a date and time such as 2024-01-05T15:00:00Z";
 const DAY = 86_400_000;
 const DEFAULT_DAYS = 90;
-/** How long an API answer up to "now" may be cached. */
-export const NOW_MS = 1_000;
 
 export const EvidenceField = optionalLink("Please enter a valid URL")
   .transform((link) => link || null)
