@@ -1,14 +1,10 @@
-const FEEDS = [
-  { href: "/feed.atom", format: "Atom" },
-  { href: "/feed.rss", format: "RSS" },
-  { href: "/feed.json", format: "JSON Feed" },
-];
+import { feedsOf } from "@/lib/updates/filter";
 
-/** The feeds of all updates. */
-export function FeedLinks() {
-  return FEEDS.map(({ href, format }) => (
-    <a key={href} href={href} className="py-1 text-accent underline underline-offset-4">
-      {format}
+/** The feeds of a filtered view, of a record, or of all updates. */
+export function FeedLinks(of: Parameters<typeof feedsOf>[0]) {
+  return feedsOf(of).map(({ path, name }) => (
+    <a key={path} href={path} className="py-1 text-accent underline underline-offset-4">
+      {name}
     </a>
   ));
 }

@@ -1,17 +1,58 @@
 import "server-only";
+import { requireGame } from "@/lib/games/data";
 import { route } from "@/lib/http/route";
+import { IdText } from "@/lib/input/ids";
+import { z } from "@/lib/input/zod";
+import { requireProvider } from "@/lib/providers/data";
 import { conditionalResponse } from "@/lib/runtime/conditional";
 import { listUpdates, UPDATES_LIMIT } from "@/lib/updates/data";
-import { type UpdatesFeed, updatesFeed } from "@/lib/updates/feed";
-import { UpdatesQuery } from "@/lib/updates/schema";
+import { type FeedSubject, updatesFeed } from "@/lib/updates/feed";
+import { atomFeed } from "@/lib/updates/feed-atom";
+import { jsonFeed } from "@/lib/updates/feed-json";
+import { rssFeed } from "@/lib/updates/feed-rss";
+import { FEED_FORMATS, filteredPath, type UpdatesFilter } from "@/lib/updates/filter";
+import { FeedQuery } from "@/lib/updates/schema";
 
-/** Contains what visitors may see, also for signed-in users, so that it may be cached. */
-export function feedRoute(contentType: string, write: (feed: UpdatesFeed) => string) {
-  return route({ access: "public", query: UpdatesQuery }, async ({ request, query }) => {
-    const rows = await listUpdates(null, query);
-    const { pathname } = new URL(request.url);
-    const path = query.before === undefined ? pathname : `${pathname}?before=${query.before}`;
-    const feed = updatesFeed(rows, path, UPDATES_LIMIT);
-    return conditionalResponse(request, { body: write(feed), contentType, lastModified: feed.updatedAt });
-  });
+const WRITERS = { atom: atomFeed, rss: rssFeed, json: jsonFeed };
+
+/** @throws AppError 404 for a game or a provider that visitors do not see */
+async function subjectOf(filter: UpdatesFilter): Promise<FeedSubject> {
+  const [game, provider] = await Promise.all([
+    filter.game === undefined ? null : requireGame(null, filter.game),
+    filter.provider === undefined ? null : requireProvider(null, filter.provider),
+  ]);
+  const since = (provider ?? game)?.createdAt;
+  return {
+    filter,
+    gameTitle: game?.title ?? provider?.gameTitle,
+    providerName: provider?.name,
+    since: since === undefined ? undefined : new Date(since),
+  };
+}
+
+/**
+ * The feed below a record's page, or that of all updates, which takes a filter. Contains what visitors may see, also
+ * for signed-in users, so that it may be cached.
+ */
+export function feedRoute(extension: keyof typeof FEED_FORMATS, record?: "game" | "provider") {
+  return route(
+    { access: "public", params: z.object({ id: IdText.optional() }).optional(), query: FeedQuery },
+    async ({ request, params, query: { before, ...chosen } }) => {
+      const filter = record ? { [record]: params?.id } : chosen;
+      const [subject, rows] = await Promise.all([
+        subjectOf(filter),
+        listUpdates(null, { ...filter, before }),
+      ]);
+      const { pathname } = new URL(request.url);
+      const feed = updatesFeed(rows, subject, {
+        path: record ? pathname : filteredPath(pathname, filter),
+        before,
+        home: record ? `/${record}/${params?.id}` : filteredPath("/updates", filter),
+        limit: UPDATES_LIMIT,
+      });
+      const contentType = `${FEED_FORMATS[extension].type}; charset=utf-8`;
+      const body = WRITERS[extension](feed);
+      return conditionalResponse(request, { body, contentType, lastModified: feed.updatedAt });
+    },
+  );
 }

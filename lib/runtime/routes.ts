@@ -38,9 +38,15 @@ export const PAGES = [
 ] as const satisfies readonly Page[];
 
 export const FILES = [
-  { path: "/feed.atom", shared: ["before"] },
-  { path: "/feed.rss", shared: ["before"] },
-  { path: "/feed.json", shared: ["before"] },
+  { path: "/feed.atom", shared: ["before", "game", "provider", "direction"] },
+  { path: "/feed.rss", shared: ["before", "game", "provider", "direction"] },
+  { path: "/feed.json", shared: ["before", "game", "provider", "direction"] },
+  { path: "/game/{id}/feed.atom", shared: ["before"] },
+  { path: "/game/{id}/feed.rss", shared: ["before"] },
+  { path: "/game/{id}/feed.json", shared: ["before"] },
+  { path: "/provider/{id}/feed.atom", shared: ["before"] },
+  { path: "/provider/{id}/feed.rss", shared: ["before"] },
+  { path: "/provider/{id}/feed.json", shared: ["before"] },
   { path: "/sitemap.xml", shared: ["part", "providers"] },
   { path: "/robots.txt" },
   { path: "/opensearch.xml" },

@@ -1,11 +1,13 @@
 import "server-only";
-import { type InferResult, sql } from "kysely";
+import { expressionBuilder, type InferResult, sql } from "kysely";
 import { db } from "@/lib/database/db";
 import { isoDay, lastDays } from "@/lib/dates";
 import { gameIsVisible } from "@/lib/games/visibility";
+import type { DB } from "@/lib/generated/kysely/tables";
 import type { Viewer } from "@/lib/permissions";
+import type { UpdatesFilter } from "@/lib/updates/filter";
 import { type TimelineEntry, toTimelineEntry } from "@/lib/updates/timeline";
-import { LISTED_PHRASES } from "@/lib/updates/vocabulary";
+import { LISTED_PHRASES, type UpdateDirection } from "@/lib/updates/vocabulary";
 
 const UPDATE_COLUMNS = [
   "u.id",
@@ -23,7 +25,7 @@ const UPDATE_COLUMNS = [
   "u.note",
 ] as const;
 
-type UpdateQuery = {
+type UpdateQuery = UpdatesFilter & {
   /** The id of an update: only those older than it. */
   before?: number;
   /** The id of an update: that one and those older than it. */
@@ -49,6 +51,23 @@ function isInPlace({ before, from }: UpdateQuery) {
   return sql<boolean>`(u.created_at, u.id) ${comparison} ((select created_at from updates where id = ${id}), ${id}::int)`;
 }
 
+// Of rows that carry their columns; being added with a status is no change to it.
+const DIRECTIONS = {
+  bad: sql<boolean>`u.kind = 'provider_status' and (u.to_status = 'detected' or (u.from_status = 'undetected' and u.to_status = 'updating'))`,
+  recovered: sql<boolean>`u.kind = 'provider_status' and u.to_status = 'undetected'`,
+} satisfies Record<UpdateDirection, unknown>;
+
+function isChosen({ game, provider, direction }: UpdatesFilter) {
+  const { eb, and } = expressionBuilder<{ u: DB["updates"] }, "u">();
+  return and([
+    ...(game === undefined ? [] : [eb("u.game_id", "=", game)]),
+    ...(provider === undefined
+      ? []
+      : [eb("u.entity_type", "=", "provider"), eb("u.entity_id", "=", provider)]),
+    ...(direction === undefined ? [] : [DIRECTIONS[direction]]),
+  ]);
+}
+
 function updates(viewer: Viewer | null, query: UpdateQuery) {
   return db
     .selectFrom("updates as u")
@@ -71,6 +90,7 @@ function updates(viewer: Viewer | null, query: UpdateQuery) {
     .where(gameIsVisible(viewer))
     .where(gameIsVisible(viewer, "pg"))
     .where(isInPlace(query))
+    .where(isChosen(query))
     .$if(query.show === "listed", (rows) => rows.where(LISTED))
     .$if(query.show === "rest", (rows) => rows.where((eb) => eb.not(LISTED)))
     .orderBy("u.created_at", "desc")

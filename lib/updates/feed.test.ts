@@ -35,7 +35,19 @@ const orphaned: UpdateRow = {
   description: 'Removed provider "Z" from Y',
   kind: "provider_removed",
 };
-const feed = updatesFeed([newest, gone, orphaned], "/feed.atom", 500);
+const changed: UpdateRow = {
+  ...newest,
+  id: 5,
+  description: 'Provider "Z" status updated from updating to detected',
+  kind: "provider_status",
+  entityType: "provider",
+  entityId: 9,
+  providerExists: true,
+  adminUsername: null,
+};
+const ALL = { filter: {} };
+const place = { path: "/feed.atom", home: "/updates", limit: 500 };
+const feed = updatesFeed([newest, changed, gone, orphaned], ALL, place);
 
 function parseXml(text: string): Document {
   const document = new DOMParser().parseFromString(text, "application/xml");
@@ -43,9 +55,10 @@ function parseXml(text: string): Document {
   return document;
 }
 
-test("entries keep one id for ever and lead to the game, or to their page of the timeline once it is gone", () => {
+test("entries keep one id for ever and lead to the provider or the game, or to their page of the timeline once it is gone", () => {
   expect(feed.entries.map(({ id, url }) => [id, url])).toEqual([
     ["tag:localhost,2026:update/7", "http://localhost:3000/game/2"],
+    ["tag:localhost,2026:update/5", "http://localhost:3000/provider/9"],
     ["tag:localhost,2026:update/3", "http://localhost:3000/updates?show=games&from=3#update-3"],
     ["tag:localhost,2026:update/2", "http://localhost:3000/updates?from=2#update-2"],
   ]);
@@ -53,7 +66,7 @@ test("entries keep one id for ever and lead to the game, or to their page of the
 
 test("a full page names the next one, a short one does not", () => {
   expect(feed.nextUrl).toBeNull();
-  const full = updatesFeed([newest, gone], "/feed.atom?before=9", 2);
+  const full = updatesFeed([newest, gone], ALL, { ...place, before: 9, limit: 2 });
   expect(full.selfUrl).toBe("http://localhost:3000/feed.atom?before=9");
   expect(full.nextUrl).toBe("http://localhost:3000/feed.atom?before=3");
   expect(atomFeed(full)).toContain('rel="next" href="http://localhost:3000/feed.atom?before=3"');
@@ -70,6 +83,7 @@ test("Atom is well-formed, whatever the names", () => {
   expect(document.querySelector("entry > title")?.textContent).toBe('Added new game "</title>]]> & <b>"');
   expect([...document.querySelectorAll("entry > author > name")].map((name) => name.textContent)).toEqual([
     "<ann>",
+    "Admin",
     "Admin",
     "Admin",
   ]);
@@ -98,7 +112,7 @@ test("JSON Feed 1.1", () => {
 });
 
 test("an empty feed is a feed", () => {
-  const empty = updatesFeed([], "/feed.atom", 500);
+  const empty = updatesFeed([], ALL, place);
   expect(parseXml(atomFeed(empty)).querySelectorAll("entry")).toHaveLength(0);
   expect(parseXml(rssFeed(empty)).querySelectorAll("item")).toHaveLength(0);
   expect(JSON.parse(jsonFeed(empty)).items).toEqual([]);

@@ -1,6 +1,8 @@
 import { publicOrigin, siteName } from "@/lib/runtime/env";
+import { providerPath } from "@/lib/runtime/routes";
+import type { UpdatesFilter } from "@/lib/updates/filter";
 import { toTimelineEntry, type UpdateRow } from "@/lib/updates/timeline";
-import { isListed } from "@/lib/updates/vocabulary";
+import { isListed, type UpdateDirection } from "@/lib/updates/vocabulary";
 
 export type FeedEntry = {
   /** A tag URI (RFC 4151), which stays the same whatever becomes of the addresses. */
@@ -36,8 +38,9 @@ function timelinePath({ id, description }: UpdateRow): string {
 }
 
 function toFeedEntry(row: UpdateRow): FeedEntry {
-  const { id, gameId, sentence, createdAt, adminUsername, badge } = toTimelineEntry(row);
-  const path = gameId === null ? timelinePath(row) : `/game/${gameId}`;
+  const { id, providerId, gameId, sentence, createdAt, adminUsername, badge } = toTimelineEntry(row);
+  const record = providerId ? providerPath(providerId) : gameId && `/game/${gameId}`;
+  const path = record ?? timelinePath(row);
   return {
     id: tag(`update/${id}`),
     title: sentence,
@@ -48,20 +51,59 @@ function toFeedEntry(row: UpdateRow): FeedEntry {
   };
 }
 
-/** `rows` are newest first; fewer than `limit` mean that this page is the last. */
-export function updatesFeed(rows: readonly UpdateRow[], path: string, limit: number): UpdatesFeed {
+/** What a feed tells of. */
+export type FeedSubject = {
+  filter: UpdatesFilter;
+  gameTitle?: string | null;
+  providerName?: string;
+  /** Since when there can be updates. */
+  since?: Date;
+};
+
+const EVERY_KIND = "Status changes, new and removed providers, new games.";
+const DIRECTED: Record<UpdateDirection, { words: string; description: string }> = {
+  bad: { words: "went bad", description: "Changes to detected, and from undetected to updating." },
+  recovered: { words: "recovered", description: "Changes to undetected." },
+};
+
+export function feedTitle({ filter, gameTitle, providerName }: FeedSubject): string {
+  const names = [providerName, gameTitle].filter((name) => name != null).join(" for ");
+  const direction = filter.direction ? `: ${DIRECTED[filter.direction].words}` : "";
+  return `${siteName()} updates${names ? ` of ${names}` : ""}${direction}`;
+}
+
+function feedTag({ filter: { game, provider, direction } }: FeedSubject): string {
+  const parts = [game && `game/${game}`, provider && `provider/${provider}`, direction];
+  return tag(["updates", ...parts.filter((part) => part !== undefined)].join("/"));
+}
+
+type FeedPlace = {
+  /** Its address without the place in time. */
+  path: string;
+  before?: number;
+  home: string;
+  /** Rows of a page; fewer mean that it is the last. */
+  limit: number;
+};
+
+/** `rows` are newest first. */
+export function updatesFeed(rows: readonly UpdateRow[], subject: FeedSubject, place: FeedPlace): UpdatesFeed {
   const origin = publicOrigin();
+  const addressBefore = (id: number | undefined) => {
+    const address = new URL(place.path, origin);
+    if (id !== undefined) address.searchParams.set("before", String(id));
+    return address.href;
+  };
   const oldest = rows.at(-1);
-  const nextUrl = new URL(path, origin);
-  if (oldest) nextUrl.searchParams.set("before", String(oldest.id));
+  const { direction } = subject.filter;
   return {
-    id: tag("updates"),
-    title: `${siteName()} updates`,
-    description: "Status changes, new and removed providers, new games.",
-    homeUrl: `${origin}/updates`,
-    selfUrl: new URL(path, origin).href,
-    nextUrl: oldest && rows.length >= limit ? nextUrl.href : null,
-    updatedAt: rows[0]?.createdAt ?? new Date(0),
+    id: feedTag(subject),
+    title: feedTitle(subject),
+    description: direction ? DIRECTED[direction].description : EVERY_KIND,
+    homeUrl: `${origin}${place.home}`,
+    selfUrl: addressBefore(place.before),
+    nextUrl: oldest && rows.length >= place.limit ? addressBefore(oldest.id) : null,
+    updatedAt: rows[0]?.createdAt ?? subject.since ?? new Date(0),
     entries: rows.map(toFeedEntry),
   };
 }

@@ -1,5 +1,16 @@
 import { IdText } from "@/lib/input/ids";
 import { z } from "@/lib/input/zod";
+import { UPDATE_DIRECTIONS } from "@/lib/updates/vocabulary";
 
 /** `before` is the id of the last update already seen. */
 export const UpdatesQuery = z.object({ before: IdText.optional() });
+
+/** A form sends what is not chosen as an empty text. */
+const chosen = <Value>(schema: z.ZodType<Value, unknown>) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+export const FeedQuery = UpdatesQuery.extend({
+  game: chosen(IdText),
+  provider: chosen(IdText),
+  direction: chosen(z.enum(UPDATE_DIRECTIONS, "The direction must be bad or recovered.")),
+});

@@ -17,6 +17,11 @@ export const UPDATE_BADGES: Record<UpdateKind, string> = {
   game_removed: "Removed Game",
 };
 
+/** Which way a change of a status went; what is added or removed has no direction. */
+export const UPDATE_DIRECTIONS = ["bad", "recovered"] as const;
+
+export type UpdateDirection = (typeof UPDATE_DIRECTIONS)[number];
+
 /** The texts that put an update on /updates (docs/product/pages.md#updates). */
 export const LISTED_PHRASES = ["status updated", "Added new provider", "Removed provider"] as const;
 

@@ -28,6 +28,7 @@ const DOMAIN_WORDS: Record<string, string[]> = {
     "feed-atom",
     "feed-json",
     "feed-rss",
+    "filter",
     "parse",
     "sentence",
     "sentence-parts",

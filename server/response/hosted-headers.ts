@@ -35,6 +35,12 @@ function vercelHeaders(publicOrigin: string): Rule[] {
 
 /** The headers of next.config.js, for hosts that run Next without our server. */
 export function hostedHeaders({ NEXTAUTH_URL = "", VERCEL }: NodeJS.ProcessEnv): Rule[] {
-  const fixed = ["/:path*", "/og/:path*"].map((source) => fixedHeaders(source, NEXTAUTH_URL));
+  const fixed = [
+    "/:path*",
+    "/og/:path*",
+    "/feed.:format",
+    "/game/:id/feed.:format",
+    "/provider/:id/feed.:format",
+  ].map((source) => fixedHeaders(source, NEXTAUTH_URL));
   return VERCEL ? [...fixed, ...vercelHeaders(NEXTAUTH_URL)] : fixed;
 }

@@ -1,6 +1,18 @@
 /** @jest-environment node */
 import { PAGES, type Page } from "@/lib/runtime/routes";
+import { escapeXml } from "@/lib/updates/xml";
 import { call, ORIGIN, read } from "@/tests/api/http";
+import {
+  gameId,
+  hiddenId,
+  make,
+  type Provider,
+  put,
+  withProviderEditor,
+  write,
+} from "@/tests/api/provider-editor";
+
+withProviderEditor();
 
 describe.each([
   ["/feed.atom", "application/atom+xml"],
@@ -60,6 +72,112 @@ test("feeds page back through time without a gap or a repetition", async () => {
   if (!third) return;
   const older = await read<Feed>(`/feed.json?before=${third}`);
   expect(older.items[0]?.id).toBe(ids[3]);
+});
+
+describe("the feeds of a game, of a provider and of a filtered view", () => {
+  type Feed = {
+    title: string;
+    home_page_url: string;
+    feed_url: string;
+    items: { title: string; url: string }[];
+  };
+  let one: Provider & { name: string };
+  let other: Provider & { name: string };
+  const titles = async (path: string) => (await read<Feed>(path)).items.map(({ title }) => title);
+  const changed = (name: string, from: string, to: string) =>
+    `Provider "${name}" status updated from ${from} to ${to}`;
+  const added = (name: string) => `Added new provider "${name}" (undetected) to Chronicle`;
+
+  beforeAll(async () => {
+    one = (await make({ name: "Argent <&> Works" })) as typeof one;
+    other = (await make()) as typeof other;
+    for (const status of ["updating", "detected", "undetected"]) await put(one.id, { status });
+    await put(other.id, { status: "detected" });
+    await put(other.id, { status: "updating" });
+  });
+
+  test("hold what the view shows, newest first", async () => {
+    const bad = [changed(one.name, "updating", "detected"), changed(one.name, "undetected", "updating")];
+    const recovered = changed(one.name, "detected", "undetected");
+    const ofOne = [recovered, ...bad, added(one.name)];
+    const ofOther = [
+      changed(other.name, "detected", "updating"),
+      changed(other.name, "undetected", "detected"),
+    ];
+    expect(await titles(`/provider/${one.id}/feed.json`)).toEqual(ofOne);
+    expect(await titles(`/feed.json?provider=${one.id}&game=&direction=`)).toEqual(ofOne);
+    expect(await titles(`/feed.json?provider=${one.id}&direction=bad`)).toEqual(bad);
+    const ofGame = [...ofOther, ...ofOne.slice(0, -1), added(other.name), added(one.name)];
+    expect(await titles(`/game/${gameId}/feed.json`)).toEqual(ofGame);
+    expect(await titles(`/feed.json?game=${gameId}`)).toEqual(ofGame);
+    expect(await titles(`/feed.json?game=${gameId}&direction=recovered`)).toEqual([recovered]);
+    expect(await titles(`/feed.json?game=${gameId}&provider=${other.id}&direction=recovered`)).toEqual([]);
+    expect((await titles("/feed.json?direction=bad")).slice(0, 3)).toEqual([ofOther[1], ...bad]);
+  });
+
+  test("say of what they are, and where", async () => {
+    const { items, ...feed } = await read<Feed>(`/provider/${one.id}/feed.json`);
+    expect(feed).toMatchObject({
+      title: "Detectory updates of Argent <&> Works for Chronicle",
+      home_page_url: expect.stringMatching(new RegExp(`/provider/${one.id}$`)),
+      feed_url: expect.stringMatching(new RegExp(`/provider/${one.id}/feed.json$`)),
+    });
+    expect(items[0]?.url).toMatch(new RegExp(`/provider/${one.id}$`));
+    const view = `game=${gameId}&provider=${one.id}&direction=bad`;
+    const atom = await (await call(`/feed.atom?direction=bad&provider=${one.id}&x=1&game=${gameId}`)).text();
+    for (const part of [
+      `:updates/game/${gameId}/provider/${one.id}/bad</id>`,
+      `<title>${escapeXml("Detectory updates of Argent <&> Works for Chronicle: went bad")}</title>`,
+      `/feed.atom?${escapeXml(view)}"/>`,
+      `/updates?${escapeXml(view)}"/>`,
+    ]) {
+      expect(atom).toContain(part);
+    }
+  });
+
+  test.each(["atom", "rss", "json"])(
+    "feed.%s is told by its page, costs no second transfer, and is new after a change",
+    async (end) => {
+      const path = `/provider/${one.id}/feed.${end}`;
+      expect(await (await call(`/provider/${one.id}`)).text()).toContain(`${path}"`);
+      expect(await (await call(`/game/${gameId}`)).text()).toContain(`/game/${gameId}/feed.${end}"`);
+      const { headers } = await call(path);
+      expect(headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+      expect(headers.get("last-modified")).not.toBeNull();
+      const same = { "if-none-match": headers.get("etag") ?? "" };
+      expect((await call(path, { headers: same })).status).toBe(304);
+      await put(one.id, { status: "updating" });
+      const news = await call(path, { headers: same });
+      expect([news.status, await news.text()]).toEqual([200, expect.stringContaining("to updating")]);
+      await put(one.id, { status: "undetected" });
+    },
+  );
+
+  test("verifying a status is no entry", async () => {
+    const before = await titles(`/provider/${other.id}/feed.json`);
+    expect((await write("POST", `/api/providers/${other.id}/verify`, {})).status).toBe(200);
+    expect(await titles(`/provider/${other.id}/feed.json`)).toEqual(before);
+  });
+
+  test("are missing for what is unknown or hidden, and refuse what is wrong", async () => {
+    const hidden = await make({ gameId: hiddenId });
+    const statusOf = async (path: string) => (await call(path)).status;
+    for (const id of [hidden.id, 2_147_483_647]) {
+      expect(await statusOf(`/provider/${id}/feed.rss`)).toBe(404);
+      expect(await statusOf(`/feed.rss?provider=${id}`)).toBe(404);
+    }
+    for (const id of [hiddenId, 2_147_483_647]) {
+      expect(await statusOf(`/game/${id}/feed.atom`)).toBe(404);
+      expect(await statusOf(`/feed.atom?game=${id}`)).toBe(404);
+    }
+    for (const path of [
+      "/feed.json?direction=worse",
+      "/feed.json?game=x",
+      "/feed.json?provider=0",
+      "/game/x/feed.json",
+    ])
+      expect([path, await statusOf(path)]).toEqual([path, 400]);
+  });
 });
 
 test("visitors are led to an entry of the updates however old it is", async () => {

@@ -142,6 +142,11 @@ const READS: [string, number, () => Promise<unknown>][] = [
   ["the updates", 1, () => listUpdates(null, { show: "listed", limit: 51 })],
   ["the new games", 1, () => listUpdates(null, { show: "rest", limit: 51 })],
   ["old updates", 1, () => listUpdates(null, { before: 20_000 })],
+  ["the updates of a game", 1, () => listUpdates(null, { game: 1, show: "listed", limit: 51 })],
+  ["old ones of it", 1, () => listUpdates(null, { game: 1, before: 20_000 })],
+  ["those of a provider", 1, () => listUpdates(null, { provider: 5_000, show: "listed", limit: 51 })],
+  ["what went bad", 1, () => listUpdates(null, { direction: "bad" })],
+  ["what recovered in a game", 1, () => listUpdates(null, { game: 1, direction: "recovered" })],
   ["updates from one on", 1, () => listUpdates(null, { from: 20_000, show: "listed", limit: 51 })],
   ...REVIEW_SORTS.map(({ value: sort }): [string, number, () => Promise<unknown>] => [
     `the reviews, ${sort}`,

@@ -52,6 +52,7 @@ export async function generateMetadata({ params }: GamePageProps): Promise<Metad
     description: `${game.providerCount} providers for ${game.title}: ${game.statusCounts.undetected} undetected, ${game.statusCounts.detected} detected, ${game.statusCounts.updating} updating. Ratings, reviews and what changed when.`,
     path: `/game/${game.id}`,
     image: `/og/game/${game.id}`,
+    feeds: { place: `/game/${game.id}`, subject: { filter: {}, gameTitle: game.title } },
   });
 }
 
