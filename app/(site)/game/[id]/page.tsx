@@ -10,6 +10,7 @@ import { Notice } from "@/components/layout/notice";
 import { PageLink } from "@/components/layout/page-link";
 import { StructuredData } from "@/components/structured-data";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { FollowRow } from "@/components/updates/follow-row";
 import { getViewer } from "@/lib/accounts/session";
 import { gameAdvertisements } from "@/lib/ads/data";
 import { getGameWithVerdict, nearestGames } from "@/lib/games/data";
@@ -122,6 +123,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
           isAdmin={can(read.viewer, "providers")}
         />
         <GameFacts game={game} />
+        <FollowRow name={game.title} place={`/game/${game.id}`} filter={{ game: game.id }} />
       </SideAdColumns>
     </>
   );

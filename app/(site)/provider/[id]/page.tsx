@@ -5,12 +5,12 @@ import { IncidentList } from "@/components/history/incident-list";
 import { StatusPanel } from "@/components/history/status-panel";
 import { BrowseGames } from "@/components/layout/browse-games";
 import { Notice } from "@/components/layout/notice";
-import { FollowRow } from "@/components/providers/follow-row";
 import { ProviderHead } from "@/components/providers/provider-head";
 import { ProviderMissing } from "@/components/providers/provider-missing";
 import { ProviderNamesakes } from "@/components/providers/provider-namesakes";
 import { ProviderReviews } from "@/components/providers/provider-reviews";
 import { StructuredData } from "@/components/structured-data";
+import { FollowRow } from "@/components/updates/follow-row";
 import { getViewer } from "@/lib/accounts/session";
 import { formatDay } from "@/lib/dates";
 import { listStatusIntervals } from "@/lib/history/data";
@@ -137,7 +137,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
         }))}
       />
       <ProviderNamesakes namesakes={read.namesakes} now={now} />
-      <FollowRow />
+      <FollowRow name={name} place={providerPath(id)} filter={{ provider: id }} />
     </div>
   );
 }
