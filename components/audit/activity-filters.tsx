@@ -11,6 +11,7 @@ import { SECTIONS } from "@/lib/permissions";
 
 const LABELS: Record<string, string> = {
   ...Object.fromEntries(SECTIONS.map(({ key, label }) => [key, label])),
+  alerts: "Webhooks",
   session: "Sign-in and registration",
 };
 

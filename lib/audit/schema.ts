@@ -2,7 +2,7 @@ import { IdText } from "@/lib/input/ids";
 import { z } from "@/lib/input/zod";
 import { SECTIONS } from "@/lib/permissions";
 
-export const AUDIT_SECTIONS = [...SECTIONS.map(({ key }) => key), "session"] as const;
+export const AUDIT_SECTIONS = [...SECTIONS.map(({ key }) => key), "alerts", "session"] as const;
 
 export type AuditSection = (typeof AUDIT_SECTIONS)[number];
 

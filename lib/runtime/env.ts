@@ -28,10 +28,15 @@ const DATABASE = { error: () => "must be an address such as postgresql://user:pa
 
 /** Every environment variable (docs/product/limits.md#environment). */
 const SCHEMA = {
+  ALERT_TEST_HOSTS: z
+    .string()
+    .default("")
+    .transform((text) => text.split(",").filter(Boolean)),
   CHAT_URL: address(/^https?:\/\//, ORIGIN).default("https://chat.example/detectory"),
   DATABASE_POOL_SIZE: wholeNumber("a number from 1 to 999", 1, 999).default(10),
   DATABASE_URL: address(/^postgres(ql)?:\/\//, DATABASE),
   DATA_DIR: z.string().default(".data"),
+  EMAIL_FROM: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, mustBe(`one of ${LOG_LEVELS.join(", ")}`)).default("info"),
   METRICS_TOKEN: z
     .string()
@@ -51,6 +56,7 @@ const SCHEMA = {
   ).default(0),
   SITE_NAME: z.string().default("Detectory"),
   SLOW_QUERY_MS: wholeNumber("a number of milliseconds", 0).default(200),
+  SMTP_URL: address(/^smtps?:\/\//, mustBe("an address such as smtps://user:password@host:465")).optional(),
   STALE_AFTER_DAYS: z
     .string()
     .refine(

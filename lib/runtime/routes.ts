@@ -69,6 +69,7 @@ export const API_RESOURCES = [
   { path: "/api/updates", shared: ["before"] },
   { path: "/api/search", shared: ["q", "limit"] },
   { path: "/api/account" },
+  { path: "/api/alerts" },
   { path: "/api/audit" },
   { path: "/api/auth" },
   { path: "/api/health" },
@@ -80,6 +81,7 @@ export const API_RESOURCES = [
   { path: "/api/user" },
   { path: "/api/user-permissions" },
   { path: "/api/users" },
+  { path: "/api/webhooks" },
 ] as const satisfies readonly Route[];
 
 export const providerPath = (id: number): string => `/provider/${id}`;

@@ -14,10 +14,16 @@ export type RequestContext = {
   validUntil: number;
 };
 
+type Delivery = { channel: string; result: string; lagSeconds: number };
+
+type AlertFigures = { subscriptions: Record<string, number>; pending: number; oldestSeconds: number };
+
 type SharedState = {
   requestContexts: AsyncLocalStorage<RequestContext>;
   invalidate?: (notices: string[]) => void;
   databasePool?: { totalCount: number; idleCount: number; waitingCount: number };
+  noteDelivery?: (delivery: Delivery) => void;
+  alertFigures?: () => Promise<AlertFigures>;
 };
 
 // Next bundles the application apart from our server: a registered symbol lets both share one object.

@@ -8,7 +8,7 @@ type Limit = {
 
 const FIRM = { firstDelay: 30, longestDelay: 600 };
 
-/** `pair`: an address on an account; `device`: a device that knows it; `invites`: codes that a sub-admin made. */
+/** `pair`: an address on an account; `device`: a device that knows it; `invites`: codes that a sub-admin made; `alerts`: asked for. */
 export const LIMITS = {
   pair: { failures: 10, ...FIRM },
   device: { failures: 10, ...FIRM },
@@ -18,6 +18,7 @@ export const LIMITS = {
   address: { failures: 300, ...FIRM },
   register: { failures: 30, ...FIRM },
   invites: { failures: 30, ...FIRM },
+  alerts: { failures: 100, ...FIRM },
 } as const satisfies Record<string, Limit>;
 
 export type ThrottleKind = keyof typeof LIMITS;

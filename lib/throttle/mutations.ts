@@ -25,7 +25,9 @@ export async function reserveAttempt(throttle: Throttle): Promise<void> {
         CASE WHEN w.is_over THEN now() ELSE t.window_started_at END AS started
         FROM (SELECT t.window_started_at <= now() - make_interval(secs => ${WINDOW}::int) AS is_over) AS w) AS n)
     WHERE t.locked_until IS NULL OR t.locked_until <= now()`.execute(db);
-  if (counted.numAffectedRows === 0n) throw tooManyAttempts((await secondsLocked([throttle])) || 1);
+  if (counted.numAffectedRows === 0n) {
+    throw tooManyAttempts((await secondsLocked([throttle])) || 1, throttle.kind);
+  }
 }
 
 /** Refuses an attempt before any work is done for it. @throws AppError 429 with Retry-After */
@@ -45,11 +47,15 @@ async function secondsLocked(throttles: Throttle[]): Promise<number> {
   return row?.seconds ?? 0;
 }
 
-function tooManyAttempts(seconds: number): AppError {
+function tooManyAttempts(seconds: number, kind?: ThrottleKind): AppError {
   const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return new AppError(429, `Too many failed attempts. Please try again in ${wait}.`, {
-    "Retry-After": String(seconds),
-  });
+  return new AppError(
+    429,
+    `Too many ${kind === "alerts" ? "requests" : "failed attempts"}. Please try again in ${wait}.`,
+    {
+      "Retry-After": String(seconds),
+    },
+  );
 }
 
 /** Forgets every failure: only for a throttle that belongs to the one who signed in. */

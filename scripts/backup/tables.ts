@@ -28,8 +28,17 @@ interface DescribedTable extends Table {
 /** Prisma's record of migrations, which a backup names in its header. */
 const MIGRATIONS = "_prisma_migrations";
 
-/** Of no use elsewhere or later: sessions must not come back to life, nor counts of failed sign-ins, nor kept answers. */
-const MOMENTARY = new Set(["sessions", "login_throttles", "idempotency_keys"]);
+/**
+ * Of no use elsewhere or later: sessions must not come back to life, nor counts of failed sign-ins, nor kept answers,
+ * nor is anybody told of old news.
+ */
+const MOMENTARY = new Set([
+  "sessions",
+  "login_throttles",
+  "idempotency_keys",
+  "alert_events",
+  "alert_deliveries",
+]);
 
 const TABLES = `
   SELECT c.oid::int AS id, c.relname AS name,

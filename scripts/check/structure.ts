@@ -11,7 +11,20 @@ const SKIPPED = new Set(["node_modules", ".next", ".git", "generated", "coverage
 const DOMAIN_FILES = ["schema", "data", "mutations"];
 const DOMAIN_WORDS: Record<string, string[]> = {
   ads: ["vocabulary"],
+  alerts: ["addresses", "message", "quiet", "tokens", "vocabulary"],
   audit: ["redact", "search"],
+  deliveries: [
+    "channels",
+    "discord",
+    "email",
+    "links",
+    "parcel",
+    "push",
+    "queue",
+    "retries",
+    "webhook",
+    "worker",
+  ],
   deals: ["offer", "vocabulary"],
   games: ["search", "visibility"],
   history: ["figures", "incidents", "staleness", "strip", "vocabulary"],
@@ -41,13 +54,13 @@ const DOMAIN_WORDS: Record<string, string[]> = {
   writes: ["rows", "versions"],
 };
 /** What all domains stand on: each file is named after what it does. */
-const ROOMS = new Set(["accounts", "database", "http", "input", "pages", "runtime"]);
+const ROOMS = new Set(["accounts", "database", "http", "input", "outbound", "pages", "runtime"]);
 const VAGUE_NAME = /^(helpers?|misc|utils?|common|shared|index)$/;
 const VAGUE_ALLOWED = /^lib\/utils\.ts$/;
 
 /** Who may talk to the database, and through what. */
 const DATABASE_USERS =
-  /^(lib\/[^/]+\/(data|mutations)\.ts|lib\/database\/.*|lib\/accounts\/(sign-in|registration|session)\.ts|sample\/.*|scripts\/seed\/main\.ts|tests\/.*)$/;
+  /^(lib\/[^/]+\/(data|mutations)\.ts|lib\/database\/.*|lib\/accounts\/(sign-in|registration|session)\.ts|lib\/deliveries\/queue\.ts|sample\/.*|scripts\/seed\/main\.ts|tests\/.*)$/;
 const DATABASE = /^@\/lib\/database\/(connections|db|prisma)$/;
 const SERVER_ONLY =
   /^@\/lib\/(database\/.+|accounts\/(sign-in|registration|session)|[^/]+\/(data|mutations))$/;

@@ -117,7 +117,9 @@ async function openServer(root: string, { port, publicOrigin, ...settings }: Set
   const { serve } = await import("@/server/main");
   const server = await serve({ dir: root, port, isDev, publicOrigin }).catch(asPortFailure(port));
   shutdownDelayMs = settings.shutdownDelayMs;
-  undo.push(() => server.close(shutdownDelayMs));
+  const { startAlerts } = await import("@/lib/deliveries/worker");
+  const alerts = startAlerts();
+  undo.push(() => Promise.all([server.close(shutdownDelayMs), alerts.stop()]));
   if (isStopping) await server.close(0);
 }
 

@@ -14,6 +14,8 @@ import { unique } from "@/tests/api/accounts";
 /** Marks what the matrix test makes, so that it can take it away again. */
 const MARK = `matrix-${unique()}`;
 
+const WEBHOOK = `https://hooks.example/${MARK}`;
+
 const made = {
   game: () => prisma.game.create({ data: makeGame({ title: MARK }) }),
   provider: () => prisma.provider.create({ data: makeProvider({ name: MARK }) }),
@@ -29,6 +31,16 @@ const made = {
     const tokenHash = randomBytes(32).toString("hex");
     return prisma.session.create({ data: { tokenHash, userId, expiresAt: new Date(Date.now() + 60_000) } });
   },
+  webhook: () =>
+    prisma.alertSubscription.create({
+      data: {
+        channel: "webhook",
+        address: WEBHOOK,
+        addressHash: MARK,
+        tokenHash: MARK,
+        secret: `whsec_${Buffer.from(MARK).toString("base64")}`,
+      },
+    }),
   user: () => {
     const name = `${MARK}-${unique()}`;
     return prisma.user.create({ data: makeUser({ username: name, email: `${name}@matrix.example` }) });
@@ -169,6 +181,32 @@ export const ENDPOINTS: Endpoint[] = [
   { verb: "DELETE", path: "/api/users/[id]", access: "users", status: 200, target: made.user },
   { verb: "DELETE", path: "/api/users/[id]/sessions", access: "admin", status: 200, target: made.user },
   { verb: "DELETE", path: "/api/users/[id]/lock", access: "admin", status: 200, target: made.user },
+  { verb: "GET", path: "/api/alerts", access: "public", status: 200 },
+  // Who may is who holds the token.
+  { verb: "POST", path: "/api/alerts", access: "public", status: 400, body: async () => ({}) },
+  { verb: "GET", path: "/api/alerts/[id]", access: "public", status: 404, target: made.webhook },
+  {
+    verb: "PUT",
+    path: "/api/alerts/[id]",
+    access: "public",
+    status: 404,
+    target: made.webhook,
+    body: async () => ({ when: "bad" }),
+  },
+  { verb: "DELETE", path: "/api/alerts/[id]", access: "public", status: 404, target: made.webhook },
+  { verb: "POST", path: "/api/alerts/[id]/confirm", access: "public", status: 400, target: made.webhook },
+  { verb: "GET", path: "/api/alerts/[id]/unsubscribe", access: "public", status: 303, target: made.webhook },
+  { verb: "POST", path: "/api/alerts/[id]/unsubscribe", access: "public", status: 404, target: made.webhook },
+  { verb: "GET", path: "/api/webhooks", access: "admin", status: 200 },
+  {
+    verb: "POST",
+    path: "/api/webhooks",
+    access: "admin",
+    status: 201,
+    body: async () => ({ address: WEBHOOK }),
+  },
+  { verb: "DELETE", path: "/api/webhooks/[id]", access: "admin", status: 200, target: made.webhook },
+  { verb: "POST", path: "/api/webhooks/[id]/test", access: "admin", status: 200, target: made.webhook },
   { verb: "GET", path: "/api/account", access: "user", status: 200 },
   { verb: "PUT", path: "/api/account/password", access: "user", status: 400, body: async () => ({}) },
   { verb: "GET", path: "/api/account/sessions", access: "user", status: 200 },
@@ -185,6 +223,7 @@ export const ENDPOINTS: Endpoint[] = [
 
 /** Takes away what the endpoints' requests left. */
 export async function removeMarked(): Promise<void> {
+  await prisma.alertSubscription.deleteMany({ where: { address: WEBHOOK } });
   await prisma.advertisement.deleteMany({ where: { title: MARK } });
   await prisma.deal.deleteMany({ where: { title: MARK } });
   await prisma.provider.deleteMany({ where: { name: MARK } });

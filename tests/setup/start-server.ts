@@ -1,14 +1,24 @@
 import path from "node:path";
 import { startTestServer } from "../../scripts/test/test-server";
 import { cleanUpLater } from "./clean-up";
+import { freePort } from "./start-command";
 
 /** One server for all API tests; they read where it is from the environment. */
 export default async function startServer() {
   // These tests write to the database behind the server's back and read in the next moment.
   // And the server's own time zone must not matter.
-  const settings = { RESPONSE_CACHE: "off", TZ: "America/Los_Angeles" };
+  const receivers = `127.0.0.1:${await freePort()}`;
+  const mailbox = `127.0.0.1:${await freePort()}`;
+  const settings = {
+    RESPONSE_CACHE: "off",
+    TZ: "America/Los_Angeles",
+    ALERT_TEST_HOSTS: receivers,
+    SMTP_URL: `smtp://${mailbox}`,
+  };
   const server = await startTestServer(path.resolve(__dirname, "../.."), settings);
   process.env.TEST_ORIGIN = server.origin;
   process.env.TEST_DATABASE_URL = server.databaseUrl;
+  process.env.TEST_RECEIVERS = receivers;
+  process.env.TEST_MAILBOX = mailbox;
   cleanUpLater(server.stop);
 }

@@ -1,0 +1,58 @@
+import "server-only";
+import { PushAddress } from "@/lib/alerts/schema";
+import type { AlertChannel } from "@/lib/alerts/vocabulary";
+import { z } from "@/lib/input/zod";
+import { guardedUrl, isTestHost } from "@/lib/outbound/guarded-url";
+import { env, publicOrigin } from "@/lib/runtime/env";
+import { AppError } from "@/lib/runtime/errors";
+
+const DISCORD_HOSTS = new Set(["discord.com", "discordapp.com", "canary.discord.com", "ptb.discord.com"]);
+const DISCORD_PATH = /^\/api(\/v\d{1,2})?\/webhooks\/\d{1,20}\/[\w-]{1,100}$/;
+
+function pushAddress(text: string): string | null {
+  try {
+    const { endpoint, keys } = PushAddress.parse(JSON.parse(text));
+    return guardedUrl(endpoint) && JSON.stringify({ endpoint, keys });
+  } catch {
+    return null;
+  }
+}
+
+function discordAddress(text: string): string | null {
+  const url = guardedUrl(text);
+  const isTheirs =
+    url && (DISCORD_HOSTS.has(url.hostname) || isTestHost(url)) && DISCORD_PATH.test(url.pathname);
+  return isTheirs ? `${url.origin}${url.pathname}` : null;
+}
+
+const emailAddress = (text: string) =>
+  z.email().max(254).safeParse(text).success ? text.toLowerCase() : null;
+
+const webhookAddress = (text: string) => guardedUrl(text)?.href ?? null;
+
+const READERS: Record<AlertChannel, { read: (text: string) => string | null; problem: string }> = {
+  push: { read: pushAddress, problem: "This browser's push subscription is not valid" },
+  discord: { read: discordAddress, problem: "Please enter the address of a Discord webhook" },
+  email: { read: emailAddress, problem: "Please enter a valid email address" },
+  webhook: { read: webhookAddress, problem: "Please enter a public https address" },
+};
+
+/** As it is stored. @throws AppError 400 */
+export function readAddress(channel: AlertChannel, text: string): string {
+  const { read, problem } = READERS[channel];
+  const address = read(text);
+  if (address === null) throw new AppError(400, problem);
+  return address;
+}
+
+/** What may be shown of an address, which is mostly a secret: a host, or the first letter of an email. */
+export function shownAddress(channel: AlertChannel, address: string): string {
+  if (channel === "email") return address.replace(/^(.)[^@]*/, "$1…");
+  if (channel === "webhook") return address;
+  return new URL(channel === "push" ? JSON.parse(address).endpoint : address).hostname;
+}
+
+/** Where there is no mail server there are no emails. */
+export const hasEmail = (): boolean => env("SMTP_URL") !== undefined;
+
+export const emailSender = (): string => env("EMAIL_FROM") ?? `alerts@${new URL(publicOrigin()).hostname}`;

@@ -1,0 +1,103 @@
+import "server-only";
+import { sql } from "kysely";
+import { shownAddress } from "@/lib/alerts/addresses";
+import { isToken } from "@/lib/alerts/tokens";
+import { type Database, db } from "@/lib/database/db";
+import { notFound } from "@/lib/runtime/errors";
+
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+const SUBSCRIPTION = [
+  "s.id",
+  "s.channel",
+  "s.address",
+  "s.game_id as gameId",
+  "s.provider_id as providerId",
+  "s.wanted",
+  "s.token_hash as tokenHash",
+  "s.quiet_from as quietFrom",
+  "s.quiet_until as quietUntil",
+  "s.time_zone as timeZone",
+  "s.created_at as createdAt",
+  "s.confirmed_at as confirmedAt",
+  "s.failing_since as failingSince",
+  "s.ended_at as endedAt",
+  "s.ended_why as endedWhy",
+] as const;
+
+function subscriptions(database: Database) {
+  return database
+    .selectFrom("alert_subscriptions as s")
+    .leftJoin("providers as p", "p.id", "s.provider_id")
+    .leftJoin("games as g", (join) =>
+      join.on((eb) => eb("g.id", "=", eb.fn.coalesce("s.game_id", "p.game_id"))),
+    )
+    .select([...SUBSCRIPTION, "p.name as providerName", "p.status", "g.title as gameTitle"])
+    .select("p.status_changed_at as statusChangedAt");
+}
+
+type Stored = Awaited<ReturnType<typeof findSubscription>>;
+
+/** @throws AppError 404, also for a wrong token */
+export async function findSubscription(id: number, token: string | null, database: Database = db) {
+  const found = await subscriptions(database).where("s.id", "=", id).executeTakeFirst();
+  if (!found || token === null || !isToken(token, found)) throw notFound("Alert not found.");
+  return found;
+}
+
+/** As the API gives it to who holds the token, or to admins; never the address of a reader. */
+export function toAlert(stored: Stored) {
+  const { quietFrom, quietUntil, timeZone, channel, address, gameId, providerId, ...rest } = stored;
+  const { id, wanted, createdAt, confirmedAt, failingSince, endedAt, endedWhy } = rest;
+  const isQuiet = quietFrom !== null && quietUntil !== null && timeZone !== null;
+  return {
+    id,
+    channel,
+    address: shownAddress(channel, address),
+    target: providerId ? { provider: providerId } : gameId ? { game: gameId } : null,
+    name: providerId ? rest.providerName : rest.gameTitle,
+    gameTitle: rest.gameTitle,
+    status: rest.status,
+    statusChangedAt: rest.statusChangedAt,
+    when: wanted,
+    quiet: isQuiet ? { from: clock(quietFrom), until: clock(quietUntil), timeZone } : null,
+    createdAt,
+    isConfirmed: confirmedAt !== null,
+    failingSince,
+    endedAt,
+    endedWhy,
+  };
+}
+
+export type Alert = ReturnType<typeof toAlert>;
+
+export async function listWebhooks(): Promise<Alert[]> {
+  const rows = await subscriptions(db).where("s.channel", "=", "webhook").orderBy("s.id").execute();
+  return rows.map(toAlert);
+}
+
+/** Those of an address that nobody has confirmed yet. */
+export async function countUnconfirmed(database: Database, addressHash: string): Promise<number> {
+  const { count } = await database
+    .selectFrom("alert_subscriptions")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("address_hash", "=", addressHash)
+    .where("confirmed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function isVisibleTarget(
+  database: Database,
+  { game, provider }: { game?: number; provider?: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select exists (
+      select from games g where g.id = ${game ?? null}::int and g.is_active
+      union all
+      select from providers p left join games g on g.id = p.game_id
+      where p.id = ${provider ?? null}::int and g.is_active is distinct from false
+    ) as "isThere"`.execute(database);
+  return rows[0]?.isThere ?? false;
+}

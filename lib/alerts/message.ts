@@ -1,0 +1,47 @@
+import type { StatusAlert } from "@/lib/alerts/vocabulary";
+import { providerPath } from "@/lib/runtime/routes";
+
+/** A text for people: one line, what it means, and where it leads. */
+export type AlertMessage = { title: string; lines: string[]; url: string };
+
+const moment = (at: Date) => `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+
+/** What has become of the status meanwhile; null where it still stands. */
+function since({ status, previousStatus, at, present }: StatusAlert): string | null {
+  if (!present) return "The provider has been removed since.";
+  if (present.status === status) {
+    return present.since > at ? `It had changed meanwhile, and is ${status} again.` : null;
+  }
+  const isBack = present.status === previousStatus;
+  return isBack
+    ? `It has already changed back: ${present.status} again since ${moment(present.since)}.`
+    : `It has changed again: ${present.status} since ${moment(present.since)}.`;
+}
+
+export function alertMessage(alert: StatusAlert, origin: string): AlertMessage {
+  const { providerId, providerName, gameTitle, status, previousStatus, at, note, evidenceUrl } = alert;
+  const isOver = alert.present?.status !== status;
+  const changed = `Changed from ${previousStatus} to ${status} at ${moment(at)}.`;
+  const lines = [gameTitle, changed, since(alert), note, evidenceUrl && `Proof: ${evidenceUrl}`];
+  return {
+    title: `${providerName} ${isOver ? "was" : "is"} ${status}`,
+    lines: lines.filter((line) => line !== null),
+    url: origin + providerPath(providerId),
+  };
+}
+
+/** What programs are sent. */
+export function alertPayload(alert: StatusAlert, origin: string) {
+  const { at, present, ...facts } = alert;
+  return {
+    type: "provider.status",
+    timestamp: at.toISOString(),
+    data: {
+      ...facts,
+      at: at.toISOString(),
+      url: origin + providerPath(facts.providerId),
+      present: present && { status: present.status, since: present.since.toISOString() },
+      isOver: present?.status !== facts.status,
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { hasEmail, readAddress } from "@/lib/alerts/addresses";
+import { countUnconfirmed, findSubscription, isVisibleTarget } from "@/lib/alerts/data";
+import type { AlertChange, AlertInput, WebhookInput } from "@/lib/alerts/schema";
+import { hashOf, isConfirmation, newToken } from "@/lib/alerts/tokens";
+import type { AlertChannel } from "@/lib/alerts/vocabulary";
+import { record } from "@/lib/audit/mutations";
+import { db, inTransaction, type Transaction } from "@/lib/database/db";
+import type { Viewer } from "@/lib/permissions";
+import { AppError, notFound } from "@/lib/runtime/errors";
+import { writeAs } from "@/lib/writes/mutations";
+
+/** An address that somebody else typed is asked so often within a day. */
+const MOST_UNCONFIRMED = 5;
+
+const now = sql<Date>`now()`;
+
+const addressHash = (channel: AlertChannel, address: string) => hashOf(`${channel} ${address}`);
+
+/** Has the worker look at a subscription; run it in the transaction that gives it something to do. */
+async function wake(transaction: Transaction, id: number): Promise<void> {
+  await transaction.insertInto("alert_events").values({ subscription_id: id }).execute();
+}
+
+async function requireTarget(transaction: Transaction, target: AlertInput["target"]): Promise<void> {
+  if (await isVisibleTarget(transaction, target)) return;
+  throw notFound(target.provider ? "Provider not found." : "Game not found.");
+}
+
+const quietColumns = (quiet: AlertChange["quiet"]) => ({
+  quiet_from: quiet?.from ?? null,
+  quiet_until: quiet?.until ?? null,
+  time_zone: quiet?.timeZone ?? null,
+});
+
+type Followed = { channel: AlertChannel; addressHash: string; game?: number; provider?: number };
+
+/** Who follows a thing anew is told of it once. */
+async function endEarlier(transaction: Transaction, followed: Followed, except = 0): Promise<void> {
+  await transaction
+    .deleteFrom("alert_subscriptions")
+    .where("address_hash", "=", followed.addressHash)
+    .where("channel", "=", followed.channel)
+    .where(sql<boolean>`provider_id is not distinct from ${followed.provider ?? null}::int`)
+    .where(sql<boolean>`game_id is not distinct from ${followed.game ?? null}::int`)
+    .where("id", "<>", except)
+    .execute();
+}
+
+/** The token is told this once. @throws AppError 400, 404, 429 */
+export function subscribe(input: AlertInput): Promise<{ id: number; token: string; isConfirmed: boolean }> {
+  const { channel, target, when, quiet } = input;
+  if (channel === "email" && !hasEmail()) throw new AppError(400, "Alerts by email are not offered here.");
+  const address = readAddress(channel, input.address);
+  const hash = addressHash(channel, address);
+  const token = newToken();
+  // Only the browser itself knows its push subscription.
+  const isConfirmed = channel === "push";
+  return inTransaction(async (transaction) => {
+    await requireTarget(transaction, target);
+    if (isConfirmed) await endEarlier(transaction, { channel, addressHash: hash, ...target });
+    else if ((await countUnconfirmed(transaction, hash)) >= MOST_UNCONFIRMED) {
+      const sentence = "This address has been asked several times today. Please confirm what was sent there.";
+      throw new AppError(429, sentence, { "Retry-After": "86400" });
+    }
+    const { id } = await transaction
+      .insertInto("alert_subscriptions")
+      .values({
+        channel,
+        address,
+        address_hash: hash,
+        game_id: target.game,
+        provider_id: target.provider,
+        wanted: when,
+        token_hash: hashOf(token),
+        confirmed_at: isConfirmed ? now : null,
+        ...quietColumns(quiet),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    if (!isConfirmed) await wake(transaction, id);
+    return { id, token, isConfirmed };
+  });
+}
+
+/** @throws AppError 404 for a wrong code */
+export function confirm(id: number, code: string): Promise<void> {
+  return inTransaction(async (transaction) => {
+    const found = await transaction
+      .selectFrom("alert_subscriptions")
+      .select(["id", "channel", "address_hash as addressHash", "token_hash as tokenHash"])
+      .select(["game_id as gameId", "provider_id as providerId"])
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!found || !isConfirmation(code, found)) throw notFound("Alert not found.");
+    const target = { game: found.gameId ?? undefined, provider: found.providerId ?? undefined };
+    await endEarlier(transaction, { ...found, ...target }, id);
+    await transaction
+      .updateTable("alert_subscriptions")
+      .set({ confirmed_at: sql`coalesce(confirmed_at, now())` })
+      .where("id", "=", id)
+      .execute();
+  });
+}
+
+/** @throws AppError 404, also for a wrong token */
+export async function changeAlert(id: number, token: string | null, { when, quiet }: AlertChange) {
+  await findSubscription(id, token);
+  await db
+    .updateTable("alert_subscriptions")
+    .set({ ...(when && { wanted: when }), ...(quiet !== undefined && quietColumns(quiet)), retry_at: null })
+    .where("id", "=", id)
+    .execute();
+  return findSubscription(id, token);
+}
+
+/** All that is known of it goes. @throws AppError 404, also for a wrong token */
+export async function endAlert(id: number, token: string | null): Promise<void> {
+  await findSubscription(id, token);
+  await db.deleteFrom("alert_subscriptions").where("id", "=", id).execute();
+}
+
+const named = (address: string) => `webhook to ${new URL(address).host}`;
+
+const entry = (actor: Viewer) => ({ actor, section: "alerts" }) as const;
+
+/** @throws AppError 400, 404 for its target */
+export function createWebhook(viewer: Viewer, input: WebhookInput): Promise<{ id: number; secret: string }> {
+  const { target, when } = input;
+  const address = readAddress("webhook", input.address);
+  const secret = `whsec_${randomBytes(24).toString("base64")}`;
+  return writeAs(viewer, "providers", async (transaction) => {
+    if (target) await requireTarget(transaction, target);
+    const { id } = await transaction
+      .insertInto("alert_subscriptions")
+      .values({
+        channel: "webhook",
+        address,
+        address_hash: addressHash("webhook", address),
+        game_id: target?.game,
+        provider_id: target?.provider,
+        wanted: when,
+        token_hash: hashOf(newToken()),
+        secret,
+        created_by: viewer.id,
+        confirmed_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const summary = `Created a ${named(address)}`;
+    await record(transaction, {
+      ...entry(viewer),
+      action: "created",
+      summary,
+      after: { address, target, when },
+    });
+    return { id, secret };
+  });
+}
+
+/** @throws AppError 404 */
+export function deleteWebhook(viewer: Viewer, id: number): Promise<{ id: number }> {
+  return writeAs(viewer, "providers", async (transaction) => {
+    const gone = await transaction
+      .deleteFrom("alert_subscriptions")
+      .where("id", "=", id)
+      .where("channel", "=", "webhook")
+      .returning("address")
+      .executeTakeFirst();
+    if (!gone) throw notFound("Webhook not found.");
+    const summary = `Deleted the ${named(gone.address)}`;
+    await record(transaction, { ...entry(viewer), action: "deleted", summary, before: gone });
+    return { id };
+  });
+}
+
+/** Begins again what was given up. @throws AppError 404 */
+export function testWebhook(viewer: Viewer, id: number): Promise<{ id: number }> {
+  return writeAs(viewer, "providers", async (transaction) => {
+    const woken = await transaction
+      .updateTable("alert_subscriptions")
+      .set({ ended_at: null, ended_why: null, retry_at: null, failing_since: null, failures: 0 })
+      .where("id", "=", id)
+      .where("channel", "=", "webhook")
+      .returning("address")
+      .executeTakeFirst();
+    if (!woken) throw notFound("Webhook not found.");
+    await transaction.insertInto("alert_deliveries").values({ subscription_id: id }).execute();
+    await wake(transaction, id);
+    const summary = `Tested the ${named(woken.address)}`;
+    await record(transaction, { ...entry(viewer), action: "updated", summary });
+    return { id };
+  });
+}

@@ -1,0 +1,25 @@
+/** Minutes of the day; `until` may lie on the next one. */
+export type QuietHours = { from: number; until: number; timeZone: string };
+
+const DAY = 1_440;
+const MINUTE_MS = 60_000;
+
+function minuteOfDay(at: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).formatToParts(at);
+  const number = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return number("hour") * 60 + number("minute");
+}
+
+/** When the quiet hours in which a moment lies are over; null for a moment outside them. */
+export function quietUntil({ from, until, timeZone }: QuietHours, at: Date): Date | null {
+  const length = (until - from + DAY) % DAY;
+  const since = (minuteOfDay(at, timeZone) - from + DAY) % DAY;
+  if (since >= length) return null;
+  const wholeMinute = Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS;
+  return new Date(wholeMinute + (length - since) * MINUTE_MS);
+}

@@ -1,0 +1,90 @@
+import { ALERT_CHANNELS, ALERT_WANTED } from "@/lib/alerts/vocabulary";
+import { recordId } from "@/lib/input/fields";
+import { z } from "@/lib/input/zod";
+
+const CHANNEL = "Please choose push, discord or email";
+const TARGET = "Please name one game or one provider";
+const ADDRESS = "Please enter an address";
+const MAX_ADDRESS = 2_048;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+const TimeOfDay = z
+  .string({ error: "Please enter a time such as 22:00" })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time such as 22:00")
+  .transform((text) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3)));
+
+const Quiet = z
+  .object(
+    {
+      from: TimeOfDay,
+      until: TimeOfDay,
+      timeZone: z
+        .string({ error: "Please name a time zone" })
+        .max(64, "There is no such time zone")
+        .refine(isTimeZone, "There is no such time zone"),
+    },
+    { error: "Quiet hours need from, until and timeZone" },
+  )
+  .nullable();
+
+const Target = z
+  .object({ game: recordId(TARGET).optional(), provider: recordId(TARGET).optional() }, { error: TARGET })
+  .refine(({ game, provider }) => (game === undefined) !== (provider === undefined), TARGET);
+
+const Wanted = z.enum(ALERT_WANTED, { error: "Please choose all, bad or recovered" });
+
+/** The keys of a browser's PushSubscription: an uncompressed point of P-256, and 16 random bytes. */
+export const PushAddress = z.object({
+  endpoint: z.string().max(MAX_ADDRESS),
+  keys: z.object({
+    p256dh: z.string().regex(/^B[\w-]{86}=?$/),
+    auth: z.string().regex(/^[\w-]{22}(==)?$/),
+  }),
+});
+
+export type PushAddress = z.infer<typeof PushAddress>;
+
+/** Text, or a PushSubscription as an object. What fits the channel is checked by lib/alerts/addresses.ts. */
+const Address = z
+  .union([z.string(), z.looseObject({})], { error: ADDRESS })
+  .transform((given) => (typeof given === "string" ? given.trim() : JSON.stringify(given)))
+  .refine((text) => text.length > 0, ADDRESS)
+  .refine((text) => text.length <= 2 * MAX_ADDRESS, "The address is too long");
+
+export const AlertInput = z.object({
+  channel: z.enum(ALERT_CHANNELS, { error: CHANNEL }),
+  address: Address,
+  target: Target,
+  when: Wanted.default("all"),
+  quiet: Quiet.optional(),
+});
+
+export type AlertInput = z.output<typeof AlertInput>;
+
+/** What is absent stays. */
+export const AlertChange = z.object({ when: Wanted.optional(), quiet: Quiet.optional() });
+
+export type AlertChange = z.output<typeof AlertChange>;
+
+/** Without a target: every provider. */
+export const WebhookInput = z.object({
+  address: z.string({ error: ADDRESS }).trim().max(MAX_ADDRESS, "The address is too long"),
+  target: Target.nullish(),
+  when: Wanted.default("all"),
+});
+
+export type WebhookInput = z.output<typeof WebhookInput>;
+
+/** Links in messages carry the token; everything else sends it as a header. */
+export const TokenQuery = z.object({ token: z.string().max(100).optional() });
+
+export const ConfirmationQuery = z.object({
+  code: z.string({ error: "The code is missing" }).max(100, "The code is too long"),
+});

@@ -1,0 +1,32 @@
+import type { ProviderStatus } from "@/lib/providers/vocabulary";
+
+/** Those that anybody may choose; webhooks are made by full admins. */
+export const ALERT_CHANNELS = ["push", "discord", "email"] as const;
+
+export type OpenChannel = (typeof ALERT_CHANNELS)[number];
+export type AlertChannel = OpenChannel | "webhook";
+
+export const ALERT_WANTED = ["all", "bad", "recovered"] as const;
+
+export type AlertWanted = (typeof ALERT_WANTED)[number];
+
+export const WANTED_LABELS: Record<AlertWanted, string> = {
+  all: "Every change",
+  bad: "Went bad",
+  recovered: "Recovered",
+};
+
+/** A change of status with what stands now, which may be something else again. */
+export type StatusAlert = {
+  providerId: number;
+  providerName: string;
+  gameId: number | null;
+  gameTitle: string | null;
+  status: ProviderStatus;
+  previousStatus: ProviderStatus;
+  at: Date;
+  evidenceUrl: string | null;
+  note: string | null;
+  /** Null when the provider is no more. */
+  present: { status: ProviderStatus; since: Date } | null;
+};

@@ -1,0 +1,34 @@
+import "server-only";
+import type { AlertChannel } from "@/lib/alerts/vocabulary";
+import { toDiscord } from "@/lib/deliveries/discord";
+import { byEmail } from "@/lib/deliveries/email";
+import type { Outcome, Parcel, Receiver } from "@/lib/deliveries/parcel";
+import { toBrowser } from "@/lib/deliveries/push";
+import { toWebhook } from "@/lib/deliveries/webhook";
+import { type Answered, Unreachable } from "@/lib/outbound/guarded-post";
+import { logger } from "@/lib/runtime/logger";
+
+const SENDERS: Record<AlertChannel, (receiver: Receiver, parcel: Parcel) => Promise<Answered>> = {
+  push: toBrowser,
+  discord: toDiscord,
+  email: byEmail,
+  webhook: toWebhook,
+};
+
+/** A push service and Discord say so of what is no more; a webhook may come back. */
+const isGone = (channel: AlertChannel, status: number) =>
+  status === 410 || (status === 404 && channel !== "webhook");
+
+/** Never throws. */
+export async function deliver(receiver: Receiver, parcel: Parcel): Promise<Outcome> {
+  try {
+    const { status, retryAfterSeconds } = await SENDERS[receiver.channel](receiver, parcel);
+    const words = `Answered ${status}.`;
+    if (status >= 200 && status < 300) return { result: "delivered", words };
+    return { result: isGone(receiver.channel, status) ? "gone" : "failed", words, retryAfterSeconds };
+  } catch (error) {
+    if (error instanceof Unreachable) return { result: "failed", words: error.message };
+    logger.error({ err: error, channel: receiver.channel }, "an alert could not be written");
+    return { result: "failed", words: "It could not be written." };
+  }
+}

@@ -1,0 +1,97 @@
+import "server-only";
+import { sql } from "kysely";
+import { shownAddress } from "@/lib/alerts/addresses";
+import { db } from "@/lib/database/db";
+
+const SHOWN_AT_ONCE = 100;
+
+/** What is due for a subscription: its oldest delivery, or the question whether to begin. */
+export function findDue(subscriptionId: number) {
+  return db
+    .selectFrom("alert_subscriptions as s")
+    .leftJoin("providers as sp", "sp.id", "s.provider_id")
+    .leftJoin("games as sg", "sg.id", "s.game_id")
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("alert_deliveries")
+          .select(["id", "event_id"])
+          .whereRef("subscription_id", "=", "s.id")
+          .where("state", "=", "pending")
+          .orderBy("id")
+          .limit(1)
+          .as("d"),
+      (join) => join.onTrue(),
+    )
+    .leftJoin("alert_events as e", "e.id", "d.event_id")
+    .leftJoin("updates as u", "u.id", "e.update_id")
+    .leftJoin("providers as p", (join) => join.onRef("p.id", "=", "u.entity_id"))
+    .select(["s.id", "s.channel", "s.address", "s.token_hash as tokenHash", "s.secret"])
+    .select(["s.confirmed_at as confirmedAt", "s.asked_at as askedAt", "s.retry_at as retryAt"])
+    .select(["s.quiet_from as quietFrom", "s.quiet_until as quietUntil", "s.time_zone as timeZone"])
+    .select(["s.created_at as createdAt", "d.id as deliveryId", "d.event_id as eventId"])
+    .select(({ fn }) => fn.coalesce("sp.name", "sg.title", sql<string>`''`).as("subject"))
+    .select(["u.entity_id as providerId", "u.provider_name as providerName", "u.created_at as at"])
+    .select(["u.game_id as gameId", "u.game_title as gameTitle", "u.evidence_url as evidenceUrl", "u.note"])
+    .select(["u.from_status as previousStatus", "u.to_status as status"])
+    .select(["p.status as presentStatus", "p.status_changed_at as presentSince"])
+    .where("s.id", "=", subscriptionId)
+    .where("s.ended_at", "is", null)
+    .executeTakeFirst();
+}
+
+export type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>;
+
+/** Who has deliveries or questions that no job may know of, as after a restored database. */
+export async function listWaiting(): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select subscription_id as id from alert_deliveries where state = 'pending'
+    union select id from alert_subscriptions where confirmed_at is null and asked_at is null and ended_at is null`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** For admins, newest first. */
+export async function listDeliveries() {
+  const rows = await db
+    .selectFrom("alert_deliveries as d")
+    .innerJoin("alert_subscriptions as s", "s.id", "d.subscription_id")
+    .leftJoin("alert_events as e", "e.id", "d.event_id")
+    .leftJoin("updates as u", "u.id", "e.update_id")
+    .select(["d.id", "s.channel", "s.address", "d.state", "d.attempts", "d.outcome", "u.description"])
+    .select(["d.created_at as createdAt", "d.attempted_at as attemptedAt", "s.ended_why as endedWhy"])
+    .orderBy("d.created_at", "desc")
+    .orderBy("d.id", "desc")
+    .limit(SHOWN_AT_ONCE)
+    .execute();
+  return rows.map(({ address, ...row }) => ({ ...row, address: shownAddress(row.channel, address) }));
+}
+
+export type DeliveryEntry = Awaited<ReturnType<typeof listDeliveries>>[number];
+
+export type AlertFigures = {
+  subscriptions: Record<"active" | "unconfirmed" | "failing" | "ended", number>;
+  pending: number;
+  /** Of what waits and may be sent; 0 when nothing does. */
+  oldestSeconds: number;
+};
+
+export async function alertFigures(): Promise<AlertFigures> {
+  const { rows } = await sql<
+    Record<"active" | "unconfirmed" | "failing" | "ended" | "pending" | "oldest", number>
+  >`
+    select
+      count(*) filter (where ended_at is null and confirmed_at is not null)::int as active,
+      count(*) filter (where ended_at is null and confirmed_at is null)::int as unconfirmed,
+      count(*) filter (where ended_at is null and failing_since is not null)::int as failing,
+      count(*) filter (where ended_at is not null)::int as ended,
+      (select count(*)::int from alert_deliveries where state = 'pending') as pending,
+      coalesce(extract(epoch from now() - least(
+        (select min(created_at) from alert_events where relayed_at is null),
+        (select min(d.created_at) from alert_deliveries d join alert_subscriptions s on s.id = d.subscription_id
+          where d.state = 'pending' and s.quiet_from is null)))::float8, 0) as oldest
+    from alert_subscriptions`.execute(db);
+  const { active = 0, unconfirmed = 0, failing = 0, ended = 0, pending = 0, oldest = 0 } = rows[0] ?? {};
+  return { subscriptions: { active, unconfirmed, failing, ended }, pending, oldestSeconds: oldest };
+}

@@ -1,0 +1,42 @@
+import "server-only";
+import { alertMessage } from "@/lib/alerts/message";
+import { confirmationUrl, managementUrl } from "@/lib/deliveries/links";
+import type { Parcel, Receiver } from "@/lib/deliveries/parcel";
+import { guardedPost } from "@/lib/outbound/guarded-post";
+import { publicOrigin, siteName } from "@/lib/runtime/env";
+
+const MAX_TEXT = 4_000;
+const COLOURS = { undetected: 0x2f9e6b, detected: 0xc9403a, updating: 0xb9830f };
+
+/** Markdown and mentions of names that somebody typed stay text. */
+const plain = (text: string) => text.replace(/[\\`*_{}[\]()#+\-.!|>~@<:]/g, "\\$&");
+
+function question(receiver: Receiver) {
+  const description = `Somebody asked for alerts about **${plain(receiver.subject)}** in this channel.\n\nTo begin: ${confirmationUrl(receiver)}\n\nWithout that nothing more is sent.`;
+  return { title: `Alerts of ${siteName()}`, description };
+}
+
+function alertEmbed(receiver: Receiver, parcel: Parcel & { kind: "alert" }) {
+  const { title, lines, url } = alertMessage(parcel.alert, publicOrigin());
+  const description = `${plain(lines.join("\n"))}\n\n[Change or end this alert](${managementUrl(receiver)})`;
+  return {
+    title,
+    description,
+    url,
+    color: COLOURS[parcel.alert.status],
+    timestamp: parcel.alert.at.toISOString(),
+  };
+}
+
+export function toDiscord(receiver: Receiver, parcel: Parcel) {
+  const embed = parcel.kind === "alert" ? alertEmbed(receiver, parcel) : question(receiver);
+  const content = {
+    username: siteName(),
+    allowed_mentions: { parse: [] },
+    embeds: [
+      { ...embed, title: embed.title.slice(0, 256), description: embed.description.slice(0, MAX_TEXT) },
+    ],
+  };
+  const headers = { "content-type": "application/json", "user-agent": "Detectory" };
+  return guardedPost(receiver.address, { headers, body: JSON.stringify(content) });
+}

@@ -1,0 +1,55 @@
+import "server-only";
+import { createTransport } from "nodemailer";
+import { emailSender } from "@/lib/alerts/addresses";
+import { type AlertMessage, alertMessage } from "@/lib/alerts/message";
+import { confirmationUrl, managementUrl, unsubscribeUrl } from "@/lib/deliveries/links";
+import type { Parcel, Receiver } from "@/lib/deliveries/parcel";
+import { type Answered, Unreachable } from "@/lib/outbound/guarded-post";
+import { env, publicOrigin, siteName } from "@/lib/runtime/env";
+
+const MAX_MS = 5_000;
+
+function question(receiver: Receiver): AlertMessage {
+  const lines = [
+    `Somebody, probably you, asked for alerts about ${receiver.subject} to this address.`,
+    "To begin, open this address and press the button there. Without that nothing more is sent.",
+  ];
+  return { title: `Confirm your alerts of ${siteName()}`, lines, url: confirmationUrl(receiver) };
+}
+
+/** RFC 8058: the mailbox ends the alert with one request, without opening anything. */
+const unsubscribeHeaders = (receiver: Receiver) => ({
+  "List-Unsubscribe": `<${unsubscribeUrl(receiver)}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
+export async function byEmail(receiver: Receiver, parcel: Parcel): Promise<Answered> {
+  const isAlert = parcel.kind === "alert";
+  const { title, lines, url } = isAlert ? alertMessage(parcel.alert, publicOrigin()) : question(receiver);
+  const end = isAlert ? ["", "--", `Change or end this alert: ${managementUrl(receiver)}`] : [];
+  const transport = createTransport({
+    url: env("SMTP_URL"),
+    connectionTimeout: MAX_MS,
+    greetingTimeout: MAX_MS,
+    socketTimeout: MAX_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  try {
+    await transport.sendMail({
+      from: { name: siteName(), address: emailSender() },
+      to: { name: "", address: receiver.address },
+      subject: title,
+      text: [...lines, "", url, ...end].join("\n"),
+      messageId: `<${parcel.id}@${new URL(publicOrigin()).hostname}>`,
+      headers: { "Auto-Submitted": "auto-generated", ...(isAlert && unsubscribeHeaders(receiver)) },
+    });
+    return { status: 250, retryAfterSeconds: null };
+  } catch (error) {
+    const { responseCode } = error as { responseCode?: number };
+    if (responseCode) return { status: responseCode, retryAfterSeconds: null };
+    throw new Unreachable("The mail server did not take it.");
+  } finally {
+    transport.close();
+  }
+}

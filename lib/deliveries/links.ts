@@ -1,0 +1,18 @@
+import "server-only";
+import { confirmationCode, linkToken } from "@/lib/alerts/tokens";
+import type { Receiver } from "@/lib/deliveries/parcel";
+import { publicOrigin } from "@/lib/runtime/env";
+
+/** A page with a button: opening an address changes nothing, as mail scanners open all. */
+export function confirmationUrl(receiver: Receiver): string {
+  const query = new URLSearchParams({ id: String(receiver.id), code: confirmationCode(receiver) });
+  return `${publicOrigin()}/alerts?${query}`;
+}
+
+export function managementUrl(receiver: Receiver): string {
+  const query = new URLSearchParams({ id: String(receiver.id), token: linkToken(receiver) });
+  return `${publicOrigin()}/alerts?${query}`;
+}
+
+export const unsubscribeUrl = (receiver: Receiver): string =>
+  `${publicOrigin()}/api/alerts/${receiver.id}/unsubscribe?token=${linkToken(receiver)}`;

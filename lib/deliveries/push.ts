@@ -1,0 +1,30 @@
+import "server-only";
+import webPush from "web-push";
+import { alertMessage } from "@/lib/alerts/message";
+import { vapidKeys } from "@/lib/deliveries/mutations";
+import type { Parcel, Receiver } from "@/lib/deliveries/parcel";
+import { guardedPost } from "@/lib/outbound/guarded-post";
+import { publicOrigin } from "@/lib/runtime/env";
+
+/** A device that is off is told of the last day. */
+const TTL_SECONDS = 24 * 60 * 60;
+
+/** Push services want somebody to turn to; they take no http address. */
+function subject(): string {
+  const origin = publicOrigin();
+  return origin.startsWith("https:") ? origin : `mailto:alerts@${new URL(origin).hostname}`;
+}
+
+export async function toBrowser({ id, address }: Receiver, parcel: Parcel) {
+  if (parcel.kind !== "alert") throw new Error("A browser is told of statuses alone.");
+  const { title, lines, url } = alertMessage(parcel.alert, publicOrigin());
+  const { status, providerId } = parcel.alert;
+  const content = { id, title, body: lines.join("\n"), url, status, tag: `provider-${providerId}` };
+  const { publicKey, privateKey } = await vapidKeys();
+  const details = webPush.generateRequestDetails(JSON.parse(address), JSON.stringify(content), {
+    TTL: TTL_SECONDS,
+    urgency: "high",
+    vapidDetails: { subject: subject(), publicKey, privateKey },
+  });
+  return guardedPost(details.endpoint, { headers: details.headers, body: details.body ?? "" });
+}

@@ -1,0 +1,144 @@
+import "server-only";
+import { setTimeout as sleep } from "node:timers/promises";
+import { quietUntil } from "@/lib/alerts/quiet";
+import { deliver } from "@/lib/deliveries/channels";
+import { alertFigures, type Due, findDue, listWaiting } from "@/lib/deliveries/data";
+import { lease, noteAsked, noteOutcome, relayEvents, release, sweepAlerts } from "@/lib/deliveries/mutations";
+import type { Parcel } from "@/lib/deliveries/parcel";
+import { openQueue, type Queue } from "@/lib/deliveries/queue";
+import { logger } from "@/lib/runtime/logger";
+import { sharedState } from "@/lib/runtime/shared-state";
+
+const POLL_MS = 500;
+const AFTER_FAILURE_MS = 5_000;
+const MAINTAIN_MS = 30_000;
+const SWEEP_MS = 60 * 60 * 1_000;
+const MOST_AT_ONCE = 32;
+const LEASED_ELSEWHERE_MS = 2_000;
+const MAX_STOP_MS = 3_000;
+
+function parcelOf(due: Due): Parcel | null {
+  const { id, deliveryId, eventId, confirmedAt, askedAt } = due;
+  if (confirmedAt === null) return askedAt === null ? { kind: "question", id: `question-${id}` } : null;
+  if (deliveryId === null) return null;
+  if (eventId === null) return { kind: "test", id: `alert-${deliveryId}` };
+  const { providerId, providerName, gameId, gameTitle, status, previousStatus, at } = due;
+  const { evidenceUrl, note, presentStatus, presentSince } = due;
+  if (providerId === null || !providerName || !status || !previousStatus || !at) return null;
+  const present = presentStatus && presentSince ? { status: presentStatus, since: presentSince } : null;
+  const change = { status, previousStatus, at, evidenceUrl, note, present };
+  const alert = { providerId, providerName, gameId, gameTitle, ...change };
+  return { kind: "alert", id: `alert-${deliveryId}`, alert };
+}
+
+/** Null when it may be sent now. */
+function waitsUntil(
+  { retryAt, quietFrom, quietUntil: until, timeZone }: Due,
+  kind: Parcel["kind"],
+): Date | null {
+  const now = new Date();
+  if (retryAt && retryAt > now) return retryAt;
+  const isQuiet = kind === "alert" && quietFrom !== null && until !== null && timeZone !== null;
+  return isQuiet ? quietUntil({ from: quietFrom, until, timeZone }, now) : null;
+}
+
+/** Delivers one after the other what waits for a subscription. Returns when to look again, null when all is done. */
+async function deliverAll(id: number, isStopping: () => boolean): Promise<Date | null> {
+  for (;;) {
+    const due = await findDue(id);
+    const parcel = due && parcelOf(due);
+    if (!due || !parcel) return null;
+    if (isStopping()) return new Date();
+    const later = waitsUntil(due, parcel.kind);
+    if (later) return later;
+    const outcome = await deliver(due, parcel);
+    const retryAt = await noteOutcome(id, due.deliveryId, outcome);
+    if (parcel.kind === "alert") {
+      const lagSeconds = (Date.now() - parcel.alert.at.getTime()) / 1_000;
+      sharedState.noteDelivery?.({ channel: due.channel, result: outcome.result, lagSeconds });
+    }
+    if (outcome.result !== "delivered") return retryAt;
+    if (parcel.kind === "question") await noteAsked(id);
+  }
+}
+
+async function work(queue: Queue, job: { id: string; subscriptionId: number }, isStopping: () => boolean) {
+  const { id, subscriptionId } = job;
+  const isOurs = await lease(subscriptionId);
+  let again: Date | null = new Date(Date.now() + LEASED_ELSEWHERE_MS);
+  if (isOurs) {
+    try {
+      again = await deliverAll(subscriptionId, isStopping);
+    } finally {
+      await release(subscriptionId);
+    }
+  }
+  if (again) await queue.sendAt(subscriptionId, again);
+  await queue.done(id);
+}
+
+/** Tells followers of what the outbox holds, in this process beside all that do the same. Never throws. */
+export function startAlerts() {
+  const stopping = new AbortController();
+  const isStopping = () => stopping.signal.aborted;
+  const busy = new Set<Promise<void>>();
+  let queue: Queue | null = null;
+  let maintainedAt = 0;
+  let sweptAt = 0;
+  let isFailing = false;
+
+  async function turn(): Promise<boolean> {
+    if (!queue) {
+      queue = await openQueue();
+      await queue.send(await listWaiting());
+    }
+    const open = queue;
+    const now = performance.now();
+    if (now - maintainedAt > MAINTAIN_MS) {
+      maintainedAt = now;
+      await open.maintain();
+    }
+    if (now - sweptAt > SWEEP_MS) {
+      sweptAt = now;
+      await sweepAlerts();
+    }
+    const hadEvents = await relayEvents((transaction, ids) => open.send(ids, transaction));
+    const room = MOST_AT_ONCE - busy.size;
+    const jobs = room > 0 ? await open.take(room) : [];
+    for (const job of jobs) {
+      const running = work(open, job, isStopping).catch((error: unknown) => {
+        logger.warn({ err: error }, "an alert waits for the database");
+      });
+      busy.add(running);
+      running.then(() => busy.delete(running));
+    }
+    return hadEvents || jobs.length > 0;
+  }
+
+  async function run() {
+    while (!isStopping()) {
+      let pause = POLL_MS;
+      try {
+        if (await turn()) pause = 0;
+        isFailing = false;
+      } catch (error) {
+        if (!isFailing) logger.warn({ err: error }, "alerts wait for the database");
+        isFailing = true;
+        pause = AFTER_FAILURE_MS;
+      }
+      await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  }
+
+  sharedState.alertFigures = alertFigures;
+  const running = run();
+  return {
+    /** Ends what is being sent, as far as that takes less than a few seconds; the rest is sent by the next process. */
+    async stop(): Promise<void> {
+      stopping.abort();
+      const ended = running.then(() => Promise.all(busy));
+      await Promise.race([ended, sleep(MAX_STOP_MS, undefined, { ref: false })]);
+      await queue?.close();
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import { Resolver } from "node:dns/promises";
+import * as http from "node:http";
+import * as https from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { bareHost, guardedUrl, isTestHost } from "@/lib/outbound/guarded-url";
+import { isPublicAddress } from "@/lib/outbound/public-address";
+
+const MAX_MS = 10_000;
+const MAX_HEADER_BYTES = 16 * 1024;
+const MAX_RETRY_AFTER_SECONDS = 3_600;
+
+export type Answered = { status: number; retryAfterSeconds: number | null };
+type Post = { headers: http.OutgoingHttpHeaders; body: string | Buffer };
+
+/** Its message may be shown: it says nothing of what was found there. */
+export class Unreachable extends Error {}
+
+/** Every address that a name has now. */
+type Resolve = (name: string) => Promise<string[]>;
+
+/** Asks DNS itself: the system's resolver knows names of its own network, and its threads are few. */
+async function resolveName(name: string): Promise<string[]> {
+  const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+  const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+}
+
+/** Connects to exactly the addresses that it has checked, so that no second answer of DNS counts. */
+function guardedLookup(resolve: Resolve): LookupFunction {
+  return (name, options, callback) => {
+    resolve(name).then(
+      (found) => {
+        const [first] = found;
+        const isSafe = first !== undefined && found.every(isPublicAddress);
+        if (!isSafe) callback(new Unreachable("The address leads to no public host."), "");
+        else if (!options.all) callback(null, first, isIP(first));
+        else {
+          const addresses = found.map((address) => ({ address, family: isIP(address) }));
+          callback(null, addresses);
+        }
+      },
+      (error) => callback(error, ""),
+    );
+  };
+}
+
+function retryAfter(headers: http.IncomingHttpHeaders): number | null {
+  const seconds = Number(headers["retry-after"]);
+  return seconds > 0 ? Math.min(seconds, MAX_RETRY_AFTER_SECONDS) : null;
+}
+
+const shown = (error: NodeJS.ErrnoException) => {
+  if (error instanceof Unreachable) return error.message;
+  return error.name === "AbortError" || error.name === "TimeoutError"
+    ? "No answer in time."
+    : `No connection (${error.code ?? "failed"}).`;
+};
+
+/**
+ * For addresses that somebody typed. Follows no redirect and reads no answer beyond its headers.
+ * @throws Unreachable
+ */
+export function guardedPost(
+  address: string,
+  { headers, body }: Post,
+  { resolve = resolveName, maxMs = MAX_MS }: { resolve?: Resolve; maxMs?: number } = {},
+): Promise<Answered> {
+  const url = guardedUrl(address);
+  if (!url) return Promise.reject(new Unreachable("The address is not a public https address."));
+  const isFree = isTestHost(url);
+  const { request } = url.protocol === "https:" ? https : http;
+  return new Promise((answered, reject) => {
+    const asking = request(url, {
+      method: "POST",
+      headers: { ...headers, "content-length": Buffer.byteLength(body) },
+      agent: false,
+      maxHeaderSize: MAX_HEADER_BYTES,
+      signal: AbortSignal.timeout(maxMs),
+      ...(!isFree && { lookup: guardedLookup(resolve) }),
+      ...(url.protocol === "https:" && !isIP(bareHost(url)) && { servername: bareHost(url) }),
+    });
+    asking.on("error", (error) => reject(new Unreachable(shown(error))));
+    asking.on("response", ({ statusCode = 0, headers: told }) => {
+      answered({ status: statusCode, retryAfterSeconds: retryAfter(told) });
+      asking.destroy();
+    });
+    asking.end(body);
+  });
+}

@@ -1,0 +1,28 @@
+import { isIP } from "node:net";
+import { isPublicAddress } from "@/lib/outbound/public-address";
+import { env } from "@/lib/runtime/env";
+
+/** Receivers of tests, which may be anywhere and speak http. */
+export function isTestHost({ host, port, hostname, protocol }: URL): boolean {
+  const full = port ? host : `${hostname}:${protocol === "https:" ? 443 : 80}`;
+  return env("ALERT_TEST_HOSTS").includes(full);
+}
+
+/** The host without the brackets of an IPv6 address. */
+export const bareHost = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");
+
+/**
+ * An https address on port 443 whose host is a name or a public address; null for any other. URL has turned decimal,
+ * octal and hexadecimal notations into the usual one. What a name leads to is decided when it is connected to.
+ */
+export function guardedUrl(text: string): URL | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  const isWeb = url.protocol === "https:" || url.protocol === "http:";
+  if (!isWeb || url.username || url.password) return null;
+  if (isTestHost(url)) return url;
+  const host = bareHost(url);
+  if (url.protocol !== "https:" || url.port !== "") return null;
+  if (isIP(host)) return isPublicAddress(host) ? url : null;
+  return /^([a-z0-9_-]{1,63}\.)+[a-z][a-z0-9-]{0,62}\.?$/i.test(host) ? url : null;
+}

@@ -1,0 +1,321 @@
+/** @jest-environment node */
+import { Webhook } from "standardwebhooks";
+import { prisma } from "@/lib/database/prisma";
+import { type Account, unique } from "@/tests/api/accounts";
+import { makeAdmin, send, told, written } from "@/tests/api/back-office";
+import { call, read } from "@/tests/api/http";
+import { gameId, hiddenId, make, put, withProviderEditor, write } from "@/tests/api/provider-editor";
+import { makeBrowser, openMailbox, type Received, Receiver } from "@/tests/setup/receivers";
+
+type Subscribed = { id: number; token: string; isConfirmed: boolean };
+
+const receiver = new Receiver(process.env.TEST_RECEIVERS ?? "");
+let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+let admin: Account;
+
+beforeAll(async () => {
+  await receiver.open();
+  mailbox = await openMailbox(process.env.TEST_MAILBOX ?? "");
+  admin = await makeAdmin();
+});
+
+afterAll(async () => {
+  await prisma.alertSubscription.deleteMany();
+  await receiver.close();
+  await mailbox.close();
+});
+
+// Its own end, which closes the database, comes last.
+withProviderEditor();
+
+const subscribe = (body: object) => written<Subscribed>(send("POST", "/api/alerts", { body }), 201);
+const withToken = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+const path = () => `/${unique()}`;
+
+async function follow(target: object, extra: object = {}) {
+  const place = path();
+  const browser = makeBrowser(receiver.url(place));
+  const address = JSON.stringify(browser.subscription);
+  const subscribed = await subscribe({ channel: "push", address, target, ...extra });
+  const pushed = async (count: number) =>
+    (await receiver.wait(place, count)).map(({ body }) => browser.open(body));
+  return { ...subscribed, place, pushed, address };
+}
+
+async function makeWebhook(extra: object = {}) {
+  const place = path();
+  const body = { address: receiver.url(place), ...extra };
+  const made = send("POST", "/api/webhooks", { cookie: admin.cookie, body });
+  return { place, ...(await written<{ id: number; secret: string }>(made, 201)) };
+}
+
+function verified(secret: string, { body, headers }: Received) {
+  const signed = new Webhook(secret).verify(body, headers as Record<string, string>);
+  return {
+    id: String(headers["webhook-id"]),
+    ...(signed as { type: string; data: Record<string, unknown> }),
+  };
+}
+
+const subscription = (id: number) => prisma.alertSubscription.findUnique({ where: { id } });
+
+test("followers of a provider and its game, and webhooks, are told of each change once and in order", async () => {
+  const provider = await make({ name: `Ghost ${unique()}` });
+  const other = await make();
+  const ofProvider = await follow({ provider: provider.id });
+  const ofGame = await follow({ game: gameId }, { when: "bad" });
+  const recovered = await follow({ provider: provider.id }, { when: "recovered" });
+  const hook = await makeWebhook({ target: { provider: provider.id } });
+  await put(provider.id, { status: "updating", evidenceUrl: "https://proof.example/1", statusNote: "Seen" });
+  await put(provider.id, { status: "detected" });
+  await put(provider.id, { description: "No status" });
+  await put(provider.id, { status: "updating" });
+  await put(provider.id, { status: "undetected" });
+  await write("PUT", "/api/providers/status", { ids: [provider.id, other.id], status: "detected" });
+
+  const bodies = (await receiver.wait(hook.place, 5)).map((one) => verified(hook.secret, one));
+  expect(bodies.map(({ data }) => data.status)).toEqual([
+    "updating",
+    "detected",
+    "updating",
+    "undetected",
+    "detected",
+  ]);
+  expect(bodies[0]).toMatchObject({
+    type: "provider.status",
+    data: {
+      providerId: provider.id,
+      gameId,
+      gameTitle: "Chronicle",
+      previousStatus: "undetected",
+      evidenceUrl: "https://proof.example/1",
+      note: "Seen",
+    },
+  });
+  const pushed = await ofProvider.pushed(5);
+  expect(pushed.map(({ title }) => title.split(" ").at(-1))).toEqual(bodies.map(({ data }) => data.status));
+  expect(pushed[4]?.url).toMatch(new RegExp(`/provider/${provider.id}$`));
+  const bad = await ofGame.pushed(4);
+  expect(bad.map(({ title }) => title.split(" ").at(-1))).toEqual([
+    "updating",
+    "detected",
+    "detected",
+    "detected",
+  ]);
+  expect((await recovered.pushed(1)).map(({ title }) => title.split(" ").at(-1))).toEqual(["undetected"]);
+  expect(new Set(bodies.map(({ id }) => id)).size).toBe(5);
+  const counts = [hook.place, ofProvider.place, ofGame.place, recovered.place].map(
+    (place) => receiver.at(place).length,
+  );
+  expect(counts).toEqual([5, 5, 4, 1]);
+});
+
+test("a receiver that is away is told later, in order, and of what has already changed back", async () => {
+  const provider = await make();
+  const hook = await makeWebhook({ target: { provider: provider.id } });
+  const follower = await follow({ provider: provider.id });
+  await receiver.close();
+  await put(provider.id, { status: "detected" });
+  while (!(await subscription(hook.id))?.failures) await new Promise((resolve) => setTimeout(resolve, 50));
+  while (!(await subscription(follower.id))?.failures)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  await put(provider.id, { status: "undetected" });
+  await receiver.open();
+  const bodies = (await receiver.wait(hook.place, 2)).map((one) => verified(hook.secret, one));
+  expect(bodies.map(({ data }) => [data.status, data.isOver])).toEqual([
+    ["detected", true],
+    ["undetected", false],
+  ]);
+  const [first, second] = await follower.pushed(2);
+  expect(first?.title).toMatch(/ was detected$/);
+  expect(first?.body).toContain("It has already changed back: undetected again since");
+  expect(second?.title).toMatch(/ is undetected$/);
+  expect(await subscription(hook.id)).toMatchObject({ failures: 0, failingSince: null });
+});
+
+test("who is gone is given up at once, who fails for days then", async () => {
+  const provider = await make();
+  const gone = await follow({ provider: provider.id });
+  const failing = await follow({ provider: provider.id });
+  const hook = await makeWebhook({ target: { provider: provider.id } });
+  receiver.answers.set(gone.place, 410).set(failing.place, 500).set(hook.place, 500);
+  const failingSince = new Date(Date.now() - 4 * 86_400_000);
+  await prisma.alertSubscription.updateMany({
+    where: { id: { in: [failing.id, hook.id] } },
+    data: { failingSince },
+  });
+  await put(provider.id, { status: "detected" });
+  const ended = async (id: number) => {
+    while (!(await subscription(id))?.endedAt) await new Promise((resolve) => setTimeout(resolve, 50));
+    const where = { subscriptionId: id };
+    const deliveries = await prisma.alertDelivery.findMany({ where, select: { state: true, outcome: true } });
+    return [(await subscription(id))?.endedWhy, deliveries];
+  };
+  expect(await ended(gone.id)).toEqual([
+    "Gone: Answered 410.",
+    [{ state: "failed", outcome: "Answered 410." }],
+  ]);
+  expect(await ended(failing.id)).toEqual([
+    "Given up: Answered 500.",
+    [{ state: "failed", outcome: "Answered 500." }],
+  ]);
+  expect(await ended(hook.id)).toMatchObject(["Given up: Answered 500.", {}]);
+  receiver.answers.clear();
+  await written(send("POST", `/api/webhooks/${hook.id}/test`, { cookie: admin.cookie }));
+  const [, tested] = await receiver.wait(hook.place, 2);
+  expect(tested && verified(hook.secret, tested).type).toBe("test");
+  expect(await subscription(hook.id)).toMatchObject({ endedAt: null, endedWhy: null });
+});
+
+test("in quiet hours nothing is sent", async () => {
+  const provider = await make();
+  const quiet = { from: "00:00", until: "23:59", timeZone: "UTC" };
+  const isLastMinute = new Date().toISOString().slice(11, 16) === "23:59";
+  const follower = await follow(
+    { provider: provider.id },
+    { quiet: isLastMinute ? { ...quiet, from: "23:00", until: "01:00" } : quiet },
+  );
+  const awake = await follow({ provider: provider.id });
+  await put(provider.id, { status: "detected" });
+  await awake.pushed(1);
+  expect(await prisma.alertDelivery.findMany({ where: { subscriptionId: follower.id } })).toMatchObject([
+    { state: "pending", attempts: 0 },
+  ]);
+  expect(receiver.at(follower.place)).toEqual([]);
+});
+
+test("a mailbox is asked first, told after, and can end it by itself", async () => {
+  const provider = await make({ name: `Mail <b>${unique()}` });
+  const address = `reader-${unique()}@mail.example`;
+  const target = { provider: provider.id };
+  const { id, isConfirmed } = await subscribe({ channel: "email", address, target });
+  expect(isConfirmed).toBe(false);
+  const [question] = await mailbox.wait(address, 1);
+  await put(provider.id, { status: "detected" });
+  const link = new URL(/http:\S+\/alerts\?id=\S+/.exec(question?.text ?? "")?.[0] ?? "");
+  const code = link.searchParams.get("code") ?? "";
+  const confirm = (given: string) => call(`/api/alerts/${id}/confirm?code=${given}`, { method: "POST" });
+  expect((await confirm(`${code}x`)).status).toBe(404);
+  expect((await confirm(code)).status).toBe(200);
+  await put(provider.id, { status: "undetected" });
+  const mails = await mailbox.wait(address, 2);
+  const text = mails[1]?.text ?? "";
+  expect(text).toMatch(/Subject: .*is undetected/);
+  expect(text).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/i);
+  const unsubscribe = new URL(/List-Unsubscribe:\s+<([^>]+)>/i.exec(text)?.[1] ?? "");
+  expect((await call(unsubscribe.pathname, { method: "POST" })).status).toBe(404);
+  const oneClick = {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: "List-Unsubscribe=One-Click",
+  };
+  expect((await call(unsubscribe.pathname + unsubscribe.search, oneClick)).status).toBe(200);
+  expect(await subscription(id)).toBeNull();
+});
+
+test("a Discord channel is asked by a link posted there", async () => {
+  const provider = await make();
+  const place = `/api/webhooks/${Date.now()}/token-${unique()}`;
+  const target = { provider: provider.id };
+  const { id } = await subscribe({ channel: "discord", address: receiver.url(place), target });
+  const [question] = await receiver.wait(place, 1);
+  const code = /code=([\w-]+)/.exec(question?.body.toString() ?? "")?.[1];
+  expect((await call(`/api/alerts/${id}/confirm?code=${code}`, { method: "POST" })).status).toBe(200);
+  await put(provider.id, { status: "detected" });
+  const [, alert] = await receiver.wait(place, 2);
+  const { embeds, allowed_mentions } = JSON.parse(alert?.body.toString() ?? "");
+  expect(embeds[0].title).toMatch(/ is detected$/);
+  expect(allowed_mentions).toEqual({ parse: [] });
+});
+
+test("the token reads, changes and ends an alert, and nothing else does", async () => {
+  const provider = await make();
+  const { id, token, address } = await follow({ provider: provider.id }, { when: "bad" });
+  const url = `/api/alerts/${id}`;
+  const quiet = { from: "22:00", until: "07:30", timeZone: "Europe/Berlin" };
+  const changed = await send("PUT", url, { ...withToken(token), body: { quiet } });
+  expect(await changed.json()).toMatchObject({ id, channel: "push", when: "bad", quiet });
+  const alert = await (await call(`${url}?token=${token}`)).json();
+  expect(alert).toMatchObject({ target: { provider: provider.id }, isConfirmed: true, address: "127.0.0.1" });
+  const stored = await subscription(id);
+  expect(JSON.stringify(stored)).not.toContain(token);
+  for (const wrong of [{}, withToken(`${token}x`), withToken(stored?.tokenHash ?? "")]) {
+    expect((await call(url, wrong)).status).toBe(404);
+    expect((await call(url, { method: "DELETE", ...wrong })).status).toBe(404);
+  }
+  const again = await subscribe({ channel: "push", address, target: { provider: provider.id } });
+  expect(await subscription(id)).toBeNull();
+  const ended = await call(`/api/alerts/${again.id}`, { method: "DELETE", ...withToken(again.token) });
+  expect(ended.status).toBe(200);
+  expect(await subscription(again.id)).toBeNull();
+});
+
+test("by which ways one can be told", async () => {
+  const { channels, vapidPublicKey } = await read<{ channels: string[]; vapidPublicKey: string }>(
+    "/api/alerts",
+  );
+  expect(channels).toEqual(["push", "discord", "email"]);
+  expect(Buffer.from(vapidPublicKey, "base64url")).toHaveLength(65);
+});
+
+test.each([
+  [{ channel: "webhook", address: "https://hooks.example/" }, "Please choose push, discord or email"],
+  [{ channel: "email", address: "nobody" }, "Please enter a valid email address"],
+  [{ channel: "email", address: "a@b.example, c@d.example" }, "Please enter a valid email address"],
+  [
+    { channel: "discord", address: "https://discord.com.evil.example/api/webhooks/1/a" },
+    "Please enter the address of a Discord webhook",
+  ],
+  [
+    { channel: "discord", address: "https://discord.com/api/webhooks/1/a/../../users" },
+    "Please enter the address of a Discord webhook",
+  ],
+  [{ channel: "push", address: "{}" }, "This browser's push subscription is not valid"],
+  [{ channel: "push", address: "https://169.254.169.254/" }, "This browser's push subscription is not valid"],
+  [
+    { channel: "push", address: makeBrowser("https://[::ffff:10.0.0.1]/").subscription },
+    "This browser's push subscription is not valid",
+  ],
+  [{ channel: "email", address: "a@b.example", target: {} }, "Please name one game or one provider"],
+  [
+    { channel: "email", address: "a@b.example", target: { game: 1, provider: 1 } },
+    "Please name one game or one provider",
+  ],
+  [{ channel: "email", address: "a@b.example", when: "never" }, "Please choose all, bad or recovered"],
+  [
+    { channel: "email", address: "a@b.example", quiet: { from: "24:00", until: "1", timeZone: "UTC" } },
+    "Please enter a time such as 22:00",
+  ],
+  [
+    { channel: "email", address: "a@b.example", quiet: { from: "22:00", until: "07:00", timeZone: "Mars" } },
+    "There is no such time zone",
+  ],
+])("%.80j is refused with a sentence", async (body, sentence) => {
+  const whole = { target: { game: gameId }, ...body };
+  expect(await told(send("POST", "/api/alerts", { body: whole }))).toEqual([400, sentence]);
+});
+
+test("what is hidden or not there cannot be followed", async () => {
+  const email = (target: object) =>
+    told(send("POST", "/api/alerts", { body: { channel: "email", address: "a@b.example", target } }));
+  expect(await email({ game: hiddenId })).toEqual([404, "Game not found."]);
+  expect(await email({ provider: 2_147_483_647 })).toEqual([404, "Provider not found."]);
+  const hidden = await make({ gameId: hiddenId });
+  expect(await email({ provider: hidden.id })).toEqual([404, "Provider not found."]);
+});
+
+test("an address is asked at most five times", async () => {
+  const address = `asked-${unique()}@mail.example`;
+  const ask = () =>
+    send("POST", "/api/alerts", { body: { channel: "email", address, target: { game: gameId } } });
+  for (let count = 0; count < 5; count += 1) expect((await ask()).status).toBe(201);
+  expect((await ask()).status).toBe(429);
+});
+
+test.each(["http://example.com/", "https://10.0.0.1/", "https://example.com:8443/", "https://localhost/"])(
+  "no webhook is made to %s",
+  async (address) => {
+    const made = send("POST", "/api/webhooks", { cookie: admin.cookie, body: { address } });
+    expect(await told(made)).toEqual([400, "Please enter a public https address"]);
+  },
+);

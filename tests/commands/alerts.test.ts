@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Webhook } from "standardwebhooks";
+import { applyMigrations, queryDatabase } from "@/scripts/migrations";
+import { startPostgres } from "@/scripts/postgres";
+import { Receiver } from "@/tests/setup/receivers";
+import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+
+jest.setTimeout(120_000);
+
+const SECRET = `whsec_${Buffer.from("a secret of a webhook").toString("base64")}`;
+const METRICS_TOKEN = "a-token-for-the-metrics";
+const CHANGES = 20;
+
+let dataDir: string;
+let database: Awaited<ReturnType<typeof startPostgres>>;
+let receiver: Receiver;
+const commands: StartCommand[] = [];
+
+const ask = <Row extends object>(sql: string) => queryDatabase<Row>(database.url, sql);
+
+async function start() {
+  const port = String(await freePort());
+  const command = startCommand({
+    PORT: port,
+    DATABASE_URL: database.url,
+    NEXTAUTH_SECRET: "a secret for this test",
+    SEED: "none",
+    METRICS_TOKEN,
+    ALERT_TEST_HOSTS: receiver.host,
+  });
+  commands.push(command);
+  await command.ready;
+  return { command, origin: `http://127.0.0.1:${port}` };
+}
+
+/** A change as a write makes it: the status and its update in one transaction. */
+const change = (from: string, to: string) =>
+  ask(`BEGIN;
+    UPDATE providers SET status = '${to}', status_changed_at = clock_timestamp() WHERE id = 1;
+    INSERT INTO updates (description, entity_type, entity_id, kind, provider_name, from_status, to_status)
+      VALUES ('', 'provider', 1, 'provider_status', 'Ghost', '${from}', '${to}');
+    COMMIT`);
+
+const told = (place: string) =>
+  receiver
+    .at(place)
+    .map(({ body, headers }) => new Webhook(SECRET).verify(body, headers as Record<string, string>))
+    .map((signed) => (signed as { data: { status: string } }).data.status);
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), "detectory-alerts-"));
+  database = await startPostgres(dataDir);
+  await applyMigrations(path.resolve(__dirname, "../.."), database.url);
+  receiver = new Receiver(`127.0.0.1:${await freePort()}`);
+  await ask(`INSERT INTO providers (name, updated_at) VALUES ('Ghost', now())`);
+  const hook = (place: string) => `('webhook', '${receiver.url(place)}', '', 1, '', '${SECRET}', now())`;
+  await ask(`INSERT INTO alert_subscriptions (channel, address, address_hash, provider_id, token_hash, secret, confirmed_at)
+    VALUES ${hook("/one")}, ${hook("/two")}`);
+});
+
+afterAll(async () => {
+  for (const command of commands) {
+    command.process.kill("SIGKILL");
+    await command.exit;
+  }
+  await receiver.close();
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("what was committed is told by the next process where one is killed before it tells", async () => {
+  // Nobody listens: the attempts of this process fail, and then it dies.
+  const first = await start();
+  await change("undetected", "detected");
+  while ((await ask("SELECT FROM alert_deliveries WHERE attempts > 0")).length < 2);
+  await change("detected", "updating");
+  first.command.process.kill("SIGKILL");
+  await first.command.exit;
+  await receiver.open();
+  await change("updating", "undetected");
+  await start();
+  await receiver.wait("/one", 3);
+  await receiver.wait("/two", 3);
+  for (const place of ["/one", "/two"]) expect(told(place)).toEqual(["detected", "updating", "undetected"]);
+});
+
+test("two instances tell everybody once and in order, and count it", async () => {
+  await start();
+  receiver.received.length = 0;
+  const statuses = Array.from({ length: CHANGES }, (_, index) => (index % 2 ? "undetected" : "detected"));
+  for (const to of statuses) await change(to === "detected" ? "undetected" : "detected", to);
+  await receiver.wait("/one", CHANGES);
+  await receiver.wait("/two", CHANGES);
+  for (const place of ["/one", "/two"]) expect(told(place)).toEqual(statuses);
+  const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
+  expect(new Set(ids).size).toBe(2 * CHANGES);
+});
+
+test("a stop ends gracefully, and operators see the deliveries", async () => {
+  const { command, origin } = await start();
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const text = await (await fetch(`${origin}/api/metrics`, { headers })).text();
+  expect(text).toContain('alert_subscriptions{state="active"} 2');
+  expect(text).toContain("alert_deliveries_pending 0");
+  expect(text).toContain("alert_oldest_pending_seconds 0");
+  command.process.kill("SIGTERM");
+  expect(await command.exit).toBe(0);
+});
