@@ -4,7 +4,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { env } from "@/lib/runtime/env";
 import { openAssets } from "@/server/cache/assets";
+import { listenForChanges } from "@/server/cache/change-listener";
 import { ResponseCache } from "@/server/cache/response-cache";
+import { EventHub } from "@/server/live/event-hub";
 import { createLog, structureConsole } from "@/server/log";
 import { describeBuild, enableMetrics } from "@/server/metrics";
 import { readApiRoutes } from "@/server/request/api-routes";
@@ -57,6 +59,7 @@ export async function serve(settings: Settings) {
   const handle = app.getRequestHandler();
   const ready = app.prepare();
   const cache = !isDev && env("RESPONSE_CACHE") !== "off" ? new ResponseCache(log) : null;
+  const events = new EventHub(log, env("EVENTS_HEARTBEAT_MS"));
   enableMetrics(cache);
   const handler = new RequestHandler({
     log,
@@ -65,6 +68,7 @@ export async function serve(settings: Settings) {
     trustedProxies: env("TRUSTED_PROXIES"),
     isApiRoute: readApiRoutes(dir, isDev),
     cache,
+    events,
     assets: isDev ? null : openAssets(dir, publicOrigin),
     async application(incoming, response) {
       await ready;
@@ -75,14 +79,26 @@ export async function serve(settings: Settings) {
   server.on("request", (incoming, response) => handler.answer(incoming, response));
 
   await ready;
-  cache?.start(env("DATABASE_URL"));
+  // Not before: until now the process was held up, which would count as silence.
+  const changes = listenForChanges(env("DATABASE_URL"), {
+    onNotice(notice) {
+      cache?.hear(notice);
+      events.hear(notice);
+    },
+    onState(state) {
+      cache?.become(state);
+      events.become(state);
+    },
+  });
   if (!isDev) describeBuild(dir);
   return {
     async close(delayMs: number): Promise<void> {
       handler.beginClosing();
       await sleep(delayMs);
+      events.close();
       await drain(server, handler.active, connections, performance.now() + MAX_DRAIN_MS);
-      await cache?.close();
+      cache?.close();
+      await changes.stop();
       await Promise.race([app.close(), sleep(MAX_NEXT_CLOSE_MS, undefined, { ref: false })]);
     },
   };

@@ -6,6 +6,7 @@ import pg from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram } from "prom-client";
 import { env } from "@/lib/runtime/env";
 import { sharedState } from "@/lib/runtime/shared-state";
+import { onceAnswered } from "@/server/response/answered";
 import { routeLabel } from "@/server/route-label";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
@@ -179,7 +180,7 @@ export function measureRequest({ method = "", url = "" }: IncomingMessage, respo
   if (!isEnabled) return;
   const since = performance.now();
   inFlight.inc();
-  response.once("close", () => {
+  onceAnswered(response, () => {
     inFlight.dec();
     // 499: the client left before there was an answer.
     const status = response.headersSent ? response.statusCode : 499;

@@ -7,6 +7,8 @@ import type { Assets } from "@/server/cache/assets";
 import { cacheKey, reduceToKey } from "@/server/cache/key";
 import type { ResponseCache } from "@/server/cache/response-cache";
 import type { Exchange } from "@/server/exchange";
+import { asksForEvents, openEvents } from "@/server/live/answer-events";
+import type { EventHub } from "@/server/live/event-hub";
 import { countCacheResult, measureRequest } from "@/server/metrics";
 import { answerMetrics } from "@/server/metrics-endpoint";
 import type { IsApiRoute } from "@/server/request/api-routes";
@@ -26,6 +28,7 @@ import {
 } from "@/server/request/rejections";
 import { hostOf, originForm } from "@/server/request/target";
 import { type Application, allowedMethods } from "@/server/response/allowed-methods";
+import { onceAnswered } from "@/server/response/answered";
 import { DEVELOPMENT_POLICY } from "@/server/response/content-security-policy";
 import { limitReading } from "@/server/response/read-timeout";
 import { createRenderer, type Render } from "@/server/response/render";
@@ -39,6 +42,7 @@ type Options = {
   isApiRoute: IsApiRoute;
   cache: ResponseCache | null;
   assets: Assets | null;
+  events: EventHub;
   application: Application;
 };
 
@@ -112,7 +116,7 @@ export class RequestHandler {
   #track({ requestId, request: { method, pathname: path }, response }: Exchange) {
     const started = performance.now();
     this.#pipelines.add(response);
-    response.once("close", () => {
+    onceAnswered(response, () => {
       // 499: the client left before there was an answer.
       const status = response.headersSent ? response.statusCode : 499;
       const ms = Math.round(performance.now() - started);
@@ -149,7 +153,15 @@ export class RequestHandler {
       response.end();
       return true;
     }
+    if (asksForEvents(request)) {
+      this.#pipelines.inOrder(response, () => this.#openEvents(exchange));
+      return true;
+    }
     return answerMetrics(request, response);
+  }
+
+  async #openEvents(exchange: Exchange) {
+    if (!(await openEvents(this.#options.events, exchange))) this.#handOver(exchange);
   }
 
   async #rejectMethod({ request: { pathname }, response }: Exchange) {

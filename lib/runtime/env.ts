@@ -4,6 +4,7 @@ import { TrustedProxiesSetting } from "@/lib/runtime/trusted-proxies";
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 const MIN_TOKEN = 16;
 const MAX_SHUTDOWN_DELAY_MS = 60_000;
+const MAX_HEARTBEAT_MS = 25_000;
 const MAX_STALE_DAYS = 36_500;
 
 const mustBe = (what: string) => ({
@@ -37,6 +38,11 @@ const SCHEMA = {
   DATABASE_URL: address(/^postgres(ql)?:\/\//, DATABASE),
   DATA_DIR: z.string().default(".data"),
   EMAIL_FROM: z.string().optional(),
+  EVENTS_HEARTBEAT_MS: wholeNumber(
+    `a number of milliseconds, at most ${MAX_HEARTBEAT_MS}`,
+    100,
+    MAX_HEARTBEAT_MS,
+  ).default(15_000),
   LOG_LEVEL: z.enum(LOG_LEVELS, mustBe(`one of ${LOG_LEVELS.join(", ")}`)).default("info"),
   METRICS_TOKEN: z
     .string()

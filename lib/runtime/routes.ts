@@ -72,6 +72,7 @@ export const API_RESOURCES = [
   { path: "/api/alerts" },
   { path: "/api/audit" },
   { path: "/api/auth" },
+  { path: "/api/events" },
   { path: "/api/health" },
   { path: "/api/invitation-codes" },
   { path: "/api/invitations" },

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { EventsAsked, EventsRead } from "@/lib/runtime/events";
 
 export type RequestContext = {
   requestId: string;
@@ -21,6 +22,7 @@ type AlertFigures = { subscriptions: Record<string, number>; pending: number; ol
 type SharedState = {
   requestContexts: AsyncLocalStorage<RequestContext>;
   invalidate?: (notices: string[]) => void;
+  readStatusEvents?: (asked: EventsAsked) => Promise<EventsRead>;
   databasePool?: { totalCount: number; idleCount: number; waitingCount: number };
   noteDelivery?: (delivery: Delivery) => void;
   alertFigures?: () => Promise<AlertFigures>;

@@ -14,6 +14,7 @@ const SOURCES = [
   "public",
   "prisma",
   "server/response",
+  "instrumentation.ts",
   "middleware.ts",
   "next.config.js",
   "postcss.config.mjs",

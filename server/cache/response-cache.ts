@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { type RequestContext, sharedState } from "@/lib/runtime/shared-state";
-import { type ListenerState, listenForChanges } from "@/server/cache/change-listener";
+import type { ListenerState } from "@/server/cache/change-listener";
 import { CacheEntries } from "@/server/cache/entries";
 import {
   type CachedResponse,
@@ -47,7 +47,6 @@ export class ResponseCache {
   readonly #fallbacks = new Set<() => void>();
   #state: ListenerState | "starting" = "starting";
   #wasLive = false;
-  #listener: ReturnType<typeof listenForChanges> | undefined;
 
   constructor(log: Logger) {
     this.#log = log;
@@ -62,15 +61,11 @@ export class ResponseCache {
     return this.#entries.usage;
   }
 
-  /** To be called once the process is ready: until then it is held up, which would count as silence. */
-  start(databaseUrl: string): void {
-    this.#listener = listenForChanges(databaseUrl, {
-      onNotice: (notice) => this.#entries.invalidate([notice]),
-      onState: (state) => this.#become(state),
-    });
+  hear(notice: string): void {
+    this.#entries.invalidate([notice]);
   }
 
-  #become(state: ListenerState) {
+  become(state: ListenerState): void {
     if (state === this.#state) return;
     if (this.#state === "live") countCacheLoss(state);
     if (state !== "live") this.#log.warn({ state }, MESSAGES[state]);
@@ -161,9 +156,8 @@ export class ResponseCache {
     sendStored(cached, isHit ? { ...reply, ownHeaders: reply.ownHeaders.concat(HIT) } : reply);
   }
 
-  async close(): Promise<void> {
+  close(): void {
     sharedState.invalidate = undefined;
-    await this.#listener?.stop();
   }
 }
 

@@ -8,7 +8,7 @@ const STATIC_HEADERS = {
     "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
 };
 
-const EMBEDDABLE = /^\/(og(\/|$)|((game|provider)\/[^/]+\/)?feed\.)/;
+const EMBEDDABLE = /^\/((og|api\/events)(\/|$)|((game|provider)\/[^/]+\/)?feed\.)/;
 
 export function securityHeaders(pathname: string, publicOrigin: string): Record<string, string> {
   return {

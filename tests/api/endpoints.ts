@@ -53,6 +53,7 @@ export type Endpoint = {
   /** As in app/api, with [id]. */
   path: string;
   access: Access;
+  query?: string;
   /** The status for those who may. */
   status: number;
   /** Makes the record that stands for [id]. */
@@ -168,6 +169,8 @@ export const ENDPOINTS: Endpoint[] = [
   { verb: "GET", path: "/api/health/ready", access: "public", status: 200 },
   { verb: "GET", path: "/api/updates", access: "public", status: 200 },
   { verb: "GET", path: "/api/search", access: "public", status: 200 },
+  // A stream that is opened does not end.
+  { verb: "GET", path: "/api/events", query: "?game=0", access: "public", status: 400 },
   { verb: "GET", path: "/api/audit", access: "admin", status: 200 },
   { verb: "GET", path: "/api/users", access: "public", status: 200 },
   {

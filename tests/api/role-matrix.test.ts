@@ -44,8 +44,9 @@ function expectedStatus(access: Access, status: number, role: Role): number {
   return 403;
 }
 
-async function request({ verb, path: pattern, target, body }: Endpoint): Promise<[string, RequestInit]> {
-  const address = pattern.replace("[id]", String((await target?.())?.id));
+async function request(endpoint: Endpoint): Promise<[string, RequestInit]> {
+  const { verb, path: pattern, query = "", target, body } = endpoint;
+  const address = pattern.replace("[id]", String((await target?.())?.id)) + query;
   if (!body) return [address, { method: verb }];
   const headers = { "Content-Type": "application/json" };
   return [address, { method: verb, headers, body: JSON.stringify(await body()) }];

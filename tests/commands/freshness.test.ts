@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { startPostgres } from "@/scripts/postgres";
+import { openEvents } from "@/tests/setup/event-reader";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
 
 jest.setTimeout(180_000);
@@ -215,6 +216,21 @@ describe("with one server at work", () => {
     await rename(machine, title);
     await until(async () => (await ask(other, pathname)).text.includes(title));
 
+    const { rows } = await sql.query(
+      "INSERT INTO providers (name, game_id, updated_at) VALUES ('Heard', $1, now()) RETURNING id",
+      [gameId],
+    );
+    const readers = await Promise.all(
+      [machine, other].map(({ port }) => openEvents(`http://127.0.0.1:${port}`, `?game=${gameId}`)),
+    );
+    const move = (status: string) =>
+      sql.query("UPDATE providers SET status = $1, status_changed_at = now() WHERE id = $2", [
+        status,
+        rows[0].id,
+      ]);
+    await move("detected");
+    for (const reader of readers) expect(await reader.first(1)).toMatchObject([{ status: "detected" }]);
+
     await warm(other, pathname);
     const unheard = nextTitle();
     await sql.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1", [
@@ -225,6 +241,12 @@ describe("with one server at work", () => {
       await until(async () => (await ask(asked, pathname)).text.includes(unheard));
       await warm(asked, pathname);
       for (const answer of await askAll(asked, pathname)) expect(answer.text).toContain(unheard);
+    }
+    await move("updating");
+    for (const reader of readers) {
+      const statuses = (await reader.first(2)).map(({ status }) => status);
+      expect(statuses).toEqual(["detected", "updating"]);
+      reader.close();
     }
     await stopMachine(other);
   });

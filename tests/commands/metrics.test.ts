@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import pg from "pg";
 import { startPostgres } from "@/scripts/postgres";
 import { type DatabaseLine, openLine } from "@/tests/setup/database-line";
+import { openEvents } from "@/tests/setup/event-reader";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
 
 jest.setTimeout(120_000);
@@ -128,6 +130,35 @@ test("tell refused sign-ins, and whether cache and database are there", async ()
   const refused = (await series()).filter((text) => /^http_request_duration_seconds_count.*"5/.test(text));
   expect(refused.every((text) => text.includes('status="503"'))).toBe(true);
   await eventually(async () => expect(await value("database_up")).toBe(1));
+});
+
+test("tell of streams of events, and of one that nobody reads", async () => {
+  const value = async (name: string) => {
+    const found = (await series()).find((text) => text.startsWith(`${name} `));
+    return Number(found?.split(" ").at(-1));
+  };
+  const sql = new pg.Client({ connectionString: database.url });
+  await sql.connect();
+  await sql.query(
+    `INSERT INTO providers (name, updated_at) SELECT 'Many', now() FROM generate_series(1, 2000)`,
+  );
+  const reader = await openEvents(origin);
+  const deaf = await openEvents(origin);
+  deaf.answer.pause();
+  expect(await value("event_streams_open")).toBe(2);
+  const sent = await value("events_sent_total");
+  for (let round = 0; (await value("event_streams_cut_total")) === 0; round += 1) {
+    const status = round % 2 ? "undetected" : "detected";
+    const change = "UPDATE providers SET status = $1, status_changed_at = now() WHERE name = 'Many'";
+    await sql.query(change, [status]);
+    await reader.first(2000 * (round + 1));
+  }
+  expect(reader.isEnded).toBe(false);
+  expect(await value("event_streams_open")).toBe(1);
+  expect(await value("events_sent_total")).toBeGreaterThanOrEqual(sent + 4000);
+  reader.close();
+  deaf.close();
+  await sql.end();
 });
 
 test("show the pool, the event loop and the process", async () => {

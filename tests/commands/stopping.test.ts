@@ -3,6 +3,7 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startPostgres } from "@/scripts/postgres";
+import { openEvents, until } from "@/tests/setup/event-reader";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
 
 jest.setTimeout(120_000);
@@ -96,6 +97,9 @@ test("a stop answers all who had asked", async () => {
     while (socket && (await note(socket, page(visitor))));
   });
   while (asked.length < 10 * VISITORS) await pause(20);
+  const listeners = await Promise.all(
+    Array.from({ length: VISITORS }, () => openEvents(`http://127.0.0.1:${port}`)),
+  );
   const crowd = await Promise.all(Array.from({ length: CROWD }, open));
   const answers = crowd.map((socket, visitor) => socket && note(socket, page(visitor)));
 
@@ -106,6 +110,8 @@ test("a stop answers all who had asked", async () => {
   expect(Date.now() - since).toBeLessThan(10_000);
   await Promise.all([...newcomers, ...regulars, ...answers]);
 
+  await until(() => listeners.every(({ isEnded }) => isEnded));
+  expect(listeners.every(({ answer }) => answer.complete)).toBe(true);
   expect(asked.filter(({ isEarly, outcome }) => isEarly && outcome !== "200")).toEqual([]);
   // Who asked later was answered whole, or finds the door or his old connection closed.
   const late = new Set(asked.filter(({ isEarly }) => !isEarly).map(({ outcome }) => outcome));

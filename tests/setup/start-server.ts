@@ -14,6 +14,7 @@ export default async function startServer() {
     TZ: "America/Los_Angeles",
     ALERT_TEST_HOSTS: receivers,
     SMTP_URL: `smtp://${mailbox}`,
+    EVENTS_HEARTBEAT_MS: "300",
   };
   const server = await startTestServer(path.resolve(__dirname, "../.."), settings);
   process.env.TEST_ORIGIN = server.origin;

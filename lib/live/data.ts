@@ -1,0 +1,37 @@
+import "server-only";
+import { sql } from "kysely";
+import { readOf } from "@/lib/database/db";
+import { jsonMoment } from "@/lib/database/json-rows";
+import { gameIsVisible } from "@/lib/games/visibility";
+import type { EventsAsked, EventsRead } from "@/lib/runtime/events";
+
+/** Bounds what one who was away is told. */
+const MOST_EVENTS = 1_000;
+
+/** What happened to statuses after an event, as visitors may see it now; in one statement, of one moment. */
+export async function readStatusEvents(asked: EventsAsked): Promise<EventsRead> {
+  const { after, resumed, games, providers } = asked;
+  const { rows } = await sql<EventsRead>`
+    with newest as (select coalesce(max(id), 0) as id from status_events),
+    told as (
+      select e.id, e.provider_id as "providerId", p.game_id as "gameId", e.status,
+        e.previous_status as "previousStatus", ${jsonMoment(sql<Date>`e.at`)} as at
+      from status_events e
+      join providers p on p.id = e.provider_id
+      left join games g on g.id = p.game_id
+      where ${gameIsVisible(null)} and e.id > least(${after}::int,
+        case when ${resumed}::int is not null then
+          greatest(${resumed}::int, (select id from newest) - ${MOST_EVENTS}::int) end)
+    )
+    select
+      (select id from newest) as position,
+      coalesce((select json_agg(told order by id) from told), '[]') as events,
+      array(select g.id from games g where g.id = any(${games}::int[]) and ${gameIsVisible(null)}) as games,
+      array(
+        select p.id from providers p left join games g on g.id = p.game_id
+        where p.id = any(${providers}::int[]) and ${gameIsVisible(null)}
+      ) as providers`.execute(readOf());
+  const [read] = rows;
+  if (!read) throw new Error("A statement gave no row.");
+  return read;
+}

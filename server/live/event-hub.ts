@@ -1,0 +1,164 @@
+import type { ServerResponse } from "node:http";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Logger } from "pino";
+import {
+  EVENT_STREAM_HEADERS,
+  type EventFilter,
+  type EventsRead,
+  positionText,
+  retryText,
+} from "@/lib/runtime/events";
+import { sharedState } from "@/lib/runtime/shared-state";
+import type { ListenerState } from "@/server/cache/change-listener";
+import { watchStreams } from "@/server/live/event-metrics";
+import { batchesOf, EventStream } from "@/server/live/event-stream";
+import { beginStream } from "@/server/response/answered";
+
+/** Others are served between so many streams and the next. */
+const STREAMS_AT_ONCE = 250;
+const CATCH_UP_MS = 1_000;
+const RETRY_MS = { least: 2_000, spread: 3_000 };
+/** Tables whose changes make events, and those that say who may see them. */
+const MAKERS = new Set(["*", "status_intervals", "verifications"]);
+const SEEN_BY = new Set(["games", "providers"]);
+
+type Joining = { stream: EventStream; since: number | null; settle: (isOpen: boolean) => void };
+
+/**
+ * Tells open streams of what happens to statuses: one query for each batch of change notices, whose answer goes to
+ * all (docs/decisions/0025-live.md). Who joins waits for the next query, so that he misses nothing and hears
+ * nothing twice.
+ */
+export class EventHub {
+  readonly #log: Logger;
+  readonly #heartbeat: NodeJS.Timeout;
+  readonly #catchUp: NodeJS.Timeout;
+  readonly #streams = new Set<EventStream>();
+  #joining: Joining[] = [];
+  /** The last event that all open streams have been told of; null before the first look. */
+  #position: number | null = null;
+  #isLive = false;
+  #isDue = false;
+  #isClosed = false;
+  #work: Promise<void> = Promise.resolve();
+
+  constructor(log: Logger, heartbeatMs: number) {
+    this.#log = log;
+    this.#heartbeat = setInterval(() => this.#then(() => this.#beat()), heartbeatMs).unref();
+    this.#catchUp = setInterval(() => {
+      if (!this.#isLive && this.#streams.size > 0) this.#look();
+    }, CATCH_UP_MS).unref();
+    watchStreams(() => this.#streams.size);
+  }
+
+  /** The last event that is known; null until the first is. */
+  get position(): number | null {
+    return this.#position;
+  }
+
+  hear(notice: string): void {
+    const tags = notice.split(" ");
+    const isWatched = this.#streams.size > 0 && tags.some((tag) => SEEN_BY.has(tag));
+    if (isWatched || tags.some((tag) => MAKERS.has(tag))) this.#look();
+  }
+
+  become(state: ListenerState): void {
+    const isHeardAgain = state === "live" && !this.#isLive;
+    this.#isLive = state === "live";
+    if (isHeardAgain) this.#look();
+  }
+
+  /** Whether the stream is open; false where the application is to say why not. */
+  async join(response: ServerResponse, filter: EventFilter, since: number | null): Promise<boolean> {
+    if (this.#isClosed) return false;
+    return new Promise((settle) => {
+      this.#joining.push({ stream: new EventStream(response, filter), since, settle });
+      this.#look();
+    });
+  }
+
+  /** Ends all streams: their readers connect to another instance, or to the next. */
+  close(): void {
+    this.#isClosed = true;
+    clearInterval(this.#heartbeat);
+    clearInterval(this.#catchUp);
+    for (const stream of this.#streams) stream.end();
+    for (const { settle } of this.#joining.splice(0)) settle(false);
+  }
+
+  #look() {
+    if (this.#isDue || this.#isClosed) return;
+    this.#isDue = true;
+    this.#then(() => this.#turn());
+  }
+
+  #then(work: () => Promise<void>) {
+    this.#work = this.#work.then(work).catch((error) => {
+      this.#log.error({ err: error }, "events could not be told");
+    });
+  }
+
+  async #turn() {
+    this.#isDue = false;
+    const joining = this.#joining.splice(0);
+    const told = this.#position;
+    const read = await this.#read(joining).catch((error) => {
+      this.#log.warn({ err: error }, "events could not be read; they will be told later");
+      this.#isLive = false;
+    });
+    if (!read) {
+      for (const { settle } of joining) settle(false);
+      return;
+    }
+    this.#position = read.position;
+    const batchFor = batchesOf(told === null ? [] : read.events.filter(({ id }) => id > told));
+    await this.#each((stream) => {
+      const batch = batchFor(stream);
+      if (!isVisible(stream.filter, read)) stream.end();
+      else if (batch.count > 0) stream.send(batch);
+    });
+    for (const newcomer of joining) this.#admit(newcomer, read);
+  }
+
+  async #read(joining: readonly Joining[]): Promise<EventsRead | undefined> {
+    const filters = [...this.#streams, ...joining.map(({ stream }) => stream)].map(({ filter }) => filter);
+    const resumed = joining.flatMap(({ since }) => (since === null ? [] : [since]));
+    return sharedState.readStatusEvents?.({
+      after: this.#position,
+      resumed: resumed.length > 0 ? Math.min(...resumed) : null,
+      games: [...new Set(filters.flatMap(({ game = [] }) => game))],
+      providers: [...new Set(filters.flatMap(({ provider = [] }) => provider))],
+    });
+  }
+
+  #admit({ stream, since, settle }: Joining, read: EventsRead) {
+    const { response, filter } = stream;
+    const isOpen = isVisible(filter, read) && !this.#isClosed;
+    settle(isOpen);
+    if (!isOpen || response.destroyed) return;
+    this.#streams.add(stream);
+    response.once("close", () => this.#streams.delete(stream));
+    beginStream(response, EVENT_STREAM_HEADERS);
+    const missed = batchesOf(since === null ? [] : read.events.filter(({ id }) => id > since))(stream);
+    const retry = retryText(RETRY_MS.least + Math.random() * RETRY_MS.spread);
+    const bytes = Buffer.concat([Buffer.from(retry), missed.bytes, Buffer.from(positionText(read.position))]);
+    stream.send({ ...missed, bytes });
+  }
+
+  async #beat() {
+    const bytes = Buffer.from(positionText(this.#position ?? 0));
+    await this.#each((stream) => stream.beat(bytes));
+  }
+
+  async #each(tell: (stream: EventStream) => void) {
+    let told = 0;
+    for (const stream of this.#streams) {
+      tell(stream);
+      told += 1;
+      if (told % STREAMS_AT_ONCE === 0) await nextTurn();
+    }
+  }
+}
+
+const isVisible = ({ game, provider }: EventFilter, { games, providers }: EventsRead): boolean =>
+  (game === undefined || games.includes(game)) && (provider === undefined || providers.includes(provider));

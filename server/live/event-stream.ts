@@ -1,0 +1,61 @@
+import type { ServerResponse } from "node:http";
+import { concerns, type EventFilter, eventText, type StatusEvent } from "@/lib/runtime/events";
+import { countCut, countSent } from "@/server/live/event-metrics";
+
+/** More than a reader who keeps up ever leaves behind. */
+const MAX_UNREAD_BYTES = 64 * 1024;
+
+export type Batch = { count: number; bytes: Buffer };
+
+/** One reader of the events. Who does not read is cut, not buffered for: he may come back and resume. */
+export class EventStream {
+  #wasBehind = false;
+
+  constructor(
+    readonly response: ServerResponse,
+    readonly filter: EventFilter,
+  ) {}
+
+  /** Streams with the same have the same events. */
+  get key(): string {
+    const { game = "", provider = "" } = this.filter;
+    return `${game}:${provider}`;
+  }
+
+  send({ count, bytes }: Batch): void {
+    if (this.response.writableLength > MAX_UNREAD_BYTES) this.cut();
+    else this.response.write(bytes);
+    if (count > 0) countSent(count);
+  }
+
+  /** @param bytes a sign of life; who has left something unread from one to the next is gone */
+  beat(bytes: Buffer): void {
+    const isBehind = this.response.writableLength > 0;
+    if (isBehind && this.#wasBehind) this.cut();
+    else if (!isBehind) this.response.write(bytes);
+    this.#wasBehind = isBehind;
+  }
+
+  cut(): void {
+    countCut();
+    this.response.destroy();
+  }
+
+  end(): void {
+    if (this.response.writableLength > 0) this.response.destroy();
+    else this.response.end();
+  }
+}
+
+/** What a filter lets through, as text written once for all who have the same one. */
+export function batchesOf(events: readonly StatusEvent[]): (stream: EventStream) => Batch {
+  const written = new Map<string, Batch>();
+  return ({ key, filter }) => {
+    const known = written.get(key);
+    if (known) return known;
+    const wanted = events.filter((event) => concerns(event, filter));
+    const batch = { count: wanted.length, bytes: Buffer.from(wanted.map(eventText).join("")) };
+    written.set(key, batch);
+    return batch;
+  };
+}

@@ -1,0 +1,206 @@
+/** @jest-environment node */
+import { prisma } from "@/lib/database/prisma";
+import { told, written } from "@/tests/api/back-office";
+import { call, callRaw, ORIGIN } from "@/tests/api/http";
+import {
+  gameId,
+  hiddenId,
+  make,
+  type Provider,
+  put,
+  withProviderEditor,
+  write,
+} from "@/tests/api/provider-editor";
+import { type EventReader, openEvents, until } from "@/tests/setup/event-reader";
+
+withProviderEditor();
+
+const opened: EventReader[] = [];
+
+async function open(query = "", headers: Record<string, string> = {}) {
+  const reader = await openEvents(ORIGIN, query, headers);
+  opened.push(reader);
+  return reader;
+}
+
+afterEach(() => {
+  for (const reader of opened.splice(0)) reader.close();
+});
+
+const namesOf = (reader: EventReader) =>
+  reader.events.map(({ event, previousStatus, status }) => `${event} ${previousStatus} ${status}`);
+
+test("tells changes and verifications as they are committed, once each and in order", async () => {
+  const provider = await make();
+  const [all, ofGame, ofProvider] = [
+    await open(),
+    await open(`?game=${gameId}`),
+    await open(`?provider=${provider.id}&game=${gameId}`),
+  ];
+  const moved = await put(provider.id, { status: "detected" });
+  const verified = await written<Provider>(write("POST", `/api/providers/${provider.id}/verify`));
+  await put(provider.id, { description: "No status" });
+  const back = await put(provider.id, { status: "updating" });
+  const common = { providerId: provider.id, gameId };
+  for (const reader of [all, ofGame, ofProvider]) {
+    expect(await reader.first(3)).toEqual([
+      {
+        ...common,
+        id: expect.any(Number),
+        event: "status",
+        status: "detected",
+        previousStatus: "undetected",
+        at: moved.statusChangedAt,
+      },
+      {
+        ...common,
+        id: expect.any(Number),
+        event: "verified",
+        status: "detected",
+        previousStatus: "detected",
+        at: verified.verifiedAt,
+      },
+      {
+        ...common,
+        id: expect.any(Number),
+        event: "status",
+        status: "updating",
+        previousStatus: "detected",
+        at: back.statusChangedAt,
+      },
+    ]);
+    const ids = reader.events.map(({ id }) => id);
+    expect(ids).toEqual([...new Set(ids)].sort((one, other) => one - other));
+  }
+});
+
+test("is a stream that anyone may read and nobody keeps", async () => {
+  const { answer, retry } = await open("", {
+    origin: "https://elsewhere.example",
+    "accept-encoding": "br, gzip",
+  });
+  expect(answer.headers).toMatchObject({
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store",
+    "access-control-allow-origin": "*",
+    "cross-origin-resource-policy": "cross-origin",
+    "x-content-type-options": "nosniff",
+  });
+  expect(answer.headers["content-encoding"]).toBeUndefined();
+  expect(retry).toBeGreaterThan(0);
+  const head = await callRaw("/api/events", { method: "HEAD" });
+  expect([head.status, head.headers["content-type"], head.text]).toEqual([
+    200,
+    "text/event-stream; charset=utf-8",
+    "",
+  ]);
+  const options = await callRaw("/api/events", { method: "OPTIONS" });
+  expect([options.status, options.headers.allow]).toEqual([204, "GET, HEAD, OPTIONS"]);
+  const refused = await callRaw("/api/events", { method: "POST" });
+  expect([refused.status, refused.headers.allow]).toEqual([405, "GET, HEAD, OPTIONS"]);
+});
+
+test("gives signs of life that a reader who heard nothing can resume from", async () => {
+  const reader = await open(`?game=${gameId}`);
+  const before = reader.comments;
+  await until(() => reader.comments >= before + 2);
+  expect(reader.events).toEqual([]);
+  expect(reader.lastId).toMatch(/^\d+$/);
+});
+
+test("resumes after the last event, by the header or by the address", async () => {
+  const provider = await make();
+  const first = await open(`?provider=${provider.id}`);
+  await put(provider.id, { status: "detected" });
+  await first.first(1);
+  first.close();
+  await put(provider.id, { status: "updating" });
+  await put(provider.id, { status: "undetected" });
+  const missed = ["status detected updating", "status updating undetected"];
+  const resumed = await open(`?provider=${provider.id}`, { "last-event-id": first.lastId });
+  await resumed.first(2);
+  const byAddress = await open(`?provider=${provider.id}&lastEventId=${first.lastId}`);
+  await byAddress.first(2);
+  await put(provider.id, { status: "detected" });
+  for (const reader of [resumed, byAddress]) {
+    await reader.first(3);
+    expect(namesOf(reader)).toEqual([...missed, "status undetected detected"]);
+  }
+  const fresh = await open(`?provider=${provider.id}`);
+  const ahead = await open(`?provider=${provider.id}`, { "last-event-id": "2147483647" });
+  expect([fresh.events, ahead.events]).toEqual([[], []]);
+  expect(ahead.lastId).toBe(fresh.lastId);
+});
+
+test("many at once arrive whole", async () => {
+  const providers = await prisma.$queryRaw<{ id: number }[]>`
+    INSERT INTO providers (name, game_id, updated_at)
+    SELECT 'Bulk', ${gameId}, now() FROM generate_series(1, 1200) RETURNING id`;
+  const ids = providers.map(({ id }) => id);
+  const reader = await open(`?game=${gameId}`);
+  await prisma.$executeRaw`UPDATE providers SET status = 'detected' WHERE id = ANY(${ids})`;
+  const events = await reader.first(ids.length);
+  expect(events.map(({ providerId }) => providerId).sort((a, b) => a - b)).toEqual(ids);
+  // Who was away is told the last thousand.
+  const resumed = await open(`?game=${gameId}`, { "last-event-id": String((events[0]?.id ?? 0) - 1) });
+  expect(await resumed.first(1_000)).toEqual(events.slice(200));
+});
+
+test("a change that is undone is not told", async () => {
+  const provider = await make();
+  const reader = await open(`?provider=${provider.id}`);
+  const undone = prisma.$transaction(async (transaction) => {
+    await transaction.provider.update({ where: { id: provider.id }, data: { status: "detected" } });
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  await put(provider.id, { status: "updating" });
+  await reader.first(1);
+  expect(namesOf(reader)).toEqual(["status undetected updating"]);
+});
+
+test("what visitors may not see is not told, and a stream of what is hidden ends", async () => {
+  const hidden = await make({ gameId: hiddenId });
+  const shown = await make();
+  const all = await open();
+  await put(hidden.id, { status: "detected" });
+  await put(shown.id, { status: "detected" });
+  expect((await all.first(1)).map(({ providerId }) => providerId)).toEqual([shown.id]);
+
+  const [ofGame, ofProvider] = [await open(`?game=${gameId}`), await open(`?provider=${shown.id}`)];
+  await prisma.game.update({ where: { id: gameId }, data: { isActive: false } });
+  await until(() => ofGame.isEnded && ofProvider.isEnded);
+  expect((await call(`/api/events?game=${gameId}`)).status).toBe(404);
+  await put(shown.id, { status: "updating" });
+  await prisma.game.update({ where: { id: gameId }, data: { isActive: true } });
+  await put(shown.id, { status: "undetected" });
+  expect((await all.first(2)).map(({ status }) => status)).toEqual(["detected", "undetected"]);
+});
+
+test.each([
+  ["?game=2147483647", 404, "Game not found."],
+  ["?provider=2147483647", 404, "Provider not found."],
+  ["?game=abc", 400, "The id must be a positive whole number."],
+  ["?provider=0", 400, "The id must be a positive whole number."],
+  ["?lastEventId=-1", 400, "The id of the last event must be a whole number."],
+])("%s is a %i", async (query, status, message) => {
+  expect(await told(call(`/api/events${query}`))).toEqual([status, message]);
+});
+
+test("a hidden game and its providers are as good as unknown", async () => {
+  const provider = await make({ gameId: hiddenId });
+  expect(await told(call(`/api/events?game=${hiddenId}`))).toEqual([404, "Game not found."]);
+  expect(await told(call(`/api/events?provider=${provider.id}`))).toEqual([404, "Provider not found."]);
+});
+
+test("the events of a provider that is deleted go with it", async () => {
+  const [gone, kept] = [await make(), await make()];
+  const before = await open();
+  const since = before.lastId;
+  await put(gone.id, { status: "detected" });
+  await put(kept.id, { status: "detected" });
+  await before.first(2);
+  await written(write("DELETE", `/api/providers/${gone.id}`));
+  const resumed = await open("", { "last-event-id": since });
+  expect((await resumed.first(1)).map(({ providerId }) => providerId)).toEqual([kept.id]);
+});

@@ -1,0 +1,75 @@
+import { type IncomingMessage, request } from "node:http";
+
+export type Told = {
+  id: number;
+  event: string;
+  providerId: number;
+  gameId: number | null;
+  status: string;
+  previousStatus: string;
+  at: string;
+};
+
+/** A stream of events as it is read: its events, its comments, and the id that a browser would resume from. */
+export class EventReader {
+  readonly events: Told[] = [];
+  comments = 0;
+  lastId = "";
+  retry = 0;
+  isEnded = false;
+  #text = "";
+
+  constructor(readonly answer: IncomingMessage) {
+    answer.setEncoding("utf8");
+    answer.on("data", (text: string) => this.#read(text));
+    answer.on("error", () => {});
+    answer.on("close", () => {
+      this.isEnded = true;
+    });
+  }
+
+  #read(text: string) {
+    this.#text += text;
+    const blocks = this.#text.split("\n\n");
+    this.#text = blocks.pop() ?? "";
+    for (const block of blocks) this.#take(block);
+  }
+
+  #take(block: string) {
+    const fields = new Map(block.split("\n").map((line) => line.split(/: ?(.*)/s, 2) as [string, string]));
+    if (fields.has("")) this.comments += 1;
+    this.lastId = fields.get("id") ?? this.lastId;
+    this.retry = Number(fields.get("retry") ?? this.retry);
+    const data = fields.get("data");
+    if (data === undefined) return;
+    this.events.push({ id: Number(fields.get("id")), event: fields.get("event") ?? "", ...JSON.parse(data) });
+  }
+
+  /** The first so many events; a test's own time limit ends the wait. */
+  async first(count: number): Promise<Told[]> {
+    await until(() => this.events.length >= count || this.isEnded);
+    return this.events.slice(0, count);
+  }
+
+  close() {
+    this.answer.destroy();
+  }
+}
+
+export async function until(check: () => unknown): Promise<void> {
+  while (!(await check())) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+/** Opens a stream; its first bytes have arrived when this returns. */
+export async function openEvents(
+  origin: string,
+  query = "",
+  headers: Record<string, string> = {},
+): Promise<EventReader> {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(`${origin}/api/events${query}`, { headers, agent: false }, resolve).on("error", reject).end();
+  });
+  const reader = new EventReader(answer);
+  if (answer.statusCode === 200) await until(() => reader.lastId !== "" || reader.isEnded);
+  return reader;
+}
