@@ -1,3 +1,4 @@
+import { CompareForm } from "@/components/compare/compare-tick";
 import { ProviderTable } from "@/components/games/provider-table";
 import { TableFilters } from "@/components/games/table-filters";
 import { ViewSwitch } from "@/components/games/view-switch";
@@ -78,6 +79,7 @@ export function GameProviders({ game, view, matching, providers, ...rest }: Game
             ) : (
               <ProviderCards providers={providers} now={rest.now} isAdmin={rest.isAdmin} />
             ))}
+          <CompareForm />
         </>
       )}
       <Pages gameId={game.id} view={view} hasMore={rest.hasMore} />

@@ -1,5 +1,6 @@
 "use client";
 
+import { CompareTick } from "@/components/compare/compare-tick";
 import { ProofLink } from "@/components/history/proof-link";
 import { Strip } from "@/components/history/strip";
 import { PageLink } from "@/components/layout/page-link";
@@ -29,6 +30,9 @@ export function ProviderTable({ gameId, view, providers, now }: ProviderTablePro
       <table className="provider-table transition-opacity group-data-pending/page:opacity-60">
         <thead>
           <tr>
+            <th scope="col">
+              <span className="sr-only">Compare</span>
+            </th>
             {head("status", "Status")}
             {head("since", "Since")}
             <th scope="col">90 days</th>
@@ -70,6 +74,9 @@ function ProviderRow({ provider, now }: { provider: ProviderCardContent; now: Da
   const parts = stripParts(provider.strip);
   return (
     <tr data-provider={id}>
+      <td className="cell-tick">
+        <CompareTick provider={provider} />
+      </td>
       <td className="cell-status" data-status={status}>
         <StatusIcon status={status} className="size-5" isStale={isStale} />
         <span data-status={status} className="status-text">

@@ -1,20 +1,13 @@
 import { formatDuration } from "@/lib/dates";
-
-type FiguresContent = {
-  /** The share of undetected time by how many days back, the longest last. */
-  undetected: { days: number; share: number }[];
-  longestUndetectedSeconds: number;
-  medianRecoverySeconds: number | null;
-  detections: number;
-};
+import type { YearFigures } from "@/lib/history/year";
 
 /** "98.2 %", never rounded up to 100. */
-function percent(share: number): string {
+export function percent(share: number): string {
   return `${Math.floor(share * 1_000) / 10} %`;
 }
 
 /** How reliable a provider has been in twelve months. */
-export function HistoryFigures({ figures }: { figures: FiguresContent }) {
+export function HistoryFigures({ figures }: { figures: YearFigures }) {
   const { undetected, longestUndetectedSeconds, medianRecoverySeconds, detections } = figures;
   const year = undetected.at(-1);
   return (

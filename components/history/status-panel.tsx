@@ -6,9 +6,8 @@ import { VerifiedLine } from "@/components/history/verified-line";
 import { HowWeDecideLink } from "@/components/status/how-we-decide-link";
 import { packStrip, stripMinute } from "@/lib/history/strip";
 import type { StatusInterval } from "@/lib/history/vocabulary";
+import { YEAR_DAYS } from "@/lib/history/year";
 import type { ProviderRecord } from "@/lib/providers/data";
-
-const DAYS = 365;
 
 type StatusPanelProps = {
   provider: ProviderRecord;
@@ -38,8 +37,8 @@ export function StatusPanel({ provider, intervals, staleSince, now }: StatusPane
         {provider.statusNote && <p className="wrap-anywhere mt-1 max-w-reading">{provider.statusNote}</p>}
       </div>
       <HistoryStrip
-        packed={packStrip(intervals, DAYS, now)}
-        staleFrom={staleSince && stripMinute(staleSince, DAYS, now)}
+        packed={packStrip(intervals, YEAR_DAYS, now)}
+        staleFrom={staleSince && stripMinute(staleSince, YEAR_DAYS, now)}
         now={now}
       />
       <IntervalTable intervals={intervals} />

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { CompareTray } from "@/components/compare/compare-tray";
 import { LinkNavigator } from "@/components/layout/link-navigator";
 import { SiteFooter, type SiteFooterProps } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -25,6 +26,7 @@ export function SiteFrame({ children, ...footer }: SiteFooterProps & { children:
       <main id="content" tabIndex={-1} className="grow outline-none">
         <LinkNavigator>{children}</LinkNavigator>
       </main>
+      <CompareTray />
       <SiteFooter {...footer} />
       <PaletteHost places={SITE_PLACES} recordPath={pageOfRecord} />
     </div>

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { CompareTick } from "@/components/compare/compare-tick";
 import { Strip } from "@/components/history/strip";
 import { PageLink } from "@/components/layout/page-link";
 import { Picture } from "@/components/media/picture";
@@ -112,10 +113,13 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
               <span className="sr-only"> of {provider.name}</span>
             </PageLink>
           )}
+          <CompareTick provider={provider} className="ml-auto min-h-8 text-quiet text-sm">
+            Compare
+          </CompareTick>
           {isAdmin && (
             <a
               href={`/admin/providers/edit/${provider.id}`}
-              className={clsx(buttonVariants({ variant: "ghost", size: "sm" }), "ml-auto")}
+              className={buttonVariants({ variant: "ghost", size: "sm" })}
             >
               <DrawnIcon name="pencil" />
               Edit

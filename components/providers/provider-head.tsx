@@ -1,5 +1,6 @@
 "use client";
 
+import { CompareForm, CompareTick } from "@/components/compare/compare-tick";
 import { PageLink } from "@/components/layout/page-link";
 import { Picture } from "@/components/media/picture";
 import { FeaturedMark, TypeBadge, VisibilityBadge } from "@/components/providers/provider-badges";
@@ -49,6 +50,9 @@ export function ProviderHead({ provider, isAdmin }: { provider: ProviderHeading;
           </div>
         </div>
         <div className="flex flex-wrap items-center gap-2">
+          <CompareTick provider={provider} className={buttonVariants({ variant: "secondary" })}>
+            Compare
+          </CompareTick>
           {isAdmin && (
             <a href={`/admin/providers/edit/${provider.id}`} className={buttonVariants({ variant: "ghost" })}>
               <DrawnIcon name="pencil" />
@@ -70,6 +74,7 @@ export function ProviderHead({ provider, isAdmin }: { provider: ProviderHeading;
           )}
         </div>
       </div>
+      <CompareForm />
     </div>
   );
 }

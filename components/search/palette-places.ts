@@ -9,6 +9,7 @@ export type RecordPath = (kind: "game" | "provider", id: number) => string;
 /** The pages that visitors may go to. */
 export const SITE_PLACES: readonly PalettePlace[] = [
   ...PAGES.flatMap((page) => ("navigation" in page ? [{ label: page.navigation, href: page.path }] : [])),
+  { label: "Compare providers", href: "/compare" },
   { label: "How we decide", href: "/how-we-decide" },
 ];
 

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { CompareForm, CompareTick } from "@/components/compare/compare-tick";
 import { PageLink } from "@/components/layout/page-link";
 import { Picture } from "@/components/media/picture";
 import { HowWeDecideLink } from "@/components/status/how-we-decide-link";
@@ -31,6 +32,7 @@ export function SearchResults({ found }: { found: Found }) {
           ))}
         </ResultList>
       </div>
+      {providers.length > 0 && <CompareForm />}
     </>
   );
 }
@@ -84,8 +86,8 @@ function GameRow({ game }: { game: FoundGame }) {
 function ProviderRow({ provider }: { provider: FoundProvider }) {
   const { id, name, status, gameTitle, imageUrl } = provider;
   return (
-    <li>
-      <PageLink href={providerPath(id)} className={ROW}>
+    <li className="flex">
+      <PageLink href={providerPath(id)} className={`min-w-0 flex-1 ${ROW}`}>
         <Picture
           src={imageUrl}
           kind="provider"
@@ -100,6 +102,9 @@ function ProviderRow({ provider }: { provider: FoundProvider }) {
         </span>
         <StatusBadge status={status} />
       </PageLink>
+      <CompareTick provider={provider} className="shrink-0 px-3 text-quiet text-sm">
+        <span className="hidden sm:inline">Compare</span>
+      </CompareTick>
     </li>
   );
 }

@@ -13,6 +13,11 @@ export function staleBefore(now = new Date()): Date {
   return new Date(now.getTime() - freshFor());
 }
 
+/** From when on nobody has looked again; null where somebody has, lately. */
+export function staleSince(provider: { verifiedAt: string; isStale: boolean }): Date | null {
+  return provider.isStale ? new Date(new Date(provider.verifiedAt).getTime() + freshFor()) : null;
+}
+
 /** Limits the lifetime of the response to when the first of these goes stale. */
 export function noteStaleness(verified: readonly { verifiedAt: Date | string; isStale: boolean }[]): void {
   for (const { verifiedAt, isStale } of verified) {

@@ -1,3 +1,4 @@
+import { formatDay } from "@/lib/dates";
 import type { StatusInterval } from "@/lib/history/vocabulary";
 import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
@@ -123,6 +124,11 @@ export function describeStripDay(parts: readonly StripPart[], day: number): stri
       return `${index > 0 ? "then " : ""}${part.status ?? "not listed"}${ends}`;
     })
     .join(", ");
+}
+
+/** "29 July 2026", of a day from 0. */
+export function stripDate(start: Date, day: number): string {
+  return formatDay(new Date(start.getTime() + day * DAY));
 }
 
 export function stripMonths(start: Date, days: number): { date: Date; day: number }[] {

@@ -65,16 +65,7 @@ export function gameStructuredData(game: GameRecord, providers: readonly Provide
   const origin = publicOrigin();
   const url = `${origin}/game/${game.id}`;
   const image = game.detailImageUrl ?? game.imageUrl;
-  const list: ItemList = {
-    "@type": "ItemList",
-    name: `Providers for ${game.title}`,
-    numberOfItems: providers.length,
-    itemListElement: providers.map((provider, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      item: describeProvider(provider),
-    })),
-  };
+  const list = describeProviders(`Providers for ${game.title}`, providers);
   return graph(
     {
       "@type": "VideoGame",
@@ -94,6 +85,26 @@ export function gameStructuredData(game: GameRecord, providers: readonly Provide
 
 function providerId(id: number): string {
   return `${publicOrigin()}${providerPath(id)}#provider`;
+}
+
+function describeProviders(name: string, providers: readonly (ProviderSummary | ProviderRecord)[]): ItemList {
+  return {
+    "@type": "ItemList",
+    name,
+    numberOfItems: providers.length,
+    itemListElement: providers.map((provider, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      item: describeProvider(provider),
+    })),
+  };
+}
+
+export function compareStructuredData(providers: readonly ProviderRecord[]): Graph {
+  const steps = breadcrumbs({ name: "Compare providers", path: "/compare" });
+  return providers.length > 0
+    ? graph(steps, describeProviders("Compared providers", providers))
+    : graph(steps);
 }
 
 function describeProvider(provider: ProviderSummary | ProviderRecord): SoftwareApplication {

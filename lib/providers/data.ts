@@ -201,7 +201,7 @@ export async function requireProvider(
 }
 
 export function listProvidersById(
-  viewer: Viewer,
+  viewer: Viewer | null,
   ids: readonly number[],
   database: Database,
 ): Promise<ProviderRecord[]> {

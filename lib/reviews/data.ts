@@ -1,6 +1,6 @@
 import "server-only";
 import { expressionBuilder, type InferResult, type SqlBool, sql } from "kysely";
-import { type Database, db } from "@/lib/database/db";
+import { type Database, db, readOf } from "@/lib/database/db";
 import { type JsonRows, jsonMoment, readJsonRows } from "@/lib/database/json-rows";
 import { gameIsVisible } from "@/lib/games/visibility";
 import type { DB } from "@/lib/generated/kysely/tables";
@@ -132,10 +132,11 @@ export async function requireReview(
 /** Where the parts of the distribution begin, in tenths; the last includes 10. */
 const PARTS = [0, 20, 40, 60, 80];
 
-function totals(providerId: number) {
-  return db
+function totals(database: Database, providerIds: readonly number[]) {
+  return database
     .selectFrom("reviews")
     .select(({ fn }) => [
+      "provider_id as providerId",
       fn.countAll<number>().as("count"),
       sql<number | null>`avg(cheat_rating)::float8`.as("cheatRating"),
       sql<number | null>`avg(installation_rating)::float8`.as("installationRating"),
@@ -143,7 +144,8 @@ function totals(providerId: number) {
       sql<number | null>`avg(community_rating)::float8`.as("communityRating"),
       sql<number[]>`array[${sql.join(PARTS.map(countFrom))}]::int[]`.as("distribution"),
     ])
-    .where("provider_id", "=", providerId);
+    .where(({ eb, fn, val }) => eb("provider_id", "=", fn.any(val(providerIds))))
+    .groupBy("provider_id");
 }
 
 function countFrom(start: number) {
@@ -152,8 +154,27 @@ function countFrom(start: number) {
 }
 
 /** Means out of 10, null where nothing was rated; `distribution` counts the reviews in each of PARTS. */
-export type ReviewTotals = InferResult<ReturnType<typeof totals>>[number];
+export type ReviewTotals = Omit<InferResult<ReturnType<typeof totals>>[number], "providerId">;
 
-export function getReviewTotals(providerId: number): Promise<ReviewTotals> {
-  return totals(providerId).executeTakeFirstOrThrow();
+export const NO_REVIEWS: ReviewTotals = {
+  count: 0,
+  cheatRating: null,
+  installationRating: null,
+  supportRating: null,
+  communityRating: null,
+  distribution: PARTS.map(() => 0),
+};
+
+/** By provider id. The caller tags the response. */
+export async function listReviewTotals(
+  providerIds: readonly number[],
+  database: Database = readOf(),
+): Promise<Map<number, ReviewTotals>> {
+  const found = await totals(database, providerIds).execute();
+  const byProvider = new Map(found.map(({ providerId, ...own }) => [providerId, own]));
+  return new Map(providerIds.map((id) => [id, byProvider.get(id) ?? NO_REVIEWS]));
+}
+
+export async function getReviewTotals(providerId: number): Promise<ReviewTotals> {
+  return (await listReviewTotals([providerId], db)).get(providerId) ?? NO_REVIEWS;
 }

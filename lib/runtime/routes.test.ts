@@ -57,3 +57,13 @@ test.each(["/no-page", "/games/1", "/game/1/2", "/gamesx", "/feedxatom", "/api",
     expect(cacheKey({ method: "GET", url, headers: {} })).toBeNull();
   },
 );
+
+test.each([
+  ["?p=1,2,3,4", "/compare?p=1,2,3,4"],
+  ["?p=2%2C1&find=a", "/compare?p=2%2C1&find=a"],
+  ["?p=1,2,3,4,5", null],
+  ["?p=1,abc", null],
+  ["?find=a&p=", null],
+])("of comparisons only those of one to four ids are kept: %s", (query, key) => {
+  expect(cacheKey({ method: "GET", url: `/compare${query}`, headers: {} })).toBe(key);
+});

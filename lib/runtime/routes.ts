@@ -4,7 +4,12 @@ export type Route = {
   path: string;
   /** The search parameters that the response cache and robots may keep; all others are dropped. */
   shared?: readonly string[];
+  /** What the value of a shared parameter must be for a response to be kept; any other is answered anew each time. */
+  kept?: Readonly<Record<string, RegExp>>;
 };
+
+/** One to four ids, as the site's own links have them. */
+const COMPARED = /^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,3}$/;
 
 export type Page = Route & {
   navigation?: string;
@@ -30,6 +35,7 @@ export const PAGES = [
     navigation: "Reviews",
   },
   { path: "/search", shared: ["q"] },
+  { path: "/compare", shared: ["p", "find"], kept: { p: COMPARED }, sitemap: "undated" },
   { path: "/how-we-decide", shared: [], sitemap: "undated" },
   { path: "/special-deals", shared: ["page"], sitemap: "deals", navigation: "Special Deals" },
   { path: "/admin" },

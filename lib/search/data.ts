@@ -99,3 +99,9 @@ export async function searchCatalogue(
   ]);
   return { games, providers };
 }
+
+/** The providers alone. */
+export async function searchProviders(viewer: Viewer | null, text: string): Promise<FoundProvider[]> {
+  const asked = text.trim().toLowerCase();
+  return asked === "" ? [] : findProviders(viewer, asked, FOUND_AT_ONCE);
+}

@@ -13,6 +13,7 @@ const DOMAIN_WORDS: Record<string, string[]> = {
   ads: ["vocabulary"],
   alerts: ["addresses", "message", "quiet", "tokens", "vocabulary"],
   audit: ["redact", "search"],
+  comparison: ["columns"],
   deliveries: [
     "channels",
     "discord",
@@ -27,7 +28,7 @@ const DOMAIN_WORDS: Record<string, string[]> = {
   ],
   deals: ["offer", "vocabulary"],
   games: ["search", "visibility"],
-  history: ["figures", "incidents", "staleness", "strip", "vocabulary"],
+  history: ["figures", "incidents", "staleness", "strip", "vocabulary", "year"],
   idempotency: ["keyed-request"],
   invites: ["code"],
   media: ["responsive", "still", "verify"],

@@ -5,8 +5,8 @@ import { API_RESOURCES, FILES, PAGES, type Route } from "@/lib/runtime/routes";
 const SHARED = [
   ...[...PAGES, ...FILES].map((route: Route) => ({ ...route, source: sourceOf(route.path) })),
   ...API_RESOURCES.map((route: Route) => ({ ...route, source: `${sourceOf(route.path)}(?:/[^?]*)?` })),
-].flatMap(({ shared, source }) =>
-  shared ? [{ source, pattern: new RegExp(`^${source}$`), parameters: shared }] : [],
+].flatMap(({ shared, kept = {}, source }) =>
+  shared ? [{ source, pattern: new RegExp(`^${source}$`), parameters: shared, kept }] : [],
 );
 const SHARED_ADDRESS = new RegExp(`^(?:${SHARED.map(({ source }) => source).join("|")})(?:\\?|$)`);
 /** What Next renders a payload by, besides the address. */
@@ -27,6 +27,7 @@ export function cacheKey({ method, url = "", headers }: Asked): string | null {
   if (hasSessionCookie(headers.cookie)) return null;
   const isPayload = headers.rsc !== undefined;
   const address = url.includes("?") ? withKnownParameters(url, isPayload) : url;
+  if (address === null) return null;
   const key = !isPayload
     ? address
     : `${address}\n${PAYLOAD_HEADERS.map((name) => headers[name] ?? "").join("\n")}`;
@@ -37,13 +38,19 @@ function sourceOf(path: string): string {
   return path.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/?]+");
 }
 
-function withKnownParameters(url: string, isPayload: boolean): string {
+/** Null where a value is none that is worth keeping. */
+function withKnownParameters(url: string, isPayload: boolean): string | null {
   const [path, query] = split(url, "?");
-  const known = SHARED.find(({ pattern }) => pattern.test(path))?.parameters ?? [];
-  // Next asks for a digest of the headers that a payload is rendered by.
-  const isKept = (name: string) => known.includes(name) || (isPayload && name === "_rsc");
-  const kept = query.split("&").filter((part) => isKept(decoded(split(part, "=")[0])));
-  return kept.length > 0 ? `${path}?${kept.join("&")}` : path;
+  const { parameters = [], kept = {} } = SHARED.find(({ pattern }) => pattern.test(path)) ?? {};
+  const known: string[] = [];
+  for (const part of query.split("&")) {
+    const [name, value] = split(part, "=").map(decoded) as [string, string];
+    // Next asks for a digest of the headers that a payload is rendered by.
+    if (!parameters.includes(name) && !(isPayload && name === "_rsc")) continue;
+    if (kept[name]?.test(value) === false) return null;
+    known.push(part);
+  }
+  return known.length > 0 ? `${path}?${known.join("&")}` : path;
 }
 
 function split(text: string, mark: string): [string, string] {
@@ -51,11 +58,11 @@ function split(text: string, mark: string): [string, string] {
   return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
 }
 
-function decoded(name: string): string {
+function decoded(text: string): string {
   try {
-    return decodeURIComponent(name);
+    return decodeURIComponent(text);
   } catch {
-    return name;
+    return text;
   }
 }
 

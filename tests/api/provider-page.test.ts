@@ -24,6 +24,17 @@ test("is hidden with its game, and shown to who is signed in", async () => {
   expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining(concealed.name)]);
 });
 
+test("is left out of a comparison with its game, and of its title and preview", async () => {
+  const { concealed, rated, orphan } = made.providers;
+  const path = `/compare?p=${concealed.id},${rated.id},${orphan.id}`;
+  const page = await (await call(path)).text();
+  expect(page).toContain(rated.name);
+  expect(page).toContain("Unknown Game");
+  expect(page).toContain("A provider of this address is not in the catalogue.");
+  expect(page).not.toContain(concealed.name);
+  expect(await (await call(path, { cookie })).text()).toContain(concealed.name);
+});
+
 /** The sitemap, or all of its parts where it is an index of them. */
 async function wholeSitemap(): Promise<string> {
   const read = async (path: string) => (await call(path, { cookie })).text();

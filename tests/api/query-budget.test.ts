@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { gameAdvertisements, listAdvertisements } from "@/lib/ads/data";
+import { listCompared, withHistories } from "@/lib/comparison/data";
 import { disconnect } from "@/lib/database/connections";
 import { prisma } from "@/lib/database/prisma";
 import { listDeals } from "@/lib/deals/data";
@@ -59,6 +60,15 @@ test("a provider page takes four queries", async () => {
   const totals = await getReviewTotals(first?.id ?? 0);
   expect([provider?.name, reviews.length, totals.count]).toEqual([first?.name, 3, 3]);
   expect(asked()).toHaveLength(4);
+});
+
+test("a comparison takes three queries, however many are compared", async () => {
+  const some = await prisma.provider.findMany({ where: { gameId }, take: 4, orderBy: { id: "desc" } });
+  const ids = some.map(({ id }) => id);
+  asked();
+  const compared = await withHistories(await listCompared(null, [...ids, 2_147_483_647]), new Date());
+  expect(compared.map(({ id }) => id)).toEqual(ids);
+  expect(asked()).toHaveLength(3);
 });
 
 test.each([

@@ -9,6 +9,7 @@ const PATHS = [
   "/game/1?filter=undetected",
   "/game/0",
   "/reviews?provider=abc",
+  "/compare?p=1,2,3,4",
   "/no-such-page",
 ];
 

@@ -122,7 +122,7 @@ for (const width of [1280, 390]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of [...PUBLIC_PATHS, "/reviews?provider=1"]) {
+    for (const path of [...PUBLIC_PATHS, "/reviews?provider=1", "/compare?p=1,2,3"]) {
       await page.goto(path);
       await page.evaluate(lengthenNames);
       expect([path, await page.evaluate(overflowing)]).toEqual([path, []]);

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { SITE_PATHS } from "@/tests/setup/site-paths";
 
-const PATHS = [...SITE_PATHS, "/game/0", "/no-page"];
+const PATHS = [...SITE_PATHS, "/compare?p=1,2,3", "/game/0", "/no-page"];
 
 /** For a few seconds of work thorough compilation and a collector with many threads only cost. */
 const QUICK_START = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { firstTier1, gameAdvertisements, listAdvertisements } from "@/lib/ads/data";
+import { listCompared, withHistories } from "@/lib/comparison/data";
 import {
   gameChoice,
   getGameWithVerdict,
@@ -136,6 +137,11 @@ const READS: [string, number, () => Promise<unknown>][] = [
   ["a part of the providers", 1, () => listProviders(null, { after: 5_000, limit: 1_000 })],
   ["a part of the reviews", 1, () => listReviews(null, {}, { cursor: null, limit: 1_000 })],
   ["a provider", 1, () => getProvider(null, 5_000)],
+  [
+    "a comparison",
+    3,
+    async () => withHistories(await listCompared(null, [5_000, 1, 9_000, 14_000]), new Date()),
+  ],
   ["the history of a provider", 3, () => getProviderHistory(null, 5_000, historyRange({}))],
   ["the history of a game", 3, () => getGameHistory(null, 700, historyRange({}))],
   ["the reviews of a provider together", 1, () => getReviewTotals(5_000)],

@@ -23,6 +23,7 @@ import { can } from "@/lib/permissions";
 import { countByStatusAndType, listGameProvidersPage } from "@/lib/providers/data";
 import { providerView } from "@/lib/providers/view";
 import { removedGameTitle } from "@/lib/updates/data";
+import "../../../styles/provider-table.css";
 
 type GamePageProps = { params: Promise<{ id: string }>; searchParams: SharedSearchParams<"/game/{id}"> };
 

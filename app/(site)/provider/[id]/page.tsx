@@ -14,8 +14,8 @@ import { FollowRow } from "@/components/updates/follow-row";
 import { getViewer } from "@/lib/accounts/session";
 import { formatDay } from "@/lib/dates";
 import { listStatusIntervals } from "@/lib/history/data";
-import { clipIntervals, historyFigures } from "@/lib/history/figures";
-import { staleBefore } from "@/lib/history/staleness";
+import { staleSince } from "@/lib/history/staleness";
+import { yearHistory, yearRange } from "@/lib/history/year";
 import { idValue } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { declareMissing, readOrNull } from "@/lib/pages/page-read";
@@ -30,29 +30,6 @@ type ProviderPageProps = { params: Promise<{ id: string }> };
 
 /** Reviews that the page shows of all there are. */
 const REVIEWS = 3;
-/** How many days back the share of undetected time is told; the last is as long as the history shown. */
-const SPANS = [30, 90, 365];
-const DAY = 86_400_000;
-
-/** The history of a provider as its page tells it. */
-async function readHistory(id: number, now: Date) {
-  const ranges = SPANS.map((days) => ({
-    days,
-    range: { from: new Date(now.getTime() - days * DAY), to: now, endsNow: true },
-  }));
-  const year = ranges.at(-1)?.range ?? { from: now, to: now, endsNow: true };
-  const kept = (await listStatusIntervals([id], year)).get(id) ?? [];
-  const undetected = ranges.map(({ days, range }) => ({
-    days,
-    share: historyFigures(kept, range).shares.undetected,
-  }));
-  return {
-    from: year.from,
-    intervals: clipIntervals(kept, year),
-    figures: { ...historyFigures(kept, year), undetected },
-  };
-}
-
 /** The provider, undefined when there is none for this viewer, null when the read failed; once per request. */
 const readProvider = cache(async (rawId: string) => {
   const id = idValue(rawId);
@@ -86,12 +63,13 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
     provider &&
     (await readOrNull(async () => {
       const viewer = await getViewer();
-      const [history, totals, reviews, namesakes] = await Promise.all([
-        readHistory(provider.id, now),
+      const [kept, totals, reviews, namesakes] = await Promise.all([
+        listStatusIntervals([provider.id], yearRange(now)),
         getReviewTotals(provider.id),
         listReviewsPage(viewer, { providerId: provider.id }, { cursor: null, limit: REVIEWS }),
         listNamesakes(viewer, provider),
       ]);
+      const history = yearHistory(kept.get(provider.id) ?? [], now);
       return { viewer, history, totals, reviews, namesakes };
     }));
   if (!provider || !read) {
@@ -106,10 +84,6 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
   }
   const { id, name, gameId, gameTitle, imageUrl, type, visibility, isPromoted, websiteUrl } = provider;
   const { from, intervals, figures } = read.history;
-  const verifiedAt = new Date(provider.verifiedAt).getTime();
-  const staleSince = provider.isStale
-    ? new Date(verifiedAt + now.getTime() - staleBefore(now).getTime())
-    : null;
   return (
     <div className="shell">
       <StructuredData data={providerStructuredData(provider, read.reviews)} />
@@ -117,7 +91,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
         provider={{ id, name, gameId, gameTitle, imageUrl, type, visibility, isPromoted, websiteUrl }}
         isAdmin={can(read.viewer, "providers")}
       />
-      <StatusPanel provider={provider} intervals={intervals} staleSince={staleSince} now={now} />
+      <StatusPanel provider={provider} intervals={intervals} staleSince={staleSince(provider)} now={now} />
       <div className="mt-5">
         <HistoryFigures figures={figures} />
       </div>

@@ -1,0 +1,86 @@
+import type { Metadata } from "next";
+import { cache } from "react";
+import { AddProvider } from "@/components/compare/add-provider";
+import { CompareStrips } from "@/components/compare/compare-strips";
+import { CompareTable } from "@/components/compare/compare-table";
+import { StripShapes } from "@/components/history/strip";
+import { BrowseGames } from "@/components/layout/browse-games";
+import { Notice } from "@/components/layout/notice";
+import { PageHeading } from "@/components/layout/page-heading";
+import { StructuredData } from "@/components/structured-data";
+import { getViewer } from "@/lib/accounts/session";
+import { comparedIds, compareNotes, comparePath, MOST_COMPARED } from "@/lib/comparison/columns";
+import { listCompared, withHistories } from "@/lib/comparison/data";
+import { firstValue, type SharedSearchParams } from "@/lib/input/search-params";
+import { pageMetadata } from "@/lib/pages/metadata";
+import { readOrNull } from "@/lib/pages/page-read";
+import { compareStructuredData } from "@/lib/pages/structured-data";
+import { searchProviders } from "@/lib/search/data";
+import { LONGEST_SEARCH } from "@/lib/search/vocabulary";
+import "../../styles/compare.css";
+
+type ComparePageProps = { searchParams: SharedSearchParams<"/compare"> };
+
+/** The providers of an address, in its order; null when the read failed; once per request. */
+const readCompared = cache((ids: string) =>
+  readOrNull(async () => listCompared(await getViewer(), ids === "" ? [] : ids.split(",").map(Number))),
+);
+
+export async function generateMetadata({ searchParams }: ComparePageProps): Promise<Metadata> {
+  const { ids } = comparedIds((await searchParams).p);
+  const compared = (await readCompared(ids.join(","))) ?? [];
+  const names = compared.map(({ name }) => name);
+  return pageMetadata({
+    title: names.length > 1 ? `${names.join(" vs ")}: which is undetected?` : "Compare providers",
+    description: `${names.join(", ") || "Two to four cheat providers"} side by side: detection status, its history on one axis, figures, reviews and offers.`,
+    path: comparePath(compared.map(({ id }) => id).toSorted((a, b) => a - b)),
+    noindex: ids.length > 0,
+  });
+}
+
+export default async function ComparePage({ searchParams }: ComparePageProps) {
+  const params = await searchParams;
+  const asked = comparedIds(params.p);
+  const find = [...firstValue(params.find)].slice(0, LONGEST_SEARCH).join("").trim();
+  const now = new Date();
+  const providers = await readCompared(asked.ids.join(","));
+  const read =
+    providers &&
+    (await readOrNull(async () => ({
+      compared: await withHistories(providers, now),
+      found: await searchProviders(await getViewer(), find),
+    })));
+  const compared = read?.compared ?? [];
+  const ids = compared.map(({ id }) => id);
+  return (
+    <div className="shell">
+      <StructuredData data={compareStructuredData(providers ?? [])} />
+      <StripShapes />
+      <PageHeading
+        title="Compare providers"
+        subtitle="Status, history, reviews and offers side by side, two to four at a time"
+      >
+        {read && ids.length < MOST_COMPARED && (
+          <AddProvider ids={ids} find={find} found={read.found.filter(({ id }) => !ids.includes(id))} />
+        )}
+      </PageHeading>
+      {!read && <Notice tone="error" text="Error comparing providers. Please try again later." />}
+      {compareNotes(asked, ids.length).map((note) => (
+        <p key={note} className="mb-4 text-updating">
+          {note}
+        </p>
+      ))}
+      {read && ids.length === 0 && (
+        <Notice text="Find two providers by name above, or tick them on the page of a game.">
+          <BrowseGames />
+        </Notice>
+      )}
+      {ids.length > 0 && (
+        <>
+          <CompareStrips compared={compared} now={now} />
+          <CompareTable compared={compared} now={now} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import type { ReactNode } from "react";
+import { percent } from "@/components/history/history-figures";
+import { VerifiedLine } from "@/components/history/verified-line";
+import { TypeBadge } from "@/components/providers/provider-badges";
+import { Meter, PartRating, RATING_PARTS } from "@/components/reviews/rating-meters";
+import { bestOf } from "@/lib/comparison/columns";
+import type { Compared } from "@/lib/comparison/data";
+import { formatAge, formatDay, formatDuration } from "@/lib/dates";
+import { safeHref } from "@/lib/input/links";
+import { visibilityLabel } from "@/lib/providers/vocabulary";
+
+type Cell = {
+  /** What is the same where this is. */
+  value: string | number | null;
+  content: ReactNode;
+  /** Draws it below. */
+  meter?: ReactNode;
+  isBest: boolean;
+};
+
+export type CompareRow = { label: string; cells: Cell[] };
+
+type CompareGroup = { title: string; rows: CompareRow[] };
+
+function textRow(label: string, compared: Compared[], text: (provider: Compared) => string): CompareRow {
+  const cells = compared.map((provider) => text(provider));
+  return { label, cells: cells.map((value) => ({ value, content: value, isBest: false })) };
+}
+
+type FigureRow = {
+  label: string;
+  better: "more" | "less";
+  figure: (provider: Compared) => number | null;
+  shown: (figure: number | null, provider: Compared) => ReactNode;
+  meter?: (figure: number | null) => ReactNode;
+};
+
+function figureRow(compared: Compared[], { label, better, figure, shown, meter }: FigureRow): CompareRow {
+  const figures = compared.map(figure);
+  const best = bestOf(figures, better);
+  return {
+    label,
+    cells: compared.map((provider, index) => ({
+      value: figures[index] ?? null,
+      content: <span className="figure">{shown(figures[index] ?? null, provider)}</span>,
+      meter: meter?.(figures[index] ?? null),
+      isBest: best[index] === true,
+    })),
+  };
+}
+
+const duration = (seconds: number | null) => (seconds ? formatDuration(seconds * 1_000) : "–");
+
+function reliabilityRows(compared: Compared[]): CompareRow[] {
+  const spans = compared[0]?.figures.undetected ?? [];
+  return [
+    ...spans.map(({ days }, index) =>
+      figureRow(compared, {
+        label: `Undetected in ${days} days`,
+        better: "more",
+        figure: ({ figures }) => figures.undetected[index]?.share ?? null,
+        shown: (share) => percent(share ?? 0),
+      }),
+    ),
+    figureRow(compared, {
+      label: "Longest undetected",
+      better: "more",
+      figure: ({ figures }) => figures.longestUndetectedSeconds,
+      shown: duration,
+    }),
+    figureRow(compared, {
+      label: "Median time to recover",
+      better: "less",
+      figure: ({ figures }) => figures.medianRecoverySeconds,
+      shown: duration,
+    }),
+    figureRow(compared, {
+      label: "Detections in 12 months",
+      better: "less",
+      figure: ({ figures }) => figures.detections,
+      shown: (count) => count,
+    }),
+  ];
+}
+
+function reviewRows(compared: Compared[]): CompareRow[] {
+  return [
+    figureRow(compared, {
+      label: "Score",
+      better: "more",
+      figure: ({ reviewCount, rating }) => (reviewCount > 0 ? rating : null),
+      shown: (score, { reviewCount }) =>
+        score === null ? "No reviews yet" : `${score.toFixed(1)}/10 (${reviewCount} reviews)`,
+    }),
+    ...RATING_PARTS.map(({ key, label }) =>
+      figureRow(compared, {
+        label,
+        better: "more",
+        figure: ({ parts }) => parts[key],
+        shown: (score) => <PartRating value={score} />,
+        meter: (score) => <Meter value={score} />,
+      }),
+    ),
+  ];
+}
+
+function statusRows(compared: Compared[], now: Date): CompareRow[] {
+  return [
+    textRow("Status since", compared, ({ statusChangedAt }) => {
+      const since = new Date(statusChangedAt);
+      return `${formatDay(since)}, ${formatAge(since, now)}`;
+    }),
+    {
+      label: "Last check",
+      cells: compared.map((provider) => ({
+        value: provider.verifiedAt,
+        content: <VerifiedLine verified={provider} now={now} />,
+        isBest: false,
+      })),
+    },
+    textRow("Listed since", compared, ({ createdAt }) => formatDay(new Date(createdAt))),
+  ];
+}
+
+function Website({ provider }: { provider: Compared }) {
+  const href = safeHref(provider.websiteUrl);
+  if (href === "#") return "No website";
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className="py-1 text-accent underline underline-offset-4"
+    >
+      Visit website
+      <span className="sr-only"> of {provider.name}</span>
+    </a>
+  );
+}
+
+function offerRows(compared: Compared[]): CompareRow[] {
+  return [
+    {
+      label: "Type",
+      cells: compared.map(({ type }) => ({ value: type, content: <TypeBadge type={type} />, isBest: false })),
+    },
+    textRow("Visibility", compared, ({ visibility }) => visibilityLabel(visibility)),
+    {
+      label: "Website",
+      cells: compared.map((provider) => ({
+        value: provider.websiteUrl,
+        content: <Website provider={provider} />,
+        isBest: false,
+      })),
+    },
+  ];
+}
+
+/** Everything that is compared, in the order of what matters. */
+export function compareGroups(compared: Compared[], now: Date): CompareGroup[] {
+  return [
+    { title: "Status", rows: statusRows(compared, now) },
+    { title: "Reliability", rows: reliabilityRows(compared) },
+    { title: "Reviews", rows: reviewRows(compared) },
+    { title: "Offer", rows: offerRows(compared) },
+  ];
+}

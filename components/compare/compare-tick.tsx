@@ -1,0 +1,44 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { buttonVariants } from "@/components/ui/button-variants";
+
+const FORM = "compare-form";
+
+type CompareTickProps = {
+  provider: { id: number; name: string };
+  /** Stands beside the box; without it `className` gives the label its shape. */
+  children?: ReactNode;
+  className?: string;
+};
+
+/** Ticks a provider to be compared: CompareTray gathers it, without scripts CompareForm. */
+export function CompareTick({ provider: { id, name }, children, className }: CompareTickProps) {
+  return (
+    <label className={clsx(children ? "inline-flex items-center gap-2" : "", "cursor-pointer", className)}>
+      <input
+        type="checkbox"
+        name="p"
+        value={id}
+        form={FORM}
+        data-compare={name}
+        aria-label={`Compare ${name}`}
+        autoComplete="off"
+        className="checkbox"
+      />
+      {children}
+    </label>
+  );
+}
+
+/** Takes the ticks of its page to the comparison where no script gathers them. */
+export function CompareForm() {
+  return (
+    <form id={FORM} action="/compare">
+      <noscript>
+        <button type="submit" className={buttonVariants({ variant: "secondary", className: "mt-5" })}>
+          Compare what is ticked
+        </button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { MOST_COMPARED } from "@/lib/comparison/columns";
+
+export type Tick = { id: number; name: string };
+
+const NAME = "compare";
+const CHANGED = "compare:changed";
+
+/** What is ticked where storage is blocked. */
+let unstored = "";
+
+/** The ticks as text, which stays the same while they do. */
+export function readTicks(): string {
+  try {
+    return localStorage.getItem(NAME) ?? unstored;
+  } catch {
+    return unstored;
+  }
+}
+
+function isTick(value: Partial<Tick> | null): value is Tick {
+  return Number.isSafeInteger(value?.id) && typeof value?.name === "string";
+}
+
+export function parseTicks(text: string): Tick[] {
+  try {
+    return (JSON.parse(text) as (Partial<Tick> | null)[]).filter(isTick).slice(0, MOST_COMPARED);
+  } catch {
+    return [];
+  }
+}
+
+export function writeTicks(ticks: readonly Tick[]): void {
+  unstored = JSON.stringify(ticks);
+  try {
+    localStorage.setItem(NAME, unstored);
+  } catch {
+    // Storage is blocked: the ticks last as long as the page.
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Calls back for every change of the ticks, in other tabs too. */
+export function followTicks(onChange: () => void): () => void {
+  const names = [CHANGED, "storage"];
+  for (const name of names) window.addEventListener(name, onChange);
+  return () => {
+    for (const name of names) window.removeEventListener(name, onChange);
+  };
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { type PointerEvent, type ReactNode, useRef } from "react";
+
+type StripStepperProps = {
+  days: number;
+  /** The day that is looked at, from 0. */
+  day: number | null;
+  onDay: (day: number | null) => void;
+  /** What was so on a day, in words. */
+  told: (day: number) => string;
+  /** The strips, as wide as this. */
+  children: ReactNode;
+};
+
+/** Strips of which a finger, a mouse or the arrow keys ask what was so on each day. */
+export function StripStepper({ days, day, onDay, told, children }: StripStepperProps) {
+  const range = useRef<HTMLInputElement>(null);
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const index = Math.floor(((event.clientX - left) / width) * days);
+    onDay(Math.min(days - 1, Math.max(0, index)));
+  };
+  return (
+    <div
+      className="strip-stepper"
+      onPointerMove={follow}
+      onPointerDown={follow}
+      onPointerUp={() => range.current?.focus({ preventScroll: true })}
+      onPointerLeave={(event) => event.pointerType === "mouse" && onDay(null)}
+    >
+      {children}
+      <input
+        ref={range}
+        type="range"
+        min={0}
+        max={days - 1}
+        value={day ?? days - 1}
+        aria-label="Day"
+        aria-valuetext={told(day ?? days - 1)}
+        onChange={(event) => onDay(event.target.valueAsNumber)}
+        onFocus={() => onDay(day ?? days - 1)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { bestOf, comparedIds, comparePath } from "@/lib/comparison/columns";
+
+test.each([
+  [undefined, [], 0, false],
+  ["3,1,2", [3, 1, 2], 0, false],
+  [["1", "2,1"], [1, 2], 0, false],
+  ["1,2,3,4,5,6", [1, 2, 3, 4], 2, false],
+  ["1,abc,-2, 4,", [1, 4], 0, true],
+])("%p compares %p", (value, ids, left, isPartlyUnreadable) => {
+  expect(comparedIds(value)).toEqual({ ids, left, isPartlyUnreadable });
+});
+
+test("the address holds the order", () => {
+  expect([comparePath([]), comparePath([3, 1])]).toEqual(["/compare", "/compare?p=3,1"]);
+});
+
+test("what is best is marked where not all are the best", () => {
+  expect(bestOf([1, 3, 3], "more")).toEqual([false, true, true]);
+  expect(bestOf([2, null, 1], "less")).toEqual([false, false, true]);
+  expect(bestOf([2, 2], "more")).toEqual([false, false]);
+  expect(bestOf([null, 2], "less")).toEqual([false, false]);
+});

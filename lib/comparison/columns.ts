@@ -1,0 +1,49 @@
+import { idValue } from "@/lib/input/search-params";
+
+export const MOST_COMPARED = 4;
+
+type Asked = {
+  /** Without doubles, in the order of the address. */
+  ids: number[];
+  /** How many more the address names than are compared. */
+  left: number;
+  /** Whether it names something that is no id. */
+  isPartlyUnreadable: boolean;
+};
+
+/** Ids between commas, in one parameter or several, as a form without scripts sends them. */
+export function comparedIds(value: string | string[] | undefined): Asked {
+  const words = [value ?? []]
+    .flat()
+    .flatMap((text) => text.split(","))
+    .filter((word) => word.trim() !== "");
+  const read = words.map(idValue);
+  const ids = [...new Set(read)].filter((id) => id !== null);
+  return {
+    ids: ids.slice(0, MOST_COMPARED),
+    left: Math.max(0, ids.length - MOST_COMPARED),
+    isPartlyUnreadable: read.includes(null),
+  };
+}
+
+export function comparePath(ids: readonly number[]): string {
+  return ids.length > 0 ? `/compare?p=${ids.join(",")}` : "/compare";
+}
+
+/** What is to be said of an address of which `shown` providers are compared. */
+export function compareNotes({ ids, left, isPartlyUnreadable }: Asked, shown: number): string[] {
+  const missing = ids.length - shown;
+  return [
+    left > 0 ? `${MOST_COMPARED} are compared at a time: ${left} more of this address are left out.` : "",
+    missing > 0 || isPartlyUnreadable ? "A provider of this address is not in the catalogue." : "",
+    shown === 1 ? "One is no comparison yet: add another provider." : "",
+  ].filter((note) => note !== "");
+}
+
+/** Which of some figures are the best, where not all are; null is no figure. */
+export function bestOf(figures: readonly (number | null)[], better: "more" | "less"): boolean[] {
+  const known = figures.filter((figure) => figure !== null);
+  const best = better === "more" ? Math.max(...known) : Math.min(...known);
+  const hasWorse = known.some((figure) => figure !== best);
+  return figures.map((figure) => hasWorse && figure === best);
+}

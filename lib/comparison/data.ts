@@ -1,0 +1,48 @@
+import "server-only";
+import { readOf } from "@/lib/database/db";
+import { listStatusIntervals } from "@/lib/history/data";
+import { noteStaleness, staleSince } from "@/lib/history/staleness";
+import { packStrip, stripMinute } from "@/lib/history/strip";
+import { YEAR_DAYS, yearHistory, yearRange } from "@/lib/history/year";
+import type { Viewer } from "@/lib/permissions";
+import { listProvidersById, type ProviderRecord } from "@/lib/providers/data";
+import { listReviewTotals, NO_REVIEWS } from "@/lib/reviews/data";
+import { noteRead, type ReadTag } from "@/lib/runtime/request-context";
+
+function tagsOf({ gameId }: ProviderRecord): ReadTag[] {
+  return gameId === null ? ["providers", "status_intervals", "reviews"] : [`game:${gameId}`];
+}
+
+/**
+ * Those of the ids that the viewer may see, in the order of the ids. Tags the response with all that hangs on them,
+ * so that their histories and reviews need no tags of their own.
+ */
+export async function listCompared(viewer: Viewer | null, ids: readonly number[]): Promise<ProviderRecord[]> {
+  if (ids.length === 0) return [];
+  const found = await listProvidersById(viewer, ids, readOf("users"));
+  noteRead(...found.flatMap(tagsOf));
+  if (found.length < ids.length) noteRead("providers", "games");
+  noteStaleness(found);
+  return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+/** What is compared of each, two statements for all of them. */
+export async function withHistories(providers: readonly ProviderRecord[], now: Date) {
+  if (providers.length === 0) return [];
+  const ids = providers.map(({ id }) => id);
+  const [kept, totals] = await Promise.all([listStatusIntervals(ids, yearRange(now)), listReviewTotals(ids)]);
+  return providers.map(({ description, statusNote, isPromoted, updatedAt, ...provider }) => {
+    const { intervals, figures } = yearHistory(kept.get(provider.id) ?? [], now);
+    const { count, distribution, ...parts } = totals.get(provider.id) ?? NO_REVIEWS;
+    const stale = staleSince(provider);
+    return {
+      ...provider,
+      parts,
+      figures,
+      strip: packStrip(intervals, YEAR_DAYS, now),
+      staleFrom: stale && stripMinute(stale, YEAR_DAYS, now),
+    };
+  });
+}
+
+export type Compared = Awaited<ReturnType<typeof withHistories>>[number];

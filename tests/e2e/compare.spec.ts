@@ -1,0 +1,151 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./accessible";
+
+type Provider = {
+  id: number;
+  name: string;
+  status: string;
+  type: string;
+  gameId: number | null;
+  gameTitle: string | null;
+};
+
+const tray = (page: Page) => page.getByRole("region", { name: "To compare" });
+const heads = (page: Page) => page.getByRole("columnheader");
+const tick = (page: Page, { name }: { name?: string } = {}) =>
+  page.getByRole("checkbox", { name: `Compare ${name}`, exact: true });
+
+test.describe("comparing providers", () => {
+  let providers: Provider[];
+
+  test.beforeAll(async ({ request }) => {
+    const games: { id: number; providerCount: number }[] = await (await request.get("/api/games")).json();
+    const game = games.reduce((most, next) => (next.providerCount > most.providerCount ? next : most));
+    providers = await (await request.get(`/api/games/${game.id}/providers`)).json();
+  });
+
+  const path = () => `/game/${providers[0]?.gameId}`;
+
+  test("takes two ticks and a press from a game to what differs", async ({ page, request }) => {
+    const [one, two] = [providers[0], providers.find(({ status }) => status !== providers[0]?.status)];
+    await page.goto(path());
+    await tick(page, one).check();
+    await expect(page.getByRole("status").filter({ hasText: `${one?.name} added, 1 of 4` })).toHaveCount(1);
+    await expect(tray(page)).toContainText("Tick another");
+    await tick(page, two).check();
+    await tray(page).getByRole("link", { name: "Compare (2)" }).click();
+    await expect(page).toHaveURL(new RegExp(`/compare\\?p=${one?.id},${two?.id}$`));
+    await expect(page).toHaveTitle(new RegExp(`^${one?.name} vs ${two?.name}`));
+    await expect(heads(page)).toHaveCount(2);
+    await expect(heads(page).nth(1)).toContainText(two?.gameTitle ?? "");
+    await expect(heads(page).nth(1)).toContainText(new RegExp(two?.status ?? "", "i"));
+    await expect(page.getByRole("rowheader", { name: /^Status since ?, differs/ })).toBeVisible();
+    const from = new Date(Date.now() - 365 * 86_400_000).toISOString();
+    const history = await (await request.get(`/api/providers/${two?.id}/history?from=${from}`)).json();
+    const detections = page.getByRole("row", { name: /^Detections in 12 months/ }).getByRole("cell");
+    await expect(detections.nth(1)).toContainText(String(history.detections));
+    const rows = await page.getByRole("row").count();
+    await page.getByRole("checkbox", { name: "Only what differs" }).check();
+    expect(await page.getByRole("row").count()).toBeLessThan(rows);
+    await expect(page.getByRole("row", { name: /^Status since/ })).toBeVisible();
+  });
+
+  test("gathers ticks of several pages and tabs, four at most", async ({ page, context }) => {
+    const [one, two, three, four, five] = providers;
+    await page.goto(path());
+    for (const provider of [one, two, three]) await tick(page, provider).check();
+    await page.goto(`${path()}?view=table`);
+    await expect(tick(page, three)).toBeChecked();
+    const other = await context.newPage();
+    await other.goto(`/provider/${four?.id}`);
+    await tick(other, four).check();
+    await expect(tray(page)).toContainText(four?.name ?? "");
+    await tick(page, five).click();
+    await expect(tick(page, five)).not.toBeChecked();
+    await expect(tray(page)).toContainText(`4 at most: remove one to add ${five?.name}.`);
+    await tray(page)
+      .getByRole("button", { name: `Remove ${four?.name}`, exact: true })
+      .click();
+    await expect(tick(other, four)).not.toBeChecked();
+    await page.reload();
+    await expect(tray(page).getByRole("listitem")).toHaveCount(3);
+    await page.goto(`/search?q=${encodeURIComponent(five?.name ?? "")}`);
+    await page.locator(`input[data-compare][value="${five?.id}"]`).check();
+    await expect(tray(page).getByRole("link", { name: "Compare (4)" })).toBeVisible();
+    const last = page.getByText("All rights reserved.");
+    await last.scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 9_999);
+    const foot = (await last.boundingBox())?.y ?? 0;
+    await expect.poll(async () => (await tray(page).boundingBox())?.y ?? 9_999).toBeLessThan(foot);
+  });
+
+  test("goes on: a column leaves, another one joins", async ({ page }) => {
+    const [one, two, three] = providers;
+    await page.goto(`/compare?p=${one?.id},${two?.id}`);
+    await page.getByRole("link", { name: `Remove ${two?.name} from the comparison` }).click();
+    await expect(page).toHaveURL(new RegExp(`/compare\\?p=${one?.id}$`));
+    await expect(page.getByText("One is no comparison yet: add another provider.")).toBeVisible();
+    await page.getByRole("searchbox", { name: "Add a provider" }).fill(three?.name ?? "");
+    const found = page.getByRole("list", { name: "Providers found" });
+    await found.locator(`a[href="/compare?p=${one?.id},${three?.id}"]`).click();
+    await expect(heads(page)).toHaveCount(2);
+    const day = page.getByRole("slider", { name: "Day" });
+    await day.focus();
+    await page.keyboard.press("Home");
+    await expect(day).toHaveAttribute("aria-valuetext", new RegExp(`${one?.name} .+; ${three?.name} `));
+  });
+
+  for (const [query, columns, note] of [
+    ["", 0, "Find two providers by name above, or tick them on the page of a game."],
+    ["?p=1,1,2", 2, null],
+    ["?p=1,2,3,4,5,6", 4, "4 are compared at a time: 2 more of this address are left out."],
+    ["?p=1,99999999,abc", 1, "A provider of this address is not in the catalogue."],
+  ] as const) {
+    test(`/compare${query} is answered kindly`, async ({ page }) => {
+      const response = await page.goto(`/compare${query}`);
+      expect(response?.status()).toBe(200);
+      await expect(heads(page)).toHaveCount(columns);
+      if (note) await expect(page.getByText(note)).toBeVisible();
+      const robots = page.locator('meta[name="robots"]');
+      await expect(robots).toHaveCount(query === "" ? 0 : 1);
+    });
+  }
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("is a form of what is ticked, and a search", async ({ page }) => {
+      const [one, two, three] = providers;
+      await page.goto(path());
+      await tick(page, one).check();
+      await tick(page, two).check();
+      await page.getByRole("button", { name: "Compare what is ticked" }).click();
+      await expect(heads(page)).toHaveCount(2);
+      await page.getByRole("searchbox", { name: "Add a provider" }).fill(three?.name ?? "");
+      await page.getByRole("button", { name: "Find" }).click();
+      await page.locator(`a[href$=",${three?.id}"]`).click();
+      await expect(heads(page)).toHaveCount(3);
+    });
+  });
+
+  for (const width of [1280, 390]) {
+    test(`is accessible and keeps its heads at ${width} px, the tray too`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path());
+      await tick(page, providers[0]).check();
+      await tick(page, providers[1]).check();
+      await expect(tray(page)).toBeInViewport();
+      await expectAccessible(page);
+      await page.goto(`/compare?p=${providers[0]?.id},${providers[1]?.id}`);
+      await expectAccessible(page);
+      await page.getByRole("row", { name: /^Website/ }).scrollIntoViewIfNeeded();
+      await expect(heads(page).first()).toBeInViewport();
+      await page.goto(`/compare?p=${providers.slice(0, 4).map(({ id }) => id)}`);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  }
+});
