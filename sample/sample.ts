@@ -56,7 +56,7 @@ export async function seedSample({ now = new Date() }: { now?: Date } = {}): Pro
         verifications: await writeHistories(tx, providers, ids),
         reviews: await writeReviews(tx, reviews, ids),
         updates: await writeUpdates(tx, GAMES, providers, games, ids, clock),
-        deals: await writeDeals(tx, DEALS, pictures, clock),
+        deals: await writeDeals(tx, DEALS, ids, pictures, clock),
         advertisements: await writeAdvertisements(tx, ADVERTISEMENTS, games, pictures, clock),
         pictures: pictures.size,
       };

@@ -7,6 +7,7 @@ import { type Ids, type Pictures, requireId, type Transaction } from "./write-ca
 export async function writeDeals(
   tx: Transaction,
   deals: readonly SampleDeal[],
+  providers: Ids,
   pictures: Pictures,
   clock: Clock,
 ) {
@@ -17,6 +18,7 @@ export async function writeDeals(
         description: deal.description,
         imageUrl: pictures.get(`deal/${deal.art}`) ?? null,
         referralLink: `https://${deal.host}/offer`,
+        providerId: deal.provider === undefined ? null : requireId(providers, deal.provider),
         validUntil: deal.endsInDays === null ? null : clock.endOfDay(deal.endsInDays),
         isActive: deal.isActive ?? true,
         isFeatured: deal.isFeatured ?? false,

@@ -138,6 +138,29 @@ function Website({ provider }: { provider: Compared }) {
   );
 }
 
+function Offers({ offers }: { offers: Compared["offers"] }) {
+  if (offers.length === 0) return "No deal";
+  return (
+    <ul className="space-y-2">
+      {offers.map(({ id, title, referralLink, validUntil }) => (
+        <li key={id} data-deal={id}>
+          <a
+            href={safeHref(referralLink)}
+            target="_blank"
+            rel="noopener noreferrer nofollow sponsored"
+            className="text-accent underline underline-offset-4"
+          >
+            {title}
+          </a>
+          <span className="block text-quiet">
+            {validUntil ? `until ${formatDay(validUntil)}` : "No expiration"}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function offerRows(compared: Compared[]): CompareRow[] {
   return [
     {
@@ -150,6 +173,14 @@ function offerRows(compared: Compared[]): CompareRow[] {
       cells: compared.map((provider) => ({
         value: provider.websiteUrl,
         content: <Website provider={provider} />,
+        isBest: false,
+      })),
+    },
+    {
+      label: "Deals",
+      cells: compared.map(({ offers }) => ({
+        value: offers.map(({ id }) => id).join(),
+        content: <Offers offers={offers} />,
         isBest: false,
       })),
     },

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { FeatureChips, RemainingBar, ValidUntil } from "@/components/deals/deal-parts";
+import { DealProviderLine } from "@/components/deals/deal-provider-line";
 import { Picture } from "@/components/media/picture";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -7,15 +8,16 @@ import type { DealSummary } from "@/lib/deals/data";
 import { isOver } from "@/lib/deals/offer";
 import { safeHref } from "@/lib/input/links";
 
-/** A deal of the grid, muted once it is over. */
+/** A deal of the grid; once it is over it is muted and leads nowhere. */
 export function DealCard({ deal, now }: { deal: DealSummary; now: Date }) {
+  const hasEnded = isOver(deal, now);
   return (
     <li
       data-deal={deal.id}
       className={clsx(
         "panel relative isolate flex min-w-0 flex-col overflow-hidden",
         deal.backgroundStyle && `deal-${deal.backgroundStyle}`,
-        isOver(deal, now) && "deal-over",
+        hasEnded && "deal-over",
       )}
     >
       <div className="aspect-video overflow-hidden border-hairline border-b bg-raised">
@@ -34,20 +36,23 @@ export function DealCard({ deal, now }: { deal: DealSummary; now: Date }) {
           <h3 className="text-lg leading-snug">{deal.title}</h3>
           <p className="mt-1.5 line-clamp-4 text-quiet text-sm leading-relaxed">{deal.description}</p>
         </div>
+        <DealProviderLine provider={deal.provider} now={now} />
         <FeatureChips features={deal.featuresList} />
         <div className="mt-auto space-y-4">
           <RemainingBar deal={deal} />
           <ValidUntil deal={deal} now={now} />
-          <a
-            href={safeHref(deal.referralLink)}
-            target="_blank"
-            rel="noopener noreferrer nofollow sponsored"
-            className={`${buttonVariants({ variant: "secondary" })} w-full`}
-          >
-            Get This Deal
-            <span className="sr-only">: {deal.title}</span>
-            <DrawnIcon name="arrow-up-right" />
-          </a>
+          {!hasEnded && (
+            <a
+              href={safeHref(deal.referralLink)}
+              target="_blank"
+              rel="noopener noreferrer nofollow sponsored"
+              className={`${buttonVariants({ variant: "secondary" })} w-full`}
+            >
+              Get This Deal
+              <span className="sr-only">: {deal.title}</span>
+              <DrawnIcon name="arrow-up-right" />
+            </a>
+          )}
         </div>
       </div>
     </li>

@@ -2,6 +2,7 @@ import { Star } from "lucide-react";
 import { SubjectCell } from "@/components/admin/subject-cell";
 import type { Column } from "@/components/admin/table-column";
 import type { DealRow } from "@/components/query/resources";
+import { StatusIcon } from "@/components/status/status-icon";
 import { Badge } from "@/components/ui/badge";
 import { formatShortDate } from "@/lib/dates";
 import { dealStatus } from "@/lib/deals/offer";
@@ -19,8 +20,14 @@ export const DEAL_COLUMNS: Column<DealRow>[] = [
     id: "deal",
     header: "Deal",
     sortBy: ({ title }) => title,
-    cell: ({ title, description, imageUrl }) => (
+    cell: ({ title, description, imageUrl, providerName, providerStatus }) => (
       <SubjectCell src={imageUrl} kind="deal" name={title}>
+        {providerName !== null && (
+          <>
+            <StatusIcon status={providerStatus ?? ""} className="mr-1.5 inline-block align-text-bottom" />
+            {`${providerName} · `}
+          </>
+        )}
         {description}
       </SubjectCell>
     ),

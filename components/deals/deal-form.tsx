@@ -1,7 +1,9 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { ChoiceField } from "@/components/admin/choice-field";
 import { ControlledImageField } from "@/components/admin/image-field";
 import { RecordForm } from "@/components/admin/record-form";
 import { startValues } from "@/components/admin/resource";
@@ -12,11 +14,12 @@ import { DealPreview } from "@/components/deals/deal-preview";
 import { FeaturedFields } from "@/components/deals/featured-fields";
 import { TagsField } from "@/components/deals/tags-field";
 import { ValidUntilField } from "@/components/deals/valid-until-field";
-import type { DealRow } from "@/components/query/resources";
+import { type DealRow, providersQuery } from "@/components/query/resources";
 import { type DealFields, DealInput, type DealValues } from "@/lib/deals/schema";
 
 const LABELS = {
   title: "Title",
+  providerId: "Provider",
   description: "Description",
   referralLink: "Referral link",
   validUntil: "Valid until",
@@ -30,6 +33,7 @@ const LABELS = {
 } as const;
 const NEW: DealValues = {
   title: "",
+  providerId: null,
   description: "",
   referralLink: "",
   validUntil: "",
@@ -45,6 +49,7 @@ const NEW: DealValues = {
 function toValues(deal: DealRow): DealValues {
   return {
     title: deal.title,
+    providerId: deal.providerId,
     description: deal.description,
     referralLink: deal.referralLink,
     validUntil: deal.validUntil ?? "",
@@ -61,6 +66,11 @@ function toValues(deal: DealRow): DealValues {
 /** The form that adds or changes a special deal (docs/product/back-office.md#forms). */
 export function DealForm({ resource, ...start }: FormProps<DealRow>) {
   const { loaded } = start;
+  const { data: providers = [] } = useQuery(providersQuery);
+  const providerChoices = providers.map(({ id, name, gameTitle }) => ({
+    value: id,
+    label: `${name} · ${gameTitle ?? "Unknown Game"}`,
+  }));
   const form = useForm<DealValues, unknown, DealFields>({
     resolver: zodResolver(DealInput),
     defaultValues: startValues(start, NEW, toValues, "title"),
@@ -74,6 +84,7 @@ export function DealForm({ resource, ...start }: FormProps<DealRow>) {
       form={form}
       toValues={toValues}
       labels={LABELS}
+      choices={{ providerId: providerChoices }}
       aside={
         <>
           <ControlledImageField
@@ -83,7 +94,7 @@ export function DealForm({ resource, ...start }: FormProps<DealRow>) {
             preset={{ label: "Deal image 16:9", ratio: 16 / 9 }}
             isRequired
           />
-          <DealPreview control={control} id={loaded?.id ?? 0} />
+          <DealPreview control={control} id={loaded?.id ?? 0} providers={providers} />
         </>
       }
     >
@@ -93,6 +104,14 @@ export function DealForm({ resource, ...start }: FormProps<DealRow>) {
         error={errors.title?.message}
         isRequired
         autoFocus={!loaded}
+      />
+      <ChoiceField
+        control={control}
+        name="providerId"
+        label={LABELS.providerId}
+        blank="No provider"
+        options={providerChoices}
+        hint="Its present status stands on the offer."
       />
       <TextAreaField
         {...register("description")}

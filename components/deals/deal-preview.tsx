@@ -4,16 +4,22 @@ import { type Control, useWatch } from "react-hook-form";
 import { Preview } from "@/components/admin/preview";
 import { DealCard } from "@/components/deals/deal-card";
 import { FeaturedDeal } from "@/components/deals/featured-deal";
+import type { ProviderRow } from "@/components/query/resources";
 import type { DealFields, DealValues } from "@/lib/deals/schema";
 
-type DealPreviewProps = { control: Control<DealValues, unknown, DealFields>; id: number };
+type DealPreviewProps = {
+  control: Control<DealValues, unknown, DealFields>;
+  id: number;
+  providers: readonly ProviderRow[];
+};
 
 const orNull = (value: number | null | undefined) =>
   typeof value === "number" && !Number.isNaN(value) ? value : null;
 
 /** The card or the banner of a deal as the form says it. */
-export function DealPreview({ control, id }: DealPreviewProps) {
+export function DealPreview({ control, id, providers }: DealPreviewProps) {
   const values = useWatch({ control });
+  const provider = providers.find((row) => row.id === values.providerId);
   const deal = {
     id,
     title: values.title || "Untitled deal",
@@ -27,8 +33,7 @@ export function DealPreview({ control, id }: DealPreviewProps) {
     totalQuantity: orNull(values.totalQuantity),
     remainingQuantity: orNull(values.remainingQuantity),
     backgroundStyle: values.backgroundStyle ?? null,
-    createdAt: new Date(),
-    updatedAt: new Date(),
+    provider: provider ? { ...provider, statusChangedAt: new Date(provider.statusChangedAt) } : null,
   };
   if (deal.isFeatured) {
     return (

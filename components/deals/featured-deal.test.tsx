@@ -16,6 +16,7 @@ const deal: DealSummary = {
   totalQuantity: null,
   remainingQuantity: null,
   backgroundStyle: null,
+  provider: null,
 };
 
 function classesOf(changes: Partial<DealSummary>): string[] {

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { FeatureChips, RemainingBar, ValidUntil } from "@/components/deals/deal-parts";
+import { DealProviderLine } from "@/components/deals/deal-provider-line";
 import { Picture } from "@/components/media/picture";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -9,7 +10,7 @@ import { safeHref } from "@/lib/input/links";
 
 type FeaturedDealProps = { deal: DealSummary; now: Date };
 
-/** The first featured deal as a banner, muted once it is over; where no background was chosen it has waves. */
+/** The first featured deal as a banner, muted and without its link once it is over; where no background was chosen it has waves. */
 export function FeaturedDeal({ deal, now }: FeaturedDealProps) {
   const isMuted = isOver(deal, now);
   return (
@@ -38,20 +39,23 @@ export function FeaturedDeal({ deal, now }: FeaturedDealProps) {
           </h2>
           <p className="mt-3 max-w-reading text-quiet leading-relaxed">{deal.description}</p>
         </div>
+        <DealProviderLine provider={deal.provider} now={now} />
         <FeatureChips features={deal.featuresList} />
         <div className="w-full max-w-md">
           <RemainingBar deal={deal} />
         </div>
         <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-3 pt-2">
-          <a
-            href={safeHref(deal.referralLink)}
-            target="_blank"
-            rel="noopener noreferrer nofollow sponsored"
-            className={buttonVariants({ size: "lg", variant: isMuted ? "secondary" : "primary" })}
-          >
-            Claim Offer
-            <DrawnIcon name="arrow-up-right" />
-          </a>
+          {!isMuted && (
+            <a
+              href={safeHref(deal.referralLink)}
+              target="_blank"
+              rel="noopener noreferrer nofollow sponsored"
+              className={buttonVariants({ size: "lg" })}
+            >
+              Claim Offer
+              <DrawnIcon name="arrow-up-right" />
+            </a>
+          )}
           <ValidUntil deal={deal} now={now} />
         </div>
       </div>

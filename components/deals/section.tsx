@@ -6,7 +6,7 @@ import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-sec
 import { FormSpinner } from "@/components/admin/form-spinner";
 import { DealActions } from "@/components/deals/deal-actions";
 import { DEAL_COLUMNS } from "@/components/deals/deal-columns";
-import { type DealRow, dealsQuery } from "@/components/query/resources";
+import { type DealRow, dealsQuery, providersQuery } from "@/components/query/resources";
 
 /** The special deals, searched by title and description (docs/product/back-office.md#lists). */
 export const DEALS = defineSection<DealRow>({
@@ -14,7 +14,7 @@ export const DEALS = defineSection<DealRow>({
   icon: BadgePercent,
   path: "/api/deals",
   query: dealsQuery,
-  preloads: [ahead(dealsQuery, TWO_MINUTES)],
+  preloads: [ahead(dealsQuery, TWO_MINUTES), ahead(providersQuery, TWO_MINUTES)],
   refreshes: ["/api/deals"],
   name: ({ title }) => title,
   searched: ({ title, description }) => [title, description],

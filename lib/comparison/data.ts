@@ -1,5 +1,6 @@
 import "server-only";
 import { readOf } from "@/lib/database/db";
+import { listOffersOf } from "@/lib/deals/data";
 import { listStatusIntervals } from "@/lib/history/data";
 import { noteStaleness, staleSince } from "@/lib/history/staleness";
 import { packStrip, stripMinute } from "@/lib/history/strip";
@@ -26,11 +27,15 @@ export async function listCompared(viewer: Viewer | null, ids: readonly number[]
   return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** What is compared of each, two statements for all of them. */
+/** What is compared of each, three statements for all of them. */
 export async function withHistories(providers: readonly ProviderRecord[], now: Date) {
   if (providers.length === 0) return [];
   const ids = providers.map(({ id }) => id);
-  const [kept, totals] = await Promise.all([listStatusIntervals(ids, yearRange(now)), listReviewTotals(ids)]);
+  const [kept, totals, offers] = await Promise.all([
+    listStatusIntervals(ids, yearRange(now)),
+    listReviewTotals(ids),
+    listOffersOf(ids, now),
+  ]);
   return providers.map(({ description, statusNote, isPromoted, updatedAt, ...provider }) => {
     const { intervals, figures } = yearHistory(kept.get(provider.id) ?? [], now);
     const { count, distribution, ...parts } = totals.get(provider.id) ?? NO_REVIEWS;
@@ -38,6 +43,9 @@ export async function withHistories(providers: readonly ProviderRecord[], now: D
     return {
       ...provider,
       parts,
+      offers: offers
+        .filter((deal) => deal.provider?.id === provider.id)
+        .map(({ id, title, referralLink, validUntil }) => ({ id, title, referralLink, validUntil })),
       figures,
       strip: packStrip(intervals, YEAR_DAYS, now),
       staleFrom: stale && stripMinute(stale, YEAR_DAYS, now),

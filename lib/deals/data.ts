@@ -1,58 +1,148 @@
 import "server-only";
-import { sql } from "kysely";
-import { db } from "@/lib/database/db";
-import { prisma } from "@/lib/database/prisma";
-import type { Prisma } from "@/lib/generated/prisma/client";
+import { type InferResult, sql } from "kysely";
+import { type Database, db, readOf } from "@/lib/database/db";
+import { isOver } from "@/lib/deals/offer";
+import { gameIsVisible } from "@/lib/games/visibility";
+import { noteStaleness, staleBefore } from "@/lib/history/staleness";
 import type { Viewer } from "@/lib/permissions";
+import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import { notFound } from "@/lib/runtime/errors";
-import { noteValidFor } from "@/lib/runtime/request-context";
+import { noteRead, noteValidFor, type ReadTag } from "@/lib/runtime/request-context";
 
-const SUMMARY = {
-  id: true,
-  title: true,
-  description: true,
-  imageUrl: true,
-  referralLink: true,
-  validUntil: true,
-  isActive: true,
-  isFeatured: true,
-  featuresList: true,
-  totalQuantity: true,
-  remainingQuantity: true,
-  backgroundStyle: true,
-} as const;
-const RECORD = { ...SUMMARY, createdAt: true, updatedAt: true } as const;
+const FACTS = [
+  "d.id",
+  "d.title",
+  "d.description",
+  "d.image_url as imageUrl",
+  "d.referral_link as referralLink",
+  "d.valid_until as validUntil",
+  "d.is_active as isActive",
+  "d.is_featured as isFeatured",
+  "d.features_list as featuresList",
+  "d.total_quantity as totalQuantity",
+  "d.remaining_quantity as remainingQuantity",
+  "d.background_style as backgroundStyle",
+] as const;
+
+/** `p` is the provider whose offer it is, `g` its game. Visitors get active deals, expired or not. */
+function deals(viewer: Viewer | null, database: Database) {
+  const found = database
+    .selectFrom("deals as d")
+    .leftJoin("providers as p", "p.id", "d.provider_id")
+    .leftJoin("games as g", "g.id", "p.game_id")
+    .select(FACTS)
+    .select(({ eb }) => [
+      "p.id as providerId",
+      "p.name as providerName",
+      "p.status as providerStatus",
+      "p.status_changed_at as statusChangedAt",
+      "p.verified_at as verifiedAt",
+      eb("p.verified_at", "<", staleBefore()).$castTo<boolean>().as("isStale"),
+      "p.game_id as gameId",
+      gameIsVisible(viewer).as("isProviderVisible"),
+    ])
+    .orderBy("d.id");
+  return viewer ? found : found.where("d.is_active", "=", true);
+}
+
+type DealRow = InferResult<ReturnType<typeof deals>>[number];
+
+/** What an offer says of the provider whose it is. */
+export type DealProvider = {
+  id: number;
+  name: string;
+  status: ProviderStatus;
+  statusChangedAt: Date;
+  isStale: boolean;
+};
+
+function tagOf({ gameId }: DealRow): ReadTag {
+  return gameId === null ? "providers" : `game:${gameId}`;
+}
+
+/** Tags the response with the providers that are named, or would be if their games were not inactive. */
+function withProvider(row: DealRow) {
+  const { providerId, providerName, providerStatus, statusChangedAt, verifiedAt, isStale, ...rest } = row;
+  const { gameId, isProviderVisible, ...deal } = rest;
+  if (providerId !== null) noteRead(tagOf(row));
+  if (providerId === null || !isProviderVisible) return { ...deal, provider: null };
+  // The columns of one row of providers, which has no nulls here.
+  const own = { id: providerId, name: providerName, status: providerStatus, statusChangedAt, isStale };
+  if (verifiedAt) noteStaleness([{ verifiedAt, isStale }]);
+  return { ...deal, provider: own as DealProvider };
+}
 
 /** `backgroundStyle` null means not chosen, which differs from "none". */
-export type DealSummary = Prisma.DealGetPayload<{ select: typeof SUMMARY }>;
-/** docs/product/catalogue.md#fields */
-export type DealRecord = Prisma.DealGetPayload<{ select: typeof RECORD }>;
+export type DealSummary = ReturnType<typeof withProvider>;
 
-/** Visitors get active deals, expired or not. */
-export function listDeals(viewer: Viewer | null): Promise<DealRecord[]> {
-  const where = viewer ? {} : { isActive: true };
-  return prisma.deal.findMany({ where, select: RECORD, orderBy: { id: "asc" } });
+function records(viewer: Viewer | null, database: Database) {
+  return deals(viewer, database).select(["d.created_at as createdAt", "d.updated_at as updatedAt"]);
+}
+
+function toRecord(row: InferResult<ReturnType<typeof records>>[number]) {
+  const { provider, ...deal } = withProvider(row);
+  const { createdAt, updatedAt } = row;
+  return {
+    ...deal,
+    providerId: provider?.id ?? null,
+    providerName: provider?.name ?? null,
+    providerStatus: provider?.status ?? null,
+    createdAt,
+    updatedAt,
+  };
+}
+
+/** docs/product/catalogue.md#fields; without a provider where the viewer may not see its game. */
+export type DealRecord = ReturnType<typeof toRecord>;
+
+export async function listDeals(viewer: Viewer | null): Promise<DealRecord[]> {
+  return (await records(viewer, readOf("deals")).execute()).map(toRecord);
+}
+
+/** Limits the lifetime of the response to when the first of these ends. */
+function noteEnds(offers: readonly DealSummary[], now: Date): void {
+  for (const { validUntil } of offers) {
+    if (validUntil && validUntil >= now) noteValidFor(validUntil.getTime() - now.getTime() + 1);
+  }
 }
 
 /** `now` is the database's time, which all instances share. */
 export async function listOffers(): Promise<{ deals: DealSummary[]; now: Date }> {
-  const [deals, { now }] = await Promise.all([
-    prisma.deal.findMany({ where: { isActive: true }, select: SUMMARY, orderBy: { id: "asc" } }),
+  const [found, { now }] = await Promise.all([
+    deals(null, readOf("deals")).execute(),
     db.selectNoFrom(sql<Date>`now()`.as("now")).executeTakeFirstOrThrow(),
   ]);
-  for (const { validUntil } of deals) {
-    if (validUntil && validUntil >= now) noteValidFor(validUntil.getTime() - now.getTime() + 1);
-  }
-  return { deals, now };
+  const offers = found.map(withProvider);
+  noteEnds(offers, now);
+  return { deals: offers, now };
 }
 
-export function getDeal(viewer: Viewer | null, id: number): Promise<DealRecord | null> {
-  return prisma.deal.findFirst({ where: viewer ? { id } : { id, isActive: true }, select: RECORD });
+/** What these providers offer now, for everyone the same. One query. */
+export async function listOffersOf(providerIds: readonly number[], now: Date): Promise<DealSummary[]> {
+  const found = await deals(null, readOf("deals"))
+    .where(({ eb, fn, val }) => eb("d.provider_id", "=", fn.any(val(providerIds))))
+    .execute();
+  const offers = found.map(withProvider).filter((deal) => !isOver(deal, now));
+  noteEnds(offers, now);
+  return offers;
+}
+
+export async function getDeal(
+  viewer: Viewer | null,
+  id: number,
+  database: Database = readOf("deals"),
+): Promise<DealRecord | null> {
+  const row = await records(viewer, database).where("d.id", "=", id).executeTakeFirst();
+  return row ? toRecord(row) : null;
 }
 
 /** Throws 404. */
-export async function requireDeal(viewer: Viewer | null, id: number): Promise<DealRecord> {
-  const deal = await getDeal(viewer, id);
+export async function requireDeal(
+  viewer: Viewer | null,
+  id: number,
+  database?: Database,
+): Promise<DealRecord> {
+  const deal = await getDeal(viewer, id, database);
   if (!deal) throw notFound("Deal not found.");
   return deal;
 }

@@ -1,11 +1,12 @@
 import "server-only";
 import { record } from "@/lib/audit/mutations";
 import { changedFields } from "@/lib/audit/redact";
-import type { DealRecord } from "@/lib/deals/data";
+import { type DealRecord, requireDeal } from "@/lib/deals/data";
 import type { DealChange, DealFields } from "@/lib/deals/schema";
 import type { Deal } from "@/lib/generated/prisma/client";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
+import { requireSelectedProvider } from "@/lib/providers/mutations";
 import { requireFresh, writeAs } from "@/lib/writes/mutations";
 import { deleteRow, differing, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
 import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
@@ -14,13 +15,15 @@ function entry(viewer: Viewer, entityId: number) {
   return { actor: viewer, section: "deals", entityType: "deal", entityId } as const;
 }
 
+/** Throws 400 when its provider does not exist. */
 export async function createDeal(viewer: Viewer, input: DealFields): Promise<DealRecord> {
   const data = await withStoredImages(viewer, input, "imageUrl");
   return writeAs(viewer, "deals", async (transaction) => {
+    if (data.providerId) await requireSelectedProvider(transaction, data.providerId);
     const deal = await insertRow(transaction, "deals", data);
     const summary = `Created deal "${deal.title}"`;
     await record(transaction, { ...entry(viewer, deal.id), action: "created", summary, after: deal });
-    return deal;
+    return requireDeal(viewer, deal.id, transaction);
   });
 }
 
@@ -29,13 +32,17 @@ function changeDeal(
   id: number,
   loaded: LoadedVersion,
   summary: (deal: Deal) => string,
+  providerId: number | null | undefined,
   changes: (before: Deal) => DealChange,
 ): Promise<DealRecord> {
   return writeAs(viewer, "deals", async (transaction) => {
+    const present = () => requireDeal(viewer, id, transaction);
+    // Before the deal, as the deletion of a provider locks them: the other order would deadlock.
+    if (providerId) await requireSelectedProvider(transaction, providerId);
     const before = await lockRow(transaction, "deals", id);
-    await requireFresh(before, loaded, async () => before);
+    await requireFresh(before, loaded, present);
     const data = differing(before, changes(before));
-    if (!data) return before;
+    if (!data) return present();
     const after = await updateRow(transaction, "deals", id, { ...data, updatedAt: nextVersion(before) });
     const changed = changedFields(before, after);
     await record(transaction, {
@@ -44,11 +51,11 @@ function changeDeal(
       summary: summary(after),
       ...changed,
     });
-    return after;
+    return present();
   });
 }
 
-/** Throws 404, 409 (stale version). */
+/** Throws 400 when its provider does not exist, 404, 409 (stale version). */
 export async function updateDeal(
   viewer: Viewer,
   id: number,
@@ -57,24 +64,25 @@ export async function updateDeal(
 ): Promise<DealRecord> {
   const stored = await withStoredImages(viewer, changes, "imageUrl");
   const summary = ({ title }: Deal) => `Updated deal "${title}"`;
-  return changeDeal(viewer, id, loaded, summary, () => stored);
+  return changeDeal(viewer, id, loaded, summary, stored.providerId, () => stored);
 }
 
 /** Throws 404, 409 (stale version). */
 export function toggleFeatured(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<DealRecord> {
   const summary = ({ title, isFeatured }: Deal) =>
     `${isFeatured ? "Featured" : "No longer featured"} deal "${title}"`;
-  return changeDeal(viewer, id, loaded, summary, ({ isFeatured }) => ({ isFeatured: !isFeatured }));
+  return changeDeal(viewer, id, loaded, summary, null, ({ isFeatured }) => ({ isFeatured: !isFeatured }));
 }
 
 /** Returns the deleted record. Throws 404, 409 (stale version). */
 export function deleteDeal(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<DealRecord> {
   return writeAs(viewer, "deals", async (transaction) => {
-    const deal = await lockRow(transaction, "deals", id);
-    await requireFresh(deal, loaded, async () => deal);
+    const before = await lockRow(transaction, "deals", id);
+    const deal = await requireDeal(viewer, id, transaction);
+    await requireFresh(before, loaded, async () => deal);
     await deleteRow(transaction, "deals", id);
     const summary = `Deleted deal "${deal.title}"`;
-    await record(transaction, { ...entry(viewer, id), action: "deleted", summary, before: deal });
+    await record(transaction, { ...entry(viewer, id), action: "deleted", summary, before });
     return deal;
   });
 }

@@ -50,7 +50,7 @@ test("the first active featured deal leads, inactive ones are nowhere", () => {
   expect(featured?.id).toBe(3);
   expect(moreFeatured.map(({ id }) => id)).toEqual([4]);
   expect(regular.map(({ id }) => id)).toEqual([2]);
-  expect(arrangeDeals([], now)).toEqual({ featured: null, moreFeatured: [], regular: [] });
+  expect(arrangeDeals([], now)).toEqual({ featured: null, moreFeatured: [], regular: [], over: [] });
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   expect(isOver(deal, now)).toBe(expected);
 });
 
-test("deals that are over come last, but keep the banner", () => {
+test("deals that are over come last, apart, but keep the banner", () => {
   const deal = (
     id: number,
     isFeatured: boolean,
@@ -78,7 +78,7 @@ test("deals that are over come last, but keep the banner", () => {
     totalQuantity: 10,
     remainingQuantity,
   });
-  const { featured, moreFeatured, regular } = arrangeDeals(
+  const { featured, moreFeatured, regular, over } = arrangeDeals(
     [
       deal(1, true, past, 5),
       deal(2, true, null, 0),
@@ -91,8 +91,9 @@ test("deals that are over come last, but keep the banner", () => {
     now,
   );
   expect(featured?.id).toBe(1);
-  expect(moreFeatured.map(({ id }) => id)).toEqual([3, 2]);
-  expect(regular.map(({ id }) => id)).toEqual([5, 7, 4, 6]);
+  expect(moreFeatured.map(({ id }) => id)).toEqual([3]);
+  expect(regular.map(({ id }) => id)).toEqual([5, 7]);
+  expect(over.map(({ id }) => id)).toEqual([2, 4, 6]);
 });
 
 test("many deals come in pages: the banner on the first, featured ones before the others, none twice", () => {

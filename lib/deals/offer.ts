@@ -28,16 +28,17 @@ export function isOver(deal: Ending, now: Date): boolean {
   );
 }
 
-/** The first featured deal leads even when it is over; in each group, deals that are over come last. */
+/** The first featured deal leads even when it is over; the others that are over come last. */
 export function arrangeDeals<Deal extends Offer>(deals: readonly Deal[], now: Date) {
   const active = deals.filter((deal) => deal.isActive);
   const [featured = null, ...moreFeatured] = active.filter((deal) => deal.isFeatured);
-  const overLast = (group: Deal[]) =>
-    group.toSorted((a, b) => Number(isOver(a, now)) - Number(isOver(b, now)));
+  const others = [...moreFeatured, ...active.filter((deal) => !deal.isFeatured)];
+  const running = others.filter((deal) => !isOver(deal, now));
   return {
     featured,
-    moreFeatured: overLast(moreFeatured),
-    regular: overLast(active.filter((deal) => !deal.isFeatured)),
+    moreFeatured: running.filter((deal) => deal.isFeatured),
+    regular: running.filter((deal) => !deal.isFeatured),
+    over: others.filter((deal) => isOver(deal, now)),
   };
 }
 
@@ -45,15 +46,16 @@ export const DEALS_PAGE_SIZE = 60;
 
 /** A page past the end is the last page; the featured banner is on the first only. */
 export function dealsPage<Deal extends Offer>(deals: readonly Deal[], now: Date, wanted: number) {
-  const { featured, moreFeatured, regular } = arrangeDeals(deals, now);
-  const cards = [...moreFeatured, ...regular];
+  const { featured, moreFeatured, regular, over } = arrangeDeals(deals, now);
+  const cards = [...moreFeatured, ...regular, ...over];
   const pages = Math.max(1, Math.ceil(cards.length / DEALS_PAGE_SIZE));
   const page = Math.min(wanted, pages);
   const shown = cards.slice((page - 1) * DEALS_PAGE_SIZE, page * DEALS_PAGE_SIZE);
   return {
     featured: page === 1 ? featured : null,
-    moreFeatured: shown.filter(({ isFeatured }) => isFeatured),
-    regular: shown.filter(({ isFeatured }) => !isFeatured),
+    moreFeatured: shown.filter((deal) => moreFeatured.includes(deal)),
+    regular: shown.filter((deal) => regular.includes(deal)),
+    over: shown.filter((deal) => over.includes(deal)),
     hasRegular: regular.length > 0,
     page,
     hasMore: page < pages,

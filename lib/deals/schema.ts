@@ -1,5 +1,5 @@
 import { DEAL_BACKGROUNDS, MAX_FEATURE, MAX_FEATURES } from "@/lib/deals/vocabulary";
-import { flag, optionalMoment, quantity, requiredLink, requiredText } from "@/lib/input/fields";
+import { flag, optionalMoment, quantity, recordId, requiredLink, requiredText } from "@/lib/input/fields";
 import { z } from "@/lib/input/zod";
 import { ImageField } from "@/lib/media/schema";
 
@@ -35,6 +35,7 @@ export const DealInput = z.object({
     .enum(DEAL_BACKGROUNDS, { error: "Please select a background style" })
     .nullable()
     .optional(),
+  providerId: recordId("Please select a provider").nullable().optional(),
 });
 
 export const DealChanges = DealInput.partial();

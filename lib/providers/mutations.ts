@@ -153,8 +153,8 @@ export function deleteProvider(viewer: Viewer, id: number, loaded: LoadedVersion
   });
 }
 
-/** Keeps the provider from being deleted until the transaction ends. */
-export async function holdProvider(transaction: Transaction, id: number): Promise<boolean> {
+/** Keeps the provider from being deleted until the transaction ends. @throws AppError 400 when there is none */
+export async function requireSelectedProvider(transaction: Transaction, id: number): Promise<void> {
   const held = transaction.selectFrom("providers").select("id").where("id", "=", id).forKeyShare();
-  return (await held.executeTakeFirst()) !== undefined;
+  if (!(await held.executeTakeFirst())) throw new AppError(400, "Please select a provider");
 }

@@ -1,13 +1,11 @@
 import "server-only";
 import { record } from "@/lib/audit/mutations";
 import { changedFields } from "@/lib/audit/redact";
-import type { Transaction } from "@/lib/database/db";
 import type { Viewer } from "@/lib/permissions";
-import { holdProvider } from "@/lib/providers/mutations";
+import { requireSelectedProvider } from "@/lib/providers/mutations";
 import { type ReviewRecord, requireReview } from "@/lib/reviews/data";
 import { overallTenths, type SubRatings } from "@/lib/reviews/ratings";
 import type { ReviewChange, ReviewFields } from "@/lib/reviews/schema";
-import { AppError } from "@/lib/runtime/errors";
 import { requireFresh, writeAs } from "@/lib/writes/mutations";
 import { deleteRow, differing, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
 import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
@@ -31,10 +29,6 @@ function mergedRatings(before: SubRatings, changes: Partial<SubRatings>): SubRat
     supportRating: merged("supportRating"),
     communityRating: merged("communityRating"),
   };
-}
-
-async function requireSelectedProvider(transaction: Transaction, providerId: number): Promise<void> {
-  if (!(await holdProvider(transaction, providerId))) throw new AppError(400, "Please select a provider");
 }
 
 /** @throws AppError 400 when its provider does not exist */

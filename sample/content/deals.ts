@@ -4,6 +4,8 @@ export type SampleDeal = {
   title: string;
   description: string;
   host: string;
+  /** The name of a provider of the sample. */
+  provider?: string;
   art: string | null;
   features: readonly string[];
   style: DealBackground;
@@ -22,6 +24,7 @@ export const DEALS: readonly SampleDeal[] = [
     description:
       "Ninety days of status alerts, the full incident archive and priority tickets in one package, at roughly half of what the parts cost on their own.",
     host: "osprey-ledger.example",
+    provider: "Osprey Ledger",
     art: "fan",
     features: ["90 days", "Priority tickets", "Incident archive", "Freeze on downtime", "Cancel any day"],
     style: "wave",
@@ -35,6 +38,7 @@ export const DEALS: readonly SampleDeal[] = [
     description:
       "Pay for thirty days and the second thirty start on their own. New and returning customers alike.",
     host: "juniper-relay.example",
+    provider: "Juniper Relay",
     art: "relay",
     features: ["60 days", "All regions", "Guided setup"],
     style: "diagonal",
@@ -47,6 +51,7 @@ export const DEALS: readonly SampleDeal[] = [
     title: "Quiet Week at Hushfield",
     description: "A seven day trial with full documentation access. It ends by itself and asks for no card.",
     host: "hushfield.example",
+    provider: "Hushfield",
     art: "arcs",
     features: ["7 days", "No card", "Full documentation"],
     style: "dots",
@@ -69,6 +74,7 @@ export const DEALS: readonly SampleDeal[] = [
     description:
       "The price of the first year, kept for as long as the subscription runs. It has no end date.",
     host: "plumbline.example",
+    provider: "Plumbline",
     art: "plumb",
     features: [
       "Price lock",
@@ -91,6 +97,7 @@ export const DEALS: readonly SampleDeal[] = [
     title: "Student Month at Wren Signal",
     description: "Forty percent off one month with a valid school address. One per person and year.",
     host: "wren-signal.example",
+    provider: "Wren Signal",
     art: "stairs",
     features: ["40% off", "One month"],
     style: "diagonal",
@@ -102,6 +109,7 @@ export const DEALS: readonly SampleDeal[] = [
     title: "Spring Clearance at Ember Ledger",
     description: "What was left of last season's keys, at a third of the price. The offer has ended.",
     host: "ember-ledger.example",
+    provider: "Ember Ledger",
     art: "petals",
     features: ["Last season", "Single region"],
     style: "none",

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { prisma } from "@/lib/database/prisma";
+import { makeGame, makeProvider } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts } from "@/tests/api/accounts";
 import { PIXEL, send, told, trail, written } from "@/tests/api/back-office";
 import { call, ORIGIN, read } from "@/tests/api/http";
@@ -37,6 +38,9 @@ test("a deal has the specified defaults", async () => {
     totalQuantity: null,
     remainingQuantity: null,
     backgroundStyle: null,
+    providerId: null,
+    providerName: null,
+    providerStatus: null,
   });
   expect(await read(`/api/deals/${deal.id}`)).toEqual(deal);
   expect(await trail("deal", deal.id)).toMatchObject([{ action: "created", section: "deals" }]);
@@ -61,6 +65,43 @@ test("every field is kept, and null or an empty list takes it away", async () =>
     expect(await written<Deal>(put(deal.id, { backgroundStyle }))).toMatchObject({ backgroundStyle });
   }
   expect((await trail("deal", deal.id))[1]?.before).toMatchObject({ totalQuantity: 10 });
+});
+
+test("it names its provider as long as there is one", async () => {
+  const { id: providerId, name } = await prisma.provider.create({
+    data: makeProvider({ status: "updating" }),
+  });
+  const deal = await make({ providerId });
+  const named = { providerId, providerName: name, providerStatus: "updating" };
+  expect(deal).toMatchObject(named);
+  expect(await read(`/api/deals/${deal.id}`)).toMatchObject(named);
+  const none = { providerId: null, providerName: null, providerStatus: null };
+  expect(await written<Deal>(put(deal.id, { providerId: null }))).toMatchObject(none);
+  expect((await trail("deal", deal.id))[1]).toMatchObject({
+    before: { providerId },
+    after: { providerId: null },
+  });
+  expect(await written<Deal>(put(deal.id, { providerId }))).toMatchObject(named);
+  await prisma.provider.delete({ where: { id: providerId } });
+  expect(await read(`/api/deals/${deal.id}`)).toMatchObject(none);
+  expect(await told(put(deal.id, { providerId }))).toEqual([400, "Please select a provider"]);
+});
+
+test("a provider of an inactive game stays out of a visitor's deal, on the page too, until it is active", async () => {
+  const game = await prisma.game.create({ data: makeGame({ isActive: false }) });
+  const data = makeProvider({ gameId: game.id, name: `Concealed ${game.id}` });
+  const provider = await prisma.provider.create({ data });
+  const { id } = await make({ providerId: provider.id });
+  const page = async () => (await call("/special-deals")).text();
+  expect(await read(`/api/deals/${id}`)).toMatchObject({ providerId: null, providerName: null });
+  expect(await page()).not.toContain(provider.name);
+  const seen = await call(`/api/deals/${id}`, { cookie: editor.cookie });
+  expect(await seen.json()).toMatchObject({ providerId: provider.id });
+  await prisma.game.update({ where: { id: game.id }, data: { isActive: true } });
+  expect(await read(`/api/deals/${id}`)).toMatchObject({ providerId: provider.id });
+  expect(await page()).toContain(provider.name);
+  await prisma.provider.delete({ where: { id: provider.id } });
+  await prisma.game.delete({ where: { id: game.id } });
 });
 
 test("the featured flag toggles without a body, with an empty one and with any", async () => {
@@ -110,6 +151,8 @@ test.each([
   [{ ...DEAL, totalQuantity: 2_147_483_648 }, "Total quantity must be at most 2,147,483,647"],
   [{ ...DEAL, remainingQuantity: -1 }, "Remaining quantity must be a whole number of at least 0"],
   [{ ...DEAL, remainingQuantity: 1.5 }, "Remaining quantity must be a whole number of at least 0"],
+  [{ ...DEAL, providerId: "x" }, "Please select a provider"],
+  [{ ...DEAL, providerId: 2_147_483_647 }, "Please select a provider"],
   [{ ...DEAL, backgroundStyle: "plaid" }, "Please select a background style"],
 ])("bad input %# is a 400 that says what is wrong", async (body, message) => {
   expect(await told(post(body))).toEqual([400, message]);

@@ -3,7 +3,7 @@ import { gameAdvertisements, listAdvertisements } from "@/lib/ads/data";
 import { listCompared, withHistories } from "@/lib/comparison/data";
 import { disconnect } from "@/lib/database/connections";
 import { prisma } from "@/lib/database/prisma";
-import { listDeals } from "@/lib/deals/data";
+import { listDeals, listOffersOf } from "@/lib/deals/data";
 import { getGameWithVerdict, listGames } from "@/lib/games/data";
 import { listStrips } from "@/lib/history/data";
 import { getProvider, listGameProvidersPage, listNamesakes, listProviders } from "@/lib/providers/data";
@@ -51,24 +51,25 @@ test("a game page takes four queries, however many providers and reviews there a
   expect(asked()).toHaveLength(4);
 });
 
-test("a provider page takes four queries", async () => {
+test("a provider page takes five queries", async () => {
   const [first] = await prisma.provider.findMany({ where: { gameId }, take: 1 });
   asked();
   const provider = await getProvider(null, first?.id ?? 0);
   await listNamesakes(null, { id: first?.id ?? 0, name: first?.name ?? "" });
   const reviews = await listReviewsPage(null, { providerId: first?.id }, { cursor: null, limit: 3 });
   const totals = await getReviewTotals(first?.id ?? 0);
-  expect([provider?.name, reviews.length, totals.count]).toEqual([first?.name, 3, 3]);
-  expect(asked()).toHaveLength(4);
+  const offers = await listOffersOf([first?.id ?? 0], new Date());
+  expect([provider?.name, reviews.length, totals.count, offers]).toEqual([first?.name, 3, 3, []]);
+  expect(asked()).toHaveLength(5);
 });
 
-test("a comparison takes three queries, however many are compared", async () => {
+test("a comparison takes four queries, however many are compared", async () => {
   const some = await prisma.provider.findMany({ where: { gameId }, take: 4, orderBy: { id: "desc" } });
   const ids = some.map(({ id }) => id);
   asked();
   const compared = await withHistories(await listCompared(null, [...ids, 2_147_483_647]), new Date());
   expect(compared.map(({ id }) => id)).toEqual(ids);
-  expect(asked()).toHaveLength(3);
+  expect(asked()).toHaveLength(4);
 });
 
 test.each([

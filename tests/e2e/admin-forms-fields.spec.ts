@@ -131,6 +131,13 @@ test("a deal: features, the last day, and what only featured deals ask for", asy
   await page.getByLabel("Description", { exact: true }).fill("Cheaper than anywhere else.");
   await page.getByLabel("Referral link", { exact: true }).fill("https://deal.example");
 
+  const provider = page.getByLabel("Provider", { exact: true });
+  await expect(provider.locator("option")).not.toHaveCount(1);
+  const providerId = Number(await provider.locator("option").nth(1).getAttribute("value"));
+  await provider.selectOption(String(providerId));
+  const shown = page.getByRole("region", { name: "Preview" }).locator(`a[href="/provider/${providerId}"]`);
+  await expect(shown).toBeVisible();
+
   const features = page.getByRole("list", { name: "Features" });
   const feature = page.getByRole("textbox", { name: "Features" });
   await feature.fill("   ");
@@ -206,6 +213,7 @@ test("a deal: features, the last day, and what only featured deals ask for", asy
     totalQuantity: 100,
     remainingQuantity: 40,
     backgroundStyle: "dots",
+    providerId,
   });
   await page.request.delete(`/api/deals/${deal.id}`);
 });

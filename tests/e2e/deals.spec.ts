@@ -7,12 +7,18 @@ type Deal = {
   isActive: boolean;
   validUntil: string | null;
   remainingQuantity: number | null;
+  providerId: number | null;
+  providerName: string | null;
+  providerStatus: string | null;
 };
+
+const isExpired = ({ validUntil }: Deal) => validUntil !== null && new Date(validUntil) < new Date();
+const isOver = (deal: Deal) => isExpired(deal) || deal.remainingQuantity === 0;
 
 test("the first featured deal is a banner, the others follow", async ({ page, request }) => {
   const deals: Deal[] = await (await request.get("/api/deals")).json();
   const featured = deals.filter((deal) => deal.isFeatured);
-  const regular = deals.filter((deal) => !deal.isFeatured);
+  const regular = deals.filter((deal) => !deal.isFeatured && !isOver(deal));
   await page.goto("/special-deals");
   await expect(page.getByText(/^Exclusive offers for .+'s users$/)).toBeVisible();
   const banner = page.getByRole("region", { name: featured[0]?.title });
@@ -30,23 +36,27 @@ test("the first featured deal is a banner, the others follow", async ({ page, re
   }
 });
 
-test("expired and sold out deals stay listed, marked, muted and last", async ({ page, request }) => {
+test("expired and sold out deals stay listed, folded, marked, muted and last, and sell nothing", async ({
+  page,
+  request,
+}) => {
   const deals: Deal[] = await (await request.get("/api/deals")).json();
   const regular = deals.filter((deal) => !deal.isFeatured);
-  const isExpired = ({ validUntil }: Deal) => validUntil !== null && new Date(validUntil) < new Date();
-  const isOver = (deal: Deal) => isExpired(deal) || deal.remainingQuantity === 0;
   expect([regular.some(isOver), regular.every(isOver)]).toEqual([true, false]);
   await page.goto("/special-deals");
-  const cards = page.getByRole("region", { name: "Regular Deals" }).locator("[data-deal]");
-  const shown = await cards.evaluateAll((items) =>
-    items.map((item) => Number(item.getAttribute("data-deal"))),
-  );
-  expect(shown).toEqual(
-    regular.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b))).map(({ id }) => id),
-  );
+  const shown = await page
+    .locator("li[data-deal]")
+    .evaluateAll((items) => items.map((item) => Number(item.getAttribute("data-deal"))));
+  const last = regular.filter(isOver).map(({ id }) => id);
+  expect(shown.slice(-last.length)).toEqual(last);
+  await expect(page.locator(`[data-deal="${last[0]}"]`)).toBeHidden();
+  await page.getByText(`Ended and sold out (${last.length})`).click();
+  await expect(page.locator(`[data-deal="${last[0]}"]`)).toBeVisible();
   for (const deal of regular) {
     const card = page.locator(`[data-deal="${deal.id}"]`);
     if (isOver(deal)) await expect(card).toContainText(isExpired(deal) ? "Expired" : "Sold out");
+    const links = card.getByRole("link", { name: /^Get This Deal/ });
+    await expect(links).toHaveCount(isOver(deal) ? 0 : 1);
     const filter = await card.locator("img").evaluate((image) => getComputedStyle(image).filter);
     expect([deal.id, filter]).toEqual([deal.id, isOver(deal) ? "grayscale(1)" : "none"]);
   }
@@ -55,4 +65,25 @@ test("expired and sold out deals stay listed, marked, muted and last", async ({ 
 test("an inactive deal is nowhere for a visitor", async ({ request }) => {
   const deals: Deal[] = await (await request.get("/api/deals")).json();
   expect(deals.every((deal) => deal.isActive)).toBe(true);
+});
+
+test("an offer says how its provider stands, and stands on that provider's page and in comparisons", async ({
+  page,
+  request,
+}) => {
+  const deals: Deal[] = await (await request.get("/api/deals")).json();
+  const named = deals.filter(({ providerId }) => providerId !== null);
+  const running = named.find((deal) => !isOver(deal));
+  const ended = named.find(isOver);
+  await page.goto("/special-deals");
+  const card = page.locator(`[data-deal="${running?.id}"]`);
+  await expect(card).toContainText(new RegExp(running?.providerStatus ?? "", "i"));
+  await card.getByRole("link", { name: running?.providerName ?? "", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/provider/${running?.providerId}$`));
+  const offers = page.getByRole("region", { name: "Deals" });
+  await expect(offers).toContainText(running?.title ?? "");
+  await page.goto(`/compare?p=${running?.providerId},${ended?.providerId}`);
+  const cells = page.getByRole("row", { name: /^Deals ?, differs/ }).getByRole("cell");
+  await expect(cells.nth(0)).toContainText(running?.title ?? "");
+  await expect(cells.nth(1)).toHaveText("No deal");
 });

@@ -8,11 +8,13 @@ import { Notice } from "@/components/layout/notice";
 import { ProviderHead } from "@/components/providers/provider-head";
 import { ProviderMissing } from "@/components/providers/provider-missing";
 import { ProviderNamesakes } from "@/components/providers/provider-namesakes";
+import { ProviderOffers } from "@/components/providers/provider-offers";
 import { ProviderReviews } from "@/components/providers/provider-reviews";
 import { StructuredData } from "@/components/structured-data";
 import { FollowRow } from "@/components/updates/follow-row";
 import { getViewer } from "@/lib/accounts/session";
 import { formatDay } from "@/lib/dates";
+import { listOffersOf } from "@/lib/deals/data";
 import { listStatusIntervals } from "@/lib/history/data";
 import { staleSince } from "@/lib/history/staleness";
 import { yearHistory, yearRange } from "@/lib/history/year";
@@ -63,14 +65,15 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
     provider &&
     (await readOrNull(async () => {
       const viewer = await getViewer();
-      const [kept, totals, reviews, namesakes] = await Promise.all([
+      const [kept, totals, reviews, namesakes, offers] = await Promise.all([
         listStatusIntervals([provider.id], yearRange(now)),
         getReviewTotals(provider.id),
         listReviewsPage(viewer, { providerId: provider.id }, { cursor: null, limit: REVIEWS }),
         listNamesakes(viewer, provider),
+        listOffersOf([provider.id], now),
       ]);
       const history = yearHistory(kept.get(provider.id) ?? [], now);
-      return { viewer, history, totals, reviews, namesakes };
+      return { viewer, history, totals, reviews, namesakes, offers };
     }));
   if (!provider || !read) {
     return (
@@ -110,6 +113,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
           content,
         }))}
       />
+      <ProviderOffers offers={read.offers} now={now} />
       <ProviderNamesakes namesakes={read.namesakes} now={now} />
       <FollowRow name={name} place={providerPath(id)} filter={{ provider: id }} />
     </div>

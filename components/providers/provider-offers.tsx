@@ -1,0 +1,43 @@
+"use client";
+
+import { RemainingBar, ValidUntil } from "@/components/deals/deal-parts";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
+import type { DealSummary } from "@/lib/deals/data";
+import { safeHref } from "@/lib/input/links";
+
+/** What a provider offers now. A component of the browser, as ProviderCards is. */
+export function ProviderOffers({ offers, now }: { offers: DealSummary[]; now: Date }) {
+  if (offers.length === 0) return null;
+  return (
+    <section aria-labelledby="offers" className="mt-14">
+      <h2 id="offers" className="text-2xl">
+        Deals
+      </h2>
+      <ul className="panel mt-5 divide-y divide-hairline">
+        {offers.map((deal) => (
+          <li key={deal.id} data-deal={deal.id} className="flex flex-wrap items-center gap-x-8 gap-y-3 p-5">
+            <div className="min-w-0 flex-1 basis-56">
+              <h3 className="wrap-anywhere text-lg leading-snug">{deal.title}</h3>
+              <p className="mt-1 line-clamp-2 max-w-reading text-quiet text-sm">{deal.description}</p>
+            </div>
+            <div className="w-56">
+              <RemainingBar deal={deal} />
+              <ValidUntil deal={deal} now={now} />
+            </div>
+            <a
+              href={safeHref(deal.referralLink)}
+              target="_blank"
+              rel="noopener noreferrer nofollow sponsored"
+              className={buttonVariants({ variant: "secondary" })}
+            >
+              Get This Deal
+              <span className="sr-only">: {deal.title}</span>
+              <DrawnIcon name="arrow-up-right" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
