@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { FeatureChips, RemainingBar, ValidUntil } from "@/components/deals/deal-parts";
-import { DealProviderLine } from "@/components/deals/deal-provider-line";
 import { Picture } from "@/components/media/picture";
+import { ProviderStanding } from "@/components/providers/provider-standing";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { DealSummary } from "@/lib/deals/data";
@@ -36,7 +36,7 @@ export function DealCard({ deal, now }: { deal: DealSummary; now: Date }) {
           <h3 className="text-lg leading-snug">{deal.title}</h3>
           <p className="mt-1.5 line-clamp-4 text-quiet text-sm leading-relaxed">{deal.description}</p>
         </div>
-        <DealProviderLine provider={deal.provider} now={now} />
+        {deal.provider && <ProviderStanding provider={deal.provider} now={now} />}
         <FeatureChips features={deal.featuresList} />
         <div className="mt-auto space-y-4">
           <RemainingBar deal={deal} />

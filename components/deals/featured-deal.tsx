@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { FeatureChips, RemainingBar, ValidUntil } from "@/components/deals/deal-parts";
-import { DealProviderLine } from "@/components/deals/deal-provider-line";
 import { Picture } from "@/components/media/picture";
+import { ProviderStanding } from "@/components/providers/provider-standing";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { DealSummary } from "@/lib/deals/data";
@@ -39,7 +39,7 @@ export function FeaturedDeal({ deal, now }: FeaturedDealProps) {
           </h2>
           <p className="mt-3 max-w-reading text-quiet leading-relaxed">{deal.description}</p>
         </div>
-        <DealProviderLine provider={deal.provider} now={now} />
+        {deal.provider && <ProviderStanding provider={deal.provider} now={now} />}
         <FeatureChips features={deal.featuresList} />
         <div className="w-full max-w-md">
           <RemainingBar deal={deal} />

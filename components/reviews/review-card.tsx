@@ -1,5 +1,6 @@
 import { PageLink } from "@/components/layout/page-link";
 import { TypeBadge } from "@/components/providers/provider-badges";
+import { ProviderStanding } from "@/components/providers/provider-standing";
 import { Stars } from "@/components/ratings/stars";
 import { RatingMeters } from "@/components/reviews/rating-meters";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -7,10 +8,19 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { formatLongDate } from "@/lib/dates";
 import { safeHref } from "@/lib/input/links";
 import type { ReviewSummary } from "@/lib/reviews/data";
-import { providerPath } from "@/lib/runtime/routes";
 
-/** One official review: the score and its parts at the side, the text set for reading. */
-export function ReviewCard({ review }: { review: ReviewSummary }) {
+/** What a card says of a review. */
+export type ReviewContent = Omit<ReviewSummary, "adminUsername" | "verifiedAt">;
+
+/** One official review of a provider, which stands beside it as it is right now: the score and its parts at the side, the text set for reading. */
+export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }) {
+  const provider = {
+    id: review.providerId,
+    name: review.providerName,
+    status: review.providerStatus,
+    statusChangedAt: review.providerStatusChangedAt,
+    isStale: review.isStale,
+  };
   const paragraphs = review.content.split(/\r?\n/).filter((line) => line.trim() !== "");
   const website = safeHref(review.providerWebsiteUrl);
   const source = safeHref(review.link);
@@ -28,12 +38,7 @@ export function ReviewCard({ review }: { review: ReviewSummary }) {
         <div className="min-w-0">
           <h2 className="text-2xl leading-tight">{review.title}</h2>
           <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-quiet text-sm">
-            <PageLink
-              href={providerPath(review.providerId)}
-              className="wrap-anywhere py-0.5 font-medium text-text underline underline-offset-4"
-            >
-              {review.providerName}
-            </PageLink>
+            <ProviderStanding provider={provider} now={now} />
             <TypeBadge type={review.providerType} />
             {review.gameId && review.gameTitle && (
               <PageLink

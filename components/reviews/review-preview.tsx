@@ -31,6 +31,7 @@ export function ReviewPreview({ control, providers, review }: ReviewPreviewProps
     <Preview>
       <ul>
         <ReviewCard
+          now={new Date()}
           review={{
             ...ratings,
             id: review?.id ?? 0,
@@ -44,7 +45,9 @@ export function ReviewPreview({ control, providers, review }: ReviewPreviewProps
             providerWebsiteUrl: provider?.websiteUrl ?? null,
             gameId: provider?.gameId ?? null,
             gameTitle: provider?.gameTitle ?? null,
-            adminUsername: null,
+            providerStatus: provider?.status ?? "undetected",
+            providerStatusChangedAt: provider ? new Date(provider.statusChangedAt) : new Date(),
+            isStale: provider?.isStale === true,
             createdAt: review ? new Date(review.createdAt) : new Date(),
           }}
         />

@@ -48,7 +48,7 @@ function deals(viewer: Viewer | null, database: Database) {
 type DealRow = InferResult<ReturnType<typeof deals>>[number];
 
 /** What an offer says of the provider whose it is. */
-export type DealProvider = {
+type DealProvider = {
   id: number;
   name: string;
   status: ProviderStatus;

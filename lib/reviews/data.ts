@@ -4,6 +4,7 @@ import { type Database, db, readOf } from "@/lib/database/db";
 import { type JsonRows, jsonMoment, readJsonRows } from "@/lib/database/json-rows";
 import { gameIsVisible } from "@/lib/games/visibility";
 import type { DB } from "@/lib/generated/kysely/tables";
+import { noteStaleness, staleBefore } from "@/lib/history/staleness";
 import type { Viewer } from "@/lib/permissions";
 import type { ReviewCursor } from "@/lib/reviews/cursor";
 import type { ReviewSort } from "@/lib/reviews/sorts";
@@ -74,7 +75,14 @@ function records(rows: Reviews) {
 }
 
 function summaries(rows: Reviews) {
-  return rows.select([...FACTS, "r.created_at as createdAt"]);
+  return rows.select(({ eb }) => [
+    ...FACTS,
+    "r.created_at as createdAt",
+    "p.status as providerStatus",
+    "p.status_changed_at as providerStatusChangedAt",
+    "p.verified_at as verifiedAt",
+    eb("p.verified_at", "<", staleBefore()).$castTo<boolean>().as("isStale"),
+  ]);
 }
 
 /** `overall` is out of 10, with one decimal, 0 where nothing is rated; a deleted author is shown as "Admin". */
@@ -107,6 +115,7 @@ export async function listReviewsPage(
   slice: ReviewSlice,
 ): Promise<ReviewSummary[]> {
   const found = await summaries(sliced(viewer, query, slice)).execute();
+  noteStaleness(found);
   return slice.isBackwards ? found.reverse() : found;
 }
 

@@ -36,6 +36,16 @@ test("reviews come newest first with score, parts, date and text", async ({ page
   await expect(first.getByRole("link", { name: "Visit Provider" })).toBeVisible();
 });
 
+test("a review says how its provider stands right now", async ({ page, request }) => {
+  const { providerId, providerName, id } = reviews[0] ?? {};
+  const { status } = await (await request.get(`/api/providers/${providerId}`)).json();
+  await page.goto("/reviews");
+  const card = page.locator(`[data-review="${id}"]`);
+  await expect(card.locator(`p:has(a[href="/provider/${providerId}"])`)).toContainText(
+    new RegExp(`${providerName} ?${status}`, "i"),
+  );
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -61,6 +71,11 @@ test("?provider= shows one provider's reviews and can be lifted", async ({ page 
   const expected = reviews.filter((review) => review.providerId === wanted?.providerId);
   await page.goto(`/reviews?provider=${wanted?.providerId}`);
   await expect(page.locator("li[data-review]")).toHaveCount(expected.length);
+  const totals = page.getByRole("region", { name: `All reviews of ${wanted?.providerName}` });
+  await expect(totals).toContainText(`(${expected.length} reviews)`);
+  const spread = totals.getByRole("table", { name: "Reviews by score" }).getByRole("cell");
+  const counts = (await spread.allTextContents()).map(Number);
+  expect(counts.reduce((sum, count) => sum + count)).toBe(expected.length);
   await page.getByRole("link", { name: /show the reviews of all providers/ }).click();
   await expect(page).toHaveURL(/\/reviews$/);
 });

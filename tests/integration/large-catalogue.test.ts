@@ -195,7 +195,9 @@ test.each(REVIEW_SORTS)(
     const all = { cursor: null, limit: 1_000 };
     const whole = await listReviewsPage(null, { gameId: 700, sort }, all);
     const { text } = await listReviews(null, { gameId: 700, sort }, all);
-    expect(JSON.parse(`[${text}]`)).toMatchObject(JSON.parse(JSON.stringify(whole)));
+    // How their provider stands now is no part of the API's reviews.
+    const own = whole.map(({ providerStatus, providerStatusChangedAt, verifiedAt, isStale, ...row }) => row);
+    expect(JSON.parse(`[${text}]`)).toMatchObject(JSON.parse(JSON.stringify(own)));
     expect(whole.length).toBeGreaterThan(5);
     const there = [];
     for (let cursor = null; ; ) {

@@ -6,6 +6,7 @@ import { PageLink } from "@/components/layout/page-link";
 import { PageSteps } from "@/components/layout/page-steps";
 import { ReviewCards } from "@/components/reviews/review-cards";
 import { ReviewFilters } from "@/components/reviews/review-filters";
+import { ReviewTotalsPanel } from "@/components/reviews/review-totals-panel";
 import { StructuredData } from "@/components/structured-data";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { getViewer } from "@/lib/accounts/session";
@@ -16,7 +17,7 @@ import { readOrNull } from "@/lib/pages/page-read";
 import { reviewsStructuredData } from "@/lib/pages/structured-data";
 import { getProvider } from "@/lib/providers/data";
 import { reviewPlace, reviewsPage } from "@/lib/reviews/cursor";
-import { listReviewsPage } from "@/lib/reviews/data";
+import { getReviewTotals, listReviewsPage } from "@/lib/reviews/data";
 import { reviewSort } from "@/lib/reviews/sorts";
 
 type ReviewsPageProps = { searchParams: SharedSearchParams<"/reviews"> };
@@ -42,14 +43,16 @@ export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
   };
   const find = firstValue(params.find);
   const place = reviewPlace(params);
+  const now = new Date();
   const read = await readOrNull(async () => {
     const viewer = await getViewer();
-    const [found, choice, provider] = await Promise.all([
+    const [found, choice, provider, totals] = await Promise.all([
       listReviewsPage(viewer, filter, { ...place, limit: PAGE_SIZE + 1 }),
       gameChoice(viewer, filter.gameId, find),
       filter.providerId ? getProvider(viewer, filter.providerId) : null,
+      filter.providerId ? getReviewTotals(filter.providerId) : null,
     ]);
-    return { ...reviewsPage(found, place, PAGE_SIZE), choice, provider };
+    return { ...reviewsPage(found, place, PAGE_SIZE), choice, provider, totals };
   });
   const isFiltered = filter.providerId !== undefined || filter.gameId !== undefined || place.cursor !== null;
   const step = (place: Record<string, string>) =>
@@ -81,10 +84,18 @@ export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
           )}
         </Notice>
       )}
+      {read?.provider && read.totals && read.totals.count > 0 && (
+        <section aria-label={`All reviews of ${read.provider.name}`} className="mb-6">
+          <ReviewTotalsPanel rating={read.provider.rating} totals={read.totals} />
+        </section>
+      )}
       {read && read.reviews.length > 0 && (
         <>
           <StructuredData data={reviewsStructuredData(read.reviews)} />
-          <ReviewCards reviews={read.reviews} />
+          <ReviewCards
+            reviews={read.reviews.map(({ adminUsername, verifiedAt, ...review }) => review)}
+            now={now}
+          />
         </>
       )}
       <PageSteps

@@ -1,16 +1,19 @@
 import { PageLink } from "@/components/layout/page-link";
 import { StatusIcon } from "@/components/status/status-icon";
 import { formatAge } from "@/lib/dates";
-import type { DealProvider } from "@/lib/deals/data";
-import { capitalised } from "@/lib/providers/vocabulary";
+import { capitalised, type ProviderStatus } from "@/lib/providers/vocabulary";
 import { providerPath } from "@/lib/runtime/routes";
 
-/** Whose offer it is, and how that provider stands right now. */
-export function DealProviderLine({ provider, now }: { provider: DealProvider | null; now: Date }) {
-  if (!provider) return null;
+type ProviderStandingProps = {
+  provider: { id: number; name: string; status: ProviderStatus; statusChangedAt: Date; isStale: boolean };
+  now: Date;
+};
+
+/** A provider that something else is about: how it stands right now, and the link to its page. */
+export function ProviderStanding({ provider, now }: ProviderStandingProps) {
   const { id, name, status, statusChangedAt, isStale } = provider;
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       <StatusIcon status={status} isStale={isStale} className="size-5" />
       <PageLink
         href={providerPath(id)}
@@ -24,6 +27,6 @@ export function DealProviderLine({ provider, now }: { provider: DealProvider | n
       <time dateTime={statusChangedAt.toISOString()} className="figure text-quiet text-xs">
         {formatAge(statusChangedAt, now)}
       </time>
-    </p>
+    </span>
   );
 }
