@@ -1,5 +1,6 @@
 import "../styles/controls.css";
 import "../styles/admin.css";
+import "../styles/deals.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { QueryProvider } from "@/components/query/query-provider";

@@ -13,6 +13,7 @@ import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { pageStructuredData } from "@/lib/pages/structured-data";
 import { siteName } from "@/lib/runtime/env";
+import "../../styles/deals.css";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

@@ -15,6 +15,7 @@ import { readOrNull } from "@/lib/pages/page-read";
 import { pageStructuredData } from "@/lib/pages/structured-data";
 import { listUpdates } from "@/lib/updates/data";
 import { toTimelineEntry } from "@/lib/updates/timeline";
+import "../../styles/updates.css";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
