@@ -16,7 +16,7 @@ export function CompareTable({ compared, now }: { compared: Compared[]; now: Dat
     <section aria-label="Comparison" className="compare mt-6">
       {!isAlone && (
         <label className="mb-3 inline-flex min-h-8 cursor-pointer items-center gap-2 text-sm">
-          <input type="checkbox" autoComplete="off" className="compare-only checkbox" />
+          <input type="checkbox" className="compare-only checkbox" />
           Only what differs (≠)
         </label>
       )}

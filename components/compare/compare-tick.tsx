@@ -22,7 +22,6 @@ export function CompareTick({ provider: { id, name }, children, className }: Com
         form={FORM}
         data-compare={name}
         aria-label={`Compare ${name}`}
-        autoComplete="off"
         className="checkbox"
       />
       {children}
@@ -33,7 +32,7 @@ export function CompareTick({ provider: { id, name }, children, className }: Com
 /** Takes the ticks of its page to the comparison where no script gathers them. */
 export function CompareForm() {
   return (
-    <form id={FORM} action="/compare">
+    <form id={FORM} action="/compare" autoComplete="off">
       <noscript>
         <button type="submit" className={buttonVariants({ variant: "secondary", className: "mt-5" })}>
           Compare what is ticked
