@@ -53,7 +53,14 @@ export function statusShares(times: Milliseconds): StatusShares {
 
 /** `intervals`: oldest first, at least back to the last undetected one before the range. */
 export function historyFigures(intervals: readonly KeptInterval[], range: HistoryRange): HistoryFigures {
-  const clipped = clipIntervals(intervals, range);
+  return figuresOf(clipIntervals(intervals, range), intervals, range);
+}
+
+function figuresOf(
+  clipped: readonly StatusInterval[],
+  intervals: readonly KeptInterval[],
+  range: HistoryRange,
+): HistoryFigures {
   return {
     shares: statusShares(statusTimes(clipped, range)),
     detections: changesTo("detected", intervals, range).length,
@@ -68,7 +75,8 @@ export function intervalHistory(
   range: HistoryRange,
 ): Omit<ProviderHistory, "verifications"> {
   const { from, to } = range;
-  return { providerId, from, to, intervals: clipIntervals(kept, range), ...historyFigures(kept, range) };
+  const intervals = clipIntervals(kept, range);
+  return { providerId, from, to, intervals, ...figuresOf(intervals, kept, range) };
 }
 
 /** The shares pool the listed time of all providers. */
