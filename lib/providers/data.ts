@@ -244,7 +244,9 @@ const MOST_NAMESAKES = 12;
 // The expression of the index on names.
 const folded = (name: Expression<string>) => sql<string>`(lower(${name} collate "und-x-icu")) collate "C"`;
 
-function namesakes(viewer: Viewer | null, { id, name }: { id: number; name: string }) {
+type Named = { gameId: number | null; name: string };
+
+function namesakes(viewer: Viewer | null, { gameId, name }: Named) {
   return db
     .selectFrom("providers as p")
     .leftJoin("games as g", "g.id", "p.game_id")
@@ -252,17 +254,14 @@ function namesakes(viewer: Viewer | null, { id, name }: { id: number; name: stri
     .select("p.status_changed_at as statusChangedAt")
     .where(gameIsVisible(viewer))
     .where(({ eb, val }) => eb(folded(eb.ref("p.name")), "=", folded(val(name))))
-    .where("p.id", "<>", id)
+    .where("p.game_id", "is distinct from", gameId)
     .orderBy(AS_ON_PAGES)
     .limit(MOST_NAMESAKES);
 }
 
 export type Namesake = InferResult<ReturnType<typeof namesakes>>[number];
 
-/** Other providers of the same name, whatever its case, in the order of the pages. One query. */
-export function listNamesakes(
-  viewer: Viewer | null,
-  named: { id: number; name: string },
-): Promise<Namesake[]> {
+/** Providers of the same name, whatever its case, in other games, in the order of the pages. One query. */
+export function listNamesakes(viewer: Viewer | null, named: Named): Promise<Namesake[]> {
   return namesakes(viewer, named).execute();
 }

@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { disconnect } from "@/lib/database/connections";
+import { prisma } from "@/lib/database/prisma";
+import { makeProvider } from "@/sample/factories";
 import { type Catalogue, createCatalogue, removeCatalogue } from "@/tests/api/catalogue-data";
 import { call, signIn } from "@/tests/api/http";
 
@@ -58,4 +60,19 @@ test("a provider without a game has a page", async () => {
   const { orphan } = made.providers;
   const page = await call(`/provider/${orphan.id}`);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Unknown Game")]);
+});
+
+test("the same name is named in other games alone, whatever its case", async () => {
+  const { rated, concealed, orphan } = made.providers;
+  const name = `Namesake ${rated.id}`;
+  const add = (gameId: number | null, extra: { name: string }) =>
+    prisma.provider.create({ data: makeProvider({ gameId, ...extra }) });
+  const provider = await add(rated.gameId, { name });
+  const twin = await add(rated.gameId, { name });
+  const other = await add(orphan.gameId, { name: name.toUpperCase() });
+  const hidden = await add(concealed.gameId, { name });
+  const page = await (await call(`/provider/${provider.id}`)).text();
+  expect(page).toContain(`href="/provider/${other.id}"`);
+  for (const { id } of [twin, hidden]) expect(page).not.toContain(`href="/provider/${id}"`);
+  await prisma.provider.deleteMany({ where: { name: { equals: name, mode: "insensitive" } } });
 });

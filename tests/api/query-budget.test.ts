@@ -55,7 +55,7 @@ test("a provider page takes five queries", async () => {
   const [first] = await prisma.provider.findMany({ where: { gameId }, take: 1 });
   asked();
   const provider = await getProvider(null, first?.id ?? 0);
-  await listNamesakes(null, { id: first?.id ?? 0, name: first?.name ?? "" });
+  await listNamesakes(null, { gameId, name: first?.name ?? "" });
   const reviews = await listReviewsPage(null, { providerId: first?.id }, { cursor: null, limit: 3 });
   const totals = await getReviewTotals(first?.id ?? 0);
   const offers = await listOffersOf([first?.id ?? 0], new Date());
