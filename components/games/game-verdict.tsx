@@ -51,6 +51,7 @@ export function GameVerdict({ counts, verdict, now, advertisements }: GameVerdic
                   <span className="figure text-sm">{`${safest.rating.toFixed(1)}/10`}</span>
                 </>
               )}
+              {safest.isStale && ` · not re-checked for ${formatAge(new Date(safest.verifiedAt), now)}`}
             </p>
           )}
           {lastChange && (

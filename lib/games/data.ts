@@ -6,6 +6,7 @@ import { type JsonRows, jsonMoment, readJsonRows } from "@/lib/database/json-row
 import { GAMES_PAGE_SIZE, type GamesSort, type GamesView } from "@/lib/games/search";
 import { gameIsVisible } from "@/lib/games/visibility";
 import type { DB } from "@/lib/generated/kysely/tables";
+import { noteStaleness, staleBefore } from "@/lib/history/staleness";
 import type { IdSlice } from "@/lib/input/ids";
 import type { Viewer } from "@/lib/permissions";
 import { notFound } from "@/lib/runtime/errors";
@@ -112,12 +113,18 @@ function verdicts(viewer: Viewer | null, id: number) {
     .select((game) => {
       const { ref } = expressionBuilder<{ p: DB["providers"] }, "p">();
       const named = ["p.id", "p.name", "p.status"] as const;
+      const isStale = sql<boolean>`p.verified_at < ${staleBefore()}`;
       const since = jsonMoment(ref("p.status_changed_at")).as("statusChangedAt");
       const providers = game.selectFrom("providers as p").whereRef("p.game_id", "=", "g.id").limit(1);
       return [
         jsonObjectFrom(
           providers
-            .select([...named, since])
+            .select([
+              ...named,
+              since,
+              jsonMoment(ref("p.verified_at")).as("verifiedAt"),
+              isStale.as("isStale"),
+            ])
             .select(({ selectFrom }) => {
               const reviews = selectFrom("reviews").whereRef("provider_id", "=", "p.id");
               const mean = sql<number>`coalesce(round(avg(overall_tenths)), 0) / 10`;
@@ -131,6 +138,7 @@ function verdicts(viewer: Viewer | null, id: number) {
               ];
             })
             .where("p.status", "=", "undetected")
+            .orderBy(isStale)
             .orderBy("p.status_changed_at")
             .orderBy("p.id"),
         ).as("safest"),
@@ -144,7 +152,10 @@ function verdicts(viewer: Viewer | null, id: number) {
     });
 }
 
-/** `safest`: the provider undetected for the longest time; `lastChange`: the one whose status changed last. */
+/**
+ * `safest`: the provider undetected for the longest time, one whose status is not stale before all that are;
+ * `lastChange`: the one whose status changed last.
+ */
 export type GameVerdict = Pick<InferResult<ReturnType<typeof verdicts>>[number], "safest" | "lastChange">;
 
 /** One query: an uncached game page may take four (docs/product/bars.md#speed). */
@@ -155,6 +166,7 @@ export async function getGameWithVerdict(
   const found = await verdicts(viewer, id).executeTakeFirst();
   if (!found) return null;
   const { safest, lastChange, ...game } = found;
+  if (safest) noteStaleness([safest]);
   return { game, verdict: { safest, lastChange } };
 }
 

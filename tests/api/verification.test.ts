@@ -1,10 +1,12 @@
 /** @jest-environment node */
 import { prisma } from "@/lib/database/prisma";
+import { makeGame, makeProvider } from "@/sample/factories";
 import { feedOf, told, trail, written } from "@/tests/api/back-office";
 import { call, read } from "@/tests/api/http";
 import {
   editor,
   gameId,
+  hiddenId,
   history,
   make,
   type Provider,
@@ -138,6 +140,18 @@ test("verifying confirms the status: a row of its own with its own proof, audite
   ]);
 });
 
+test("a hidden provider is verified like any other, and its history is told to nobody", async () => {
+  const { id } = await make({ gameId: hiddenId });
+  await written(write("POST", `/api/providers/${id}/verify`));
+  const { cookie } = editor;
+  for (const asked of [
+    call(`/api/providers/${id}/history`, { cookie }),
+    call(`/api/providers/${id}/history`),
+  ]) {
+    expect(await told(asked)).toEqual([404, "Provider not found."]);
+  }
+});
+
 test("several are verified, or none", async () => {
   const [one, two] = [await make(), await make({ status: "updating" })];
   const ids = [two.id, one.id];
@@ -206,4 +220,23 @@ test("a status is stale 14 days after it was last verified", async () => {
   expect(ofGame.find(({ id }) => id === provider.id)).toMatchObject({ isStale: true });
   await written(write("POST", `/api/providers/${provider.id}/verify`));
   expect(await isStale()).toBe(false);
+});
+
+test("the longest undetected of a game is one that is not stale, while there is any", async () => {
+  const game = await prisma.game.create({ data: makeGame() });
+  const since = (days: number) => new Date(Date.now() - days * DAY);
+  const add = (statusChangedAt: Date, verifiedAt: Date) =>
+    prisma.provider.create({
+      data: makeProvider({ gameId: game.id, status: "undetected", statusChangedAt, verifiedAt }),
+    });
+  const verdict = async () => {
+    const text = (await (await call(`/game/${game.id}`)).text()).replaceAll(/<[^>]*>/g, "");
+    return /Longest: (.*?)Last change/.exec(text)?.[1];
+  };
+  const stale = await add(since(90), since(20));
+  expect(await verdict()).toBe(`${stale.name} 90 d · not re-checked for 20 d`);
+  const fresh = await add(since(30), since(1));
+  expect(await verdict()).toBe(`${fresh.name} 30 d`);
+  await prisma.provider.deleteMany({ where: { gameId: game.id } });
+  await prisma.game.delete({ where: { id: game.id } });
 });
