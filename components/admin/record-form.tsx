@@ -4,12 +4,18 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { useAdmin } from "@/components/admin/admin-context";
-import type { Choice } from "@/components/admin/choice-field";
 import { ConflictDialog } from "@/components/admin/conflict-dialog";
 import { DeletedDialog } from "@/components/admin/deleted-dialog";
 import { DraftOffer } from "@/components/admin/draft-offer";
+import {
+  differencesOf,
+  type FormWords,
+  fieldsOf,
+  inWords,
+  partsOf,
+} from "@/components/admin/form-differences";
 import { FormNotice } from "@/components/admin/form-notice";
-import { changedValues, isPicture, isSame, valueText } from "@/components/admin/form-values";
+import { changedValues, isPicture, valueText } from "@/components/admin/form-values";
 import { openList } from "@/components/admin/kept-list";
 import { LeaveDialog } from "@/components/admin/leave-dialog";
 import { useOpenForm } from "@/components/admin/open-forms";
@@ -20,21 +26,16 @@ import { useDraft } from "@/components/admin/use-draft";
 import { useFocusKept, useSaveKey } from "@/components/admin/use-form-keys";
 import { useRecordSave } from "@/components/admin/use-record-save";
 import { useUnsavedGuard } from "@/components/admin/use-unsaved-guard";
-import type { Difference } from "@/components/admin/version-choice";
 import { showToast } from "@/components/ui/toast";
 import { cn } from "@/lib/utils";
 
-type RecordFormProps<Row, Values extends FieldValues, Output> = {
+type RecordFormProps<Row, Values extends FieldValues, Output> = FormWords<Values> & {
   resource: Resource;
   /** The record as it was loaded, null for a new one. */
   loaded: Row | null;
   form: UseFormReturn<Values, unknown, Output>;
   /** A stored record as the form shows it. */
   toValues: (row: Row) => DefaultValues<Values>;
-  /** The fields with their names, for the choice between two versions. */
-  labels: Partial<Record<keyof Values, string>>;
-  /** The options of fields that hold the id of another record. */
-  choices?: Partial<Record<keyof Values, readonly Choice[]>>;
   /** What is sent besides the fields. */
   extra?: object;
   /** Pictures and the preview, beside the fields. */
@@ -48,11 +49,10 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   loaded,
   form,
   toValues,
-  labels,
-  choices,
   extra,
   aside,
   children,
+  ...words
 }: RecordFormProps<Row, Values, Output>) {
   const element = useRef<HTMLFormElement>(null);
   const { heading, label, busyLabel } = loaded ? resource.wording.edit : resource.wording.create;
@@ -88,31 +88,19 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
     if (!isSignedOut) sendAgain();
   }, [isSignedOut]);
 
-  const inWords = (name: keyof Values, value: unknown) =>
-    choices?.[name]?.find((choice) => choice.value === value)?.label ?? value;
-  const fields = Object.entries<string | undefined>(labels).map(([name, text = name]) => ({
-    name,
-    label: text,
-  }));
-  const differences = (stored: Row): Difference[] => {
-    const mine: Record<string, unknown> = form.getValues();
-    const theirs: Record<string, unknown> = toValues(stored);
-    const changed = changedValues(form);
-    return fields
-      .filter(({ name }) => !isSame(mine[name], theirs[name]))
-      .map(({ name, label: text }) => ({
-        name,
-        label: text,
-        mine: inWords(name, mine[name]),
-        theirs: inWords(name, theirs[name]),
-        isMineChanged: name in changed,
-      }));
-  };
+  const differences = (stored: Row) =>
+    differencesOf(
+      words,
+      { mine: form.getValues(), theirs: toValues(stored) },
+      Object.keys(changedValues(form)),
+    );
   const saveChoices = (stored: Row, keptStored: Set<string>) => {
     const mine: Record<string, unknown> = form.getValues();
-    const chosen = differences(stored).filter(({ name }) => !keptStored.has(name));
+    const chosen = differences(stored)
+      .filter(({ name }) => !keptStored.has(name))
+      .flatMap(({ name }) => [name, ...partsOf(words, name)]);
     form.reset(toValues(stored));
-    for (const { name } of chosen)
+    for (const name of chosen)
       form.setValue(name as Path<Values>, mine[name] as never, { shouldDirty: true });
     writer.aim(stored);
     saving.dismiss();
@@ -126,9 +114,9 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   };
   const text = () => {
     const values: Record<string, unknown> = form.getValues();
-    return fields
+    return fieldsOf(words)
       .filter(({ name }) => !isPicture(values[name]))
-      .map(({ name, label: title }) => `${title}: ${valueText(inWords(name, values[name]))}`)
+      .map(({ name, label: title }) => `${title}: ${valueText(inWords(words, name, values[name]))}`)
       .join("\n");
   };
 
