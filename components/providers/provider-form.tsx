@@ -10,12 +10,13 @@ import { startValues } from "@/components/admin/resource";
 import type { FormProps } from "@/components/admin/section-record";
 import { SwitchField } from "@/components/admin/switch-field";
 import { LinkField, TextAreaField, TextField } from "@/components/admin/text-fields";
+import { PROOF_LABELS } from "@/components/providers/proof-fields";
 import { ProviderPreview } from "@/components/providers/provider-preview";
+import { StatusFields } from "@/components/providers/status-fields";
 import { gamesQuery, type ProviderRow } from "@/components/query/resources";
 import { type ProviderFields, ProviderInput, type ProviderValues } from "@/lib/providers/schema";
 import {
   capitalised,
-  PROVIDER_STATUSES,
   PROVIDER_TYPES,
   PROVIDER_VISIBILITIES,
   visibilityLabel,
@@ -31,7 +32,10 @@ const LABELS = {
   description: "Description",
   isPromoted: "Promoted",
   imageUrl: "Logo",
+  evidenceUrl: PROOF_LABELS.evidenceUrl,
+  statusNote: PROOF_LABELS.note,
 } as const;
+const NO_PROOF = { evidenceUrl: "", statusNote: "" };
 const NEW = {
   name: "",
   websiteUrl: "",
@@ -41,7 +45,9 @@ const NEW = {
   visibility: "public",
   isPromoted: false,
   imageUrl: "",
+  ...NO_PROOF,
 } as const;
+const PARTS = { status: ["evidenceUrl", "statusNote"] } as const;
 
 function toValues(provider: ProviderRow) {
   return {
@@ -54,21 +60,24 @@ function toValues(provider: ProviderRow) {
     description: provider.description ?? "",
     isPromoted: provider.isPromoted,
     imageUrl: provider.imageUrl ?? "",
+    evidenceUrl: provider.evidenceUrl ?? "",
+    statusNote: provider.statusNote ?? "",
   };
 }
 
 /** The form that adds or changes a provider (docs/product/back-office.md#forms). */
 export function ProviderForm({ resource, ...start }: FormProps<ProviderRow>) {
-  const { loaded } = start;
+  const { loaded, original } = start;
   const { data: games = [] } = useQuery(gamesQuery);
   const gameChoices = games.map((game) => ({ value: game.id, label: game.title }));
+  const isVisible =
+    loaded?.gameId === null || games.some(({ id, isActive }) => id === loaded?.gameId && isActive);
   const form = useForm<ProviderValues, unknown, ProviderFields>({
     resolver: zodResolver(ProviderInput),
-    defaultValues: startValues(start, NEW, toValues, "name"),
+    defaultValues: { ...startValues(start, NEW, toValues, "name"), ...(original && NO_PROOF) },
   });
   const { control, register } = form;
   const { errors } = form.formState;
-  const statuses = PROVIDER_STATUSES.map((value) => ({ value, label: capitalised(value) }));
   const types = PROVIDER_TYPES.map((value) => ({ value, label: capitalised(value) }));
   const visibilities = PROVIDER_VISIBILITIES.map((value) => ({ value, label: visibilityLabel(value) }));
   return (
@@ -79,6 +88,7 @@ export function ProviderForm({ resource, ...start }: FormProps<ProviderRow>) {
       toValues={toValues}
       labels={LABELS}
       choices={{ gameId: gameChoices }}
+      parts={PARTS}
       aside={
         <>
           <ControlledImageField
@@ -88,7 +98,7 @@ export function ProviderForm({ resource, ...start }: FormProps<ProviderRow>) {
             preset={{ label: "Logo 1:1", ratio: 1 }}
             isRequired
           />
-          <ProviderPreview control={control} provider={loaded} />
+          <ProviderPreview control={control} provider={loaded} isVisible={isVisible} />
         </>
       }
     >
@@ -99,16 +109,16 @@ export function ProviderForm({ resource, ...start }: FormProps<ProviderRow>) {
         isRequired
         autoFocus={!loaded}
       />
+      <ChoiceField
+        control={control}
+        name="gameId"
+        label={LABELS.gameId}
+        blank="Select a game"
+        options={gameChoices}
+        isRequired
+      />
+      <StatusFields form={form} provider={loaded} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <ChoiceField
-          control={control}
-          name="gameId"
-          label={LABELS.gameId}
-          blank="Select a game"
-          options={gameChoices}
-          isRequired
-        />
-        <ChoiceField control={control} name="status" label={LABELS.status} options={statuses} isRequired />
         <ChoiceField control={control} name="type" label={LABELS.type} options={types} isRequired />
         <ChoiceField
           control={control}

@@ -15,17 +15,19 @@ type ProviderPreviewProps = {
   control: Control<ProviderValues, unknown, ProviderFields>;
   /** The stored provider, null for a new one. */
   provider: ProviderRow | null;
+  /** Whether visitors see its game: of a hidden provider nobody is told the history. */
+  isVisible: boolean;
 };
 
 type Span = Pick<StatusInterval, "status" | "from" | "until">;
 
-/** What is known without its history, which nobody is told of a provider whose game is hidden. */
+/** What is known without its history. */
 function presentStatus(provider: ProviderRow | null): Span[] {
   return provider ? [{ status: provider.status, from: new Date(provider.statusChangedAt), until: null }] : [];
 }
 
 /** The card of a provider as the form says it, with the days that it has behind it. */
-export function ProviderPreview({ control, provider }: ProviderPreviewProps) {
+export function ProviderPreview({ control, provider, isVisible }: ProviderPreviewProps) {
   const values = useWatch({ control });
   const now = new Date();
   const start = stripStart(CARD_DAYS, now).toISOString();
@@ -44,7 +46,7 @@ export function ProviderPreview({ control, provider }: ProviderPreviewProps) {
         }),
       );
     },
-    enabled: provider !== null,
+    enabled: provider !== null && isVisible,
     staleTime: 0,
     gcTime: 0,
   });
@@ -72,7 +74,7 @@ export function ProviderPreview({ control, provider }: ProviderPreviewProps) {
             reviewCount: provider?.reviewCount ?? 0,
             verifiedAt: isSameStatus ? new Date(provider.verifiedAt) : now,
             isStale: isSameStatus && provider.isStale,
-            evidenceUrl: null,
+            evidenceUrl: values.evidenceUrl || null,
             strip: packStrip(spans, CARD_DAYS, now),
           }}
         />

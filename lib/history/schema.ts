@@ -1,4 +1,4 @@
-import type { HistoryRange } from "@/lib/history/vocabulary";
+import { type HistoryRange, NOTE_LENGTH } from "@/lib/history/vocabulary";
 import { optionalLink, optionalText } from "@/lib/input/fields";
 import { z } from "@/lib/input/zod";
 import { AppError } from "@/lib/runtime/errors";
@@ -12,7 +12,7 @@ export const EvidenceField = optionalLink("Please enter a valid URL")
   .nullable()
   .optional();
 
-export const NoteField = optionalText("Note", 500).optional();
+export const NoteField = optionalText("Note", NOTE_LENGTH).optional();
 
 // A day means its first moment in UTC.
 const Moment = z

@@ -1,5 +1,8 @@
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 
+/** The characters that a note on a status may have. */
+export const NOTE_LENGTH = 500;
+
 /** `until` is null while the status stands. */
 export type StatusInterval = {
   status: ProviderStatus;
