@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import pg from "pg";
+import { query } from "./sql";
 
 // More games than a page holds and than a choice lists, one of them with more providers than a page holds.
 const GAMES = 230;
@@ -8,16 +8,6 @@ const PROVIDERS = 30;
 test.describe.configure({ mode: "serial" });
 
 let crowded: number;
-
-async function query(sql: string): Promise<{ id: number }[]> {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
 
 test.beforeAll(async () => {
   await query(

@@ -1,17 +1,9 @@
 import type { Page } from "@playwright/test";
-import pg from "pg";
+import { query } from "./sql";
 
 /** Ends every session of a user as time would. */
 export async function expireSessions(userId: number): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  await client.connect();
-  try {
-    await client.query("UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1", [
-      userId,
-    ]);
-  } finally {
-    await client.end();
-  }
+  await query("UPDATE sessions SET expires_at = now() - interval '1 second' WHERE user_id = $1", [userId]);
 }
 
 /** The question over a form whose session has ended. */
