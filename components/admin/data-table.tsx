@@ -1,12 +1,13 @@
 "use client";
 
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import { PhoneSort } from "@/components/admin/phone-sort";
 import { type Column, type Selection, sortRows } from "@/components/admin/table-column";
 import { TableHead } from "@/components/admin/table-head";
 import { TABLE_ROLES } from "@/components/admin/table-roles";
 import { SkeletonRows, TableRow } from "@/components/admin/table-row";
 import type { ListState } from "@/components/admin/use-list-state";
+import { usePlaceKept } from "@/components/admin/use-place-kept";
 import { useReturn } from "@/components/admin/use-return";
 import { VirtualRows } from "@/components/admin/virtual-rows";
 import { Notice } from "@/components/layout/notice";
@@ -57,6 +58,8 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     [rows, columns, state.sort, isFirst],
   );
   const shownId = useReturn(sorted);
+  const table = useRef<HTMLTableElement>(null);
+  usePlaceKept(table, sorted);
   if (!sorted && error) {
     return (
       <Notice text={props.errorText} tone="error">
@@ -87,6 +90,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       <PhoneSort columns={columns} state={state} />
       <table
         {...TABLE_ROLES.table}
+        ref={table}
         className="data-table"
         aria-label={label}
         aria-busy={!sorted}

@@ -28,7 +28,7 @@ export function FilterSelect({ state, name, label, all, options, className }: Fi
   );
   const isKnown = options.some((option) => option.value === value);
   return (
-    <label className={cn("max-sm:w-36", className)}>
+    <label className={cn("list-filter max-sm:w-36", className)}>
       <span className="sr-only">{label}</span>
       <Select
         value={isKnown ? value : ""}

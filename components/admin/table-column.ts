@@ -10,8 +10,11 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** What to sort by; without it the column cannot be sorted. */
   sortBy?: (row: Row) => SortValue;
-  /** Where it stands on narrow screens: beside or below the title, or nowhere; otherwise in a line of its own. */
-  narrow?: "beside" | "below" | "nowhere";
+  /**
+   * Where it stands on narrow screens: beside or below the title, at the end of the line of what is beside, or
+   * nowhere; otherwise in a line of its own.
+   */
+  narrow?: "beside" | "below" | "end" | "nowhere";
   /** Whether it heads the card that a row is on narrow screens; otherwise the first column does. */
   isTitle?: boolean;
   /** Width and alignment on wide screens. */

@@ -1,40 +1,54 @@
 "use client";
 
+import { FilePlus2, ShieldCheck } from "lucide-react";
+import { useState } from "react";
 import type { BulkProps } from "@/components/admin/section-record";
-import { useBulkStatusChange } from "@/components/providers/use-status-change";
+import { ProofDialog } from "@/components/providers/proof-dialog";
+import { useStatusClaim } from "@/components/providers/use-status-claim";
 import type { ProviderRow } from "@/components/query/resources";
 import { StatusIcon } from "@/components/status/status-icon";
 import { Button } from "@/components/ui/button";
-import { capitalised, PROVIDER_STATUSES } from "@/lib/providers/vocabulary";
+import { capitalised, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
-/** Sets one status for all selected providers; it stays in sight at the bottom of the window. */
+/** Sets one status for all selected providers, or verifies them; it stays in sight at the bottom of the window. */
 export function BulkStatusBar({ chosen, onClear }: BulkProps<ProviderRow>) {
-  const change = useBulkStatusChange();
+  const claim = useStatusClaim();
+  const [isProving, setIsProving] = useState(false);
+  // By then a filter may have let all of them go, and this bar with them.
+  const send = (status?: ProviderStatus) =>
+    claim.mutateAsync({ providers: chosen, status }).then(onClear, () => {});
   return (
     <fieldset
-      disabled={change.isPending}
-      className="panel sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-2 bg-raised px-4 py-3 shadow-lg"
+      disabled={claim.isPending}
+      className="panel bulk-bar sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-2 bg-raised px-4 py-3 shadow-lg"
     >
       <legend className="sr-only">Selected providers</legend>
       <p role="status" className="figure mr-auto text-sm">
         {chosen.length} selected
       </p>
-      <span className="text-quiet text-sm max-sm:order-last max-sm:sr-only">Set status to</span>
-      {PROVIDER_STATUSES.map((status) => (
-        <Button
-          key={status}
-          variant="secondary"
-          size="sm"
-          className="max-sm:order-last max-sm:h-11 max-sm:flex-1 max-sm:basis-0 max-sm:gap-1.5 max-sm:px-1"
-          onClick={() => change.mutate({ providers: chosen, status }, { onSuccess: onClear })}
-        >
-          <StatusIcon status={status} />
-          {capitalised(status)}
-        </Button>
-      ))}
+      <Button variant="secondary" size="sm" onClick={() => send()}>
+        <ShieldCheck aria-hidden />
+        Verify
+      </Button>
+      <div className="bulk-statuses">
+        <span className="text-quiet text-sm max-sm:sr-only">or set status to</span>
+        {PROVIDER_STATUSES.map((status) => (
+          <Button key={status} variant="secondary" size="sm" onClick={() => send(status)}>
+            <StatusIcon status={status} />
+            {capitalised(status)}
+          </Button>
+        ))}
+      </div>
+      <Button variant="ghost" size="sm" onClick={() => setIsProving(true)}>
+        <FilePlus2 aria-hidden />
+        With proof…
+      </Button>
       <Button variant="ghost" size="sm" onClick={onClear}>
         Clear selection
       </Button>
+      {isProving && (
+        <ProofDialog providers={chosen} claim={claim} onClose={() => setIsProving(false)} onDone={onClear} />
+      )}
     </fieldset>
   );
 }

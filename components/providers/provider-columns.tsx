@@ -1,10 +1,11 @@
+import { Star } from "lucide-react";
 import { LocalTime } from "@/components/admin/local-time";
 import { SubjectCell } from "@/components/admin/subject-cell";
 import type { Column } from "@/components/admin/table-column";
 import { TypeBadge } from "@/components/providers/provider-badges";
 import { StatusMenu } from "@/components/providers/status-menu";
+import { VerifiedCell } from "@/components/providers/verified-cell";
 import type { ProviderRow } from "@/components/query/resources";
-import { Badge } from "@/components/ui/badge";
 import { isWebLink } from "@/lib/input/links";
 import { PROVIDER_STATUSES } from "@/lib/providers/vocabulary";
 
@@ -19,7 +20,7 @@ export const PROVIDER_COLUMNS: Column<ProviderRow>[] = [
   {
     id: "game",
     header: "Game",
-    className: "w-[17%] truncate",
+    className: "w-[14%] truncate",
     narrow: "below",
     sortBy: ({ gameTitle }) => gameTitle,
     cell: ({ gameTitle }) => gameTitle ?? "Unknown Game",
@@ -27,7 +28,7 @@ export const PROVIDER_COLUMNS: Column<ProviderRow>[] = [
   {
     id: "status",
     header: "Status",
-    className: "w-38",
+    className: "column-status",
     narrow: "beside",
     sortBy: ({ status }) => PROVIDER_STATUSES.indexOf(status),
     cell: (provider) => <StatusMenu provider={provider} />,
@@ -35,7 +36,7 @@ export const PROVIDER_COLUMNS: Column<ProviderRow>[] = [
   {
     id: "type",
     header: "Type",
-    className: "w-27",
+    className: "w-24",
     narrow: "nowhere",
     sortBy: ({ type }) => type,
     cell: ({ type }) => <TypeBadge type={type} />,
@@ -43,10 +44,18 @@ export const PROVIDER_COLUMNS: Column<ProviderRow>[] = [
   {
     id: "updated",
     header: "Last Updated",
-    className: "figure w-28 whitespace-nowrap text-quiet text-xs",
+    className: "column-updated figure w-26 whitespace-nowrap text-quiet text-xs",
     narrow: "nowhere",
     sortBy: ({ updatedAt }) => Date.parse(updatedAt),
     cell: ({ updatedAt }) => <LocalTime at={updatedAt} />,
+  },
+  {
+    id: "verified",
+    header: "Verified",
+    className: "w-32",
+    narrow: "end",
+    sortBy: ({ verifiedAt }) => Date.parse(verifiedAt),
+    cell: (provider) => <VerifiedCell provider={provider} />,
   },
 ];
 
@@ -61,9 +70,10 @@ function ProviderName({ provider }: { provider: ProviderRow }) {
       isSquare
       mark={
         isPromoted && (
-          <Badge tone="accent" className="py-0">
-            Featured
-          </Badge>
+          <>
+            <Star className="size-3.5 shrink-0 fill-current text-accent" aria-hidden />
+            <span className="sr-only">Featured</span>
+          </>
         )
       }
     >

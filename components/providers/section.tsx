@@ -10,6 +10,11 @@ import { PROVIDER_COLUMNS } from "@/components/providers/provider-columns";
 import { type GameRow, gamesQuery, type ProviderRow, providersQuery } from "@/components/query/resources";
 import { useChoices } from "@/components/query/use-choices";
 
+const CHECKS = [
+  { value: "fresh", label: "Re-checked" },
+  { value: "stale", label: "Not re-checked" },
+];
+
 const titleOf = ({ title }: GameRow) => title;
 
 /**
@@ -34,9 +39,17 @@ export const PROVIDERS = defineSection<ProviderRow>({
       of: ({ gameId }) => String(gameId),
       useOptions: () => useChoices(gamesQuery, titleOf),
     },
+    {
+      name: "check",
+      label: "Filter by last check",
+      all: "Any Check",
+      of: ({ isStale }) => (isStale ? "stale" : "fresh"),
+      useOptions: () => CHECKS,
+    },
   ],
   isFirst: ({ isPromoted }) => isPromoted,
   siteHref: ({ id, gameId }) => (gameId ? `/game/${gameId}#provider-${id}` : null),
+  actionsClassName: "w-34",
   Bulk: BulkStatusBar,
   Deletion: DeleteProvider,
   Form: dynamic(

@@ -1,40 +1,65 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, FilePlus2 } from "lucide-react";
+import { useState } from "react";
 import { RowMenu } from "@/components/admin/row-menu";
-import { useStatusChange } from "@/components/providers/use-status-change";
+import { ProofDialog } from "@/components/providers/proof-dialog";
+import { useStatusClaim } from "@/components/providers/use-status-claim";
 import type { ProviderRow } from "@/components/query/resources";
 import { StatusBadge } from "@/components/status/status-badge";
 import { StatusIcon } from "@/components/status/status-icon";
-import { DropdownMenuRadioGroup, DropdownMenuRadioItem } from "@/components/ui/dropdown-menu";
+import {
+  DropdownMenuItem,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+} from "@/components/ui/dropdown-menu";
+import { formatAge, formatDateTime } from "@/lib/dates";
 import { capitalised, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
-/** The status badge of a row, which opens the choice of another status. */
+/** The status badge of a row with its age, which opens the choice of another status. */
 export function StatusMenu({ provider }: { provider: ProviderRow }) {
-  const change = useStatusChange(provider);
+  const claim = useStatusClaim();
+  const [isProving, setIsProving] = useState(false);
+  const { status: present, isStale, name } = provider;
+  const since = new Date(provider.statusChangedAt);
+  const set = (status: ProviderStatus) =>
+    status !== present && claim.mutate({ providers: [provider], status });
   return (
-    <RowMenu
-      isBusy={change.isPending}
-      aria-label={`${capitalised(provider.status)}, change the status of ${provider.name}`}
-      className="group/status inline-flex items-center gap-1 rounded-full aria-disabled:opacity-50"
-      trigger={
-        <>
-          <StatusBadge status={provider.status} />
-          <ChevronDown className="size-3.5 text-quiet group-hover/status:text-text" aria-hidden />
-        </>
-      }
-    >
-      <DropdownMenuRadioGroup
-        value={provider.status}
-        onValueChange={(status) => status !== provider.status && change.mutate(status as ProviderStatus)}
+    <div className="status-cell">
+      <RowMenu
+        isBusy={claim.isPending}
+        aria-label={`${capitalised(present)}, change the status of ${name}`}
+        className="group/status inline-flex items-center gap-1 rounded-full aria-disabled:opacity-50"
+        trigger={
+          <>
+            <StatusBadge status={present} isStale={isStale} />
+            <ChevronDown className="size-3.5 text-quiet group-hover/status:text-text" aria-hidden />
+          </>
+        }
       >
-        {PROVIDER_STATUSES.map((status) => (
-          <DropdownMenuRadioItem key={status} value={status}>
-            <StatusIcon status={status} />
-            {capitalised(status)}
-          </DropdownMenuRadioItem>
-        ))}
-      </DropdownMenuRadioGroup>
-    </RowMenu>
+        <DropdownMenuRadioGroup value={present} onValueChange={(status) => set(status as ProviderStatus)}>
+          {PROVIDER_STATUSES.map((status) => (
+            <DropdownMenuRadioItem key={status} value={status}>
+              <StatusIcon status={status} />
+              {capitalised(status)}
+            </DropdownMenuRadioItem>
+          ))}
+        </DropdownMenuRadioGroup>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={() => setIsProving(true)}>
+          <FilePlus2 aria-hidden />
+          With proof…
+        </DropdownMenuItem>
+      </RowMenu>
+      <time
+        className="figure"
+        dateTime={provider.statusChangedAt}
+        title={`Since ${formatDateTime(since)} UTC`}
+      >
+        {formatAge(since, new Date())}
+      </time>
+      {isProving && <ProofDialog providers={[provider]} claim={claim} onClose={() => setIsProving(false)} />}
+    </div>
   );
 }

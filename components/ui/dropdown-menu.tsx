@@ -35,6 +35,10 @@ export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof 
   return <MenuPrimitive.Item {...props} className={cn(ITEM, className)} />;
 }
 
+export function DropdownMenuSeparator() {
+  return <MenuPrimitive.Separator className="my-1 h-px bg-hairline" />;
+}
+
 /** One of several values; the present one carries a tick. */
 export function DropdownMenuRadioItem({
   className,

@@ -53,6 +53,11 @@ for (const width of [1280, 390]) {
       await page.getByRole("button", { name: `change the status of ${name}` }).click();
       await expect(page.getByRole("menuitemradio").first()).toBeVisible();
       await expectAccessible(page);
+      await page.getByRole("menuitem", { name: "With proof…" }).click();
+      await page.getByLabel("Proof link").fill("nowhere");
+      await page.getByLabel("Proof link").press("Enter");
+      await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
+      await expectAccessible(page);
       await page.keyboard.press("Escape");
       const row = rowOf(page, name);
       if (width > 800) await row.getByRole("button", { name: `Delete ${name}` }).click();

@@ -1,0 +1,64 @@
+"use client";
+
+import { useWrite } from "@/components/admin/use-write";
+import type { ProviderRow } from "@/components/query/resources";
+import type { ToastMessage } from "@/components/ui/toast";
+import { callApi } from "@/lib/api-client";
+import type { VerificationFields } from "@/lib/providers/schema";
+import type { ProviderStatus } from "@/lib/providers/vocabulary";
+
+/** What is to be said of providers; without a status, that the one they have is still so. */
+export type StatusClaim = {
+  providers: readonly ProviderRow[];
+  status?: ProviderStatus;
+  proof?: VerificationFields;
+};
+
+/** So many versions fit into a header that every proxy lets pass. */
+const AT_ONCE = 200;
+
+const label = ({ providers: [first, ...others] }: StatusClaim) =>
+  others.length > 0 ? `${others.length + 1} providers` : (first?.name ?? "");
+
+const bodyOf = ({ status, proof = {} }: StatusClaim) =>
+  status ? { status, evidenceUrl: proof.evidenceUrl, statusNote: proof.note } : proof;
+
+function sendOne({ id, updatedAt }: ProviderRow, claim: StatusClaim) {
+  const path = `/api/providers/${id}`;
+  const [method, address] = claim.status ? ["PUT", path] : ["POST", `${path}/verify`];
+  return callApi(method, address, bodyOf(claim), { version: updatedAt });
+}
+
+async function sendAll(claim: StatusClaim) {
+  const { providers, status } = claim;
+  const [method, address] = status ? ["PUT", "/api/providers/status"] : ["POST", "/api/providers/verify"];
+  for (let from = 0; from < providers.length; from += AT_ONCE) {
+    const part = providers.slice(from, from + AT_ONCE);
+    const ids = part.map(({ id }) => id);
+    const version = part.map(({ id, updatedAt }) => `${id}@${updatedAt}`);
+    await callApi(method, address, { ids, ...bodyOf(claim) }, { version });
+  }
+}
+
+function told(claim: StatusClaim): ToastMessage {
+  const { providers, status } = claim;
+  const title = "Success";
+  if (providers.length > 1)
+    return { title, description: `${label(claim)} ${status ? `set to ${status}` : "verified"}` };
+  if (status) return { title, description: "Provider updated successfully" };
+  return { title, description: "Provider verified successfully", name: label(claim) };
+}
+
+/** Changes or verifies the status of one provider, or of several together, from the list. */
+export function useStatusClaim() {
+  return useWrite({
+    call: (claim: StatusClaim) => {
+      const [only, ...others] = claim.providers;
+      return only && others.length === 0 ? sendOne(only, claim) : sendAll(claim);
+    },
+    refreshes: ["/api/providers", "/api/games", "/api/updates"],
+    failure: "Failed to update provider",
+    record: label,
+    success: told,
+  });
+}
