@@ -9,17 +9,21 @@ import { publicOrigin } from "@/lib/runtime/env";
 /** A device that is off is told of the last day. */
 const TTL_SECONDS = 24 * 60 * 60;
 
+/** Push services take 4 KB, and a character may be four bytes of it. */
+const MAX_BODY = 500;
+
 /** Push services want somebody to turn to; they take no http address. */
 function subject(): string {
   const origin = publicOrigin();
   return origin.startsWith("https:") ? origin : `mailto:alerts@${new URL(origin).hostname}`;
 }
 
-export async function toBrowser({ id, address }: Receiver, parcel: Parcel) {
+export async function toBrowser({ address }: Receiver, parcel: Parcel) {
   if (parcel.kind !== "alert") throw new Error("A browser is told of statuses alone.");
   const { title, lines, url } = alertMessage(parcel.alert, publicOrigin());
-  const { status, providerId } = parcel.alert;
-  const content = { id, title, body: lines.join("\n"), url, status, tag: `provider-${providerId}` };
+  const { providerId } = parcel.alert;
+  const body = lines.join("\n").slice(0, MAX_BODY);
+  const content = { id: parcel.id, title, body, url, tag: `provider-${providerId}` };
   const { publicKey, privateKey } = await vapidKeys();
   const details = webPush.generateRequestDetails(JSON.parse(address), JSON.stringify(content), {
     TTL: TTL_SECONDS,
