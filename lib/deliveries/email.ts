@@ -1,5 +1,4 @@
 import "server-only";
-import { createTransport } from "nodemailer";
 import { emailSender } from "@/lib/alerts/addresses";
 import { type AlertMessage, alertMessage } from "@/lib/alerts/message";
 import { confirmationUrl, managementUrl, unsubscribeUrl } from "@/lib/deliveries/links";
@@ -27,6 +26,8 @@ export async function byEmail(receiver: Receiver, parcel: Parcel): Promise<Answe
   const isAlert = parcel.kind === "alert";
   const { title, lines, url } = isAlert ? alertMessage(parcel.alert, publicOrigin()) : question(receiver);
   const end = isAlert ? ["", "--", `Change or end this alert: ${managementUrl(receiver)}`] : [];
+  // Takes memory, and many sites send no mail.
+  const { createTransport } = await import("nodemailer");
   const transport = createTransport({
     url: env("SMTP_URL"),
     connectionTimeout: MAX_MS,

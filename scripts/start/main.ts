@@ -22,6 +22,8 @@ const undo: (() => Promise<unknown>)[] = [];
 let isStopping = false;
 /** SHUTDOWN_DELAY_MS, once there is a server. */
 let shutdownDelayMs = 0;
+/** What tells followers of changes, once somebody can follow. */
+let alerts: { stop: () => Promise<void> } | null = null;
 
 async function stop(exitCode: number, reason?: string): Promise<void> {
   if (isStopping) return;
@@ -86,6 +88,8 @@ async function start(root: string, { isDev, isPrebuilt }: { isDev: boolean; isPr
   const firstAdminCode = await offerFirstAdmin(url);
   await step("Server", () => openServer(root, settings, isDev));
   announce(settings, firstAdminCode);
+  const { startAlerts } = await import("@/lib/deliveries/worker");
+  if (!isStopping) alerts = startAlerts();
   // Under systemd a start that returns has succeeded (deploy/detectory@.service).
   if (process.env.NOTIFY_SOCKET) await runCommand("systemd-notify", ["--ready"]);
 }
@@ -117,9 +121,7 @@ async function openServer(root: string, { port, publicOrigin, ...settings }: Set
   const { serve } = await import("@/server/main");
   const server = await serve({ dir: root, port, isDev, publicOrigin }).catch(asPortFailure(port));
   shutdownDelayMs = settings.shutdownDelayMs;
-  const { startAlerts } = await import("@/lib/deliveries/worker");
-  const alerts = startAlerts();
-  undo.push(() => Promise.all([server.close(shutdownDelayMs), alerts.stop()]));
+  undo.push(() => Promise.all([server.close(shutdownDelayMs), alerts?.stop()]));
   if (isStopping) await server.close(0);
 }
 
