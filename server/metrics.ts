@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram } from "prom-client";
 import { env } from "@/lib/runtime/env";
@@ -119,7 +120,8 @@ new Gauge({
   name: "alert_oldest_pending_seconds",
   help: "Age of the oldest that waits, but for quiet hours.",
   async collect() {
-    const figures = await sharedState.alertFigures?.().catch(() => null);
+    const late = sleep(MAX_PROBE_MS, null, { ref: false });
+    const figures = await Promise.race([sharedState.alertFigures?.().catch(() => null), late]);
     if (!figures) return;
     this.set(figures.oldestSeconds);
     pendingDeliveries.set(figures.pending);
