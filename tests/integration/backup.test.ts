@@ -60,6 +60,17 @@ async function fill() {
   await prisma.update.create({ data: makeUpdate(change, { entityId: 1, gameId: null, gameTitle: null }) });
   const { id: providerId, status } = await prisma.provider.findFirstOrThrow();
   await prisma.verification.create({ data: { providerId, status } });
+  await prisma.vapidKeys.create({ data: { publicKey: "public", privateKey: "private" } });
+  const followed = {
+    channel: "email",
+    address: AWKWARD,
+    addressHash: "",
+    tokenHash: "",
+    providerId,
+  } as const;
+  const { id: subscriptionId } = await prisma.alertSubscription.create({ data: followed });
+  await prisma.alertEvent.create({ data: { subscriptionId } });
+  await prisma.alertDelivery.create({ data: { subscriptionId } });
   // Copied between the audit log and the providers, and enough that this takes a while.
   await prisma.$executeRaw`INSERT INTO invitation_codes (code, description)
     SELECT 'long-ago-' || n, repeat('long ago ', 40) || n FROM generate_series(1, 30000) AS n`;
@@ -94,7 +105,8 @@ async function contentsOf(url: string | undefined): Promise<Record<string, strin
   const names = await queryDatabase<{ name: string }>(
     url,
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'
-     AND table_name NOT IN ('sessions', 'login_throttles', 'idempotency_keys', '_prisma_migrations')`,
+     AND table_name NOT IN ('sessions', 'login_throttles', 'idempotency_keys', 'alert_events', 'alert_deliveries',
+       '_prisma_migrations')`,
   );
   const contents: Record<string, string> = {};
   for (const { name } of names) {
@@ -186,9 +198,10 @@ test("what is not empty is replaced only when told so, and then equals the sourc
   expect(Object.values(contents).filter((text) => text.startsWith("0 rows"))).toEqual([]);
 });
 
-test("sessions, counted failures and kept answers stay behind", async () => {
+test("sessions, counted failures, kept answers and alerts to be sent stay behind", async () => {
   const momentary = `SELECT (SELECT count(*) FROM sessions) + (SELECT count(*) FROM login_throttles)
-    + (SELECT count(*) FROM idempotency_keys) AS rows`;
+    + (SELECT count(*) FROM idempotency_keys) + (SELECT count(*) FROM alert_events)
+    + (SELECT count(*) FROM alert_deliveries) AS rows`;
   expect(await queryDatabase(targetUrl, momentary)).toEqual([{ rows: "0" }]);
 });
 
