@@ -6,7 +6,7 @@ const LINK = "inline-flex items-center gap-2 py-1 text-quiet text-sm hover:text-
 
 export type SiteFooterProps = { siteName: string; chatUrl: string; year: number };
 
-/** Footer of every public page: two chat links, how we decide, the copyright line and the disclaimer (docs/product/pages.md#frame). */
+/** Footer of every public page: two chat links, how we decide, alerts, the copyright line and the disclaimer (docs/product/pages.md#frame). */
 export function SiteFooter({ siteName, chatUrl, year }: SiteFooterProps) {
   return (
     <footer className="mt-24 border-hairline border-t">
@@ -21,7 +21,7 @@ export function SiteFooter({ siteName, chatUrl, year }: SiteFooterProps) {
           </p>
           <p className="figure mt-3 text-quiet text-xs">{`© ${year} ${siteName}. All rights reserved.`}</p>
         </div>
-        <ul className="flex gap-6 md:flex-col md:gap-1 md:pt-1">
+        <ul className="flex flex-wrap gap-x-6 md:flex-col md:gap-1 md:pt-1">
           <li>
             <a className={LINK} href={chatUrl} target="_blank" rel="noopener noreferrer">
               <DrawnIcon name="message" className="size-4" />
@@ -45,6 +45,12 @@ export function SiteFooter({ siteName, chatUrl, year }: SiteFooterProps) {
             <PageLink className={LINK} href="/how-we-decide">
               <DrawnIcon name="check" className="size-4" />
               How we decide
+            </PageLink>
+          </li>
+          <li>
+            <PageLink className={LINK} href="/alerts">
+              <DrawnIcon name="bell" className="size-4" />
+              Alerts
             </PageLink>
           </li>
         </ul>

@@ -11,6 +11,7 @@ export const SITE_PLACES: readonly PalettePlace[] = [
   ...PAGES.flatMap((page) => ("navigation" in page ? [{ label: page.navigation, href: page.path }] : [])),
   { label: "Compare providers", href: "/compare" },
   { label: "How we decide", href: "/how-we-decide" },
+  { label: "Alerts", href: "/alerts" },
 ];
 
 export const pageOfRecord: RecordPath = (kind, id) => (kind === "game" ? `/game/${id}` : providerPath(id));

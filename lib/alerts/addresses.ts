@@ -1,6 +1,6 @@
 import "server-only";
 import { PushAddress } from "@/lib/alerts/schema";
-import type { AlertChannel } from "@/lib/alerts/vocabulary";
+import { ALERT_CHANNELS, type AlertChannel, type OpenChannel } from "@/lib/alerts/vocabulary";
 import { z } from "@/lib/input/zod";
 import { guardedUrl, isTestHost } from "@/lib/outbound/guarded-url";
 import { env, publicOrigin } from "@/lib/runtime/env";
@@ -53,6 +53,7 @@ export function shownAddress(channel: AlertChannel, address: string): string {
 }
 
 /** Where there is no mail server there are no emails. */
-export const hasEmail = (): boolean => env("SMTP_URL") !== undefined;
+export const openChannels = (): OpenChannel[] =>
+  ALERT_CHANNELS.filter((channel) => channel !== "email" || env("SMTP_URL") !== undefined);
 
 export const emailSender = (): string => env("EMAIL_FROM") ?? `alerts@${new URL(publicOrigin()).hostname}`;

@@ -88,16 +88,15 @@ export async function countUnconfirmed(database: Database, addressHash: string):
   return count;
 }
 
-export async function isVisibleTarget(
-  database: Database,
+/** Null where visitors see no such game or provider. */
+export async function nameOfTarget(
   { game, provider }: { game?: number; provider?: number },
-): Promise<boolean> {
-  const { rows } = await sql<{ isThere: boolean }>`
-    select exists (
-      select from games g where g.id = ${game ?? null}::int and g.is_active
-      union all
-      select from providers p left join games g on g.id = p.game_id
-      where p.id = ${provider ?? null}::int and g.is_active is distinct from false
-    ) as "isThere"`.execute(database);
-  return rows[0]?.isThere ?? false;
+  database: Database = db,
+): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select g.title as name from games g where g.id = ${game ?? null}::int and g.is_active
+    union all
+    select p.name from providers p left join games g on g.id = p.game_id
+    where p.id = ${provider ?? null}::int and g.is_active is distinct from false`.execute(database);
+  return rows[0]?.name ?? null;
 }

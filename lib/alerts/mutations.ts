@@ -1,8 +1,8 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { hasEmail, readAddress } from "@/lib/alerts/addresses";
-import { countUnconfirmed, findSubscription, isVisibleTarget } from "@/lib/alerts/data";
+import { openChannels, readAddress } from "@/lib/alerts/addresses";
+import { countUnconfirmed, findSubscription, nameOfTarget } from "@/lib/alerts/data";
 import type { AlertChange, AlertInput, WebhookInput } from "@/lib/alerts/schema";
 import { hashOf, isConfirmation, newToken } from "@/lib/alerts/tokens";
 import type { AlertChannel } from "@/lib/alerts/vocabulary";
@@ -25,7 +25,7 @@ async function wake(transaction: Transaction, id: number): Promise<void> {
 }
 
 async function requireTarget(transaction: Transaction, target: AlertInput["target"]): Promise<void> {
-  if (await isVisibleTarget(transaction, target)) return;
+  if (await nameOfTarget(target, transaction)) return;
   throw notFound(target.provider ? "Provider not found." : "Game not found.");
 }
 
@@ -52,7 +52,7 @@ async function endEarlier(transaction: Transaction, followed: Followed, except =
 /** The token is told this once. @throws AppError 400, 404, 429 */
 export function subscribe(input: AlertInput): Promise<{ id: number; token: string; isConfirmed: boolean }> {
   const { channel, target, when, quiet } = input;
-  if (channel === "email" && !hasEmail()) throw new AppError(400, "Alerts by email are not offered here.");
+  if (!openChannels().includes(channel)) throw new AppError(400, "Alerts by email are not offered here.");
   const address = readAddress(channel, input.address);
   const hash = addressHash(channel, address);
   const token = newToken();

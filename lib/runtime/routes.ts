@@ -38,6 +38,7 @@ export const PAGES = [
   { path: "/compare", shared: ["p", "find"], kept: { p: COMPARED }, sitemap: "undated" },
   { path: "/how-we-decide", shared: [], sitemap: "undated" },
   { path: "/special-deals", shared: ["page"], sitemap: "deals", navigation: "Special Deals" },
+  { path: "/alerts" },
   { path: "/admin" },
   { path: "/auth" },
   { path: "/login", sameAs: "/auth" },

@@ -1,7 +1,6 @@
-import { hasEmail } from "@/lib/alerts/addresses";
+import { openChannels } from "@/lib/alerts/addresses";
 import { subscribe } from "@/lib/alerts/mutations";
 import { AlertInput } from "@/lib/alerts/schema";
-import { ALERT_CHANNELS } from "@/lib/alerts/vocabulary";
 import { vapidKeys } from "@/lib/deliveries/mutations";
 import { route } from "@/lib/http/route";
 import { clientAddress } from "@/lib/runtime/client-address";
@@ -10,8 +9,7 @@ import { reserveAttempt } from "@/lib/throttle/mutations";
 /** GET /api/alerts: by which ways one can be told here, and the key that a push subscription needs. */
 export const GET = route({ access: "public" }, async () => {
   const { publicKey } = await vapidKeys();
-  const channels = ALERT_CHANNELS.filter((channel) => channel !== "email" || hasEmail());
-  return { channels, vapidPublicKey: publicKey };
+  return { channels: openChannels(), vapidPublicKey: publicKey };
 });
 
 /** POST /api/alerts: 201 with id and token; emails and Discord begin when they are confirmed. */

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { SideAdColumns } from "@/components/ads/side-ad-columns";
+import { AlertsLink } from "@/components/alerts/alerts-link";
 import { GameBanner } from "@/components/games/game-banner";
 import { GameFacts } from "@/components/games/game-facts";
 import { GameMissing } from "@/components/games/game-missing";
@@ -124,7 +125,9 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
           isAdmin={can(read.viewer, "providers")}
         />
         <GameFacts game={game} />
-        <FollowRow name={game.title} place={`/game/${game.id}`} filter={{ game: game.id }} />
+        <FollowRow name={game.title} place={`/game/${game.id}`} filter={{ game: game.id }}>
+          <AlertsLink target={{ game: game.id }} />
+        </FollowRow>
       </SideAdColumns>
     </>
   );

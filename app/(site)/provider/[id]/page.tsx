@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { cache } from "react";
+import { AlertsLink } from "@/components/alerts/alerts-link";
 import { HistoryFigures } from "@/components/history/history-figures";
 import { IncidentList } from "@/components/history/incident-list";
 import { StatusPanel } from "@/components/history/status-panel";
@@ -115,7 +116,9 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
       />
       <ProviderOffers offers={read.offers} now={now} />
       <ProviderNamesakes namesakes={read.namesakes} now={now} />
-      <FollowRow name={name} place={providerPath(id)} filter={{ provider: id }} />
+      <FollowRow name={name} place={providerPath(id)} filter={{ provider: id }}>
+        <AlertsLink target={{ provider: id }} />
+      </FollowRow>
     </div>
   );
 }

@@ -1,0 +1,89 @@
+import type { Metadata } from "next";
+import { AlertForm } from "@/components/alerts/alert-form";
+import { FollowedList } from "@/components/alerts/followed-list";
+import { ConfirmAlert, LinkedAlert } from "@/components/alerts/linked-alert";
+import { QuietForm } from "@/components/alerts/quiet-form";
+import { BrowseGames } from "@/components/layout/browse-games";
+import { Notice } from "@/components/layout/notice";
+import { PageHeading } from "@/components/layout/page-heading";
+import { openChannels } from "@/lib/alerts/addresses";
+import { findSubscription, nameOfTarget, toAlert } from "@/lib/alerts/data";
+import { firstValue, idValue, type SearchParams } from "@/lib/input/search-params";
+import { pageMetadata } from "@/lib/pages/metadata";
+import { readOrNull } from "@/lib/pages/page-read";
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: "Alerts",
+    description: "Hear of a change of status in your browser, in Discord or by email, without an account.",
+    path: "/alerts",
+    noindex: true,
+  });
+}
+
+const DONE: Record<string, string> = {
+  confirmed: "Your alerts begin now.",
+  ended: "These alerts have ended. Nothing more is sent.",
+};
+
+const SECTION = "mb-4 text-2xl";
+
+/** What a link of a message asks for, or what there is to follow. */
+async function readAsked(given: Awaited<SearchParams>) {
+  const id = idValue(given.id);
+  const [code, token] = [firstValue(given.code), firstValue(given.token)];
+  const target = { provider: idValue(given.provider) || undefined, game: idValue(given.game) || undefined };
+  return readOrNull(async () => ({
+    question: id && code ? { id, code } : null,
+    linked:
+      id && token ? { token, alert: await findSubscription(id, token).then(toAlert, () => null) } : null,
+    followable: target.provider || target.game ? { target, name: await nameOfTarget(target) } : null,
+  }));
+}
+
+export default async function AlertsPage({ searchParams }: { searchParams: SearchParams }) {
+  const given = await searchParams;
+  const asked = await readAsked(given);
+  const done = DONE[firstValue(given.done)];
+  const { question, linked, followable } = asked ?? {};
+  return (
+    <div className="shell">
+      <PageHeading title="Alerts" subtitle="Hear of a change of status as it is saved, without an account" />
+      <div className="grid items-start gap-10 lg:grid-cols-2">
+        <section aria-labelledby="now">
+          <h2 id="now" className={SECTION}>
+            {followable?.name ? `Follow ${followable.name}` : "Follow"}
+          </h2>
+          {done && <Notice text={done} />}
+          {question && <ConfirmAlert {...question} />}
+          {linked?.alert && <LinkedAlert alert={linked.alert} token={linked.token} />}
+          {linked && !linked.alert && <Notice text="There is no such alert any more." />}
+          {followable?.name && (
+            <>
+              <noscript>
+                <Notice text="This needs scripts. The feeds of every game and provider do not." />
+              </noscript>
+              <AlertForm target={followable.target} name={followable.name} channels={openChannels()} />
+            </>
+          )}
+          {followable && !followable.name && <Notice tone="error" text="There is nothing to follow here." />}
+          {!asked && <Notice tone="error" text="Error loading alerts. Please try again later." />}
+          {asked && !done && !question && !linked && !followable && (
+            <Notice text="Every game and provider has “Get alerts” on its page.">
+              <BrowseGames />
+            </Notice>
+          )}
+        </section>
+        <section aria-labelledby="here">
+          <h2 id="here" className={SECTION}>
+            On this device
+          </h2>
+          <FollowedList />
+          <div className="mt-5">
+            <QuietForm />
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}

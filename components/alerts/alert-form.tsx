@@ -1,0 +1,128 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { keepFollowed, quietHere } from "@/components/alerts/followed-store";
+import { registerWorker, subscribeBrowser } from "@/components/alerts/push-subscription";
+import { FormField } from "@/components/auth/form-field";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Label } from "@/components/ui/label";
+import { Select } from "@/components/ui/select";
+import { AlertInput } from "@/lib/alerts/schema";
+import { ALERT_WANTED, type AlertWanted, type OpenChannel, WANTED_LABELS } from "@/lib/alerts/vocabulary";
+import { ApiError, callApi } from "@/lib/api-client";
+
+type AlertFormProps = {
+  target: { game?: number; provider?: number };
+  name: string;
+  channels: readonly OpenChannel[];
+};
+
+const CHANNEL_LABELS: Record<OpenChannel, string> = {
+  push: "This browser",
+  discord: "A Discord channel",
+  email: "Email",
+};
+
+const FIELDS = {
+  discord: {
+    label: "Address of the channel's webhook",
+    placeholder: "https://discord.com/api/webhooks/…",
+    hint: "Made in Discord under Edit Channel, Integrations. Alerts begin when the link posted there is followed.",
+  },
+  email: {
+    label: "Email",
+    placeholder: "you@example.com",
+    hint: "Alerts begin when the link sent there is followed. Each one can be ended from the mail.",
+  },
+};
+
+type Told = { isError: boolean; sentence: string };
+
+const problemOf = (error: unknown) =>
+  error instanceof ApiError ? error.sentence : error instanceof Error ? error.message : "Please try again.";
+
+/** Chooses how and of what one is told. The browser asks for leave only after the press. */
+export function AlertForm({ target, name, channels }: AlertFormProps) {
+  const [channel, setChannel] = useState<OpenChannel>("push");
+  const [when, setWhen] = useState<AlertWanted>("all");
+  const [address, setAddress] = useState("");
+  const [told, setTold] = useState<Told | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function begin(): Promise<Told> {
+    const given = channel === "push" ? await subscribeBrowser() : address;
+    const body = { channel, address: given, target, when, quiet: quietHere() };
+    const parsed = AlertInput.safeParse(body);
+    if (!parsed.success) throw new Error(parsed.error.issues[0]?.message);
+    const { id, token } = (await callApi("POST", "/api/alerts", body)) as { id: number; token: string };
+    keepFollowed({ id, token, channel, when, target, name });
+    if (channel !== "push" && "serviceWorker" in navigator) await registerWorker().catch(() => {});
+    const sentence =
+      channel === "push"
+        ? `This browser is told of ${name} from now on.`
+        : "Nearly there: please follow the link that was just sent there.";
+    return { isError: false, sentence };
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    setTold(null);
+    setTold(await begin().catch((error) => ({ isError: true, sentence: problemOf(error) })));
+    setIsBusy(false);
+  }
+
+  const field = channel === "push" ? null : FIELDS[channel];
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-label={`Alerts about ${name}`}
+      className="panel flex flex-col gap-5 p-5"
+    >
+      <div className="flex flex-col gap-1.5">
+        <Label htmlFor="channel">Tell</Label>
+        <Select
+          id="channel"
+          value={channel}
+          onChange={(event) => setChannel(event.target.value as OpenChannel)}
+        >
+          {channels.map((one) => (
+            <option key={one} value={one}>
+              {CHANNEL_LABELS[one]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {field && (
+        <FormField
+          {...field}
+          type={channel === "email" ? "email" : "url"}
+          autoComplete={channel === "email" ? "email" : "off"}
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+      )}
+      <div className="flex flex-col gap-1.5">
+        <Label htmlFor="when">When</Label>
+        <Select id="when" value={when} onChange={(event) => setWhen(event.target.value as AlertWanted)}>
+          {ALERT_WANTED.map((one) => (
+            <option key={one} value={one}>
+              {WANTED_LABELS[one]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <button type="submit" disabled={isBusy} className={buttonVariants()}>
+        {isBusy ? "One moment..." : "Get alerts"}
+      </button>
+      <p
+        role={told?.isError ? "alert" : "status"}
+        className={told?.isError ? "text-detected text-sm" : "text-sm"}
+      >
+        {told?.sentence}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { useEffect, useState, useSyncExternalStore } from "react";
+import {
+  type Followed,
+  followedHere,
+  followedNowhere,
+  forgetFollowed,
+  onFollowedChange,
+} from "@/components/alerts/followed-store";
+import { PageLink } from "@/components/layout/page-link";
+import { StatusIcon } from "@/components/status/status-icon";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { WANTED_LABELS } from "@/lib/alerts/vocabulary";
+import { ApiError, callApi, errorSentence } from "@/lib/api-client";
+import { providerPath } from "@/lib/runtime/routes";
+
+const CHANNELS = { push: "This browser", discord: "Discord", email: "Email" };
+
+/** What the server says of an alert now; null while it is asked. */
+type Known = { status: string | null; isConfirmed: boolean; endedWhy: string | null } | null;
+
+const withToken = ({ id, token }: Followed) => `/api/alerts/${id}?token=${token}`;
+
+/** What was begun on this device, each with a way to end it. */
+export function FollowedList() {
+  const list = useSyncExternalStore(onFollowedChange, followedHere, followedNowhere);
+  if (list.length === 0)
+    return <p className="panel p-5 text-quiet">You follow nothing on this device yet.</p>;
+  return (
+    <ul className="panel divide-y divide-hairline">
+      {list.map((followed) => (
+        <FollowedRow key={followed.id} followed={followed} />
+      ))}
+    </ul>
+  );
+}
+
+function FollowedRow({ followed }: { followed: Followed }) {
+  const { id, name, target, channel, when } = followed;
+  const [known, setKnown] = useState<Known>(null);
+  const [problem, setProblem] = useState("");
+  const path = withToken(followed);
+  useEffect(() => {
+    callApi("GET", path).then(
+      (answer) => setKnown(answer as Known),
+      // Ended elsewhere, such as from a mail.
+      (error) => error instanceof ApiError && error.status === 404 && forgetFollowed(id),
+    );
+  }, [path, id]);
+
+  async function end() {
+    try {
+      await callApi("DELETE", path);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) return setProblem(errorSentence(error));
+    }
+    forgetFollowed(id);
+  }
+
+  const waits = known && !known.isConfirmed && "waits for its link to be followed";
+  const facts = [CHANNELS[channel], WANTED_LABELS[when], waits, known?.endedWhy].filter(Boolean);
+  return (
+    <li className="flex min-h-18 items-center gap-4 px-4 py-3">
+      {target.provider && <StatusIcon status={known?.status ?? "unknown"} className="size-5" />}
+      <div className="min-w-0 flex-1">
+        <PageLink
+          href={target.provider ? providerPath(target.provider) : `/game/${target.game}`}
+          className="wrap-anywhere font-medium underline-offset-4 hover:underline"
+        >
+          {name}
+        </PageLink>
+        <p className="text-quiet text-sm">{facts.join(" · ")}</p>
+        {problem && (
+          <p role="alert" className="text-detected text-sm">
+            {problem}
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        onClick={end}
+        aria-label={`End the alerts about ${name}`}
+        className={buttonVariants({ variant: "secondary", size: "sm" })}
+      >
+        End
+      </button>
+    </li>
+  );
+}

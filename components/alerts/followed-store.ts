@@ -1,0 +1,79 @@
+import type { AlertWanted, OpenChannel } from "@/lib/alerts/vocabulary";
+
+/** An alert that was begun on this device, with the token that ends it. */
+export type Followed = {
+  id: number;
+  token: string;
+  channel: OpenChannel;
+  when: AlertWanted;
+  target: { game?: number; provider?: number };
+  name: string;
+};
+
+export type QuietTimes = { from: string; until: string; timeZone: string };
+
+const FOLLOWED = "alerts";
+const QUIET = "quiet-hours";
+const CHANGED = "alertschange";
+/** Where public/sw.js finds what the offline page shows. */
+const SHELF = "detectory-followed";
+const NONE: Followed[] = [];
+
+function read<Value>(key: string): Value | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+let kept: { text: string | null; list: Followed[] } = { text: null, list: NONE };
+
+/** The same array as long as nothing changes. */
+export function followedHere(): Followed[] {
+  const text = localStorage.getItem(FOLLOWED);
+  if (text !== kept.text) kept = { text, list: read<Followed[]>(FOLLOWED) ?? NONE };
+  return kept.list;
+}
+
+export const followedNowhere = (): Followed[] => NONE;
+
+export function onFollowedChange(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    window.removeEventListener(CHANGED, listener);
+    window.removeEventListener("storage", listener);
+  };
+}
+
+async function shelve(list: Followed[]): Promise<void> {
+  if (!("caches" in window)) return;
+  const shelf = await caches.open(SHELF);
+  await shelf.put(
+    "/followed.json",
+    new Response(JSON.stringify(list.map(({ target, name }) => ({ target, name })))),
+  );
+}
+
+function keep(list: Followed[]): void {
+  localStorage.setItem(FOLLOWED, JSON.stringify(list));
+  window.dispatchEvent(new Event(CHANGED));
+  shelve(list).catch(() => {}); // Without it the offline page shows less.
+}
+
+/** In place of an earlier one of the same thing by the same way. */
+export function keepFollowed(followed: Followed): void {
+  const isSame = (one: Followed) =>
+    one.channel === followed.channel && JSON.stringify(one.target) === JSON.stringify(followed.target);
+  keep([...followedHere().filter((one) => !isSame(one)), followed]);
+}
+
+export function forgetFollowed(id: number): void {
+  keep(followedHere().filter((one) => one.id !== id));
+}
+
+export const quietHere = (): QuietTimes | null => read<QuietTimes>(QUIET);
+
+export const keepQuiet = (quiet: QuietTimes | null): void =>
+  localStorage.setItem(QUIET, JSON.stringify(quiet));

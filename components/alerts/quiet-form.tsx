@@ -1,0 +1,60 @@
+"use client";
+
+import { type FormEvent, useEffect, useState } from "react";
+import { followedHere, keepQuiet, quietHere } from "@/components/alerts/followed-store";
+import { FormField } from "@/components/auth/form-field";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { callApi, errorSentence } from "@/lib/api-client";
+
+const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Sends the hours of this device to all of its alerts. */
+async function apply(from: string, until: string): Promise<string> {
+  const quiet = from && until && from !== until ? { from, until, timeZone: zoneHere() } : null;
+  for (const { id, token } of followedHere()) {
+    await callApi("PUT", `/api/alerts/${id}?token=${token}`, { quiet });
+  }
+  keepQuiet(quiet);
+  return quiet ? `Nothing is sent between ${from} and ${until}.` : "Alerts come at any hour.";
+}
+
+/** When nothing is to be sent; both empty means never. */
+export function QuietForm() {
+  const [from, setFrom] = useState("");
+  const [until, setUntil] = useState("");
+  const [told, setTold] = useState("");
+  useEffect(() => {
+    const quiet = quietHere();
+    setFrom(quiet?.from ?? "");
+    setUntil(quiet?.until ?? "");
+  }, []);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTold(await apply(from, until).catch(errorSentence));
+  }
+
+  return (
+    <form onSubmit={submit} aria-label="Quiet hours" className="panel flex flex-col gap-5 p-5">
+      <FormField
+        label="Quiet from"
+        type="time"
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <FormField
+        label="Until"
+        type="time"
+        value={until}
+        hint="In this device's time. What happens meanwhile is told afterwards."
+        onChange={(event) => setUntil(event.target.value)}
+      />
+      <button type="submit" className={buttonVariants({ variant: "secondary" })}>
+        Save quiet hours
+      </button>
+      <p role="status" className="text-sm">
+        {told}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,173 @@
+// The service worker of those who follow something: shows what it is told, and what was last seen where there is no
+// network. It serves no page of the site from memory, and leaves everything but pages to the browser.
+
+/**
+ * @typedef {Event & { waitUntil: (work: Promise<unknown>) => void }} Lasting
+ * @typedef {Lasting & { request: Request, preloadResponse: Promise<Response | undefined>,
+ *   respondWith: (answer: Promise<Response>) => void }} Fetching
+ * @typedef {Lasting & { data: { json: () => Told } | null }} Pushed
+ * @typedef {Lasting & { notification: Notification }} Pressed
+ * @typedef {{ url: string, focus: () => Promise<unknown> }} OpenPage
+ * @typedef {{ id: string, title: string, body: string, url: string, tag: string }} Told
+ * @typedef {{ target: { game?: number, provider?: number }, name: string }} Followed
+ * @typedef {{ name: string, status: string, words: string, since: string, url: string }} Seen
+ * @typedef {{ at: string, rows: Seen[] }} Sight
+ */
+
+(() => {
+  /** A change of what is kept takes another number; what older ones kept goes. */
+  const SHELF = "detectory-followed";
+  const LIST = "/followed.json";
+  const SIGHT = "/seen.json";
+  const LOOK_MS = 60_000;
+  const NOT_OURS = /^\/(api|admin|auth|login)(\/|$)/;
+
+  const worker =
+    /** @type {EventTarget & { skipWaiting: () => Promise<void>, registration: ServiceWorkerRegistration,
+     *   location: Location, clients: { claim: () => Promise<void>, openWindow: (url: string) => Promise<unknown>,
+     *   matchAll: (of: object) => Promise<OpenPage[]> } }} */ (/** @type {unknown} */ (self));
+  let lookedAt = 0;
+
+  /**
+   * @template Value
+   * @param {string} name
+   * @returns {Promise<Value | null>}
+   */
+  async function read(name) {
+    const shelf = await caches.open(SHELF);
+    const found = await shelf.match(name);
+    return found ? found.json() : null;
+  }
+
+  /**
+   * @param {Followed} followed
+   * @returns {Promise<Seen | null>}
+   */
+  async function see({ target, name }) {
+    const { provider, game } = target;
+    const answer = await fetch(provider ? `/api/providers/${provider}` : `/api/games/${game}`);
+    if (!answer.ok) return null;
+    const record = await answer.json();
+    if (provider) {
+      const { status, statusChangedAt: since } = record;
+      return { name, status, words: status, since, url: `/provider/${provider}` };
+    }
+    const { undetected } = record.statusCounts;
+    const words = `${undetected} of ${record.providerCount} undetected`;
+    return {
+      name,
+      status: undetected > 0 ? "undetected" : "detected",
+      words,
+      since: "",
+      url: `/game/${game}`,
+    };
+  }
+
+  /** Notes how what is followed stands, at most once a minute. */
+  async function look() {
+    const list = /** @type {Followed[] | null} */ (await read(LIST));
+    if (!list?.length || Date.now() - lookedAt < LOOK_MS) return;
+    lookedAt = Date.now();
+    const rows = (await Promise.all(list.map(see))).filter((row) => row !== null);
+    const shelf = await caches.open(SHELF);
+    await shelf.put(SIGHT, new Response(JSON.stringify({ at: new Date().toISOString(), rows })));
+  }
+
+  /** @param {string} text */
+  const escaped = (text) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+  /** @param {string} moment */
+  const dated = (moment) =>
+    new Date(moment).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
+
+  /** @type {Record<string, string>} */
+  const SHAPES = { undetected: "M9 16l5 5 9-10", detected: "M11 11l10 10M21 11L11 21" };
+  const TURNING = "M10 16a6 6 0 0 1 11-3m1 3a6 6 0 0 1-11 3";
+
+  /** @param {Seen} seen */
+  function row({ name, status, words, since, url }) {
+    const shape = `<svg viewBox="0 0 32 32" class="${status}" aria-hidden="true"><path d="M16 3l11 4v8c0 7-5 12-11 14C10 27 5 22 5 15V7z"/><path d="${SHAPES[status] ?? TURNING}"/></svg>`;
+    const told = `${words}${since ? ` since ${dated(since)}` : ""}`;
+    return `<li>${shape}<div><a href="${escaped(url)}">${escaped(name)}</a><p>${escaped(told)}</p></div></li>`;
+  }
+
+  const STYLE = `:root{color-scheme:dark light;--ground:#0c0e14;--text:#f1f2f5;--quiet:#a3a8b4;--line:#2b2f3a;--good:#4ade94;--bad:#ff7a70;--mid:#f2bb4f}
+@media (prefers-color-scheme:light){:root{--ground:#fafbfc;--text:#16181d;--quiet:#5d6370;--line:#dfe2e8;--good:#1c7a4c;--bad:#b3261e;--mid:#8a5a00}}
+body{margin:0;background:var(--ground);color:var(--text);font:16px/1.6 ui-sans-serif,system-ui,sans-serif}
+main{max-width:40rem;margin:0 auto;padding:3.5rem 1rem}h1{margin:0;font-size:2rem;letter-spacing:-.02em}
+p{margin:0;color:var(--quiet)}a{color:inherit;font-weight:500}ul{list-style:none;margin:1.5rem 0;padding:0;border-top:1px solid var(--line)}
+li{display:flex;gap:1rem;align-items:center;padding:.75rem 0;border-bottom:1px solid var(--line);overflow-wrap:anywhere}
+svg{width:2rem;flex:none;fill:none;stroke:var(--mid);stroke-width:2.5}.undetected{stroke:var(--good)}.detected{stroke:var(--bad)}
+.again{display:inline-block;padding:.5rem 0}`;
+
+  async function offlinePage() {
+    const sight = /** @type {Sight | null} */ (await read(SIGHT));
+    const seen = sight?.rows.length
+      ? `<p>What you follow, as last seen on <time datetime="${sight.at}">${dated(sight.at)}</time>. It may have changed since.</p><ul>${sight.rows.map(row).join("")}</ul>`
+      : "<p>Nothing that you follow has been seen yet.</p>";
+    const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No network</title><style>${STYLE}</style></head><body><main><h1>There is no network</h1>${seen}<a class="again" href="">Try again</a></main></body></html>`;
+    const headers = {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
+      "Cache-Control": "no-store",
+    };
+    return new Response(html, { status: 503, headers });
+  }
+
+  /** @param {Fetching} event */
+  async function answer({ request, preloadResponse }) {
+    try {
+      return (await preloadResponse) ?? (await fetch(request));
+    } catch {
+      return offlinePage();
+    }
+  }
+
+  /** @param {Told} told */
+  async function show({ id, title, body, url, tag }) {
+    const shown = await worker.registration.getNotifications({ tag });
+    // What is sent twice is shown once.
+    if (shown.some(({ data }) => data.id === id)) return;
+    const options = { body, tag, renotify: true, icon: "/icons/192.png", data: { id, url } };
+    await worker.registration.showNotification(title, options);
+    lookedAt = 0;
+    await look().catch(() => {});
+  }
+
+  /** @param {string} url */
+  async function open(url) {
+    const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+    const there = windows.find((one) => one.url === url);
+    await (there ? there.focus() : worker.clients.openWindow(url));
+  }
+
+  async function takeOver() {
+    for (const name of await caches.keys()) {
+      if (name.startsWith("detectory-") && name !== SHELF) await caches.delete(name);
+    }
+    await worker.registration.navigationPreload?.enable();
+    await worker.clients.claim();
+  }
+
+  worker.addEventListener("install", () => worker.skipWaiting());
+  worker.addEventListener("activate", (event) => /** @type {Lasting} */ (event).waitUntil(takeOver()));
+
+  worker.addEventListener("fetch", (event) => {
+    const fetching = /** @type {Fetching} */ (event);
+    const { method, mode, url } = fetching.request;
+    if (method !== "GET" || mode !== "navigate" || NOT_OURS.test(new URL(url).pathname)) return;
+    fetching.respondWith(answer(fetching));
+    fetching.waitUntil(look().catch(() => {}));
+  });
+
+  worker.addEventListener("push", (event) => {
+    const pushed = /** @type {Pushed} */ (event);
+    if (pushed.data) pushed.waitUntil(show(pushed.data.json()));
+  });
+
+  worker.addEventListener("notificationclick", (event) => {
+    const { notification } = /** @type {Pressed} */ (event);
+    notification.close();
+    /** @type {Lasting} */ (event).waitUntil(open(notification.data.url));
+  });
+})();
