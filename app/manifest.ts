@@ -1,0 +1,29 @@
+import type { MetadataRoute } from "next";
+import { siteName } from "@/lib/runtime/env";
+
+const GROUND = "#0c0e14";
+
+/** Lets browsers install the site; public/sw.js belongs only to those who follow something. */
+export default function manifest(): MetadataRoute.Manifest {
+  const name = siteName();
+  return {
+    id: "/",
+    name,
+    short_name: name,
+    description: "Game cheat providers and their detection status right now.",
+    start_url: "/",
+    scope: "/",
+    display: "standalone",
+    background_color: GROUND,
+    theme_color: GROUND,
+    icons: [
+      { src: "/icons/192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icons/512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+    shortcuts: [
+      { name: "Latest Updates", url: "/updates" },
+      { name: "Alerts", url: "/alerts" },
+    ],
+  };
+}

@@ -1,0 +1,129 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./accessible";
+
+const DISCORD = "https://discord.com/api/webhooks/1/test";
+
+async function follow(page: Page, provider: number) {
+  await page.goto(`/alerts?provider=${provider}`);
+  await page.getByLabel("Tell").selectOption("discord");
+  await page.getByLabel("Address of the channel's webhook").fill(DISCORD);
+  await page.getByRole("button", { name: "Get alerts" }).click();
+  await expect(page.getByText("Nearly there")).toBeVisible();
+}
+
+const nameOf = async (page: Page) =>
+  ((await (await page.request.get("/api/providers/1")).json()) as { name: string }).name;
+
+test("a page of a provider and of a game leads to its alerts", async ({ page }) => {
+  for (const kind of ["provider", "game"]) {
+    await page.goto(`/${kind}/1`);
+    const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+    await page.getByRole("link", { name: "Get alerts" }).click();
+    await expect(page).toHaveURL(new RegExp(`/alerts\\?${kind}=1$`));
+    await expect(page.getByRole("heading", { name: `Follow ${name}` })).toBeVisible();
+  }
+});
+
+test("what is followed on a device is listed there, with its quiet hours, and ended", async ({ page }) => {
+  const name = await nameOf(page);
+  await page.goto("/alerts?provider=1");
+  await expect(page.getByText("You follow nothing on this device yet.")).toBeVisible();
+  await page.getByLabel("Tell").selectOption("discord");
+  await page.getByRole("button", { name: "Get alerts" }).click();
+  await expect(page.getByText("Please enter an address")).toBeVisible();
+  await follow(page, 1);
+  await page.getByLabel("Quiet from").fill("22:00");
+  await page.getByLabel("Until").fill("07:00");
+  await page.getByRole("button", { name: "Save quiet hours" }).click();
+  await expect(page.getByText("Nothing is sent between 22:00 and 07:00.")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/alerts");
+  await expect(page.getByText("Discord · Every change · waits for its link to be followed")).toBeVisible();
+  await expect(page.getByLabel("Quiet from")).toHaveValue("22:00");
+  const [{ id, token }] = await page.evaluate(() => JSON.parse(localStorage.getItem("alerts") ?? "[]"));
+  const alert = await (await page.request.get(`/api/alerts/${id}?token=${token}`)).json();
+  expect(alert.quiet).toMatchObject({ from: "22:00", until: "07:00" });
+  await page.getByRole("button", { name: `End the alerts about ${name}` }).click();
+  await expect(page.getByText("You follow nothing on this device yet.")).toBeVisible();
+  expect((await page.request.get(`/api/alerts/${id}?token=${token}`)).status()).toBe(404);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a link of a message leads to a button that ends the alert", async ({ page, request }) => {
+    const data = { channel: "discord", address: DISCORD, target: { game: 1 } };
+    const { id, token } = await (await request.post("/api/alerts", { data })).json();
+    await page.goto(`/alerts?id=${id}&token=${token}`);
+    await page.getByRole("button", { name: "End these alerts" }).click();
+    await expect(page.getByText("These alerts have ended.")).toBeVisible();
+    await page.goto(`/alerts?id=${id}&token=${token}`);
+    await expect(page.getByText("There is no such alert any more.")).toBeVisible();
+  });
+});
+
+test("the service worker shows what it is told once, and leads there", async ({ page, context, baseURL }) => {
+  await context.grantPermissions(["notifications"]);
+  await follow(page, 1);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const devtools = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await devtools.send("ServiceWorker.enable");
+  const told = {
+    id: "alert-1",
+    title: "Ghost is detected",
+    body: "Changed",
+    url: `${baseURL}/provider/1`,
+    tag: "provider-1",
+  };
+  const push = { origin: baseURL ?? "", registrationId: await registered, data: JSON.stringify(told) };
+  await devtools.send("ServiceWorker.deliverPushMessage", push);
+  await devtools.send("ServiceWorker.deliverPushMessage", push);
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, data }));
+    });
+  await expect
+    .poll(shown)
+    .toEqual([{ title: told.title, body: told.body, data: { id: told.id, url: told.url } }]);
+});
+
+test("without a network there is what was last seen, with its date, and nothing of the back office", async ({
+  page,
+  context,
+}) => {
+  const name = await nameOf(page);
+  await follow(page, 1);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto("/games");
+  const isSeen = () => page.evaluate(async () => Boolean(await caches.match("/seen.json")));
+  await expect.poll(isSeen).toBe(true);
+  await context.setOffline(true);
+  await page.goto("/updates");
+  await expect(page.getByRole("heading", { name: "There is no network" })).toBeVisible();
+  await expect(page.getByText(/^What you follow, as last seen on \d+ \w+ \d{4}/)).toBeVisible();
+  await expect(page.getByRole("link", { name })).toHaveAttribute("href", "/provider/1");
+  await expect(page.goto("/admin")).rejects.toThrow();
+  await context.setOffline(false);
+  await page.goto("/updates");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Latest Updates");
+});
+
+test("the site can be installed", async ({ page, request }) => {
+  await page.goto("/");
+  const address = await page.locator('link[rel="manifest"]').getAttribute("href");
+  const manifest = await (await request.get(address ?? "")).json();
+  expect(manifest).toMatchObject({ start_url: "/", display: "standalone" });
+  for (const { src } of manifest.icons) {
+    expect((await request.get(src)).headers()["content-type"]).toBe("image/png");
+  }
+  const registrations = await page.evaluate(() => navigator.serviceWorker.getRegistrations());
+  expect(registrations).toEqual([]);
+});
