@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { SessionRecord } from "@/lib/accounts/session";
 import type { AdvertisementRecord } from "@/lib/ads/data";
+import type { Alert } from "@/lib/alerts/data";
 import { callApi } from "@/lib/api-client";
 import type { DealRecord } from "@/lib/deals/data";
 import type { GameRecord } from "@/lib/games/data";
@@ -27,6 +28,7 @@ export type AdvertisementRow = AdvertisementRecord;
 export type InvitationRow = InvitationRecord;
 export type UserRow = Json<UserRecord>;
 export type SessionRow = SessionRecord;
+type WebhookRow = Json<Alert>;
 export type PermissionRow = PermissionFlags & { id: number; userId: number; updatedAt: string };
 
 /** A list under its path as the key, so that `invalidateQueries({ queryKey: [path] })` reaches it. */
@@ -51,6 +53,7 @@ export const usersQuery = listQuery<UserRow>("/api/users");
 export const usernamesQuery = queryOptions({ ...usersQuery, queryKey: ["/api/users", "names"] });
 
 export const sessionsQuery = listQuery<SessionRow>("/api/account/sessions");
+export const webhooksQuery = listQuery<WebhookRow>("/api/webhooks");
 
 /** What changes with a user's rights: his unused codes are switched off when he loses the right to make them. */
 export const RIGHTS_AND_CODES = [

@@ -5,7 +5,12 @@ import type { Section } from "@/lib/permissions";
 export function adminPlaces(sections: readonly Section[], isAdmin: boolean): PalettePlace[] {
   return [
     ...sections.map(({ key, label }) => ({ label, href: `/admin/${key}` })),
-    ...(isAdmin ? [{ label: "Activity", href: "/admin/activity" }] : []),
+    ...(isAdmin
+      ? [
+          { label: "Activity", href: "/admin/activity" },
+          { label: "Alerts and webhooks", href: "/admin/webhooks" },
+        ]
+      : []),
     ...sections.flatMap(({ key, entity, form }) =>
       form ? [{ label: `New ${entity}`, href: `/admin/${key}/create` }] : [],
     ),

@@ -12,7 +12,7 @@ import { type KnownSession, useAdminSession } from "@/components/admin/use-admin
 import { LinkNavigator } from "@/components/layout/link-navigator";
 import { PaletteHost } from "@/components/search/palette-host";
 import { adminPlaces, formOfRecord } from "@/components/sections/admin-places";
-import { SectionMenu, SectionSidebar } from "@/components/sections/section-nav";
+import { placeAt, SectionMenu, SectionSidebar } from "@/components/sections/section-nav";
 import { SECTION_VIEWS } from "@/components/sections/sections";
 import { Alert } from "@/components/ui/alert";
 import { Tooltips } from "@/components/ui/tooltip";
@@ -35,11 +35,11 @@ export function AdminShell({ siteName, known, children }: AdminShellProps) {
   const [isPutOff, setIsPutOff] = useState(false);
   if (isPutOff && !isSignedOut) setIsPutOff(false);
   const [first] = sections;
-  const isActivity = pathname === "/admin/activity";
+  const place = placeAt(pathname);
   const isAccount = pathname === "/admin/account";
-  const isOfSection = !isActivity && !isAccount;
+  const isOfSection = !place && !isAccount;
   const current = (isOfSection && sections.find(({ key }) => key === (pathSection ?? first?.key))) || null;
-  const activity = { isOpen: user.isAdmin, isCurrent: isActivity };
+  const nav = { sections, current, place, isAdmin: user.isAdmin };
   const isMisplaced = Boolean(first && pathSection && !current && !hasOpenForm);
   const isShown = hasOpenForm || ((first || isAccount) && !isMisplaced && !isSignedOut);
 
@@ -54,9 +54,9 @@ export function AdminShell({ siteName, known, children }: AdminShellProps) {
   return (
     <>
       <AdminBar siteName={siteName} user={user} />
-      {first && <SectionMenu sections={sections} current={current} activity={activity} />}
+      {first && <SectionMenu {...nav} />}
       <div className="flex min-h-[calc(100dvh-3.5rem)]">
-        <SectionSidebar sections={sections} current={current} activity={activity} />
+        <SectionSidebar {...nav} />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none sm:px-6">
           {!isShown && (first || isSignedOut ? <SessionLoading /> : <NoAccess />)}
           {isShown && (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { ChevronDown, History } from "lucide-react";
+import { Bell, ChevronDown, History } from "lucide-react";
 import { PageLink } from "@/components/layout/page-link";
 import { SECTION_VIEWS } from "@/components/sections/sections";
 import { Button } from "@/components/ui/button";
@@ -17,11 +17,21 @@ import { cn } from "@/lib/utils";
 type SectionNavProps = {
   sections: readonly Section[];
   current: Section | null;
-  /** Whether the activity is open to this person, and whether it is on the screen. */
-  activity: { isOpen: boolean; isCurrent: boolean };
+  /** Of those beside the sections, the one on the screen. */
+  place: AdminPlace | null;
+  isAdmin: boolean;
 };
 
-const ACTIVITY = { href: "/admin/activity", label: "Activity", Icon: History };
+/** For full admins alone. */
+const PLACES = [
+  { href: "/admin/activity", label: "Activity", Icon: History },
+  { href: "/admin/webhooks", label: "Alerts and webhooks", Icon: Bell },
+];
+
+type AdminPlace = (typeof PLACES)[number];
+
+export const placeAt = (pathname: string): AdminPlace | null =>
+  PLACES.find(({ href }) => href === pathname) ?? null;
 
 /** The look of a place in the sidebar. */
 function placeStyle(isCurrent: boolean): string {
@@ -32,7 +42,7 @@ function placeStyle(isCurrent: boolean): string {
 }
 
 /** The sections as a sidebar. Switching takes the place of the present address (docs/product/pages.md#addresses). */
-export function SectionSidebar({ sections, current, activity }: SectionNavProps) {
+export function SectionSidebar({ sections, current, place, isAdmin }: SectionNavProps) {
   const queryClient = useQueryClient();
   return (
     <nav aria-label="Sections" className="hidden w-60 shrink-0 border-hairline border-r lg:block">
@@ -56,37 +66,36 @@ export function SectionSidebar({ sections, current, activity }: SectionNavProps)
             </li>
           );
         })}
-        {activity.isOpen && (
-          <li className="mt-2 border-hairline border-t pt-2">
-            <PageLink
-              href={ACTIVITY.href}
-              isReplacing
-              aria-current={activity.isCurrent ? "page" : undefined}
-              className={placeStyle(activity.isCurrent)}
-            >
-              <ACTIVITY.Icon className="size-4 shrink-0" aria-hidden />
-              {ACTIVITY.label}
-            </PageLink>
-          </li>
-        )}
+        {isAdmin &&
+          PLACES.map(({ href, label, Icon }, index) => (
+            <li key={href} className={cn(index === 0 && "mt-2 border-hairline border-t pt-2")}>
+              <PageLink
+                href={href}
+                isReplacing
+                aria-current={href === place?.href ? "page" : undefined}
+                className={placeStyle(href === place?.href)}
+              >
+                <Icon className="size-4 shrink-0" aria-hidden />
+                {label}
+              </PageLink>
+            </li>
+          ))}
       </ul>
     </nav>
   );
 }
 
 /** The same on small screens: one button that names the present section and opens the others. */
-export function SectionMenu({ sections, current, activity }: SectionNavProps) {
+export function SectionMenu({ sections, current, place, isAdmin }: SectionNavProps) {
   const queryClient = useQueryClient();
-  const place = activity.isCurrent
-    ? ACTIVITY
-    : current && { label: current.label, Icon: SECTION_VIEWS[current.key].icon };
+  const shown = place ?? (current && { label: current.label, Icon: SECTION_VIEWS[current.key].icon });
   return (
     <nav aria-label="Sections" className="border-hairline border-b px-4 py-2.5 sm:px-6 lg:hidden">
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
           <Button variant="secondary" className="h-11 w-full justify-start sm:w-72">
-            {place && <place.Icon className="text-accent" aria-hidden />}
-            {place?.label ?? "Sections"}
+            {shown && <shown.Icon className="text-accent" aria-hidden />}
+            {shown?.label ?? "Sections"}
             <ChevronDown className="ml-auto text-quiet" aria-hidden />
           </Button>
         </DropdownMenuTrigger>
@@ -107,19 +116,20 @@ export function SectionMenu({ sections, current, activity }: SectionNavProps) {
               </DropdownMenuItem>
             );
           })}
-          {activity.isOpen && (
-            <DropdownMenuItem asChild>
-              <PageLink
-                href={ACTIVITY.href}
-                isReplacing
-                aria-current={activity.isCurrent ? "page" : undefined}
-                className={cn("min-h-11", activity.isCurrent && "font-medium text-accent")}
-              >
-                <ACTIVITY.Icon aria-hidden />
-                {ACTIVITY.label}
-              </PageLink>
-            </DropdownMenuItem>
-          )}
+          {isAdmin &&
+            PLACES.map(({ href, label, Icon }) => (
+              <DropdownMenuItem key={href} asChild>
+                <PageLink
+                  href={href}
+                  isReplacing
+                  aria-current={href === place?.href ? "page" : undefined}
+                  className={cn("min-h-11", href === place?.href && "font-medium text-accent")}
+                >
+                  <Icon aria-hidden />
+                  {label}
+                </PageLink>
+              </DropdownMenuItem>
+            ))}
         </DropdownMenuContent>
       </DropdownMenu>
     </nav>

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { makeGame, signUp } from "./back-office";
+import { makeGame, signUp, toast } from "./back-office";
 import { unique } from "./invitations";
 
 test("full admins find who did what, and a record's history, by person, section and time", async ({
@@ -38,10 +38,39 @@ test("full admins find who did what, and a record's history, by person, section 
   await expectAccessible(page);
 });
 
-test("sub-admins get neither the link nor the page", async ({ page }) => {
+test("full admins make, test and delete webhooks, and see what was sent", async ({ page }) => {
+  test.slow();
+  await signUp(page.request);
+  const address = `https://hooks-${unique()}.example/take`;
+  await page.goto("/admin");
+  const nav = page.getByRole("navigation", { name: "Sections" });
+  await nav.getByRole("link", { name: "Alerts and webhooks" }).click();
+  await page.getByLabel("Address").fill("https://10.0.0.1/take");
+  await page.getByRole("button", { name: "Create Webhook" }).click();
+  await expect(page.getByText("Please enter a public https address")).toBeVisible();
+  await page.getByLabel("Address").fill(address);
+  await page.getByRole("button", { name: "Create Webhook" }).click();
+  await expect(page.getByText(/^whsec_[\w+/=]{32}$/)).toBeVisible();
+  await page.getByRole("button", { name: `Send a test to ${address}` }).click();
+  await expect(toast(page)).toContainText("Test sent");
+  await page.reload();
+  const sent = page.getByRole("list").locator("li", { hasText: `Webhook ${address}` });
+  await expect(sent).toContainText("Test");
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
+  await page.getByRole("button", { name: `Delete the webhook to ${address}` }).click();
+  await expect(toast(page)).toContainText("Webhook deleted successfully");
+  await expect(page.getByRole("button", { name: `Send a test to ${address}` })).toHaveCount(0);
+});
+
+test("sub-admins get neither the links nor the pages", async ({ page }) => {
   await signUp(page.request, ["games", "users"]);
-  await page.goto("/admin/activity");
-  await expect(page).toHaveURL("/admin");
+  for (const path of ["/admin/activity", "/admin/webhooks"]) {
+    await page.goto(path);
+    await expect(page).toHaveURL("/admin");
+  }
   const links = page.getByRole("navigation", { name: "Sections" }).getByRole("link");
   await expect(links).toHaveText(["Games Management", "User Management"]);
 });

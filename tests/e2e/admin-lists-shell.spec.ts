@@ -21,7 +21,7 @@ test("an admin has every section, and switching takes the place of the address",
   await expect(page.getByRole("heading", { level: 1, name: "Detectory Admin" })).toBeVisible();
   await expect(page.getByText(username)).toBeVisible();
   const sections = page.getByRole("navigation", { name: "Sections" });
-  await expect(sections.getByRole("link")).toHaveText([...LABELS, "Activity"]);
+  await expect(sections.getByRole("link")).toHaveText([...LABELS, "Activity", "Alerts and webhooks"]);
   await expect(page.getByRole("heading", { level: 2, name: "Games Management" })).toBeVisible();
   for (const [path, label] of [
     ["deals", "Special Deals Management"],
@@ -118,7 +118,7 @@ test("on a phone a menu opens the sections, by keyboard too", async ({ page }) =
   const menu = page.getByRole("button", { name: "Invitation Codes", exact: true });
   await menu.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("menuitem")).toHaveText([...LABELS, "Activity"]);
+  await expect(page.getByRole("menuitem")).toHaveText([...LABELS, "Activity", "Alerts and webhooks"]);
   await expect(page.getByRole("menuitem").first()).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem").nth(1)).toBeFocused();
