@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import { prisma } from "@/lib/database/prisma";
+import { unique } from "@/tests/api/accounts";
+import { makeAdmin, send, told } from "@/tests/api/back-office";
+import { gameId, hiddenId, make, withProviderEditor } from "@/tests/api/provider-editor";
+import { makeBrowser } from "@/tests/setup/receivers";
+
+let adminCookie: string;
+
+beforeAll(async () => {
+  adminCookie = (await makeAdmin()).cookie;
+});
+
+afterAll(() => prisma.alertSubscription.deleteMany());
+
+// Its own end, which closes the database, comes last.
+withProviderEditor();
+
+test.each([
+  [{ channel: "webhook", address: "https://hooks.example/" }, "Please choose push, discord or email"],
+  [{ channel: "email", address: "nobody" }, "Please enter a valid email address"],
+  [{ channel: "email", address: "a@b.example, c@d.example" }, "Please enter a valid email address"],
+  [
+    { channel: "discord", address: "https://discord.com.evil.example/api/webhooks/1/a" },
+    "Please enter the address of a Discord webhook",
+  ],
+  [
+    { channel: "discord", address: "https://discord.com/api/webhooks/1/a/../../users" },
+    "Please enter the address of a Discord webhook",
+  ],
+  [{ channel: "push", address: "{}" }, "This browser's push subscription is not valid"],
+  [{ channel: "push", address: "https://169.254.169.254/" }, "This browser's push subscription is not valid"],
+  [
+    { channel: "push", address: makeBrowser("https://[::ffff:10.0.0.1]/").subscription },
+    "This browser's push subscription is not valid",
+  ],
+  [{ channel: "email", address: "a@b.example", target: {} }, "Please name one game or one provider"],
+  [
+    { channel: "email", address: "a@b.example", target: { game: 1, provider: 1 } },
+    "Please name one game or one provider",
+  ],
+  [{ channel: "email", address: "a@b.example", when: "never" }, "Please choose all, bad or recovered"],
+  [
+    { channel: "email", address: "a@b.example", quiet: { from: "24:00", until: "1", timeZone: "UTC" } },
+    "Please enter a time such as 22:00",
+  ],
+  [
+    { channel: "email", address: "a@b.example", quiet: { from: "22:00", until: "07:00", timeZone: "Mars" } },
+    "There is no such time zone",
+  ],
+])("%.80j is refused with a sentence", async (body, sentence) => {
+  const whole = { target: { game: gameId }, ...body };
+  expect(await told(send("POST", "/api/alerts", { body: whole }))).toEqual([400, sentence]);
+});
+
+test("what is hidden or not there cannot be followed", async () => {
+  const email = (target: object) =>
+    told(send("POST", "/api/alerts", { body: { channel: "email", address: "a@b.example", target } }));
+  expect(await email({ game: hiddenId })).toEqual([404, "Game not found."]);
+  expect(await email({ provider: 2_147_483_647 })).toEqual([404, "Provider not found."]);
+  const hidden = await make({ gameId: hiddenId });
+  expect(await email({ provider: hidden.id })).toEqual([404, "Provider not found."]);
+});
+
+test("an address is asked at most five times", async () => {
+  const address = `asked-${unique()}@mail.example`;
+  const ask = () =>
+    send("POST", "/api/alerts", { body: { channel: "email", address, target: { game: gameId } } });
+  for (let count = 0; count < 5; count += 1) expect((await ask()).status).toBe(201);
+  expect((await ask()).status).toBe(429);
+});
+
+test.each(["http://example.com/", "https://10.0.0.1/", "https://example.com:8443/", "https://localhost/"])(
+  "no webhook is made to %s",
+  async (address) => {
+    const made = send("POST", "/api/webhooks", { cookie: adminCookie, body: { address } });
+    expect(await told(made)).toEqual([400, "Please enter a public https address"]);
+  },
+);
+
+test("who asks too often waits", async () => {
+  const body = { channel: "email", address: "a@b.example", target: { provider: 2_147_483_647 } };
+  const ask = () => send("POST", "/api/alerts", { body });
+  const statuses = await Promise.all(Array.from({ length: 100 }, async () => (await ask()).status));
+  expect(new Set(statuses)).toEqual(new Set([404, 429]));
+  const refused = await ask();
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+  await prisma.loginThrottle.deleteMany({ where: { key: { startsWith: "alerts:" } } });
+});
