@@ -15,10 +15,14 @@ type Name = Expression<string>;
 const begins = (name: Name, start: string) => sql<SqlBool>`${name} collate "C" like ${`${start}%`}`;
 const holds = (name: Name, part: string) => sql<SqlBool>`${name} like ${`%${part}%`}`;
 const matches = (name: Name, pattern: string) => sql<SqlBool>`${name} ~ ${pattern}`;
+const allOf = (conditions: Expression<SqlBool>[]) => sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+// An array, because the planner would rather walk along the names until it has seen enough alike: mostly all of them.
+const asProviders = (conditions: Expression<SqlBool>[]) =>
+  sql<SqlBool>`p.id = any (array(select p.id from providers p where ${allOf(conditions)}))`;
 const not = (condition: Expression<SqlBool>) => sql<SqlBool>`not (${condition})`;
 
 /** Best first, each without those before it. Both texts are in lower case, and `text` is not empty. */
-function waysToMatch(name: Name, text: string): Expression<SqlBool>[][] {
+function waysToMatch(name: Name, text: string, similarly = allOf): Expression<SqlBool>[][] {
   const literal = text.replace(/[\\%_]/g, "\\$&");
   const start = begins(name, literal);
   if ([...text].length < SHORTEST_PART) return [[start], [holds(name, ` ${literal}`), not(start)]];
@@ -26,7 +30,7 @@ function waysToMatch(name: Name, text: string): Expression<SqlBool>[][] {
   const part = holds(name, literal);
   const similar = similarWords(text).map((pattern) => matches(name, pattern));
   const ways = [[start], [word, not(start)], [part, not(word), not(start)]];
-  return similar.length > 0 ? [...ways, [...similar, not(part)]] : ways;
+  return similar.length > 0 ? [...ways, [similarly(similar), not(part)]] : ways;
 }
 
 /** Runs the later selections only where the earlier ones give fewer rows than `limit`. */
@@ -64,7 +68,7 @@ function findGames(viewer: Viewer | null, text: string, limit: number): Promise<
 
 function findProviders(viewer: Viewer | null, text: string, limit: number): Promise<FoundProvider[]> {
   const name = sql<string>`lower(p.name collate "und-x-icu")`;
-  const selections = waysToMatch(name, text).map((conditions) =>
+  const selections = waysToMatch(name, text, asProviders).map((conditions) =>
     db
       .selectFrom("providers as p")
       .leftJoin("games as g", "g.id", "p.game_id")
