@@ -7,8 +7,6 @@ import {
   visibilityLabel,
 } from "@/lib/providers/vocabulary";
 
-const CHIP = "inline-flex items-center rounded-full border px-2.5 py-0.5 font-medium text-xs";
-
 /** One hue a type, apart from the hues of the statuses. */
 const TYPE_HUE: Record<ProviderType, string> = {
   external: "type-external",
@@ -24,7 +22,7 @@ const TYPE_HUE: Record<ProviderType, string> = {
 /** The provider's type in the colour of that type. */
 export function TypeBadge({ type }: { type: ProviderType }) {
   return (
-    <span data-type={type} className={clsx(CHIP, "type-badge", TYPE_HUE[type])}>
+    <span data-type={type} className={clsx("chip type-badge", TYPE_HUE[type])}>
       {capitalised(type)}
     </span>
   );
@@ -33,7 +31,7 @@ export function TypeBadge({ type }: { type: ProviderType }) {
 /** How the provider admits customers; public unless said otherwise. */
 export function VisibilityBadge({ visibility }: { visibility: ProviderVisibility }) {
   return (
-    <span data-visibility={visibility} className={clsx(CHIP, "border-hairline text-quiet")}>
+    <span data-visibility={visibility} className="chip border-hairline text-quiet">
       {visibilityLabel(visibility)}
     </span>
   );

@@ -18,12 +18,14 @@ function madeFor(width: number): number {
 }
 
 /** What next/image would give, without sending that library to the browser, which draws lists too. */
-export function responsiveSources(src: string, { width, sizes }: Shape): { src: string; srcSet: string } {
+export function responsiveSources(src: string, { width, sizes }: Shape): { src: string; srcSet?: string } {
   const made = sizes
     ? ALL_WIDTHS.filter((made) => made >= SMALLEST_SCREEN * smallestShare(sizes) && made <= width * 1.5)
     : [...new Set([madeFor(width), madeFor(2 * width)])];
+  const largest = atWidth(src, Math.max(...made));
+  if (made.length === 1) return { src: largest };
   return {
-    src: atWidth(src, Math.max(...made)),
+    src: largest,
     srcSet: made
       .map((made, index) => `${atWidth(src, made)} ${sizes ? `${made}w` : `${index + 1}x`}`)
       .join(", "),
