@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { percent } from "@/components/history/history-figures";
 import { VerifiedLine } from "@/components/history/verified-line";
 import { TypeBadge } from "@/components/providers/provider-badges";
 import { Meter, PartRating, RATING_PARTS } from "@/components/reviews/rating-meters";
 import { bestOf } from "@/lib/comparison/columns";
 import type { Compared } from "@/lib/comparison/data";
 import { formatAge, formatDay, formatDuration } from "@/lib/dates";
+import { formatShare } from "@/lib/history/wording";
 import { safeHref } from "@/lib/input/links";
 import { visibilityLabel } from "@/lib/providers/vocabulary";
 
@@ -59,7 +59,7 @@ function reliabilityRows(compared: Compared[]): CompareRow[] {
         label: `Undetected in ${days} days`,
         better: "more",
         figure: ({ figures }) => figures.undetected[index]?.share ?? null,
-        shown: (share) => percent(share ?? 0),
+        shown: (share) => formatShare(share ?? 0),
       }),
     ),
     figureRow(compared, {

@@ -29,9 +29,14 @@ export function LivePanel({ live: { counts, changes } }: { live: LiveData }) {
           <span className="size-2 rounded-full bg-undetected" aria-hidden="true" />
           Right now
         </h2>
-        <PageLink href="/updates" className="py-1 text-accent text-sm underline-offset-4 hover:underline">
-          All updates
-        </PageLink>
+        <span className="flex gap-4 text-accent text-sm">
+          <PageLink href="/insights" className="py-1 underline-offset-4 hover:underline">
+            Insights
+          </PageLink>
+          <PageLink href="/updates" className="py-1 underline-offset-4 hover:underline">
+            All updates
+          </PageLink>
+        </span>
       </div>
       <dl className="grid grid-cols-3 divide-x divide-hairline">
         {figures.map(({ label, value }) => (

@@ -8,8 +8,9 @@ type FilterChipsProps = {
   label: string;
   path: string;
   parameter: string;
-  /** The first option is the initial state and needs no parameter. */
   options: readonly { value: string; label: string }[];
+  /** The option that needs no parameter; the first unless given. */
+  initial?: string;
   selected: string;
   className?: string;
 };
@@ -18,7 +19,9 @@ type FilterChipsProps = {
  * A row of links, one a view, that scrolls sideways on phones; the address holds the choice. A component of the
  * browser, as ProviderCards is.
  */
-export function FilterChips({ label, path, parameter, options, selected, className }: FilterChipsProps) {
+export function FilterChips(props: FilterChipsProps) {
+  const { label, path, parameter, options, selected, className } = props;
+  const { initial = options[0]?.value } = props;
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another chip to show
   useEffect(() => {
@@ -31,10 +34,10 @@ export function FilterChips({ label, path, parameter, options, selected, classNa
   return (
     <nav aria-label={label} className={clsx("-mx-4 sm:mx-0", className)}>
       <ul ref={list} className="scroll-row relative px-4 pt-1 pb-5 sm:flex-wrap sm:px-0">
-        {options.map((option, index) => (
+        {options.map((option) => (
           <li key={option.value} className="shrink-0">
             <PageLink
-              href={index === 0 ? path : `${path}?${parameter}=${option.value}`}
+              href={option.value === initial ? path : `${path}?${parameter}=${option.value}`}
               isReplacing
               aria-current={option.value === selected ? "true" : undefined}
               className={clsx(

@@ -6,7 +6,7 @@ const LINK = "inline-flex items-center gap-2 py-1 text-quiet text-sm hover:text-
 
 export type SiteFooterProps = { siteName: string; chatUrl: string; year: number };
 
-/** Footer of every public page: two chat links, how we decide, alerts, the copyright line and the disclaimer (docs/product/pages.md#frame). */
+/** Footer of every public page: two chat links, the insights, how we decide, alerts, the copyright line and the disclaimer (docs/product/pages.md#frame). */
 export function SiteFooter({ siteName, chatUrl, year }: SiteFooterProps) {
   return (
     <footer className="mt-24 border-hairline border-t">
@@ -40,6 +40,12 @@ export function SiteFooter({ siteName, chatUrl, year }: SiteFooterProps) {
               <DrawnIcon name="message" className="size-4" />
               Support chat (not open yet)
             </a>
+          </li>
+          <li>
+            <PageLink className={LINK} href="/insights">
+              <DrawnIcon name="chart" className="size-4" />
+              Insights
+            </PageLink>
           </li>
           <li>
             <PageLink className={LINK} href="/how-we-decide">

@@ -35,6 +35,29 @@ const FIGURES = [
   { name: "Shares of a game", text: "as above, over the listed time of all its providers together." },
 ];
 
+const INSIGHTS = [
+  {
+    name: "Share of each status",
+    text: "time in that status ÷ time listed, of all providers together, within the whole range and within each day, week, month or year of the chart. The first and the last are cut to the range.",
+  },
+  {
+    name: "Detections a week",
+    text: "changes to detected, from Monday to Sunday; in longer ranges by month or year.",
+  },
+  {
+    name: "Median time to recover",
+    text: "that of every recovery that ended within the range, computed as the days to recover.",
+  },
+  {
+    name: "Types and games",
+    text: "the same shares and detections, of the providers that bear the type today, and of the twelve games that have the most providers today.",
+  },
+  {
+    name: "Longest runs",
+    text: "of all times undetected that stood within the range the ten longest, from their own beginning, even before the range, until they ended or the range does.",
+  },
+];
+
 const PARTS: Part[] = [
   {
     id: "statuses",
@@ -106,14 +129,20 @@ const PARTS: Part[] = [
           We keep from when to when each status stood, to the millisecond. Every strip and figure is computed
           from these times when it is asked for, never from samples.
         </p>
-        <dl className="mt-5 divide-y divide-hairline border-hairline border-y">
-          {FIGURES.map(({ name, text }) => (
-            <div key={name} className="grid gap-1 py-4 sm:grid-cols-[12rem_1fr] sm:gap-4">
-              <dt className="font-medium">{name}</dt>
-              <dd className="text-quiet">{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <FigureTerms figures={FIGURES} />
+      </>
+    ),
+  },
+  {
+    id: "insights",
+    title: "Insights",
+    content: (
+      <>
+        <p>
+          The <PageLink href="/insights">insights</PageLink> are computed from the same times, of every
+          provider of a game that is shown. Days begin at midnight UTC.
+        </p>
+        <FigureTerms figures={INSIGHTS} />
       </>
     ),
   },
@@ -139,6 +168,19 @@ const PARTS: Part[] = [
     ),
   },
 ];
+
+function FigureTerms({ figures }: { figures: { name: string; text: string }[] }) {
+  return (
+    <dl className="mt-5 divide-y divide-hairline border-hairline border-y">
+      {figures.map(({ name, text }) => (
+        <div key={name} className="grid gap-1 py-4 sm:grid-cols-[12rem_1fr] sm:gap-4">
+          <dt className="font-medium">{name}</dt>
+          <dd className="text-quiet">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** What statuses, scores and figures mean and how they come about. A component of the browser, so that no page carries it twice. */
 export function DecisionText() {

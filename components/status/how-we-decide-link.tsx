@@ -4,7 +4,7 @@ import { PageLink } from "@/components/layout/page-link";
 export function HowWeDecideLink({
   anchor,
 }: {
-  anchor?: "statuses" | "checks" | "scores" | "figures" | "promotion";
+  anchor?: "statuses" | "checks" | "scores" | "figures" | "insights" | "promotion";
 }) {
   return (
     <PageLink

@@ -10,6 +10,7 @@ export const TABLE_TAGS: Readonly<Partial<Record<keyof DB, ReadTag>>> = {
   updates: "updates",
   status_days: "updates",
   status_intervals: "status_intervals",
+  history_days: "status_intervals",
   verifications: "verifications",
   deals: "deals",
   advertisements: "advertisements",

@@ -1,6 +1,7 @@
 import type {
   AggregateRating,
   BreadcrumbList,
+  Dataset,
   Graph,
   ItemList,
   Review,
@@ -61,6 +62,26 @@ export function pageStructuredData(name: string, path: string): Graph {
   return graph(breadcrumbs({ name, path }));
 }
 
+export function insightsStructuredData({ from, to }: { from: Date; to: Date }): Graph {
+  const origin = publicOrigin();
+  const dataset: Dataset = {
+    "@type": "Dataset",
+    name: `Detection statuses of game cheat providers, ${siteName()}`,
+    description:
+      "How long providers were undetected, how often they were detected, how long they took to recover, over all and by game and by type.",
+    url: `${origin}/insights`,
+    temporalCoverage: `${from.toISOString()}/${to.toISOString()}`,
+    isAccessibleForFree: true,
+    creator: { "@type": "Organization", name: siteName(), url: `${origin}/` },
+    distribution: {
+      "@type": "DataDownload",
+      encodingFormat: "application/json",
+      contentUrl: `${origin}/api/insights`,
+    },
+  };
+  return graph(dataset, breadcrumbs({ name: "Insights", path: "/insights" }));
+}
+
 export function gameStructuredData(game: GameRecord, providers: readonly ProviderSummary[]): Graph {
   const origin = publicOrigin();
   const url = `${origin}/game/${game.id}`;
@@ -95,7 +116,7 @@ function describeProviders(name: string, providers: readonly (ProviderSummary | 
     itemListElement: providers.map((provider, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      item: describeProvider(provider),
+      item: nameProvider(provider),
     })),
   };
 }
@@ -107,7 +128,15 @@ export function compareStructuredData(providers: readonly ProviderRecord[]): Gra
     : graph(steps);
 }
 
-function describeProvider(provider: ProviderSummary | ProviderRecord): SoftwareApplication {
+function describeProvider(provider: ProviderRecord): SoftwareApplication {
+  return {
+    ...nameProvider(provider),
+    ...(provider.description ? { description: provider.description } : {}),
+  };
+}
+
+/** What a list says of a provider; its own page has the rest. */
+function nameProvider(provider: ProviderSummary | ProviderRecord) {
   const origin = publicOrigin();
   const rating: AggregateRating = {
     "@type": "AggregateRating",
@@ -116,13 +145,12 @@ function describeProvider(provider: ProviderSummary | ProviderRecord): SoftwareA
     ...SCALE,
   };
   return {
-    "@type": "SoftwareApplication",
+    "@type": "SoftwareApplication" as const,
     "@id": providerId(provider.id),
     name: provider.name,
     url: `${origin}${providerPath(provider.id)}`,
     applicationCategory: "GameApplication",
     ...(provider.imageUrl ? { image: new URL(provider.imageUrl, origin).href } : {}),
-    ...(provider.description ? { description: provider.description } : {}),
     ...(isWebLink(provider.websiteUrl ?? "") ? { sameAs: provider.websiteUrl ?? "" } : {}),
     ...(provider.reviewCount > 0 ? { aggregateRating: rating } : {}),
   };

@@ -82,9 +82,12 @@ SELECT n,
 FROM generate_series(1, :providers::bigint) n;
 
 -- @status_intervals
-INSERT INTO status_intervals (provider_id, status, began_at, ended_at, evidence_url, note)
+INSERT INTO status_intervals (provider_id, status, began_at, ended_at, is_listing, recovery_ms, evidence_url, note)
 SELECT p.id, pg_temp.status(p.id, change), pg_temp.moment(p.id, change),
     CASE WHEN change < pg_temp.statuses(p.id) - 1 THEN pg_temp.moment(p.id, change + 1) END,
+    change = 0,
+    CASE WHEN change > 0 AND pg_temp.status(p.id, change) = 'undetected' THEN
+        extract(epoch FROM pg_temp.moment(p.id, change) - pg_temp.moment(p.id, change - 1)) * 1000 END,
     CASE WHEN proof = 0 THEN 'https://proof-' || p.id || '-' || change || '.example' END,
     CASE WHEN proof < 2 THEN 'Seen on two machines, number ' || change || ' of this provider.' END
 FROM providers p,

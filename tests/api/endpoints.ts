@@ -171,6 +171,7 @@ export const ENDPOINTS: Endpoint[] = [
   { verb: "GET", path: "/api/search", access: "public", status: 200 },
   // A stream that is opened does not end.
   { verb: "GET", path: "/api/events", query: "?game=0", access: "public", status: 400 },
+  { verb: "GET", path: "/api/insights", access: "public", status: 200 },
   { verb: "GET", path: "/api/audit", access: "admin", status: 200 },
   { verb: "GET", path: "/api/users", access: "public", status: 200 },
   {

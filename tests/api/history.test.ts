@@ -105,6 +105,40 @@ test("a game's history has that of each provider, and the shares of all their ti
   await prisma.game.delete({ where: { id: ownGame } });
 });
 
+type Figures = { providers: number; shares: Record<string, number>; detections: number };
+type Told = Figures & {
+  from: string;
+  to: string;
+  series: (Figures & { from: string; to: string })[];
+  longestRuns: { providerId: number; from: string; until: string | null; seconds: number }[];
+};
+
+test("the insights are those of the last 90 days, and of what visitors see", async () => {
+  const { id: ownGame } = await prisma.game.create({ data: makeGame() });
+  const { id } = await make({ gameId: ownGame, type: "spoofer" });
+  for (const status of ["detected", "undetected"]) await put(id, { status });
+  const began = await dated(id, 5_000, 40, 30);
+  const insights = (query = "") => read<Told>(`/api/insights${query}`);
+  const told = await insights();
+  expect(Date.parse(told.to) - Date.parse(told.from)).toBe(90 * DAY);
+  expect(Math.abs(Date.parse(told.to) - Date.now())).toBeLessThan(20_000);
+  expect(told.series[0]?.from).toBe(told.from);
+  expect(told.series.at(-1)?.to).toBe(told.to);
+  const runOf = ({ longestRuns }: Told) => longestRuns.find(({ providerId }) => providerId === id);
+  const before = await insights("?from=2020-01-01&to=2020-02-01");
+  expect(runOf(before)).toMatchObject({ from: began[0], until: "2020-02-01T00:00:00.000Z" });
+  expect(before).toMatchObject({ shares: { undetected: 1 }, detections: 0, medianRecoverySeconds: null });
+  expect((await insights("?to=2999-01-01")).series.at(-1)?.detections).toBe(told.series.at(-1)?.detections);
+
+  await prisma.game.update({ where: { id: ownGame }, data: { isActive: false } });
+  const without = await insights();
+  expect(without.providers).toBe(told.providers - 1);
+  expect(without.detections).toBe(told.detections - 1);
+  expect(runOf(await insights("?from=2020-01-01&to=2020-02-01"))).toBeUndefined();
+  await prisma.provider.deleteMany({ where: { gameId: ownGame } });
+  await prisma.game.delete({ where: { id: ownGame } });
+});
+
 test("what is hidden, gone or asked for wrongly is told so", async () => {
   const hidden = await make({ gameId: hiddenId });
   const open = await make();
@@ -113,7 +147,7 @@ test("what is hidden, gone or asked for wrongly is told so", async () => {
   expect(await answer("/api/providers/2147483647/history")).toEqual([404, "Provider not found."]);
   expect(await answer(`/api/games/${hiddenId}/history`)).toEqual([404, "Game not found."]);
   const future = new Date(Date.now() + DAY).toISOString();
-  for (const url of [`/api/providers/${open.id}/history`, `/api/games/${gameId}/history`]) {
+  for (const url of [`/api/providers/${open.id}/history`, `/api/games/${gameId}/history`, "/api/insights"]) {
     expect(await answer(`${url}?from=${future}`)).toEqual([400, "A history cannot begin in the future"]);
     expect(await answer(`${url}?from=2026-01-02&to=2026-01-01`)).toEqual([
       400,

@@ -49,7 +49,14 @@ async function keptCounts() {
     where: { OR: [{ undetected: { not: 0 } }, { detected: { not: 0 } }, { updating: { not: 0 } }] },
     orderBy: [{ day: "asc" }, { bucket: "asc" }],
   });
-  return { counted, days };
+  const history = await prisma.$queryRaw`
+    SELECT day, type, status, sum(change), sum(milliseconds), sum(detections) FROM history_days
+    GROUP BY 1, 2, 3 HAVING (sum(change), sum(milliseconds), sum(detections)) <> (0, 0, 0) ORDER BY 1, 2, 3`;
+  const intervals = await prisma.statusInterval.findMany({
+    select: { providerId: true, beganAt: true, isListing: true, recoveryMs: true },
+    orderBy: [{ providerId: "asc" }, { beganAt: "asc" }],
+  });
+  return { counted, days, history, intervals };
 }
 
 async function expectExact() {

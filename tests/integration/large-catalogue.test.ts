@@ -11,6 +11,7 @@ import {
 } from "@/lib/games/data";
 import { getGameHistory, getProviderHistory, listStrips } from "@/lib/history/data";
 import { historyRange } from "@/lib/history/schema";
+import { getInsights } from "@/lib/insights/data";
 import {
   countByStatusAndType,
   getProvider,
@@ -144,6 +145,7 @@ const READS: [string, number, () => Promise<unknown>][] = [
   ],
   ["the history of a provider", 3, () => getProviderHistory(null, 5_000, historyRange({}))],
   ["the history of a game", 3, () => getGameHistory(null, 700, historyRange({}))],
+  ["the insights", 6, () => getInsights(historyRange({}))],
   ["the reviews of a provider together", 1, () => getReviewTotals(5_000)],
   ["the updates", 1, () => listUpdates(null, { show: "listed", limit: 51 })],
   ["the new games", 1, () => listUpdates(null, { show: "rest", limit: 51 })],

@@ -1,0 +1,63 @@
+import type { Metadata } from "next";
+import { InsightReport } from "@/components/insights/insight-report";
+import { RangeForm } from "@/components/insights/range-form";
+import { BrowseGames } from "@/components/layout/browse-games";
+import { Notice } from "@/components/layout/notice";
+import { PageHeading } from "@/components/layout/page-heading";
+import { PageLink } from "@/components/layout/page-link";
+import { HowWeDecideLink } from "@/components/status/how-we-decide-link";
+import { StructuredData } from "@/components/structured-data";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { firstValue, type SharedSearchParams } from "@/lib/input/search-params";
+import { getInsights } from "@/lib/insights/data";
+import { askedRange } from "@/lib/insights/range";
+import { pageMetadata } from "@/lib/pages/metadata";
+import { readOrNull } from "@/lib/pages/page-read";
+import { insightsStructuredData, pageStructuredData } from "@/lib/pages/structured-data";
+
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: "Insights",
+    description:
+      "How reliable cheat providers have been: the share undetected over time, detections a week, by game and by type, the time to recover and the longest runs.",
+    path: "/insights",
+  });
+}
+
+export default async function InsightsPage({
+  searchParams,
+}: {
+  searchParams: SharedSearchParams<"/insights">;
+}) {
+  const params = await searchParams;
+  const [from, to] = [firstValue(params.from), firstValue(params.to)];
+  const { days, range } = askedRange({ days: firstValue(params.days), from, to }, new Date());
+  const insights = "error" in range ? undefined : await readOrNull(() => getInsights(range));
+  return (
+    <div className="shell">
+      <StructuredData
+        data={insights ? insightsStructuredData(insights) : pageStructuredData("Insights", "/insights")}
+      />
+      <PageHeading title="Insights" subtitle="How reliable providers have been, all together">
+        <HowWeDecideLink anchor="insights" />
+      </PageHeading>
+      <RangeForm days={days} from={from} before={to} />
+      {"error" in range && (
+        <Notice text={`${range.error}.`}>
+          <PageLink href="/insights" className={buttonVariants({ variant: "secondary" })}>
+            Show the last 90 days
+          </PageLink>
+        </Notice>
+      )}
+      {insights === null && (
+        <Notice tone="error" text="Error loading the insights. Please try again later." />
+      )}
+      {insights && insights.series.length === 0 && (
+        <Notice text="No provider was listed in this time.">
+          <BrowseGames />
+        </Notice>
+      )}
+      {insights && insights.series.length > 0 && <InsightReport insights={insights} />}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { Chart } from "@/components/insights/chart";
+import { formatDay, formatMonth, formatShortDate } from "@/lib/dates";
+import { formatShare } from "@/lib/history/wording";
+import { type BinUnit, binsOf } from "@/lib/insights/bins";
+import type { Drawing } from "@/lib/insights/drawing";
+
+const NAMES: Record<BinUnit, string> = { day: "Day", week: "Week from", month: "Month", year: "Year" };
+
+type Series = {
+  from: Date;
+  to: Date;
+  unit: BinUnit;
+  drawing: Drawing;
+};
+
+function nameOf(unit: BinUnit, moment: Date): string {
+  if (unit === "year") return String(moment.getUTCFullYear());
+  return unit === "month" ? formatMonth(moment) : formatDay(moment);
+}
+
+/** The beginnings of the points, as shares of the range, and their names. */
+function placesOf({ from, to, unit }: Series) {
+  const bins = binsOf(unit, from, to);
+  const length = to.getTime() - from.getTime();
+  return {
+    edges: bins.map((bin) => (bin.from.getTime() - from.getTime()) / length),
+    names: bins.map((bin) => nameOf(unit, bin.from)),
+    ends: [formatShortDate(from), formatShortDate(new Date(to.getTime() - 1))] as [string, string],
+    pointName: NAMES[unit],
+  };
+}
+
+/** Ten-thousandths of the time: undetected, updating, detected. */
+export type Parts = [number, number, number];
+
+const STATUSES = ["undetected", "updating", "detected"];
+const percent = (part: number) => formatShare(part / 10_000);
+const inWords = (parts: Parts) =>
+  parts.map((part, place) => `${percent(part)} ${STATUSES[place]}`).join(", ");
+
+/** Nearer to each other, two labels would run into one. */
+const NARROWEST = 700;
+
+type ShareChartProps = Series & { values: Parts[]; whole: Parts };
+
+/** The share of each status over time. A component of the browser, as ProviderCards is. */
+export function ShareChart({ values, whole, ...series }: ShareChartProps) {
+  const [undetected = 0, updating = 0, detected = 0] = values.at(-1) ?? whole;
+  const labels = [
+    { text: `Detected ${percent(detected)}`, part: detected, at: detected / 2 },
+    { text: `Updating ${percent(updating)}`, part: updating, at: detected + updating / 2 },
+    { text: `Undetected ${percent(undetected)}`, part: undetected, at: 10_000 - undetected / 2 },
+  ].filter(({ part }) => part > NARROWEST);
+  return (
+    <Chart
+      {...placesOf(series)}
+      title="Share of each status"
+      summary={`Of all listed time ${inWords(whole)}.`}
+      drawing={series.drawing}
+      head="Undetected · Updating · Detected"
+      values={values.map((parts) => parts.map(percent).join(" · "))}
+      told={values.map(inWords)}
+      labels={labels.map(({ text, at }) => ({ text, at: at / 10_000 }))}
+    />
+  );
+}
+
+/** How often providers were detected, by week or longer. A component of the browser, as ProviderCards is. */
+export function DetectionChart({ values, ...series }: Series & { values: number[] }) {
+  const { unit, drawing } = series;
+  const places = placesOf(series);
+  const counts = values.map((count) => count.toLocaleString("en-US"));
+  const most = values.indexOf(Math.max(...values));
+  const when = unit === "week" ? "in the week from" : "in";
+  return (
+    <Chart
+      {...places}
+      title={`Detections a ${unit}`}
+      summary={`Most: ${counts[most]}, ${when} ${places.names[most]}.`}
+      drawing={drawing}
+      head="Detections"
+      values={counts}
+      told={counts.map((count) => `${count} ${count === "1" ? "detection" : "detections"}`)}
+    />
+  );
+}

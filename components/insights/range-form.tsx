@@ -1,0 +1,52 @@
+import { FilterChips } from "@/components/layout/filter-chips";
+import { buttonVariants } from "@/components/ui/button-variants";
+
+const PRESETS = [
+  { value: "30", label: "30 days" },
+  { value: "90", label: "90 days" },
+  { value: "365", label: "365 days" },
+];
+
+type RangeFormProps = {
+  /** How many days up to now, "" for another range. */
+  days: string;
+  /** As the address has them. */
+  from: string;
+  before: string;
+};
+
+/** The range of the insights: links for the usual ones, and a form for any other. */
+export function RangeForm({ days, from, before }: RangeFormProps) {
+  const fields = [
+    { name: "from", label: "From", value: from },
+    { name: "to", label: "Before", value: before },
+  ];
+  return (
+    <div className="flex flex-col gap-x-8 sm:flex-row sm:flex-wrap sm:items-start sm:justify-between">
+      <FilterChips
+        label="Range"
+        path="/insights"
+        parameter="days"
+        options={PRESETS}
+        initial="90"
+        selected={days}
+      />
+      <form action="/insights" className="flex flex-wrap items-center gap-3 pb-5 text-sm">
+        {fields.map(({ name, label, value }) => (
+          <label key={name} className="flex items-center gap-2 text-quiet">
+            {label}
+            <input
+              type="date"
+              name={name}
+              defaultValue={value}
+              className="h-10 rounded-control border border-control bg-ground px-3 text-text"
+            />
+          </label>
+        ))}
+        <button type="submit" className={buttonVariants({ variant: "secondary" })}>
+          Show
+        </button>
+      </form>
+    </div>
+  );
+}

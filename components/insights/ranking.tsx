@@ -1,0 +1,58 @@
+"use client";
+
+import { PageLink } from "@/components/layout/page-link";
+import { formatShare } from "@/lib/history/wording";
+
+type RankingProps = {
+  title: string;
+  /** What a row is, such as "Game". */
+  subject: string;
+  rows: { name: string; href?: string; undetected: number; detections: number; providers: number }[];
+};
+
+/** Kinds of providers beside each other, the one that was undetected most first. A component of the browser, as ProviderCards is. */
+export function Ranking({ title, subject, rows }: RankingProps) {
+  return (
+    <table className="panel h-fit w-full overflow-hidden text-sm [&_td]:p-2 [&_th]:p-2 [&_th]:text-left [&_th]:font-normal">
+      <caption className="pb-3 text-left text-lg">{title}</caption>
+      <thead className="text-quiet">
+        <tr>
+          <th scope="col">{subject}</th>
+          <th scope="col">Undetected</th>
+          <th scope="col">Detections</th>
+          <th scope="col" className="max-sm:hidden">
+            Providers
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-hairline">
+        {rows.map(({ name, href, undetected, detections, providers }) => (
+          <tr key={href ?? name}>
+            <th scope="row" className="wrap-anywhere">
+              {href ? (
+                <PageLink href={href} className="py-1 underline-offset-4 hover:underline">
+                  {name}
+                </PageLink>
+              ) : (
+                name
+              )}
+            </th>
+            <td className="figure sm:w-2/5">
+              {formatShare(undetected)}
+              <svg
+                viewBox="0 0 100 6"
+                preserveAspectRatio="none"
+                className="block h-1.5 w-full"
+                aria-hidden="true"
+              >
+                <path d={`M0 0h${undetected * 100}v6H0z`} className="fill-undetected-fill" />
+              </svg>
+            </td>
+            <td className="figure">{detections.toLocaleString("en-US")}</td>
+            <td className="figure max-sm:hidden">{providers.toLocaleString("en-US")}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

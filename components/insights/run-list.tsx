@@ -1,0 +1,45 @@
+"use client";
+
+import { PageLink } from "@/components/layout/page-link";
+import { formatDay, formatDuration } from "@/lib/dates";
+import type { InsightRun } from "@/lib/insights/vocabulary";
+import { providerPath } from "@/lib/runtime/routes";
+
+/** Who stood undetected for longest. A component of the browser, as ProviderCards is. */
+export function RunList({ runs }: { runs: Omit<InsightRun, "gameId">[] }) {
+  const most = runs[0]?.seconds ?? 1;
+  return (
+    <ol className="divide-y divide-hairline border-hairline border-y">
+      {runs.map(({ providerId, name, gameTitle, from, until, seconds }) => (
+        <li
+          key={`${providerId}-${from.getTime()}`}
+          className="grid gap-1 py-3 sm:grid-cols-[1fr_1fr_1fr] sm:items-center sm:gap-5"
+        >
+          <span className="wrap-anywhere">
+            <PageLink
+              href={providerPath(providerId)}
+              className="inline-block py-1 underline-offset-4 hover:underline"
+            >
+              {name}
+            </PageLink>
+            {gameTitle && <span className="text-quiet">{` · ${gameTitle}`}</span>}
+          </span>
+          <span className="text-quiet text-sm">
+            {`${formatDay(from)} – ${until ? formatDay(until) : "now"}`}
+          </span>
+          <span className="flex items-center gap-3">
+            <span className="figure w-12 shrink-0">{formatDuration(seconds * 1_000)}</span>
+            <svg
+              viewBox="0 0 100 8"
+              preserveAspectRatio="none"
+              className="block h-2 w-full"
+              aria-hidden="true"
+            >
+              <rect width={(seconds / most) * 100} height="8" className="fill-undetected-fill" />
+            </svg>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

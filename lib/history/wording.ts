@@ -1,0 +1,4 @@
+/** "98.2 %", never rounded up to 100. */
+export function formatShare(share: number): string {
+  return `${Math.floor(Math.round(share * 10_000) / 10) / 10} %`;
+}

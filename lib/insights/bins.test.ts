@@ -1,0 +1,39 @@
+import { binsOf, startOfUnit, unitFor } from "@/lib/insights/bins";
+
+const at = (text: string) => new Date(`${text}Z`);
+const told = (bins: ReturnType<typeof binsOf>) =>
+  bins.map(({ from, to }) => `${from.toISOString().slice(0, 16)} ${to.toISOString().slice(0, 16)}`);
+
+test.each([
+  ["2026-08-24T10:00", "2026-11-22T10:00", "day"],
+  ["2026-08-01T00:00", "2026-11-22T10:00", "week"],
+  ["2025-11-22T10:00", "2026-11-22T10:00", "week"],
+  ["2021-11-22T10:00", "2026-11-22T10:00", "month"],
+  ["2016-11-22T10:00", "2026-11-22T10:00", "year"],
+])("from %s to %s it counts by %s", (from, to, unit) => {
+  expect(unitFor(at(from), at(to))).toBe(unit);
+  expect(binsOf(unitFor(at(from), at(to)), at(from), at(to)).length).toBeLessThanOrEqual(93);
+});
+
+test("the first and the last are cut, and each begins where another ends", () => {
+  expect(told(binsOf("day", at("2026-03-01T18:00"), at("2026-03-03T00:00")))).toEqual([
+    "2026-03-01T18:00 2026-03-02T00:00",
+    "2026-03-02T00:00 2026-03-03T00:00",
+  ]);
+  expect(told(binsOf("week", at("2026-03-01T00:00"), at("2026-03-10T12:00")))).toEqual([
+    "2026-03-01T00:00 2026-03-02T00:00",
+    "2026-03-02T00:00 2026-03-09T00:00",
+    "2026-03-09T00:00 2026-03-10T12:00",
+  ]);
+  expect(told(binsOf("month", at("2024-01-31T00:00"), at("2024-03-02T00:00")))).toEqual([
+    "2024-01-31T00:00 2024-02-01T00:00",
+    "2024-02-01T00:00 2024-03-01T00:00",
+    "2024-03-01T00:00 2024-03-02T00:00",
+  ]);
+  expect(binsOf("day", at("2026-03-01T18:00"), at("2026-03-01T18:00"))).toEqual([]);
+});
+
+test("a week begins on Monday, and years of two digits are those of the first century", () => {
+  expect(startOfUnit("week", at("2026-11-22T10:00"))).toEqual(at("2026-11-16T00:00"));
+  expect(startOfUnit("year", at("0026-11-22T10:00"))).toEqual(at("0026-01-01T00:00"));
+});

@@ -1,0 +1,44 @@
+/** Of UTC; a week begins on Monday. */
+export type BinUnit = "day" | "week" | "month" | "year";
+
+/** `start` is that of the whole day, week, month or year; `from` and `to` are cut to the range. */
+export type Bin = { start: Date; from: Date; to: Date };
+
+const DAY = 86_400_000;
+/** How long a range may be that is told by it, so that a chart has some 90 days or 60 of the others at most. */
+const LONGEST = { day: 92 * DAY, week: 60 * 7 * DAY, month: 61 * 30.5 * DAY };
+
+/** The shortest of which a chart can show so many. */
+export function unitFor(from: Date, to: Date): BinUnit {
+  const length = to.getTime() - from.getTime();
+  const units = ["day", "week", "month"] as const;
+  return units.find((unit) => length <= LONGEST[unit]) ?? "year";
+}
+
+export function startOfUnit(unit: BinUnit, moment: Date): Date {
+  const [year, month, date] = [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()];
+  const dates = { day: date, week: date - ((moment.getUTCDay() + 6) % 7), month: 1, year: 1 };
+  return utcDate(year, unit === "year" ? 0 : month, dates[unit]);
+}
+
+// Date.UTC takes the years 0 to 99 for those after 1900.
+function utcDate(year: number, month: number, date: number): Date {
+  const day = new Date(0);
+  day.setUTCFullYear(year, month, date);
+  return day;
+}
+
+function nextStart(unit: BinUnit, start: Date): Date {
+  return startOfUnit(unit, new Date(start.getTime() + { day: 1, week: 7, month: 31, year: 366 }[unit] * DAY));
+}
+
+export function binsOf(unit: BinUnit, from: Date, to: Date): Bin[] {
+  const bins: Bin[] = [];
+  if (from >= to) return bins;
+  for (let start = startOfUnit(unit, from); start < to; ) {
+    const next = nextStart(unit, start);
+    bins.push({ start, from: start < from ? from : start, to: next > to ? to : next });
+    start = next;
+  }
+  return bins;
+}

@@ -1,0 +1,227 @@
+import "server-only";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { readOf } from "@/lib/database/db";
+import { isoDay } from "@/lib/dates";
+import { gameIsVisible } from "@/lib/games/visibility";
+import { statusShares } from "@/lib/history/figures";
+import type { HistoryRange } from "@/lib/history/vocabulary";
+import { binsOf, startOfUnit, unitFor } from "@/lib/insights/bins";
+import { type Change, detectionSeries, insightFigures } from "@/lib/insights/figures";
+import type { InsightRun, Insights } from "@/lib/insights/vocabulary";
+import type { ProviderStatus } from "@/lib/providers/vocabulary";
+import { noteValidFor } from "@/lib/runtime/request-context";
+
+/** How long figures up to now may be cached. */
+const NOW_MS = 10_000;
+const MOST_GAMES = 12;
+const MOST_RUNS = 10;
+
+const database = () => readOf("status_intervals", "providers", "games");
+const isShown = gameIsVisible(null);
+
+/** Null while nothing was ever listed. */
+async function firstListing(): Promise<Date | null> {
+  const found = await database()
+    .selectFrom("status_intervals")
+    .select(({ fn }) => fn.min("began_at").as("at"))
+    .executeTakeFirst();
+  return found?.at ?? null;
+}
+
+type Part = "opening" | "from" | "to";
+type Row = Change & { part: Part | null; start: Date | null };
+
+/** What began and ended on the day of a moment before it, which the days alone do not tell. */
+function changesOfDayUntil(part: Part, moment: Date): RawBuilder<Row> {
+  const midnight = startOfUnit("day", moment);
+  return sql`
+    select ${part} as part, null::date as start, p.type, e.status, sum(e.change)::int as change,
+      sum(e.change * (extract(epoch from i.began_at) * 1000 - ${midnight.getTime()}))::float8 as milliseconds,
+      sum(e.detections)::int as detections
+    from status_intervals i
+    left join status_intervals b on b.provider_id = i.provider_id and b.ended_at = i.began_at
+    join providers p on p.id = i.provider_id
+    left join games g on g.id = p.game_id
+    cross join lateral (values
+      (i.status, 1, (i.status = 'detected' and not i.is_listing)::int), (b.status, -1, 0)
+    ) e (status, change, detections)
+    where i.began_at >= ${midnight} and i.began_at < ${moment} and e.status is not null and ${isShown}
+    group by p.type, e.status`;
+}
+
+/** One statement, so that nothing changes between its parts. */
+async function readChanges(unit: string, { from, to, endsNow }: HistoryRange): Promise<Row[]> {
+  const days = sql`
+    select case when day < ${isoDay(from)}::date then 'opening' end as part,
+      case when day >= ${isoDay(from)}::date then date_trunc(${unit}, day::timestamp)::date end as start,
+      type, status, change, detections,
+      milliseconds + change * (day - date_trunc(${unit}, day::timestamp)::date)::bigint * 86400000 as milliseconds
+    from history_days where ${endsNow ? sql.lit(true) : sql<SqlBool>`day < ${isoDay(to)}::date`}`;
+  const { rows } = await sql<Row>`
+    select part, start, type, status, sum(change)::int as change, sum(milliseconds)::float8 as milliseconds,
+      sum(detections)::int as detections
+    from (${days}) d group by part, start, type, status
+    union all ${changesOfDayUntil("from", from)}
+    ${endsNow ? sql`` : sql`union all ${changesOfDayUntil("to", to)}`}`.execute(database());
+  return rows;
+}
+
+async function countedBins(range: HistoryRange) {
+  const first = await firstListing();
+  if (!first || first >= range.to)
+    return { unit: unitFor(range.from, range.to), opening: [], bins: [], changes: new Map() };
+  const from = first > range.from ? startOfUnit("day", first) : range.from;
+  const unit = unitFor(from, range.to);
+  const bins = binsOf(unit, from, range.to);
+  const opening: Change[] = [];
+  const changes = new Map<number, Change[]>(bins.map(({ start }) => [start.getTime(), []]));
+  const add = (start: Date, more: Change) => {
+    // What was committed since the end was read may lie in a bin of its own.
+    const own = changes.get(start.getTime()) ?? [];
+    changes.set(start.getTime(), [...own, more]);
+  };
+  const within = (moment: Date, change: Change, sign: number): Change => {
+    const passed = startOfUnit("day", moment).getTime() - startOfUnit(unit, moment).getTime();
+    return {
+      ...change,
+      change: sign * change.change,
+      milliseconds: sign * (change.milliseconds + change.change * passed),
+      detections: sign * change.detections,
+    };
+  };
+  for (const { part, start, ...change } of await readChanges(unit, { ...range, from })) {
+    if (start) add(start, change);
+    if (part === "opening" || part === "from") opening.push(change);
+    if (part === "from") add(startOfUnit(unit, from), within(from, change, -1));
+    if (part === "to") add(startOfUnit(unit, range.to), within(range.to, change, 1));
+  }
+  return { unit, opening, bins, changes };
+}
+
+async function recoveries({ from, to, endsNow }: HistoryRange) {
+  const hidden = database()
+    .selectFrom("providers as p")
+    .innerJoin("games as g", "g.id", "p.game_id")
+    .select("p.id")
+    .where("g.is_active", "=", false);
+  const { count, median } = await database()
+    .selectFrom("status_intervals as i")
+    .select(({ fn }) => [
+      fn.countAll<number>().as("count"),
+      sql<number | null>`percentile_cont(0.5) within group (order by recovery_ms)`.as("median"),
+    ])
+    .where("i.recovery_ms", "is not", null)
+    .where("i.began_at", ">=", from)
+    .$if(!endsNow, (query) => query.where("i.began_at", "<", to))
+    .where("i.provider_id", "not in", hidden)
+    .executeTakeFirstOrThrow();
+  return { recoveries: count, medianRecoverySeconds: median === null ? null : median / 1_000 };
+}
+
+type GameRow = {
+  id: number;
+  title: string;
+  status: ProviderStatus;
+  standing: number;
+  milliseconds: number;
+  detections: number;
+};
+
+/** Of the games with the most providers. */
+async function countedGames({ from, to, endsNow }: HistoryRange): Promise<Insights["games"]> {
+  const until = sql`least(coalesce(i.ended_at, ${to}), ${to})`;
+  const { rows } = await sql<GameRow>`
+    with chosen as materialized (
+      select g.id, g.title from games g where g.is_active and g.provider_count > 0
+      order by g.provider_count desc, g.title collate "title_order", g.id limit ${MOST_GAMES}
+    )
+    select chosen.id, chosen.title, i.status,
+      (count(*) filter (where i.ended_at is null ${endsNow ? sql`` : sql`or i.ended_at >= ${to}`}))::int as standing,
+      (extract(epoch from sum(greatest(${until} - greatest(i.began_at, ${from}), '0')))::float8 * 1000) as milliseconds,
+      (count(*) filter (where i.status = 'detected' and not i.is_listing and i.began_at >= ${from}))::int as detections
+    from chosen
+    join providers p on p.game_id = chosen.id
+    join status_intervals i on i.provider_id = p.id
+    where (i.ended_at is null or i.ended_at > ${from}) ${endsNow ? sql`` : sql`and i.began_at < ${to}`}
+    group by chosen.id, chosen.title, i.status`.execute(database());
+  const byGame = new Map<number, Insights["games"][number] & { times: Record<ProviderStatus, number> }>();
+  for (const { id, title, status, standing, milliseconds, detections } of rows) {
+    const times = { undetected: 0, detected: 0, updating: 0 };
+    const game = byGame.get(id) ?? { id, title, providers: 0, shares: times, detections: 0, times };
+    game.providers += standing;
+    game.detections += detections;
+    game.times[status] = Math.round(milliseconds);
+    byGame.set(id, game);
+  }
+  return [...byGame.values()].map(({ times, ...game }) => ({ ...game, shares: statusShares(times) }));
+}
+
+/** Undetected runs that stood within the range, by how long they had stood when it ended. */
+async function longestRuns({ from, to, endsNow }: HistoryRange): Promise<InsightRun[]> {
+  const runs = database()
+    .selectFrom("status_intervals as i")
+    .innerJoin("providers as p", "p.id", "i.provider_id")
+    .leftJoin("games as g", "g.id", "p.game_id")
+    .select(["i.provider_id as providerId", "p.name", "p.game_id as gameId", "g.title as gameTitle"])
+    .select(["i.began_at as from", "i.ended_at as until"])
+    .where("i.status", "=", "undetected")
+    .where(isShown)
+    .limit(MOST_RUNS);
+  const ended = runs
+    .where("i.ended_at", ">", from)
+    .where("i.ended_at", "<=", to)
+    .orderBy(sql`i.ended_at - i.began_at desc, i.provider_id`);
+  const standing = runs
+    .where("i.began_at", "<", to)
+    .where((where) =>
+      endsNow
+        ? where("i.ended_at", "is", null)
+        : where.or([where("i.ended_at", "is", null), where("i.ended_at", ">", to)]),
+    )
+    .orderBy("i.began_at")
+    .orderBy("i.provider_id");
+  const found = await Promise.all([ended.execute(), standing.execute()]);
+  return found
+    .flat()
+    .map((run) => {
+      const until = !endsNow && (run.until === null || run.until > to) ? to : run.until;
+      return { ...run, until, seconds: ((until ?? to).getTime() - run.from.getTime()) / 1_000 };
+    })
+    .sort((a, b) => b.seconds - a.seconds || a.providerId - b.providerId)
+    .slice(0, MOST_RUNS);
+}
+
+/** What GET /api/insights and its page tell of a range, as visitors may see it (docs/product/history.md#insights). */
+export async function getInsights(range: HistoryRange): Promise<Insights> {
+  if (range.endsNow) noteValidFor(NOW_MS);
+  const [{ unit, bins, ...counted }, recovered, games, runs] = await Promise.all([
+    countedBins(range),
+    recoveries(range),
+    countedGames(range),
+    longestRuns(range),
+  ]);
+  const { series, types, ...whole } = insightFigures(bins, counted);
+  const isDaily = unit === "day" && series[0];
+  const weeks = isDaily ? binsOf("week", isDaily.from, range.to) : bins;
+  return {
+    from: range.from,
+    to: range.to,
+    providers: whole.providers,
+    shares: whole.shares,
+    detections: whole.detections,
+    ...recovered,
+    unit,
+    series,
+    detectionSeries: detectionSeries(weeks, series),
+    types: types.sort(byShare),
+    games: games.sort(byShare),
+    longestRuns: runs,
+  };
+}
+
+type Ranked = Pick<Insights, "shares" | "providers">;
+
+/** The least detected first. */
+function byShare(a: Ranked, b: Ranked): number {
+  return b.shares.undetected - a.shares.undetected || b.providers - a.providers;
+}

@@ -1,0 +1,105 @@
+import "server-only";
+import { scaleLinear, scaleUtc } from "d3-scale";
+import { curveStepAfter, line } from "d3-shape";
+import { formatDay, formatMonth } from "@/lib/dates";
+import { formatShare } from "@/lib/history/wording";
+import type { Insights } from "@/lib/insights/vocabulary";
+
+/** Positions are shares of the width and height, from the left and the top. */
+type Tick = { at: number; label: string };
+
+/** What a chart draws; the paths lie above each other in a square of 1,000. */
+export type Drawing = {
+  paths: { d: string; className: string }[];
+  dates: Tick[];
+  levels: Tick[];
+};
+
+const SIDE = 1_000;
+/** Nearer to an end, a date would run into that of the end. */
+const CLEAR = 0.36;
+
+type Span = { from: Date; to: Date };
+const permille = (share: number) => Math.round(share * 1_000) / 1_000;
+
+function timeScale(points: readonly Span[]) {
+  return scaleUtc([points[0]?.from ?? 0, points.at(-1)?.to ?? 1], [0, SIDE]);
+}
+
+function dateTicks(points: readonly Span[]): Tick[] {
+  const x = timeScale(points);
+  const [first, last] = x.domain();
+  const isLong = first?.getUTCFullYear() !== last?.getUTCFullYear();
+  return x
+    .ticks(6)
+    .filter((date) => date.getUTCHours() === 0)
+    .map((date) => ({ at: permille(x(date) / SIDE), label: tickLabel(date, isLong) }))
+    .filter(({ at }) => at > CLEAR && at < 1 - CLEAR);
+}
+
+function tickLabel(date: Date, isLong: boolean): string {
+  const [month = "", year] = formatMonth(date).split(" ");
+  if (date.getUTCDate() !== 1) return formatDay(date).replace(/^(\d+ \w{3}).*/, "$1");
+  return isLong ? `${month.slice(0, 3)} ${year}` : month.slice(0, 3);
+}
+
+const isListed = (shares: Insights["shares"]) => shares.undetected + shares.updating + shares.detected > 0;
+
+/** Down to the ground, as steps; a time without anything listed interrupts it. */
+function steps(series: Insights["series"], heightOf: (shares: Insights["shares"]) => number): string {
+  const x = timeScale(series);
+  const y = scaleLinear([0, 1], [SIDE, 0]);
+  const points = series.flatMap(({ from, to, shares }, index) => {
+    const step = { at: x(from), height: isListed(shares) ? Math.round(y(heightOf(shares))) : null };
+    const next = series[index + 1];
+    // A step ends where the next begins; the last before nothing needs an end of its own.
+    const isLast = !next || !isListed(next.shares);
+    return isLast ? [step, { ...step, at: x(to), isEnd: true }] : [step];
+  });
+  const edge = line<{ at: number; height: number | null }>()
+    .defined(({ height }) => height !== null)
+    .x(({ at }) => at)
+    .y(({ height }) => height ?? SIDE)
+    .curve(curveStepAfter)
+    .digits(0);
+  const bends = points.filter(
+    (point, index) => "isEnd" in point || point.height !== points[index - 1]?.height,
+  );
+  const pieces = (edge(bends) ?? "").split("M").slice(1);
+  return pieces.map((piece) => `M${piece}V${SIDE}H${Number.parseInt(piece, 10)}z`).join("");
+}
+
+/** The shares of the three statuses, one above the other: each covers what is below it. */
+export function drawShares(series: Insights["series"]): Drawing {
+  return {
+    paths: [
+      { d: steps(series, () => 1), className: "fill-detected-fill" },
+      { d: steps(series, ({ detected }) => 1 - detected), className: "fill-updating-fill" },
+      { d: steps(series, ({ undetected }) => undetected), className: "fill-undetected-fill" },
+    ],
+    dates: dateTicks(series),
+    levels: [0, 0.5, 1].map((share) => ({ at: 1 - share, label: formatShare(share) })),
+  };
+}
+
+/** A bar for each span, as wide as it lasts. */
+export function drawDetections(series: Insights["detectionSeries"]): Drawing {
+  const x = timeScale(series);
+  const most = Math.max(1, ...series.map(({ detections }) => detections));
+  const y = scaleLinear([0, most], [SIDE, 0]).nice(3);
+  const gap = Math.min(6, SIDE / Math.max(1, series.length) / 4);
+  const bars = series
+    .filter(({ detections }) => detections > 0)
+    .map(({ from, to, detections }) => {
+      const width = Math.max(1, Math.round(x(to) - x(from) - gap));
+      return `M${Math.round(x(from))} ${SIDE}V${Math.round(y(detections))}h${width}V${SIDE}z`;
+    });
+  return {
+    paths: [{ d: bars.join(""), className: "fill-detected-fill" }],
+    dates: dateTicks(series),
+    levels: y
+      .ticks(3)
+      .filter(Number.isInteger)
+      .map((count) => ({ at: permille(y(count) / SIDE), label: count.toLocaleString("en-US") })),
+  };
+}

@@ -1,0 +1,93 @@
+import { statusShares } from "@/lib/history/figures";
+import type { Bin } from "@/lib/insights/bins";
+import type { InsightPoint } from "@/lib/insights/vocabulary";
+import { PROVIDER_STATUSES, type ProviderStatus, type ProviderType } from "@/lib/providers/vocabulary";
+
+/** Of the beginnings, less that of the endings, of the intervals of a status and type. */
+export type Change = {
+  type: ProviderType;
+  status: ProviderStatus;
+  change: number;
+  /** Since the bin or day starts. */
+  milliseconds: number;
+  detections: number;
+};
+
+type Times = Record<ProviderStatus, number>;
+type Tally = { standing: Times; times: Times; detections: number };
+
+const none = (): Times => ({ undetected: 0, detected: 0, updating: 0 });
+const sum = (times: Times) => PROVIDER_STATUSES.reduce((total, status) => total + times[status], 0);
+
+function told({ standing, times, detections }: Tally) {
+  return { providers: sum(standing), shares: statusShares(times), detections };
+}
+
+/** What some changes in a bin add to the times and the standing of a tally, which stands at the bin's beginning. */
+function passBin(tally: Tally, bin: Bin, changes: readonly Change[]): Tally {
+  const length = bin.to.getTime() - bin.from.getTime();
+  const left = bin.to.getTime() - bin.start.getTime();
+  const [standing, times] = [{ ...tally.standing }, none()];
+  for (const status of PROVIDER_STATUSES) times[status] = standing[status] * length;
+  let detections = 0;
+  for (const { status, change, milliseconds, detections: more } of changes) {
+    times[status] += change * left - milliseconds;
+    standing[status] += change;
+    detections += more;
+  }
+  // A change that was committed after the end was read lies behind it.
+  for (const status of PROVIDER_STATUSES) times[status] = Math.max(0, times[status]);
+  return { standing, times, detections };
+}
+
+function follow(bins: readonly Bin[], opening: readonly Change[], inBin: (bin: Bin) => readonly Change[]) {
+  const all: Tally = { standing: none(), times: none(), detections: 0 };
+  for (const { status, change } of opening) all.standing[status] += change;
+  const points = bins.map((bin): InsightPoint => {
+    const passed = passBin(all, bin, inBin(bin));
+    all.standing = passed.standing;
+    all.detections += passed.detections;
+    for (const status of PROVIDER_STATUSES) all.times[status] += passed.times[status];
+    return { from: bin.from, to: bin.to, ...told(passed) };
+  });
+  return { points, ...told(all), isListed: sum(all.times) > 0 || sum(all.standing) > 0 };
+}
+
+type Counted = {
+  /** Before the first bin. */
+  opening: readonly Change[];
+  /** By the start of the bin. */
+  changes: ReadonlyMap<number, readonly Change[]>;
+};
+
+/** Shares, providers and detections of each bin, of all together, and of each type. */
+export function insightFigures(bins: readonly Bin[], { opening, changes }: Counted) {
+  const inBin = (bin: Bin) => changes.get(bin.start.getTime()) ?? [];
+  const { points, isListed, ...whole } = follow(bins, opening, inBin);
+  const first = points.findIndex(hasListedTime);
+  const names = new Set([...opening, ...[...changes.values()].flat()].map(({ type }) => type));
+  const types = [...names].map((type) => {
+    const own = (of: readonly Change[]) => of.filter((change) => change.type === type);
+    const { points: _, ...figures } = follow(bins, own(opening), (bin) => own(inBin(bin)));
+    return { type, ...figures };
+  });
+  return {
+    ...whole,
+    series: first < 0 ? [] : points.slice(first),
+    types: types.filter((type) => type.isListed).map(({ isListed: _, ...type }) => type),
+  };
+}
+
+function hasListedTime({ providers, shares }: InsightPoint): boolean {
+  return providers > 0 || shares.undetected + shares.detected + shares.updating > 0;
+}
+
+/** Adds up the points of each bin. */
+export function detectionSeries(bins: readonly Bin[], series: readonly InsightPoint[]) {
+  return bins.flatMap(({ from, to }) => {
+    const own = series.filter((point) => point.from >= from && point.from < to);
+    const [first] = own;
+    if (!first) return [];
+    return [{ from: first.from, to, detections: own.reduce((total, point) => total + point.detections, 0) }];
+  });
+}

@@ -1,0 +1,37 @@
+import { askedRange } from "@/lib/insights/range";
+
+const now = new Date("2026-11-22T10:00:00Z");
+const asked = (query: { days?: string; from?: string; to?: string }) =>
+  askedRange({ days: "", from: "", to: "", ...query }, now);
+
+test.each([
+  [{}, "90", 90],
+  [{ days: "30" }, "30", 30],
+  [{ days: "365" }, "365", 365],
+  [{ days: "7" }, "90", 90],
+])("%j is %s days up to now", (query, days, length) => {
+  const from = new Date(now.getTime() - length * 86_400_000);
+  expect(asked(query)).toEqual({ days, range: { from, to: now, endsNow: true } });
+});
+
+test("a range of the address wins over days, and one end may be missing", () => {
+  const to = new Date("2026-02-01T00:00:00Z");
+  expect(asked({ days: "30", from: "2026-01-01", to: "2026-02-01" })).toEqual({
+    days: "",
+    range: { from: new Date("2026-01-01T00:00:00Z"), to, endsNow: false },
+  });
+  expect(asked({ to: "2026-02-01" }).range).toEqual({
+    from: new Date("2025-11-03T00:00:00Z"),
+    to,
+    endsNow: false,
+  });
+  expect(asked({ from: "2026-01-01", to: "2999-01-01" }).range).toMatchObject({ to: now, endsNow: true });
+});
+
+test.each([
+  [{ from: "yesterday" }, "Please enter a date and time such as 2024-01-05T15:00:00Z"],
+  [{ from: "2026-02-01", to: "2026-01-01" }, "A history cannot begin after its end"],
+  [{ from: "2999-01-01" }, "A history cannot begin in the future"],
+])("%j says what is wrong", (query, error) => {
+  expect(asked(query)).toEqual({ days: "", range: { error } });
+});

@@ -1,0 +1,30 @@
+import { HistoryQuery, historyRange } from "@/lib/history/schema";
+import type { HistoryRange } from "@/lib/history/vocabulary";
+import { z } from "@/lib/input/zod";
+import { AppError } from "@/lib/runtime/errors";
+
+const DAY = 86_400_000;
+const PRESETS = ["30", "90", "365"];
+const DEFAULT = "90";
+
+type AskedRange = {
+  /** One of the presets, "" for another range. */
+  days: string;
+  range: HistoryRange | { error: string };
+};
+
+/** The range of a page's address; without `from` and `to` so many days up to now. */
+export function askedRange(asked: { days: string; from: string; to: string }, now: Date): AskedRange {
+  if (asked.from === "" && asked.to === "") {
+    const days = PRESETS.find((preset) => preset === asked.days) ?? DEFAULT;
+    return { days, range: { from: new Date(now.getTime() - Number(days) * DAY), to: now, endsNow: true } };
+  }
+  try {
+    const query = HistoryQuery.parse({ from: asked.from || undefined, to: asked.to || undefined });
+    return { days: "", range: historyRange(query, now) };
+  } catch (error) {
+    if (error instanceof z.ZodError) return { days: "", range: { error: error.issues[0]?.message ?? "" } };
+    if (error instanceof AppError) return { days: "", range: { error: error.message } };
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "@/tests/e2e/accessible";
+
+const percent = (share: number) => `${Math.floor(Math.round(share * 10_000) / 10) / 10} %`;
+const LONG_DAY = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+const dayOf = (moment: string) => new Date(moment).toLocaleDateString("en-GB", LONG_DAY);
+
+const isoDaysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the figures, charts and tables are those of the API, and a form asks for another range", async ({
+    page,
+    request,
+  }) => {
+    await page.goto("/insights");
+    const [from, to] = [isoDaysAgo(70), isoDaysAgo(10)];
+    await page.getByLabel("From", { exact: true }).fill(from);
+    await page.getByLabel("Before", { exact: true }).fill(to);
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(page).toHaveURL(new RegExp(`/insights\\?from=${from}&to=${to}$`));
+    const told = await (await request.get(`/api/insights?from=${from}&to=${to}`)).json();
+    const figure = (name: string) => page.locator("main dl > div", { hasText: name }).locator("dd").first();
+    await expect(figure("Undetected")).toHaveText(percent(told.shares.undetected));
+    await expect(figure("Detections")).toHaveText(told.detections.toLocaleString("en-US"));
+    await page.getByText("As a table").first().click();
+    const rows = page.getByRole("table", { name: "Share of each status" }).getByRole("row");
+    await expect(rows).toHaveCount(told.series.length + 1);
+    const { undetected, updating, detected } = told.series[3].shares;
+    await expect(rows.nth(4)).toHaveText(
+      dayOf(told.series[3].from) + [undetected, updating, detected].map(percent).join(" · "),
+    );
+    const games = page.getByRole("table", { name: "Games with the most providers" }).getByRole("rowheader");
+    await expect(games).toHaveText(told.games.map(({ title }: { title: string }) => title));
+    await page.getByRole("link", { name: "365 days" }).click();
+    await expect(page.locator("table", { hasText: "Share of each status" })).toContainText("Week from");
+  });
+});
+
+test("its points are stepped through by keys and by pointing", async ({ page }) => {
+  await page.goto("/insights?days=30");
+  const day = page.getByRole("slider", { name: "Share of each status: day" });
+  await day.focus();
+  await expect(day).toHaveAttribute(
+    "aria-valuetext",
+    /^.+: \d.* % undetected, .+ % updating, .+ % detected$/,
+  );
+  await page.keyboard.press("Home");
+  const first = dayOf(new Date(Date.now() - 30 * 86_400_000).toISOString());
+  await expect(page.getByText(new RegExp(`^${first}: `))).toBeVisible();
+  await page.getByRole("slider", { name: "Detections a week: week from" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByText(/^\d+ \w+ \d{4}: [\d,]+ detections?$/)).toBeVisible();
+  await page.locator(".strip-stepper").first().hover();
+  await expect(page.getByText(new RegExp(`^${first}: `))).toHaveCount(0);
+});
+
+test("says kindly what it cannot show, and describes itself", async ({ page }) => {
+  await page.goto("/insights?from=2026-02-01&to=2026-01-01");
+  await expect(page.getByText("A history cannot begin after its end.")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/insights?from=2001-01-01&to=2001-02-01");
+  await expect(page.getByText("No provider was listed in this time.")).toBeVisible();
+  await page.goto("/insights?from=yesterday");
+  await page.getByRole("link", { name: "Show the last 90 days" }).click();
+  await expect(page.getByRole("figure", { name: "Share of each status" })).toBeVisible();
+  await page.goto("/insights");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/insights$/);
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
+  expect(data["@graph"][0]["@type"]).toBe("Dataset");
+});
+
+for (const query of ["", "?days=30", "?days=365", "?from=2001-01-01"]) {
+  test(`/insights${query} is light`, async ({ request }) => {
+    const html = await (await request.get(`/insights${query}`)).text();
+    expect(html.length).toBeLessThanOrEqual(76 * 1024);
+    expect(html.match(/<[a-z][^>]*>/g)?.length).toBeLessThanOrEqual(1_000);
+  });
+}

@@ -1,0 +1,180 @@
+import { prisma } from "@/lib/database/prisma";
+import { deleteGame, updateGame } from "@/lib/games/mutations";
+import { statusShares } from "@/lib/history/figures";
+import type { HistoryRange } from "@/lib/history/vocabulary";
+import { getInsights } from "@/lib/insights/data";
+import { permissionFlags, type Viewer } from "@/lib/permissions";
+import { deleteProvider, setProviderStatuses, updateProvider } from "@/lib/providers/mutations";
+import { PROVIDER_STATUSES, PROVIDER_TYPES, type ProviderStatus } from "@/lib/providers/vocabulary";
+import { makeGame, makeProvider, makeUser } from "@/sample/factories";
+import { createRandom } from "@/sample/random";
+import { withDatabase } from "@/tests/setup/database";
+
+const DAY = 86_400_000;
+const DAYS = 400;
+const random = createRandom("insights");
+
+withDatabase();
+
+let viewer: Viewer;
+
+/** Providers of some games, or of none, each with a past of up to 400 days. */
+async function writePast(games: number[]) {
+  const now = Date.now();
+  for (let count = 0; count < 40; count += 1) {
+    const moments = Array.from({ length: random.int(1, 12) }, () => now - random.int(1_000, DAYS * DAY));
+    // Some at the very beginning of a day, where one day hands over to the next.
+    const beginnings = moments.map((at) => (random.chance(0.2) ? at - (at % DAY) : at)).sort((a, b) => a - b);
+    const steps = [...new Set(beginnings)].map((at) => ({
+      at: new Date(at),
+      status: random.pick(PROVIDER_STATUSES),
+    }));
+    const kept = steps.filter(({ status }, place) => status !== steps[place - 1]?.status);
+    const last = kept.at(-1);
+    if (!last) throw new Error("A provider has a status.");
+    const fields = makeProvider({ gameId: random.pick([...games, null]), type: random.pick(PROVIDER_TYPES) });
+    const data = { ...fields, status: last.status, statusChangedAt: last.at, createdAt: kept[0]?.at };
+    const { id } = await prisma.provider.create({ data });
+    const earlier = kept.slice(0, -1).map(({ at, status }, place) => ({
+      providerId: id,
+      status,
+      beganAt: at,
+      endedAt: kept[place + 1]?.at ?? null,
+    }));
+    await prisma.statusInterval.createMany({ data: random.shuffle(earlier) });
+  }
+}
+
+/** What visitors may see, each provider with its intervals, oldest first. */
+function shownProviders() {
+  return prisma.provider.findMany({
+    where: { OR: [{ gameId: null }, { game: { isActive: true } }] },
+    include: { intervals: { orderBy: { beganAt: "asc" } }, game: true },
+    orderBy: { id: "asc" },
+  });
+}
+type Shown = Awaited<ReturnType<typeof shownProviders>>[number];
+
+/** The figures of some providers, counted plainly. */
+function plainly(providers: Shown[], { from, to }: { from: Date; to: Date }) {
+  const times: Record<ProviderStatus, number> = { undetected: 0, detected: 0, updating: 0 };
+  let [detections, listed] = [0, 0];
+  for (const { intervals } of providers) {
+    for (const [place, { status, beganAt, endedAt }] of intervals.entries()) {
+      const [begin, end] = [beganAt.getTime(), endedAt?.getTime() ?? Number.POSITIVE_INFINITY];
+      times[status] += Math.max(0, Math.min(end, to.getTime()) - Math.max(begin, from.getTime()));
+      if (begin < to.getTime() && end >= to.getTime()) listed += 1;
+      if (place > 0 && status === "detected" && beganAt >= from && beganAt < to) detections += 1;
+    }
+  }
+  return { providers: listed, shares: statusShares(times), detections };
+}
+
+function plainRecoveries(providers: Shown[], { from, to }: HistoryRange): number[] {
+  return providers.flatMap(({ intervals }) =>
+    intervals.flatMap(({ status, beganAt }, place) => {
+      if (status !== "undetected" || beganAt < from || beganAt >= to) return [];
+      const before = intervals.slice(0, place);
+      const since = before.slice(before.findLastIndex((interval) => interval.status === "undetected") + 1);
+      const detected = since.find((interval) => interval.status === "detected");
+      return detected ? [(beganAt.getTime() - detected.beganAt.getTime()) / 1_000] : [];
+    }),
+  );
+}
+
+function plainRuns(providers: Shown[], { from, to }: HistoryRange) {
+  return providers
+    .flatMap(({ id, intervals }) =>
+      intervals
+        .filter(
+          ({ status, beganAt, endedAt }) =>
+            status === "undetected" && beganAt < to && (!endedAt || endedAt > from),
+        )
+        .map(({ beganAt, endedAt }) => {
+          const end = Math.min(endedAt?.getTime() ?? to.getTime(), to.getTime());
+          return { providerId: id, seconds: (end - beganAt.getTime()) / 1_000 };
+        }),
+    )
+    .sort((a, b) => b.seconds - a.seconds || a.providerId - b.providerId)
+    .slice(0, 10);
+}
+
+async function expectExact(range: HistoryRange) {
+  const shown = await shownProviders();
+  const told = await getInsights(range);
+  expect(told).toMatchObject(plainly(shown, range));
+  for (const point of told.series) expect(point).toEqual({ ...point, ...plainly(shown, point) });
+  for (const week of told.detectionSeries) expect(week.detections).toBe(plainly(shown, week).detections);
+  const told1 = told.series.reduce((sum, { detections }) => sum + detections, 0);
+  expect([told1, told.series.at(-1)?.to ?? range.to]).toEqual([told.detections, range.to]);
+  for (const { type, ...figures } of told.types) {
+    expect(figures).toEqual(
+      plainly(
+        shown.filter((provider) => provider.type === type),
+        range,
+      ),
+    );
+  }
+  for (const { id, title, ...figures } of told.games) {
+    const own = shown.filter(({ gameId }) => gameId === id);
+    expect({ title, ...figures }).toEqual({ title: own[0]?.game?.title, ...plainly(own, range) });
+  }
+  const recoveries = plainRecoveries(shown, range).sort((a, b) => a - b);
+  expect(told.recoveries).toBe(recoveries.length);
+  const [low, high] = [recoveries[(recoveries.length - 1) >> 1], recoveries[recoveries.length >> 1]];
+  if (low === undefined || high === undefined) expect(told.medianRecoverySeconds).toBeNull();
+  else expect(told.medianRecoverySeconds).toBeCloseTo((low + high) / 2, 6);
+  expect(told.longestRuns.map(({ providerId, seconds }) => ({ providerId, seconds }))).toEqual(
+    plainRuns(shown, range),
+  );
+  return told;
+}
+
+function ranges(): HistoryRange[] {
+  const now = Date.now();
+  const ago = (days: number) => new Date(now - Math.round(days * DAY));
+  const past = Array.from({ length: 12 }, () => {
+    const [from = 0, to = 0] = [random.int(0, DAYS), random.int(0, DAYS)].sort((a, b) => b - a);
+    return { from: ago(from + 0.3), to: ago(to), endsNow: false };
+  });
+  const upToNow = [1, 30, 90, 365, 1_825].map((days) => ({ from: ago(days), to: new Date(), endsNow: true }));
+  const midnight = new Date(now - (now % DAY) - 9 * DAY);
+  return [...past, ...upToNow, { from: midnight, to: new Date(midnight.getTime() + DAY), endsNow: false }];
+}
+
+test("every figure equals what the intervals tell, counted plainly, whatever is changed, hidden, moved or deleted", async () => {
+  viewer = {
+    ...(await prisma.user.create({ data: makeUser({ isAdmin: true }) })),
+    permissions: permissionFlags(null),
+  };
+  const nothing = await getInsights({ from: new Date(Date.now() - DAY), to: new Date(), endsNow: true });
+  expect(nothing).toMatchObject({ providers: 0, series: [], types: [], games: [], longestRuns: [] });
+  await prisma.game.createMany({ data: Array.from({ length: 5 }, () => makeGame()) });
+  const games = (await prisma.game.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id);
+  await writePast(games);
+  for (const range of ranges()) await expectExact(range);
+
+  const [hidden = 0, freed = 0, shown = 0] = games;
+  const ids = (await prisma.provider.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id);
+  await updateGame(viewer, hidden, { isActive: false }, null);
+  await updateGame(viewer, freed, { isActive: false }, null);
+  await updateProvider(viewer, ids[0] ?? 0, { gameId: hidden, type: "other", status: "detected" }, null);
+  await updateProvider(viewer, ids[1] ?? 0, { gameId: shown, type: "spoofer" }, null);
+  await setProviderStatuses(viewer, { ids: ids.slice(2, 12), status: "updating" }, null);
+  await setProviderStatuses(viewer, { ids: ids.slice(5, 20), status: "undetected" }, null);
+  await deleteProvider(viewer, ids[20] ?? 0, null);
+  await deleteProvider(viewer, ids[21] ?? 0, null);
+  for (const range of ranges()) await expectExact(range);
+  await deleteGame(viewer, freed, null);
+  await updateGame(viewer, hidden, { isActive: true }, null);
+  for (const range of ranges()) await expectExact(range);
+
+  await prisma.$queryRaw`SELECT 1 FROM merge_history_days()`;
+  const merged = await prisma.historyDay.count();
+  const { series } = await expectExact({
+    from: new Date(Date.now() - 90 * DAY),
+    to: new Date(),
+    endsNow: true,
+  });
+  expect([series.length, merged > 0]).toEqual([91, true]);
+}, 120_000);
