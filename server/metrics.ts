@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import path from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram } from "prom-client";
 import { env } from "@/lib/runtime/env";
 import { sharedState } from "@/lib/runtime/shared-state";
+import "@/server/alert-metrics";
 import { onceAnswered } from "@/server/response/answered";
 import { routeLabel } from "@/server/route-label";
 
@@ -95,43 +95,6 @@ new Gauge({
     this.set({ state: "waiting" }, pool?.waitingCount ?? 0);
   },
 });
-
-const deliveries = new Counter({
-  name: "alert_deliveries_total",
-  help: "Attempts to tell a follower of a status, by what they came to.",
-  labelNames: ["channel", "result"],
-});
-const deliveryLag = new Histogram({
-  name: "alert_delivery_lag_seconds",
-  help: "Time from a change of status until a follower was told.",
-  labelNames: ["channel"],
-  buckets: [0.5, 1, 2, 5, 15, 60, 300, 3_600, 43_200],
-});
-const subscriptions = new Gauge({
-  name: "alert_subscriptions",
-  help: "Followers: active, unconfirmed, failing (also active) and ended, such as those that are gone.",
-  labelNames: ["state"],
-});
-const pendingDeliveries = new Gauge({
-  name: "alert_deliveries_pending",
-  help: "What followers are still to be told.",
-});
-new Gauge({
-  name: "alert_oldest_pending_seconds",
-  help: "Age of the oldest that waits, but for quiet hours.",
-  async collect() {
-    const late = sleep(MAX_PROBE_MS, null, { ref: false });
-    const figures = await Promise.race([sharedState.alertFigures?.().catch(() => null), late]);
-    if (!figures) return;
-    this.set(figures.oldestSeconds);
-    pendingDeliveries.set(figures.pending);
-    for (const [state, count] of Object.entries(figures.subscriptions)) subscriptions.set({ state }, count);
-  },
-});
-sharedState.noteDelivery = ({ channel, result, lagSeconds }) => {
-  deliveries.inc({ channel, result });
-  if (result === "delivered") deliveryLag.observe({ channel }, lagSeconds);
-};
 
 async function doesDatabaseAnswer(): Promise<boolean> {
   const socket = new Socket();

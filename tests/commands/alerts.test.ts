@@ -101,8 +101,10 @@ test("two instances tell everybody once and in order, and count it", async () =>
 test("a stop ends gracefully, and operators see the deliveries", async () => {
   const { command, origin } = await start();
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-  const text = await (await fetch(`${origin}/api/metrics`, { headers })).text();
-  expect(text).toContain('alert_subscriptions{state="active"} 2');
+  const scrape = async () => (await fetch(`${origin}/api/metrics`, { headers })).text();
+  let text = await scrape();
+  // Who serves begins to tell a moment later.
+  while (!text.includes('alert_subscriptions{state="active"} 2')) text = await scrape();
   expect(text).toContain("alert_deliveries_pending 0");
   expect(text).toContain("alert_oldest_pending_seconds 0");
   command.process.kill("SIGTERM");
