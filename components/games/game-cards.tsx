@@ -14,7 +14,10 @@ type GameCardsProps = {
 /** Game cards in one to four columns. A component of the browser, as ProviderCards is. */
 export function GameCards({ games, eager = 0, className }: GameCardsProps) {
   return (
-    <ul className={clsx("grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4", className)}>
+    <ul
+      data-live="all"
+      className={clsx("grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4", className)}
+    >
       {games.map((game, index) => (
         <GameCard key={game.id} game={game} isEager={index < eager} />
       ))}

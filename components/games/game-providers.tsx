@@ -36,7 +36,12 @@ type GameProvidersProps = {
 export function GameProviders({ game, view, matching, providers, ...rest }: GameProvidersProps) {
   const isTable = view.layout === "table";
   return (
-    <section aria-labelledby="providers" id="available-providers" className="pt-6 md:pt-8">
+    <section
+      aria-labelledby="providers"
+      id="available-providers"
+      data-live={`game:${game.id}`}
+      className="pt-6 md:pt-8"
+    >
       <StripShapes />
       <div className="mb-3 flex items-end justify-between gap-4">
         <div className="min-w-0">

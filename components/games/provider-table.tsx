@@ -84,9 +84,9 @@ function ProviderRow({ provider, now }: { provider: ProviderCardContent; now: Da
         </span>
       </td>
       <td className="cell-since figure">
-        <time dateTime={statusChangedAt.toISOString()}>
+        <time dateTime={statusChangedAt.toISOString()} data-age="since">
           {formatAge(statusChangedAt, now)}
-          <span>{formatShortDate(statusChangedAt)}</span>
+          <span data-age="date">{formatShortDate(statusChangedAt)}</span>
         </time>
       </td>
       <td className="cell-strip">
@@ -107,7 +107,7 @@ function ProviderRow({ provider, now }: { provider: ProviderCardContent; now: Da
       </td>
       <td className="cell-proof">{evidenceUrl ? <ProofLink href={evidenceUrl} of={name} /> : "–"}</td>
       <td className="cell-verified">
-        <time dateTime={verifiedAt.toISOString()} data-stale={isStale || undefined}>
+        <time dateTime={verifiedAt.toISOString()} data-stale={isStale || undefined} data-age="ago">
           {isStale ? `not re-checked for ${formatAge(verifiedAt, now)}` : formatAgo(verifiedAt, now)}
         </time>
       </td>

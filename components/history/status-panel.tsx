@@ -23,12 +23,14 @@ export function StatusPanel({ provider, intervals, staleSince, now }: StatusPane
   return (
     <section aria-label="Status" className="panel mt-6 p-5 md:p-8">
       <StripShapes />
-      <StatusSentence
-        status={provider.status}
-        since={new Date(provider.statusChangedAt)}
-        isStale={provider.isStale}
-        now={now}
-      />
+      <div data-provider={provider.id} data-live={`provider:${provider.id}`}>
+        <StatusSentence
+          status={provider.status}
+          since={new Date(provider.statusChangedAt)}
+          isStale={provider.isStale}
+          now={now}
+        />
+      </div>
       <div className="mt-3 mb-7 md:pl-14">
         <VerifiedLine verified={provider} now={now} />
         <p className="mt-1 text-sm">

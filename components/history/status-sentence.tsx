@@ -15,11 +15,13 @@ export function StatusSentence({ status, since, isStale, now }: StatusSentencePr
             {capitalised(status)}
           </span>
           {" since "}
-          <time dateTime={since.toISOString()} className="whitespace-nowrap">
+          <time dateTime={since.toISOString()} data-age="day" className="whitespace-nowrap">
             {formatDay(since)}
           </time>
         </span>{" "}
-        <span className="figure text-lg text-quiet">{formatAge(since, now)}</span>
+        <span data-age="since" className="figure text-lg text-quiet">
+          {formatAge(since, now)}
+        </span>
       </span>
     </p>
   );

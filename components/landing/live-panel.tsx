@@ -23,7 +23,7 @@ export function LivePanel({ live: { counts, changes } }: { live: LiveData }) {
     { label: "Undetected", value: counts.undetected },
   ];
   return (
-    <section aria-labelledby="live" className="panel overflow-hidden">
+    <section aria-labelledby="live" data-live="all" className="panel overflow-hidden">
       <div className="flex items-center justify-between border-hairline border-b px-5 py-3">
         <h2 id="live" className="flex items-center gap-2.5 font-medium text-sm tracking-normal">
           <span className="size-2 rounded-full bg-undetected" aria-hidden="true" />

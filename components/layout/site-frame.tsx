@@ -5,6 +5,7 @@ import { CompareTray } from "@/components/compare/compare-tray";
 import { LinkNavigator } from "@/components/layout/link-navigator";
 import { SiteFooter, type SiteFooterProps } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
+import { LiveStatuses } from "@/components/live/live-statuses";
 import { StarShapes } from "@/components/ratings/star-shapes";
 import { PaletteHost } from "@/components/search/palette-host";
 import { pageOfRecord, SITE_PLACES } from "@/components/search/palette-places";
@@ -28,6 +29,7 @@ export function SiteFrame({ children, ...footer }: SiteFooterProps & { children:
       </main>
       <CompareTray />
       <SiteFooter {...footer} />
+      <LiveStatuses />
       <PaletteHost places={SITE_PLACES} recordPath={pageOfRecord} />
     </div>
   );

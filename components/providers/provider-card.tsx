@@ -54,11 +54,12 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
       <div className="px-5 pt-4">
         <Strip parts={parts} className="h-5" />
         <p className="mt-1.5 text-quiet text-xs">
-          {`${describeStrip(parts)} · ${
-            provider.isStale
+          {`${describeStrip(parts)} · `}
+          <span data-age="verified">
+            {provider.isStale
               ? `not re-checked for ${formatAge(provider.verifiedAt, now)}`
-              : `verified ${formatAgo(provider.verifiedAt, now)}`
-          }`}
+              : `verified ${formatAgo(provider.verifiedAt, now)}`}
+          </span>
         </p>
       </div>
       <div className="mt-4 flex gap-4 border-hairline border-t px-5 pt-4">

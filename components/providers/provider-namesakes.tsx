@@ -17,7 +17,11 @@ export function ProviderNamesakes({ namesakes, now }: { namesakes: Namesake[]; n
       </h2>
       <ul className="panel mt-5 divide-y divide-hairline">
         {namesakes.map((namesake) => (
-          <li key={namesake.id} className="flex min-h-11 items-center gap-3 px-4 py-2">
+          <li
+            key={namesake.id}
+            data-provider={namesake.id}
+            className="flex min-h-11 items-center gap-3 px-4 py-2"
+          >
             <StatusIcon status={namesake.status} className="size-5" />
             <PageLink
               href={providerPath(namesake.id)}
@@ -26,8 +30,10 @@ export function ProviderNamesakes({ namesakes, now }: { namesakes: Namesake[]; n
               <span className="sr-only">{namesake.name} in </span>
               {namesake.gameTitle ?? "Unknown Game"}
             </PageLink>
-            <span className="text-quiet text-sm">{capitalised(namesake.status)}</span>
-            <span className="figure w-14 text-right text-quiet text-sm">
+            <span data-status={namesake.status} className="text-quiet text-sm">
+              {capitalised(namesake.status)}
+            </span>
+            <span data-age="since" className="figure w-14 text-right text-quiet text-sm">
               {formatAge(namesake.statusChangedAt, now)}
             </span>
           </li>

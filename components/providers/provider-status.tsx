@@ -15,6 +15,7 @@ export function ProviderStatus({ status, since, isStale, now }: ProviderStatusPr
       <time
         dateTime={since.toISOString()}
         title={`Since ${formatLongDate(since)}`}
+        data-age="since"
         className="figure self-end pb-1 text-quiet text-sm"
       >
         {formatAge(since, now)}

@@ -86,7 +86,7 @@ function GameRow({ game }: { game: FoundGame }) {
 function ProviderRow({ provider }: { provider: FoundProvider }) {
   const { id, name, status, gameTitle, imageUrl } = provider;
   return (
-    <li className="flex">
+    <li data-provider={id} className="flex">
       <PageLink href={providerPath(id)} className={`min-w-0 flex-1 ${ROW}`}>
         <Picture
           src={imageUrl}

@@ -16,9 +16,12 @@ function groupByDay(entries: EntryContent[]): { day: string; entries: EntryConte
 }
 
 /** The updates along a rail, day by day. A component of the browser, as ProviderCards is. */
-export function Timeline({ entries }: { entries: EntryContent[] }) {
+export function Timeline({ entries, isNewest }: { entries: EntryContent[]; isNewest: boolean }) {
   return (
-    <div className="transition-opacity group-data-pending/page:opacity-60">
+    <div
+      data-live={isNewest ? "all" : undefined}
+      className="transition-opacity group-data-pending/page:opacity-60"
+    >
       {groupByDay(entries).map((group) => (
         <section
           key={group.day}

@@ -38,6 +38,7 @@ export function hostedHeaders({ NEXTAUTH_URL = "", VERCEL }: NodeJS.ProcessEnv):
   const fixed = [
     "/:path*",
     "/og/:path*",
+    "/api/events",
     "/feed.:format",
     "/game/:id/feed.:format",
     "/provider/:id/feed.:format",

@@ -16,9 +16,13 @@ type Options = {
   isDev: boolean;
   publicOrigin: string;
   cache: ResponseCache | null;
+  events: { position: number | null };
   application: Application;
   rejectMethod: (exchange: Exchange) => Promise<void>;
 };
+
+/** `position` is the last event that was known before anything was read. */
+type Begun = { context: RequestContext; rendering: Rendering | null; position: number | null };
 
 /** @param release called once the application has done its part */
 export type Render = (exchange: Exchange, rendering: Rendering | null, release: () => void) => Promise<void>;
@@ -57,12 +61,15 @@ export function createRenderer({
   isDev,
   publicOrigin,
   cache,
+  events,
   application,
   rejectMethod,
 }: Options): Render {
-  function finish(exchange: Exchange, text: Buffer, context: RequestContext, rendering: Rendering | null) {
+  function finish(exchange: Exchange, text: Buffer, { context, rendering, position }: Begun) {
     const { key, request, response, requestId } = exchange;
     const { isDocument, body, policy } = completeText(exchange, text, context, publicOrigin);
+    // From here on the page wants to be told of events (components/live).
+    if (isDocument && position !== null) response.setHeader("Server-Timing", `live;desc="${position}"`);
     const isShared = prepareResponse({ request, response, isDocument, policy, body, context });
     if (!isShared) rendering?.abandon();
     const cached = isShared ? rendering?.finish(response, body, context) : null;
@@ -81,6 +88,7 @@ export function createRenderer({
   return async (exchange, rendering, release) => {
     const { requestId, request, incoming, response } = exchange;
     const context = newContext(exchange, isDev);
+    const begun = { context, rendering, position: events.position };
     delete incoming.headers["content-security-policy"];
     if (context.scriptNonce) requestNonces(incoming.headers, context.scriptNonce);
     response.once("close", release);
@@ -92,7 +100,7 @@ export function createRenderer({
         },
         finish(text) {
           release();
-          finish(exchange, text, context, rendering);
+          finish(exchange, text, begun);
         },
       });
     }

@@ -75,7 +75,9 @@ export default async function UpdatesPage({
       {entries?.length === 0 && (
         <Notice text="No updates available yet.">{isNewest && <BrowseGames />}</Notice>
       )}
-      {entries && entries.length > 0 && <Timeline entries={entries} />}
+      {entries && entries.length > 0 && (
+        <Timeline entries={entries} isNewest={isNewest && view === "changes"} />
+      )}
       <PageSteps
         label="Pages of updates"
         previous={isNewest ? null : { label: "Newest updates", href: step({}) }}

@@ -1,0 +1,38 @@
+"use client";
+
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { useEffect, useEffectEvent, useState } from "react";
+import { followStatuses } from "@/components/live/follow-statuses";
+import { buttonVariants } from "@/components/ui/button-variants";
+
+/**
+ * Keeps the statuses of a page true while it is open, and offers what else is new instead of moving what somebody
+ * reads (docs/product/live.md#pages).
+ */
+export function LiveStatuses() {
+  const router = useRouter();
+  const address = `${usePathname()}?${useSearchParams()}`;
+  const [news, setNews] = useState({ address, count: 0 });
+  const count = news.address === address ? news.count : 0;
+  const note = useEffectEvent(() =>
+    setNews((last) => ({ address, count: last.address === address ? last.count + 1 : 1 })),
+  );
+  useEffect(() => followStatuses(() => note()), []);
+
+  function show() {
+    setNews({ address, count: 0 });
+    // The button goes; the focus must not go with it.
+    document.getElementById("content")?.focus({ preventScroll: true });
+    router.refresh();
+  }
+
+  return (
+    <div role="status" className="fixed inset-x-0 bottom-20 z-30 mx-auto w-fit">
+      {count > 0 && (
+        <button type="button" onClick={show} className={buttonVariants({ variant: "secondary", size: "sm" })}>
+          {`${count} new ${count === 1 ? "change" : "changes"} — show`}
+        </button>
+      )}
+    </div>
+  );
+}

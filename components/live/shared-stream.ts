@@ -1,0 +1,126 @@
+export type StreamEvent = { name: string; id: number; data: string };
+
+type Shared = StreamEvent | { after: number | null };
+
+type Followed = {
+  url: string;
+  names: readonly string[];
+  /** The last event that is known already; null to begin now. */
+  since: number | null;
+  onEvent: (event: StreamEvent) => void;
+};
+
+/** Events that a tab which opens a moment later may have missed. */
+const KEPT = 100;
+const FIRST_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 60_000;
+/** A tab that nobody has looked at for so long lets go, and catches up when somebody does. */
+const PATIENCE_MS = 5 * 60_000;
+
+/**
+ * Follows a stream of events over one connection for all tabs of a browser: the tab that holds the lock connects and
+ * tells the others. Resumes after whatever was in the way. Returns how to stop.
+ */
+export function followStream({ url, names, since, onEvent }: Followed): () => void {
+  const title = `detectory ${url}`;
+  const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(title);
+  const kept: StreamEvent[] = [];
+  let seen = since;
+  let leave: (() => void) | null = null;
+  let timer: ReturnType<typeof setTimeout>;
+
+  const take = (event: StreamEvent) => {
+    if (seen !== null && event.id <= seen) return;
+    seen = event.id;
+    onEvent(event);
+  };
+
+  /** Keeps the stream open, in ever longer intervals where that fails. Returns how to end it. */
+  function connect(): () => void {
+    let source: EventSource;
+    let retry: ReturnType<typeof setTimeout>;
+    let failures = 0;
+    const open = () => {
+      source = new EventSource(seen === null ? url : `${url}?lastEventId=${seen}`);
+      for (const name of names) {
+        source.addEventListener(name, ({ lastEventId, data }: MessageEvent<string>) => {
+          const event = { name, id: Number(lastEventId), data };
+          if (kept.push(event) > KEPT) kept.shift();
+          channel?.postMessage(event);
+          take(event);
+        });
+      }
+      source.onopen = () => {
+        failures = 0;
+      };
+      source.onerror = () => {
+        failures += 1;
+        // One that ended is opened again by the browser, when the server asked it to.
+        if (failures === 1 && source.readyState !== EventSource.CLOSED) return;
+        source.close();
+        const pause = Math.min(FIRST_RETRY_MS * 2 ** failures, MAX_RETRY_MS);
+        retry = setTimeout(open, pause * (0.5 + Math.random() / 2));
+      };
+    };
+    open();
+    return () => {
+      clearTimeout(retry);
+      source.close();
+    };
+  }
+
+  function join() {
+    clearTimeout(timer);
+    if (leave) return;
+    if (!channel || !navigator.locks) {
+      leave = connect();
+      return;
+    }
+    const waiting = new AbortController();
+    let release = () => {};
+    const lead = () =>
+      new Promise<void>((resolve) => {
+        const end = connect();
+        release = () => {
+          end();
+          resolve();
+        };
+      });
+    navigator.locks.request(title, { signal: waiting.signal }, lead).catch(() => {});
+    channel.postMessage({ after: seen });
+    leave = () => {
+      waiting.abort();
+      release();
+    };
+  }
+
+  function part() {
+    clearTimeout(timer);
+    leave?.();
+    leave = null;
+  }
+
+  function followAttention() {
+    if (document.visibilityState === "visible") join();
+    else timer = setTimeout(part, PATIENCE_MS);
+  }
+
+  if (channel) {
+    channel.onmessage = ({ data }: MessageEvent<Shared>) => {
+      if (!("after" in data)) return take(data);
+      const { after } = data;
+      if (after !== null) for (const event of kept) if (event.id > after) channel.postMessage(event);
+    };
+  }
+  document.addEventListener("visibilitychange", followAttention);
+  window.addEventListener("pagehide", part);
+  window.addEventListener("pageshow", followAttention);
+  followAttention();
+  return () => {
+    document.removeEventListener("visibilitychange", followAttention);
+    window.removeEventListener("pagehide", part);
+    window.removeEventListener("pageshow", followAttention);
+    part();
+    channel?.close();
+  };
+}

@@ -1,0 +1,73 @@
+import { expect, type Page, test } from "@playwright/test";
+import { makeGame, makeProvider, signUp } from "./back-office";
+import { unique } from "./invitations";
+
+/** A visitor with a browser of his own. */
+async function visitor(page: Page, baseURL: string | undefined, reducedMotion?: "reduce"): Promise<Page> {
+  const context = await page.context().browser()?.newContext({ baseURL, reducedMotion });
+  if (!context) throw new Error("no browser");
+  return context.newPage();
+}
+
+test("open pages follow what an administrator saves", async ({ page, baseURL }) => {
+  await signUp(page.request);
+  const { id: gameId } = await makeGame(page, `Live ${unique()}`);
+  const name = `Turning ${unique()}`;
+  const { id } = await makeProvider(page, name, gameId);
+  const set = (status: string) => page.request.put(`/api/providers/${id}`, { data: { status } });
+
+  const guest = await visitor(page, baseURL);
+  const streams: string[] = [];
+  guest.context().on("request", (request) => {
+    if (request.url().includes("/api/events")) streams.push(request.url());
+  });
+  await guest.goto(`/game/${gameId}`);
+  const card = guest.locator(`li[data-provider="${id}"]`);
+  await expect(card).toContainText("Undetected");
+  const before = await card.boundingBox();
+  // At once: the page tells the server what it was drawn after.
+  await set("detected");
+  await expect(card.locator(".status-text")).toHaveText("Detected");
+  await expect(card.locator(".status-icon use")).toHaveAttribute("href", "#status-detected");
+  await expect(card.locator("time")).toHaveText("now");
+  expect(await card.boundingBox()).toEqual(before);
+  const line = guest.getByRole("status").filter({ hasText: "new change" });
+  await expect(line).toHaveText("1 new change — show");
+
+  // A second tab listens to the first one's connection, and takes it over.
+  const tab = await guest.context().newPage();
+  await tab.goto(`/provider/${id}`);
+  await expect(tab.getByText("Detected since")).toBeVisible();
+  await set("updating");
+  await expect(tab.getByText("Updating since")).toBeVisible();
+  await expect(card.locator(".status-text")).toHaveText("Updating");
+  await expect(line).toHaveText("2 new changes — show");
+  expect(streams).toHaveLength(1);
+  await line.getByRole("button").click();
+  await expect(line).toHaveCount(0);
+  await expect(guest.getByText("0 of 1 undetected right now")).toBeVisible();
+  await guest.close();
+  await set("undetected");
+  await expect(tab.getByText("Undetected since")).toBeVisible();
+  await expect.poll(() => streams.length).toBe(2);
+  await tab.context().close();
+});
+
+test("a page that moves on keeps what it was told, and calms who asks for it", async ({ page, baseURL }) => {
+  await signUp(page.request);
+  const { id: gameId } = await makeGame(page, `Calm ${unique()}`);
+  const name = `Calm ${unique()}`;
+  const { id } = await makeProvider(page, name, gameId);
+  const guest = await visitor(page, baseURL, "reduce");
+  await guest.goto(`/search?q=${encodeURIComponent(name)}`);
+  const found = guest.locator(`li[data-provider="${id}"]`);
+  await expect(found).toContainText("Undetected");
+  await page.request.put(`/api/providers/${id}`, { data: { status: "detected" } });
+  await expect(found).toContainText("Detected");
+  expect(await found.evaluate((row) => row.getAnimations({ subtree: true }).length)).toBe(0);
+  // Nothing of a search's page is out of date.
+  await expect(guest.getByText("new change")).toHaveCount(0);
+  await found.getByRole("link").click();
+  await expect(guest.getByText("Detected since")).toBeVisible();
+  await guest.context().close();
+});
