@@ -14,6 +14,8 @@ import { watchStreams } from "@/server/live/event-metrics";
 import { batchesOf, EventStream } from "@/server/live/event-stream";
 import { beginStream } from "@/server/response/answered";
 
+/** Some 20 KB each. */
+const MAX_STREAMS = 10_000;
 /** Others are served between so many streams and the next. */
 const STREAMS_AT_ONCE = 250;
 const CATCH_UP_MS = 1_000;
@@ -70,7 +72,7 @@ export class EventHub {
 
   /** Whether the stream is open; false where the application is to say why not. */
   async join(response: ServerResponse, filter: EventFilter, since: number | null): Promise<boolean> {
-    if (this.#isClosed) return false;
+    if (this.#isClosed || this.#streams.size >= MAX_STREAMS) return false;
     return new Promise((settle) => {
       this.#joining.push({ stream: new EventStream(response, filter), since, settle });
       this.#look();

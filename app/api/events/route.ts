@@ -11,12 +11,11 @@ import {
   retryText,
 } from "@/lib/runtime/events";
 
-/** Our server asks only while it stops. */
-const POLL_MS = process.env.DETECTORY_SERVER ? 2_000 : 15_000;
+const POLL_MS = 15_000;
 
 /**
- * GET /api/events: what there is since the last event, and no more. Our server keeps the stream open before this is
- * asked (server/live); elsewhere a browser asks again by itself after a while.
+ * GET /api/events: what there is since the last event, and no more. Our server answers with a stream that
+ * stays open (server/live), unless it stops or has too many; a browser asks again by itself after a while.
  */
 export const GET = route({ access: "public", query: EventsQuery }, async ({ request, query }) => {
   const { game, provider, lastEventId: since } = query;
