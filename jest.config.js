@@ -39,6 +39,8 @@ module.exports = async () => ({
         ...common,
         displayName: "commands",
         testEnvironment: "node",
+        globalSetup: "<rootDir>/tests/setup/start-database.ts",
+        globalTeardown: "<rootDir>/tests/setup/clean-up.ts",
         testMatch: ["<rootDir>/tests/commands/**/*.test.ts"],
       },
     ].map((config) => createConfig(config)()),

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { pause } from "@/tests/setup/waiting";
 
 jest.setTimeout(180_000);
 
@@ -33,8 +34,6 @@ const childrenOf = (pid: number) =>
     .trim()
     .split(/\s+/)
     .map(Number);
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 async function start() {
   command = startCommand({ DATA_DIR: dataDir, PORT: port, SEED: "none" });
   await command.ready;

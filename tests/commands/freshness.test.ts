@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import pg from "pg";
-import { startPostgres } from "@/scripts/postgres";
 import { openEvents } from "@/tests/setup/event-reader";
+import { freshDatabase } from "@/tests/setup/fresh-database";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
 
 jest.setTimeout(180_000);
@@ -21,8 +18,7 @@ const LISTENER = "detectory listener";
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 type Machine = { command: StartCommand; port: string };
 
-let dataDir: string;
-let database: Awaited<ReturnType<typeof startPostgres>>;
+let database: Awaited<ReturnType<typeof freshDatabase>>;
 let sql: pg.Client;
 let cookie: string;
 let gameId: number;
@@ -97,14 +93,12 @@ const warm = (machine: Machine, pathname: string) =>
   until(async () => (await askAll(machine, pathname)).every(({ headers }) => headers["cache-status"]));
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "detectory-fresh-"));
-  database = await startPostgres(dataDir);
+  database = await freshDatabase();
 });
 
 afterAll(async () => {
   await sql?.end();
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await database.drop();
 });
 
 describe("with one server at work", () => {

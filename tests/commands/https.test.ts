@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { startPostgres } from "@/scripts/postgres";
-import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { type Site, startSite } from "@/tests/setup/site";
 
 jest.setTimeout(120_000);
 
@@ -12,31 +8,13 @@ const HSTS = "max-age=31536000; includeSubDomains";
 const PASSWORD = "correct horse battery";
 const EMAIL = "owner@https.example";
 
-let dataDir: string;
-let database: Awaited<ReturnType<typeof startPostgres>>;
-let command: StartCommand;
-let port: number;
+let site: Site;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "detectory-https-"));
-  database = await startPostgres(dataDir);
-  port = await freePort();
-  command = startCommand({
-    DATABASE_URL: database.url,
-    NEXTAUTH_SECRET: "a secret for this test, long enough",
-    NEXTAUTH_URL: "https://detectory.example",
-    LOG_LEVEL: "debug",
-    PORT: String(port),
-  });
-  await command.ready;
+  site = await startSite({ NEXTAUTH_URL: "https://detectory.example", LOG_LEVEL: "debug" });
 });
 
-afterAll(async () => {
-  command.process.kill("SIGTERM");
-  await command.exit;
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => site.stop());
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
@@ -55,7 +33,7 @@ function ask(
     ...others,
   };
   return new Promise((resolve, reject) => {
-    const asking = request({ port, path: target, method, headers, agent: false }, (answer) => {
+    const asking = request({ port: site.port, path: target, method, headers, agent: false }, (answer) => {
       let text = "";
       answer.setEncoding("utf8").on("data", (part) => {
         text += part;
@@ -77,14 +55,14 @@ test("every answer asks for https for a year, subdomains too", async () => {
     expect((await ask("/games", method)).headers["strict-transport-security"]).toBe(HSTS);
   }
   const refused = await new Promise<string>((resolve) => {
-    const socket = connect({ port }, () => socket.write("nonsense\r\n\r\n"));
+    const socket = connect({ port: site.port }, () => socket.write("nonsense\r\n\r\n"));
     socket.once("data", (text) => resolve(String(text)));
   });
   expect(refused).toContain(`Strict-Transport-Security: ${HSTS}\r\n`);
 });
 
 test("the start says that the first admin is still to come, and by which addresses", () => {
-  const lines = command.output().split("\n");
+  const lines = site.command.output().split("\n");
   expect(lines).toContainEqual(
     expect.stringMatching(/^There is no user yet: .* with the code INITIAL_CODE\.$/),
   );
@@ -95,7 +73,7 @@ test("the start says that the first admin is still to come, and by which address
 
 const COMMON = "This is one of the most common passwords. Please choose another one.";
 const TELLING = "A password should not contain your name, your email address or the name of this site.";
-const oneTimeCode = () => /https:\/\/detectory\.example\/auth#code=(\S+)/.exec(command.output())?.[1];
+const oneTimeCode = () => /https:\/\/detectory\.example\/auth#code=(\S+)/.exec(site.command.output())?.[1];
 
 test.each([
   ["qwertyuiop", COMMON],
@@ -163,7 +141,7 @@ test("writes are taken from the configured origin alone, scheme and port include
 
 test("no other host is answered for, except to those who watch the server", async () => {
   const games = (host: string, target = "/games") => ask(target, "GET", undefined, undefined, { host });
-  for (const host of ["evil.example", "localhost", `127.0.0.1:${port}`, "detectory.example:80", ""]) {
+  for (const host of ["evil.example", "localhost", `127.0.0.1:${site.port}`, "detectory.example:80", ""]) {
     const refused = await games(host);
     expect([host, refused.status, refused.headers["x-frame-options"]]).toEqual([host, 421, "DENY"]);
   }
@@ -190,7 +168,7 @@ test("the log is one JSON object a line, whatever is sent, and holds no secret",
   await ask("/api/login", "POST", { username: forged, password: "the wrong horse" });
   await ask(`/no-page?${encodeURIComponent(forged)}`);
   await ask(`/${encodeURIComponent(forged)}`);
-  const log = command.output().split("is ready at")[1]?.split("\n").slice(1) ?? [];
+  const log = site.command.output().split("is ready at")[1]?.split("\n").slice(1) ?? [];
   const entries = log
     .filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line) as { event?: string; msg?: string; time: string; requestId?: string });

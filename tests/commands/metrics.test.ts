@@ -1,53 +1,21 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import pg from "pg";
-import { startPostgres } from "@/scripts/postgres";
-import { type DatabaseLine, openLine } from "@/tests/setup/database-line";
 import { openEvents } from "@/tests/setup/event-reader";
-import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { type Site, startSite } from "@/tests/setup/site";
+import { eventually } from "@/tests/setup/waiting";
 
 jest.setTimeout(120_000);
 
 const METRICS_TOKEN = "a-token-for-the-metrics";
-const ATTEMPTS = 50;
 
-let dataDir: string;
+let site: Site;
 let origin: string;
-let command: StartCommand;
-let database: Awaited<ReturnType<typeof startPostgres>>;
-let line: DatabaseLine;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "detectory-metrics-"));
-  database = await startPostgres(dataDir);
-  line = await openLine(database.url);
-  const port = String(await freePort());
-  origin = `http://127.0.0.1:${port}`;
-  const secret = { NEXTAUTH_SECRET: "a secret for this test" };
-  command = startCommand({ ...secret, DATABASE_URL: line.url, PORT: port, METRICS_TOKEN });
-  await command.ready;
+  site = await startSite({ METRICS_TOKEN });
+  origin = site.origin;
 });
 
-afterAll(async () => {
-  command.process.kill("SIGTERM");
-  await command.exit;
-  line.close();
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-/** Tries until a check passes; the last failure shows. */
-async function eventually<Result>(check: () => Promise<Result> | Result): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await check();
-    } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
-}
+afterAll(() => site.stop());
 
 const metrics = (authorization?: string) =>
   fetch(`${origin}/api/metrics`, { headers: authorization ? { Authorization: authorization } : {} });
@@ -121,12 +89,12 @@ test("tell refused sign-ins, and whether cache and database are there", async ()
   expect(await value("database_up")).toBe(1);
   const away = 'response_cache_blind_total{cause="away"}';
   const times = await value(away);
-  line.silence();
+  site.line.silence();
   await eventually(async () => expect(await value('response_cache_state{state="away"}')).toBe(1));
   expect([await value("database_up"), await value(away)]).toEqual([0, times + 1]);
-  line.cut();
+  site.line.cut();
   await fetch(`${origin}/games`, { headers: { cookie: "next-auth.session-token=unknown" } });
-  line.mend();
+  site.line.mend();
   const refused = (await series()).filter((text) => /^http_request_duration_seconds_count.*"5/.test(text));
   expect(refused.every((text) => text.includes('status="503"'))).toBe(true);
   await eventually(async () => expect(await value("database_up")).toBe(1));
@@ -137,7 +105,7 @@ test("tell of streams of events, and of one that nobody reads", async () => {
     const found = (await series()).find((text) => text.startsWith(`${name} `));
     return Number(found?.split(" ").at(-1));
   };
-  const sql = new pg.Client({ connectionString: database.url });
+  const sql = new pg.Client({ connectionString: site.databaseUrl });
   await sql.connect();
   await sql.query(
     `INSERT INTO providers (name, updated_at) SELECT 'Many', now() FROM generate_series(1, 2000)`,

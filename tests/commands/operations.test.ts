@@ -1,68 +1,33 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { queryDatabase } from "@/scripts/migrations";
-import { startPostgres } from "@/scripts/postgres";
-import { type DatabaseLine, openLine } from "@/tests/setup/database-line";
-import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { type Site, startSite } from "@/tests/setup/site";
+import { eventually } from "@/tests/setup/waiting";
 
 jest.setTimeout(120_000);
 
-const ATTEMPTS = 50;
-
 type Line = { level: number; requestId?: string; path?: string; [key: string]: unknown };
 
-let dataDir: string;
+let site: Site;
 let origin: string;
-let command: StartCommand;
-let database: Awaited<ReturnType<typeof startPostgres>>;
-let line: DatabaseLine;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "detectory-operations-"));
-  database = await startPostgres(dataDir);
-  line = await openLine(database.url);
-  const port = String(await freePort());
-  origin = `http://127.0.0.1:${port}`;
-  command = startCommand({
-    DATABASE_URL: line.url,
-    NEXTAUTH_SECRET: "a secret for this test",
-    PORT: port,
+  site = await startSite({
     LOG_LEVEL: "debug",
     SLOW_QUERY_MS: "0",
     TRUSTED_PROXIES: "127.0.0.0/8,::1",
   });
-  await command.ready;
+  origin = site.origin;
 });
 
-afterAll(async () => {
-  command.process.kill("SIGTERM");
-  await command.exit;
-  line.close();
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => site.stop());
 
 /** The log so far: everything after the announcement, each line of it JSON. */
 function logLines(): Line[] {
-  const [, log = ""] = command.output().split("INITIAL_CODE.\n");
+  const [, log = ""] = site.command.output().split("INITIAL_CODE.\n");
   return log
     .split("\n")
     .filter(Boolean)
     .map((text) => JSON.parse(text) as Line);
-}
-
-/** Tries until a check passes; the last failure shows. */
-async function eventually<Result>(check: () => Promise<Result> | Result): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await check();
-    } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  }
 }
 
 /** The log's entries about one answer, once they are there. */
@@ -111,7 +76,7 @@ describe("health", () => {
   test("a migration that is missing or unfinished shows", async () => {
     const finish = (value: string) =>
       queryDatabase(
-        database.url,
+        site.databaseUrl,
         `UPDATE _prisma_migrations SET finished_at = ${value} WHERE migration_name LIKE '%_audit_log'`,
       );
     await finish("NULL");
@@ -123,8 +88,8 @@ describe("health", () => {
   });
 
   afterEach(async () => {
-    line.cut();
-    line.mend();
+    site.line.cut();
+    site.line.mend();
     await eventually(async () => expect((await health()).body).toEqual(FINE));
   });
 
@@ -132,7 +97,7 @@ describe("health", () => {
     "with the line to the database %s it answers all the same",
     async (state) => {
       await eventually(async () => expect((await health()).status).toBe(200));
-      line[state]();
+      site.line[state]();
       // It looks at most once a second.
       await eventually(async () => expect((await health("/api/health/ready")).status).toBe(503));
       expect(await health()).toMatchObject({ status: 503, retry: "5", body: { database: "unreachable" } });
@@ -148,12 +113,12 @@ describe("the log", () => {
     const [entry] = (await entriesOf(answer)).filter(({ msg }) => msg === "answered");
     expect(entry).toMatchObject({ method: "GET", path: "/api/games", status: 200 });
     expect(entry).toMatchObject({ ms: expect.any(Number), pid: expect.any(Number) });
-    expect(command.output()).not.toContain("hush-hush");
+    expect(site.command.output()).not.toContain("hush-hush");
   });
 
   test("names what was asked of the database, without the values", async () => {
     await queryDatabase(
-      database.url,
+      site.databaseUrl,
       "INSERT INTO games (title, updated_at) VALUES ('Quiet Harbour', now())",
     );
     const answer = await fetch(`${origin}/api/games/424242`);
@@ -178,7 +143,7 @@ describe("the log", () => {
         expect.objectContaining({ msg: "answered", method: "POST", status: answer.status }),
       );
     }
-    for (const secret of secrets) expect(command.output()).not.toContain(secret);
+    for (const secret of secrets) expect(site.command.output()).not.toContain(secret);
   });
 
   test("cannot be broken or forged from outside", async () => {
@@ -192,7 +157,7 @@ describe("the log", () => {
     await entriesOf(answer);
     expect(logLines().filter(({ level, msg }) => level >= 60 || msg === "forged")).toEqual([]);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there.
-    expect(command.output()).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e]/);
+    expect(site.command.output()).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e]/);
   });
 
   test("and the sign-in limits know the client behind our proxy", async () => {
@@ -207,7 +172,7 @@ describe("the log", () => {
       const refusal = { event: "sign-in refused", address: "203.0.113.9" };
       expect(logLines()).toContainEqual(expect.objectContaining(refusal));
     });
-    const rows = await queryDatabase<{ key: string }>(database.url, "SELECT key FROM login_throttles");
+    const rows = await queryDatabase<{ key: string }>(site.databaseUrl, "SELECT key FROM login_throttles");
     const keys = rows.map(({ key }) => key);
     expect(keys).toContain("address:203.0.113.9");
     expect(keys).not.toContain("address:6.6.6.6");

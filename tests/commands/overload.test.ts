@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { connect, type Socket } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import pg from "pg";
-import { startPostgres } from "@/scripts/postgres";
-import { type DatabaseLine, openLine } from "@/tests/setup/database-line";
-import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { type Site, startSite } from "@/tests/setup/site";
+import { pause } from "@/tests/setup/waiting";
 
 jest.setTimeout(180_000);
 
@@ -18,20 +14,14 @@ const ACCOUNT = {
 };
 const LATE_MS = 300;
 
-let dataDir: string;
-let database: Awaited<ReturnType<typeof startPostgres>>;
-let line: DatabaseLine;
-let command: StartCommand;
-let port: number;
+let site: Site;
 let cookie: string;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The status of an answer on a connection of its own; an error's code where there is none. */
 function ask(pathname: string, body?: object): Promise<number | string> {
   const headers = body ? { cookie, "content-type": "application/json" } : {};
   return new Promise((resolve) => {
-    const options = { port, path: pathname, method: body ? "POST" : "GET", headers, agent: false };
+    const options = { port: site.port, path: pathname, method: body ? "POST" : "GET", headers, agent: false };
     const asking = request(options, (answer) => {
       answer.resume();
       answer.on("end", () => resolve(answer.complete ? (answer.statusCode ?? 0) : "cut off"));
@@ -43,17 +33,8 @@ function ask(pathname: string, body?: object): Promise<number | string> {
 }
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "detectory-overload-"));
-  database = await startPostgres(dataDir);
-  line = await openLine(database.url);
-  port = await freePort();
-  command = startCommand({
-    PORT: String(port),
-    DATABASE_URL: line.url,
-    NEXTAUTH_SECRET: "overload",
-  });
-  await command.ready;
-  const registered = await fetch(`http://localhost:${port}/api/register`, {
+  site = await startSite();
+  const registered = await fetch(`${site.origin}/api/register`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(ACCOUNT),
@@ -61,37 +42,32 @@ beforeAll(async () => {
   cookie = registered.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 });
 
-afterAll(async () => {
-  command.process.kill("SIGKILL");
-  line.close();
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => site.stop());
 
 test("many more writes at once than connections all end", async () => {
   const titles = Array.from({ length: 200 }, (_, number) => `Crowd ${number}`);
   const statuses = await Promise.all(titles.map((title) => ask("/api/games", { title })));
   expect(statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
-  const answer = await fetch(`http://localhost:${port}/api/games`);
+  const answer = await fetch(`${site.origin}/api/games`);
   expect(await answer.json()).toHaveLength(statuses.filter((status) => status === 201).length);
 });
 
 test("a slow database makes slow answers and no errors", async () => {
-  line.delay(LATE_MS);
+  site.line.delay(LATE_MS);
   const statuses = await Promise.all([
     ...Array.from({ length: 8 }, (_, number) => ask(`/games?q=late-${number}`)),
     ...Array.from({ length: 4 }, (_, number) => ask("/api/games", { title: `Late ${number}` })),
   ]);
-  line.delay(0);
+  site.line.delay(0);
   expect(statuses).toEqual([...Array(8).fill(200), ...Array(4).fill(201)]);
 });
 
 test("a database without a free connection is an answer, and no lasting harm", async () => {
-  line.cut();
+  site.line.cut();
   const others: pg.Client[] = [];
   try {
     for (;;) {
-      const other = new pg.Client({ connectionString: database.url });
+      const other = new pg.Client({ connectionString: site.databaseUrl });
       other.on("error", () => {});
       await other.connect();
       others.push(other);
@@ -99,7 +75,7 @@ test("a database without a free connection is an answer, and no lasting harm", a
   } catch (error) {
     expect((error as { code?: string }).code).toBe("53300");
   }
-  line.mend();
+  site.line.mend();
   const statuses = await Promise.all([
     ...Array.from({ length: 8 }, (_, number) => ask(`/games?q=full-${number}`)),
     ...Array.from({ length: 8 }, (_, number) => ask("/api/games", { title: `Full ${number}` })),
@@ -113,10 +89,10 @@ test("a database that falls silent is an answer within bounds, and no lasting ha
   // Leaves connections behind that will lead nowhere.
   const pages = (word: string) => Array.from({ length: 8 }, (_, number) => ask(`/games?q=${word}-${number}`));
   expect(await Promise.all(pages("heard"))).toEqual(Array(8).fill(200));
-  line.silence();
+  site.line.silence();
   const writes = Array.from({ length: 4 }, (_, number) => ask("/api/games", { title: `Unheard ${number}` }));
   expect(await Promise.all([...pages("unheard"), ...writes])).toEqual(Array(12).fill(503));
-  line.mend();
+  site.line.mend();
   while ((await ask("/api/games", { title: "Heard again" })) !== 201) await pause(100);
 });
 
@@ -124,7 +100,7 @@ test("thousands of silent connections leave room for those who ask", async () =>
   const sockets: Socket[] = [];
   await Promise.all(
     Array.from({ length: 2_000 }, () => {
-      const socket = connect(port, "127.0.0.1");
+      const socket = connect(site.port, "127.0.0.1");
       socket.on("error", () => {});
       sockets.push(socket);
       return new Promise((resolve) => socket.once("connect", resolve).once("close", resolve));

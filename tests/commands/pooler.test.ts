@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { applyMigrations, queryDatabase } from "@/scripts/migrations";
-import { startPostgres } from "@/scripts/postgres";
+import { queryDatabase } from "@/scripts/migrations";
 import { findProgram } from "@/tests/setup/debian-program";
+import { freshDatabase } from "@/tests/setup/fresh-database";
 import { type PgBouncer, startPgBouncer } from "@/tests/setup/pgbouncer";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { pause } from "@/tests/setup/waiting";
 
 jest.setTimeout(180_000);
 
@@ -17,10 +15,7 @@ type Node = { command: StartCommand; origin: string };
 const program = findProgram("pgbouncer");
 if (!program) console.warn("No PgBouncer here and none to be installed: what is behind one stays untested.");
 
-let dataDir: string;
-let database: Awaited<ReturnType<typeof startPostgres>>;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+let database: Awaited<ReturnType<typeof freshDatabase>>;
 
 async function startNode(databaseUrl: string): Promise<Node> {
   const port = String(await freePort());
@@ -44,15 +39,10 @@ async function cacheState({ origin }: Node) {
 }
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "detectory-pooler-"));
-  database = await startPostgres(dataDir);
-  await applyMigrations(path.resolve(__dirname, "../.."), database.url);
+  database = await freshDatabase();
 });
 
-afterAll(async () => {
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => database.drop());
 
 describe.each(["transaction", "session"] as const)("behind PgBouncer in %s mode", (mode) => {
   let pooler: PgBouncer;

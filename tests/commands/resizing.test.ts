@@ -1,43 +1,21 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import pg from "pg";
 import sharp from "sharp";
 import { responsiveSources } from "@/lib/media/responsive";
-import { startPostgres } from "@/scripts/postgres";
-import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { type Site, startSite } from "@/tests/setup/site";
 
 jest.setTimeout(180_000);
 
 const MEGABYTE = 1024 * 1024;
 
-let dataDir: string;
-let database: Awaited<ReturnType<typeof startPostgres>>;
-let command: StartCommand;
-let origin: string;
+let site: Site;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "detectory-resizing-"));
-  database = await startPostgres(dataDir);
-  const port = String(await freePort());
-  origin = `http://127.0.0.1:${port}`;
-  command = startCommand({
-    PORT: port,
-    DATABASE_URL: database.url,
-    NEXTAUTH_SECRET: "a secret of the tests, long enough",
-    MALLOC_ARENA_MAX: "2",
-    MALLOC_MMAP_THRESHOLD_: "131072",
-  });
-  await command.ready;
+  site = await startSite({ MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" });
 });
 
-afterAll(async () => {
-  command.process.kill("SIGTERM");
-  await command.exit;
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => site.stop());
 
 /** Stores a picture; its path. */
 async function store(client: pg.Client, width: number, height: number): Promise<string> {
@@ -53,19 +31,19 @@ async function store(client: pg.Client, width: number, height: number): Promise<
 }
 
 function residentBytes(): number {
-  const status = readFileSync(`/proc/${command.process.pid}/status`, "utf8");
+  const status = readFileSync(`/proc/${site.command.process.pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
 }
 
 test("many large pictures in several widths at once take less than 200 MB", async () => {
-  const client = new pg.Client({ connectionString: database.url });
+  const client = new pg.Client({ connectionString: site.databaseUrl });
   await client.connect();
   const small = await store(client, 64, 64);
   // As large as they could be before uploads were shrunk.
   const paths = [await store(client, 6_300, 6_300), await store(client, 6_300, 6_299)];
   await client.end();
   // Loads the library.
-  expect((await fetch(origin + responsiveSources(small, { width: 96 }).src)).status).toBe(200);
+  expect((await fetch(site.origin + responsiveSources(small, { width: 96 }).src)).status).toBe(200);
 
   const before = residentBytes();
   let most = before;
@@ -73,7 +51,7 @@ test("many large pictures in several widths at once take less than 200 MB", asyn
     most = Math.max(most, residentBytes());
   }, 5);
   const all = paths.flatMap((src) => [96, 640, 1680].map((width) => responsiveSources(src, { width }).src));
-  const answers = await Promise.all(all.map((address) => fetch(origin + address)));
+  const answers = await Promise.all(all.map((address) => fetch(site.origin + address)));
   const sizes = await Promise.all(answers.map(async (answer) => (await answer.arrayBuffer()).byteLength));
   clearInterval(watch);
   expect(answers.map(({ status }) => status)).toEqual(Array(all.length).fill(200));

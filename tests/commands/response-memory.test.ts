@@ -1,28 +1,23 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { queryDatabase } from "@/scripts/migrations";
-import { startPostgres } from "@/scripts/postgres";
-import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { type Site, startSite } from "@/tests/setup/site";
 
 jest.setTimeout(180_000);
 
 const root = path.resolve(__dirname, "../..");
 const PAGES = 200;
 
-let dataDir: string;
-let database: Awaited<ReturnType<typeof startPostgres>>;
-let command: StartCommand;
-let port: string;
+let site: Site;
 
 type Answer = { status: number; headers: Record<string, unknown>; bytes: Buffer };
 
 /** Sends an address as it is; fetch would tidy it. */
 function ask(target: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asking = request({ port, path: target, headers }, (answer) => {
+    const asking = request({ port: site.port, path: target, headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk) => chunks.push(chunk));
       answer.on("end", () =>
@@ -37,24 +32,15 @@ const isHit = async (target: string, headers: Record<string, string> = {}) =>
   (await ask(target, headers)).headers["cache-status"] === "detectory; hit";
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "detectory-memory-"));
-  database = await startPostgres(dataDir);
-  port = String(await freePort());
-  command = startCommand({ PORT: port, DATABASE_URL: database.url, NEXTAUTH_SECRET: "memory", SEED: "none" });
-  await command.ready;
+  site = await startSite();
   await queryDatabase(
-    database.url,
+    site.databaseUrl,
     `INSERT INTO games (title, updated_at) SELECT 'Game ' || number, now() FROM generate_series(1, ${PAGES}) number`,
   );
   while (!(await isHit("/games"))) await new Promise((resolve) => setTimeout(resolve, 50));
 });
 
-afterAll(async () => {
-  command.process.kill("SIGTERM");
-  await command.exit;
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => site.stop());
 
 test("200 pages read in turn all come from memory the second time, and junk drives none of them out", async () => {
   const pages = Array.from({ length: PAGES }, (_, number) => `/game/${number + 1}`);

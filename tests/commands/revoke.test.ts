@@ -1,24 +1,18 @@
 /** @jest-environment node */
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import bcrypt from "bcryptjs";
-import { applyMigrations, queryDatabase } from "@/scripts/migrations";
-import { startPostgres } from "@/scripts/postgres";
+import { queryDatabase } from "@/scripts/migrations";
 import { runCommand } from "@/scripts/run-command";
+import { freshDatabase } from "@/tests/setup/fresh-database";
 
 jest.setTimeout(120_000);
 
 const root = path.resolve(__dirname, "../..");
 
-let dataDir: string;
-let database: Awaited<ReturnType<typeof startPostgres>>;
+let database: Awaited<ReturnType<typeof freshDatabase>>;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "detectory-revoke-"));
-  chmodSync(dataDir, 0o755);
-  database = await startPostgres(dataDir);
-  await applyMigrations(root, database.url);
+  database = await freshDatabase();
   const hash = await bcrypt.hash("stolen horse", 4);
   await queryDatabase(
     database.url,
@@ -30,10 +24,7 @@ beforeAll(async () => {
   );
 });
 
-afterAll(async () => {
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => database.drop());
 
 const revoke = (...args: string[]) =>
   runCommand(process.execPath, ["scripts/database.mjs", "revoke", ...args], {

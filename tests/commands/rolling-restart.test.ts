@@ -7,6 +7,7 @@ import { startPostgres } from "@/scripts/postgres";
 import { findProgram } from "@/tests/setup/debian-program";
 import { type Haproxy, startHaproxy, unitEnvironment } from "@/tests/setup/haproxy";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { pause } from "@/tests/setup/waiting";
 
 jest.setTimeout(120_000);
 
@@ -29,8 +30,6 @@ const instances: Instance[] = [];
 const commands: StartCommand[] = [];
 let cookie = "";
 let gameId: number;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What stands in for systemd's own: notes who says that it is ready. */
 function fakeNotify() {

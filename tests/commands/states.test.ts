@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { queryDatabase } from "@/scripts/migrations";
-import { startPostgres } from "@/scripts/postgres";
-import { type DatabaseLine, openLine } from "@/tests/setup/database-line";
-import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { type Site, startSite } from "@/tests/setup/site";
+import { pause } from "@/tests/setup/waiting";
 
 jest.setTimeout(120_000);
 
@@ -34,31 +30,15 @@ const TEXTS = [
 const UNSHARED = { headers: { cookie: "next-auth.session-token=unknown" } };
 const HEADLINE = "Make Informed Decisions About Your Cheats";
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-let dataDir: string;
+let site: Site;
 let origin: string;
-let command: StartCommand;
-let database: Awaited<ReturnType<typeof startPostgres>>;
-let line: DatabaseLine;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "detectory-states-"));
-  database = await startPostgres(dataDir);
-  line = await openLine(database.url);
-  const port = String(await freePort());
-  origin = `http://127.0.0.1:${port}`;
-  command = startCommand({ DATABASE_URL: line.url, NEXTAUTH_SECRET: "a secret for this test", PORT: port });
-  await command.ready;
+  site = await startSite();
+  origin = site.origin;
 });
 
-afterAll(async () => {
-  command.process.kill("SIGTERM");
-  await command.exit;
-  line.close();
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+afterAll(() => site.stop());
 
 test.each(TEXTS)("an empty catalogue: $pathname says $empty", async ({ pathname, empty }) => {
   const answer = await fetch(origin + pathname);
@@ -79,7 +59,7 @@ describe("with the database away", () => {
         await pause(50);
       }
     }
-    line.cut();
+    site.line.cut();
     // Until the server has noticed, it answers from memory as if nothing had happened.
     while (!(await fetch(`${origin}/games`)).headers.get("warning")) {
       await pause(20);
@@ -103,7 +83,7 @@ describe("with the database away", () => {
     expect(answer.headers.get("cache-control")).toContain("no-store");
     expect(await answer.text()).toContain(error);
     const requestId = answer.headers.get("x-request-id");
-    const lines = command
+    const lines = site.command
       .output()
       .split("\n")
       .filter((text) => requestId && text.includes(requestId));
@@ -126,15 +106,15 @@ describe("with the database away", () => {
 
   describe("and then silent", () => {
     beforeAll(async () => {
-      line.mend();
+      site.line.mend();
       while ((await fetch(`${origin}/games`)).headers.get("warning")) await pause(100);
       while (!(await fetch(`${origin}/games`)).headers.get("cache-status")) await pause(50);
     });
-    afterAll(() => queryDatabase(database.url, "DELETE FROM deals"));
+    afterAll(() => queryDatabase(site.databaseUrl, "DELETE FROM deals"));
 
     test("a page that is kept comes marked within two seconds, also to who waits already", async () => {
       await queryDatabase(
-        database.url,
+        site.databaseUrl,
         `INSERT INTO deals (title, description, referral_link, valid_until, updated_at)
          VALUES ('Short', 'A deal that ends', 'https://deals.example/', now() + interval '4 s', now())`,
       );
@@ -146,7 +126,7 @@ describe("with the database away", () => {
       }
       // What is kept has ended to be true with the deal.
       await pause(end - performance.now());
-      line.silence();
+      site.line.silence();
       const since = performance.now();
       const waiting = await fetch(`${origin}/special-deals`);
       expect(waiting.headers.get("warning")).toBe('110 - "Response is Stale"');
@@ -157,7 +137,7 @@ describe("with the database away", () => {
   });
 
   test("everything is back once the database is", async () => {
-    line.mend();
+    site.line.mend();
     while ((await fetch(`${origin}/games`, UNSHARED)).status !== 200) {
       await pause(100);
     }

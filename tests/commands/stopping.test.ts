@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { connect, type Socket } from "node:net";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { startPostgres } from "@/scripts/postgres";
 import { openEvents, until } from "@/tests/setup/event-reader";
-import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { type Site, startSite } from "@/tests/setup/site";
+import { pause } from "@/tests/setup/waiting";
 
 jest.setTimeout(120_000);
 
@@ -13,40 +10,18 @@ const CROWD = 100;
 
 type Asked = { isEarly: boolean; outcome: string };
 
-let dataDir: string;
-let database: Awaited<ReturnType<typeof startPostgres>>;
-let port: number;
-let command: StartCommand;
+let site: Site;
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "detectory-stopping-"));
-  database = await startPostgres(dataDir);
-});
-
-afterAll(async () => {
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-afterEach(() => command.process.kill("SIGKILL"));
-
-async function serve(env: Record<string, string> = {}) {
-  port = await freePort();
-  command = startCommand({
-    ...env,
-    PORT: String(port),
-    DATABASE_URL: database.url,
-    NEXTAUTH_SECRET: "stopping",
-  });
-  await command.ready;
+async function serve(settings: Record<string, string> = {}) {
+  site = await startSite(settings);
 }
+
+afterEach(() => site.stop());
 
 /** A connection that stands, or null where there is no way in. */
 function open(): Promise<Socket | null> {
   return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1");
+    const socket = connect(site.port, "127.0.0.1");
     socket.on("error", () => {});
     socket.once("connect", () => resolve(socket)).once("close", () => resolve(null));
   });
@@ -97,16 +72,14 @@ test("a stop answers all who had asked", async () => {
     while (socket && (await note(socket, page(visitor))));
   });
   while (asked.length < 10 * VISITORS) await pause(20);
-  const listeners = await Promise.all(
-    Array.from({ length: VISITORS }, () => openEvents(`http://127.0.0.1:${port}`)),
-  );
+  const listeners = await Promise.all(Array.from({ length: VISITORS }, () => openEvents(site.origin)));
   const crowd = await Promise.all(Array.from({ length: CROWD }, open));
   const answers = crowd.map((socket, visitor) => socket && note(socket, page(visitor)));
 
   const since = Date.now();
   isStopping = true;
-  command.process.kill("SIGTERM");
-  expect(await command.exit).toBe(0);
+  site.command.process.kill("SIGTERM");
+  expect(await site.command.exit).toBe(0);
   expect(Date.now() - since).toBeLessThan(10_000);
   await Promise.all([...newcomers, ...regulars, ...answers]);
 
@@ -121,17 +94,17 @@ test("a stop answers all who had asked", async () => {
 
 test("a stop with a delay first tells proxies, and takes requests meanwhile", async () => {
   await serve({ SHUTDOWN_DELAY_MS: "2000" });
-  const get = (pathname: string) => fetch(`http://127.0.0.1:${port}${pathname}`);
+  const get = (pathname: string) => fetch(site.origin + pathname);
   expect((await get("/api/health/ready")).status).toBe(200);
 
   const since = Date.now();
-  command.process.kill("SIGTERM");
+  site.command.process.kill("SIGTERM");
   while ((await get("/api/health/ready")).status !== 503) await pause(20);
   expect((await get("/api/health")).status).toBe(503);
   expect((await get("/api/health/live")).status).toBe(200);
   const answer = await get("/games");
   expect(answer.status).toBe(200);
   expect(answer.headers.get("connection")).toBe("close");
-  expect(await command.exit).toBe(0);
+  expect(await site.command.exit).toBe(0);
   expect(Date.now() - since).toBeGreaterThan(2_000);
 });

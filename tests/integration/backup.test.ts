@@ -7,7 +7,8 @@ import { prisma } from "@/lib/database/prisma";
 import { makeGame, makeProvider, makeReview, makeUpdate, makeUser } from "@/sample/factories";
 import { queryDatabase } from "@/scripts/migrations";
 import { runCommand } from "@/scripts/run-command";
-import { administer, withDatabase } from "@/tests/setup/database";
+import { withDatabase } from "@/tests/setup/database";
+import { administer } from "@/tests/setup/fresh-database";
 
 withDatabase();
 jest.setTimeout(120_000);

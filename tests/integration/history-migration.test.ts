@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
-import { administer } from "@/tests/setup/database";
+import { administer } from "@/tests/setup/fresh-database";
 
 const root = path.resolve(__dirname, "../..");
 const MIGRATION = "20261125100000_status_intervals";

@@ -1,0 +1,16 @@
+const ATTEMPTS = 50;
+
+/** Resolves after some milliseconds. */
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Tries until a check passes, for some 5 s; the last failure shows. */
+export async function eventually<Result>(check: () => Promise<Result> | Result): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await check();
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      await pause(100);
+    }
+  }
+}
