@@ -43,7 +43,6 @@ function providers(database: Database, viewer: Viewer | null) {
 const FACTS = [
   "p.id",
   "p.name",
-  "p.description",
   "p.website_url as websiteUrl",
   "p.image_url as imageUrl",
   "p.status",
@@ -57,12 +56,16 @@ const FACTS = [
   "p.status_note as statusNote",
 ] as const;
 
+// A card shows two lines of it.
+const EXCERPT = sql<string | null>`left(p.description, 300)`;
+
 const { ref } = expressionBuilder<{ p: DB["providers"] }, "p">();
 
 function records(database: Database, viewer: Viewer | null) {
   return providers(database, viewer)
     .select([
       ...FACTS,
+      "p.description",
       "p.game_id as gameId",
       "g.title as gameTitle",
       jsonMoment(ref("p.status_changed_at")).as("statusChangedAt"),
@@ -125,6 +128,7 @@ function summaries(viewer: Viewer | null, gameId: number, choice: ProviderChoice
     .innerJoin(placesOnPage(database, gameId, choice).as("chosen"), "chosen.id", "p.id")
     .select([
       ...FACTS,
+      EXCERPT.as("description"),
       "p.status_changed_at as statusChangedAt",
       "p.created_at as createdAt",
       "p.verified_at as verifiedAt",
