@@ -1,17 +1,7 @@
 import type { ReactNode } from "react";
+import { PALETTES } from "@/lib/share-image/ink";
 
-/** The dark palette of globals.css as hex: the drawing library knows no OKLCH. */
-export const INK = {
-  ground: "#0b0d13",
-  raised: "#1b1e25",
-  hairline: "#2f333a",
-  text: "#f0f2f4",
-  quiet: "#a1a5ac",
-  accent: "#968bff",
-  undetected: "#46da89",
-  detected: "#ff6f69",
-  updating: "#f7b83d",
-} as const;
+export const INK = PALETTES.dark;
 
 const MARK = [
   { x: 1, y: 8, height: 8, fill: INK.undetected },

@@ -8,11 +8,12 @@ const SOURCE = /\.(ts|tsx|mjs|cjs|js|css|prisma)$/;
 const SKIPPED = new Set(["node_modules", ".next", ".git", "generated", "coverage", "test-results"]);
 
 /** Every domain may have these; any other file has to carry a word of its domain, listed below. */
-const DOMAIN_FILES = ["schema", "data", "mutations"];
+const DOMAIN_FILES = ["schema", "answers", "data", "mutations"];
 const DOMAIN_WORDS: Record<string, string[]> = {
   ads: ["vocabulary"],
   alerts: ["addresses", "message", "quiet", "tokens", "vocabulary"],
   audit: ["redact", "search"],
+  badges: ["draw", "snippets", "text-width"],
   comparison: ["columns"],
   deliveries: [
     "channels",
@@ -32,10 +33,10 @@ const DOMAIN_WORDS: Record<string, string[]> = {
   idempotency: ["keyed-request"],
   invites: ["code"],
   media: ["responsive", "still", "verify"],
-  providers: ["filters", "view", "vocabulary"],
+  providers: ["filters", "status-drawings", "view", "vocabulary"],
   reviews: ["cursor", "ratings", "sorts"],
   search: ["spelling", "vocabulary", "wording"],
-  "share-image": ["render", "text"],
+  "share-image": ["ink", "render", "text"],
   throttle: ["attempt", "limits"],
   updates: [
     "feed",

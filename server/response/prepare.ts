@@ -26,8 +26,12 @@ function setPageStatus({ response, isDocument, context: { pageStatus = 200 } }: 
   response.setHeader("Cache-Control", "no-store");
 }
 
+/** A route may let everybody keep its answer for a while. */
+const isLasting = (response: ServerResponse) =>
+  /^public, max-age=[1-9]/.test(String(response.getHeader("cache-control")));
+
 function setValidators({ response, isDocument, body, context }: Prepared) {
-  if (isDocument || context.tags.size > 0) {
+  if ((isDocument || context.tags.size > 0) && !isLasting(response)) {
     response.setHeader("Cache-Control", "no-cache");
     varyOn(response, "Cookie");
   }

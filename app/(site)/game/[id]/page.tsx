@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { SideAdColumns } from "@/components/ads/side-ad-columns";
 import { AlertsLink } from "@/components/alerts/alerts-link";
+import { BadgeSnippets } from "@/components/badges/badge-snippets";
 import { GameBanner } from "@/components/games/game-banner";
 import { GameFacts } from "@/components/games/game-facts";
 import { GameMissing } from "@/components/games/game-missing";
@@ -23,6 +24,7 @@ import { gameStructuredData } from "@/lib/pages/structured-data";
 import { can } from "@/lib/permissions";
 import { countByStatusAndType, listGameProvidersPage } from "@/lib/providers/data";
 import { providerView } from "@/lib/providers/view";
+import { publicOrigin } from "@/lib/runtime/env";
 import { removedGameTitle } from "@/lib/updates/data";
 import "../../../styles/provider-table.css";
 
@@ -127,6 +129,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
         <GameFacts game={game} />
         <FollowRow name={game.title} place={`/game/${game.id}`} filter={{ game: game.id }}>
           <AlertsLink target={{ game: game.id }} />
+          <BadgeSnippets target={{ kind: "game", id: game.id, name: game.title }} origin={publicOrigin()} />
         </FollowRow>
       </SideAdColumns>
     </>

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { AlertsLink } from "@/components/alerts/alerts-link";
+import { BadgeSnippets } from "@/components/badges/badge-snippets";
 import { HistoryFigures } from "@/components/history/history-figures";
 import { IncidentList } from "@/components/history/incident-list";
 import { StatusPanel } from "@/components/history/status-panel";
@@ -27,6 +28,7 @@ import { can } from "@/lib/permissions";
 import { getProvider, listNamesakes } from "@/lib/providers/data";
 import { capitalised } from "@/lib/providers/vocabulary";
 import { getReviewTotals, listReviewsPage } from "@/lib/reviews/data";
+import { publicOrigin } from "@/lib/runtime/env";
 import { providerPath } from "@/lib/runtime/routes";
 
 type ProviderPageProps = { params: Promise<{ id: string }> };
@@ -118,6 +120,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
       <ProviderNamesakes namesakes={read.namesakes} now={now} />
       <FollowRow name={name} place={providerPath(id)} filter={{ provider: id }}>
         <AlertsLink target={{ provider: id }} />
+        <BadgeSnippets target={{ kind: "provider", id, name }} origin={publicOrigin()} />
       </FollowRow>
     </div>
   );

@@ -1,0 +1,62 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { copyText } from "@/components/ui/copy-text";
+import { type BadgeTarget, badgeSnippets } from "@/lib/badges/snippets";
+
+type BadgeSnippetsProps = { target: BadgeTarget; origin: string };
+
+/** The badge of a page and what puts it elsewhere; without scripts one click selects a text. */
+export function BadgeSnippets({ target, origin }: BadgeSnippetsProps) {
+  const [canCopy, setCanCopy] = useState(false);
+  const [copied, setCopied] = useState("");
+  useEffect(() => setCanCopy(true), []);
+  const copy = (format: string, text: string) =>
+    copyText(text).then(
+      () => setCopied(`${format} copied`),
+      () => setCopied("The browser does not allow copying: please select the text."),
+    );
+  const path = `/badge/${target.kind}/${target.id}.svg`;
+  return (
+    <details className="order-last w-full">
+      <summary className="cursor-pointer py-1 text-accent">Badge for your own page</summary>
+      <p className="flex flex-wrap gap-2 py-3">
+        {["light", "dark"].map((theme) => (
+          // biome-ignore lint/performance/noImgElement: a drawing of 20 pixels needs no other sizes
+          <img
+            key={theme}
+            src={`${path}?theme=${theme}`}
+            alt={`The badge, ${theme}`}
+            height={20}
+            loading="lazy"
+          />
+        ))}
+      </p>
+      <dl className="panel divide-y divide-hairline">
+        {badgeSnippets(origin, target).map(({ format, text }) => (
+          <div key={format} className="flex items-center gap-3 px-4 py-2">
+            <dt className="w-14 shrink-0 text-quiet">{format}</dt>
+            <dd className="wrap-anywhere min-w-0 flex-1">
+              <code className="select-all text-xs">{text}</code>
+            </dd>
+            {canCopy && (
+              <dd>
+                <button
+                  type="button"
+                  className={buttonVariants({ variant: "secondary", size: "sm" })}
+                  onClick={() => copy(format, text)}
+                >
+                  Copy<span className="sr-only"> {format}</span>
+                </button>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <p role="status" className="min-h-6 pt-2 text-quiet">
+        {copied}
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Badge, BadgeTheme } from "@/lib/badges/schema";
+import { charactersOf, textWidth } from "@/lib/badges/text-width";
+import { STATUS_DRAWINGS } from "@/lib/providers/status-drawings";
+import { PALETTES } from "@/lib/share-image/ink";
+import { escapeXml, xmlElement } from "@/lib/updates/xml";
+
+const HEIGHT = 20;
+const FONT_SIZE = 11;
+const BASELINE = 14;
+const SHAPE = 14;
+const GAP = 6;
+const MOST_CHARACTERS = 40;
+
+function shortened(text: string): string {
+  const characters = charactersOf(text.replace(/\s+/g, " ").trim());
+  if (characters.length <= MOST_CHARACTERS) return characters.join("");
+  return `${characters
+    .slice(0, MOST_CHARACTERS - 1)
+    .join("")
+    .trimEnd()}…`;
+}
+
+const LINES = [4, 12.5, 21, 29.5, 38, 46.5].map((sum) => `M-4 ${sum + 4}L${sum + 4}-4`).join("");
+const HATCHING = `<mask id="stale"><path d="${LINES}" stroke="#fff" stroke-width="4.4"/></mask>`;
+
+/** A picture of 20 pixels' height that needs no font, style or script; `title` is its name for screen readers. */
+export function drawBadge({ label, message, status, isStale, title }: Badge, theme: BadgeTheme): string {
+  const ink = PALETTES[theme];
+  const name = shortened(label);
+  const [nameWidth, messageWidth] = [textWidth(name, FONT_SIZE), textWidth(message, FONT_SIZE)];
+  const left = Math.ceil(nameWidth + 2 * GAP + 2);
+  const right = Math.ceil(GAP + SHAPE + 4 + messageWidth + GAP + 2);
+  const width = left + right;
+  const text = (content: string, x: number, length: number, fill: string) =>
+    xmlElement("text", content, {
+      x: String(x),
+      y: String(BASELINE),
+      fill,
+      textLength: String(length),
+      lengthAdjust: "spacingAndGlyphs",
+    });
+  const shape = `<g color="${ink[status]}" transform="translate(${left + GAP} 3) scale(${SHAPE / 24})"${isStale ? ' mask="url(#stale)"' : ""}>${STATUS_DRAWINGS[status]}</g>`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}" viewBox="0 0 ${width} ${HEIGHT}" role="img" aria-label="${escapeXml(title)}">`,
+    xmlElement("title", title),
+    isStale ? HATCHING : "",
+    `<rect x=".5" y=".5" width="${width - 1}" height="${HEIGHT - 1}" rx="4" fill="${ink.surface}" stroke="${ink.hairline}"/>`,
+    `<path d="M${left} .5H4.5a4 4 0 0 0-4 4v11a4 4 0 0 0 4 4H${left}Z" fill="${ink.raised}" stroke="${ink.hairline}"/>`,
+    shape,
+    `<g font-family="Verdana,Geneva,DejaVu Sans,sans-serif" font-size="${FONT_SIZE}">`,
+    text(name, GAP + 1, nameWidth, ink.text),
+    text(message, left + GAP + SHAPE + 4, messageWidth, ink[status]),
+    "</g></svg>\n",
+  ].join("");
+}
+
+/** The colours of the light theme bear the white words that shields.io writes on them. */
+export const badgeColor = (status: Badge["status"]): string => PALETTES.light[status];

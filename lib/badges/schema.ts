@@ -1,0 +1,36 @@
+import { IdText } from "@/lib/input/ids";
+import { z } from "@/lib/input/zod";
+import type { ProviderStatus } from "@/lib/providers/vocabulary";
+
+export const BADGE_THEMES = ["light", "dark"] as const;
+
+export type BadgeTheme = (typeof BADGE_THEMES)[number];
+
+/** What is no theme counts as light: a picture in somebody's page should not break. */
+export const BadgeQuery = z.object({ theme: z.enum(BADGE_THEMES).catch("light") });
+
+/** "7.svg"; what is no id is unknown like one that is not there. */
+export const BadgeParams = z.object({
+  file: z.string().transform((file) => {
+    const [, name = "", format] = /^(.*)\.(svg|json)$/.exec(file) ?? [];
+    return { id: IdText.safeParse(name).data ?? null, format };
+  }),
+});
+
+/** The schema of https://shields.io/badges/endpoint-badge. */
+export const ShieldsBadge = z.object({
+  schemaVersion: z.literal(1),
+  label: z.string(),
+  message: z.string(),
+  color: z.string(),
+});
+
+export type Badge = {
+  label: string;
+  message: string;
+  status: ProviderStatus | "unknown";
+  /** Hatches the shape. */
+  isStale: boolean;
+  /** The whole of it in words. */
+  title: string;
+};

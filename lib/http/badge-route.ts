@@ -1,0 +1,42 @@
+import "server-only";
+import { badgeColor, drawBadge } from "@/lib/badges/draw";
+import { type Badge, BadgeParams, BadgeQuery, type ShieldsBadge } from "@/lib/badges/schema";
+import { route } from "@/lib/http/route";
+import type { z } from "@/lib/input/zod";
+import { conditionalResponse } from "@/lib/runtime/conditional";
+import { siteName } from "@/lib/runtime/env";
+import { notFound } from "@/lib/runtime/errors";
+
+/** Pages elsewhere may show a badge for so long without asking. */
+const CACHE_CONTROL = "public, max-age=300";
+
+function unknownBadge(): Badge {
+  const title = `${siteName()}: unknown`;
+  return { label: siteName(), message: "unknown", status: "unknown", isStale: false, title };
+}
+
+/** The same for everyone. What is unknown is a grey picture, but no data. */
+export function badgeRoute(read: (id: number) => Promise<Badge | null>) {
+  return route(
+    { access: "public", params: BadgeParams, query: BadgeQuery },
+    async ({ request, params: { file }, query: { theme } }) => {
+      if (!file.format) throw notFound("There is no such badge.");
+      const badge = file.id === null ? null : await read(file.id);
+      if (file.format === "svg") {
+        return conditionalResponse(request, {
+          body: drawBadge(badge ?? unknownBadge(), theme),
+          contentType: "image/svg+xml; charset=utf-8",
+          cacheControl: CACHE_CONTROL,
+        });
+      }
+      if (!badge) throw notFound("There is no such badge.");
+      const { label, message, status } = badge;
+      const shields = { schemaVersion: 1, label, message, color: badgeColor(status) } as const;
+      return conditionalResponse(request, {
+        body: JSON.stringify(shields satisfies z.infer<typeof ShieldsBadge>),
+        contentType: "application/json",
+        cacheControl: CACHE_CONTROL,
+      });
+    },
+  );
+}

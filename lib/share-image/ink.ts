@@ -1,0 +1,26 @@
+/** The palettes of app/styles/theme.css as hex: what draws pictures knows no OKLCH. */
+export const PALETTES = {
+  dark: {
+    ground: "#0b0d13",
+    surface: "#13161c",
+    raised: "#1b1e25",
+    hairline: "#2f333a",
+    text: "#f0f2f4",
+    quiet: "#a1a5ac",
+    accent: "#968bff",
+    undetected: "#46da89",
+    detected: "#ff6f69",
+    updating: "#f7b83d",
+    unknown: "#a1a5ac",
+  },
+  light: {
+    surface: "#ffffff",
+    raised: "#f2f3f7",
+    hairline: "#dcdee2",
+    text: "#15181f",
+    undetected: "#00723b",
+    detected: "#be1022",
+    updating: "#875800",
+    unknown: "#5a5e66",
+  },
+} as const;

@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import { prisma } from "@/lib/database/prisma";
+import { makeGame, makeProvider } from "@/sample/factories";
+import { type Account, removeAccounts } from "@/tests/api/accounts";
+import { makeAdmin, send, written } from "@/tests/api/back-office";
+import { call } from "@/tests/api/http";
+
+const HOSTILE = `"><script>alert(1)</script>&'\u202e`;
+let admin: Account;
+let game: { id: number };
+let provider: { id: number; name: string };
+
+beforeAll(async () => {
+  admin = await makeAdmin();
+  game = await prisma.game.create({ data: makeGame({ title: "Badge Game" }) });
+  provider = await prisma.provider.create({ data: makeProvider({ name: HOSTILE, gameId: game.id }) });
+});
+afterAll(async () => {
+  await prisma.provider.deleteMany({ where: { gameId: game.id } });
+  await prisma.game.delete({ where: { id: game.id } });
+  await removeAccounts();
+});
+
+const picture = async (path: string) => {
+  const response = await call(path);
+  return { response, text: await response.text() };
+};
+const titleOf = (text: string) => /<title>(.*?)<\/title>/s.exec(text)?.[1];
+
+test("a badge says the status in shape, word and colour, may stand anywhere and is kept for minutes", async () => {
+  const path = `/badge/provider/${provider.id}.svg`;
+  const { response, text } = await picture(path);
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-type": "image/svg+xml; charset=utf-8",
+    "cache-control": "public, max-age=300",
+    "cross-origin-resource-policy": "cross-origin",
+    etag: expect.stringMatching(/^"/),
+  });
+  expect(titleOf(text)).toMatch(/for Badge Game: undetected since \d+ \w+ \d{4}$/);
+  expect(text).toMatch(/textLength="[\d.]+"[^>]*>undetected<\/text>/);
+  expect(text).not.toMatch(/<(script|style|image|foreignObject)|href/i);
+  const again = await call(path, { headers: { "if-none-match": response.headers.get("etag") ?? "" } });
+  expect(again.status).toBe(304);
+  expect((await picture(`${path}?theme=dark`)).text).not.toBe(text);
+  expect((await picture(`${path}?theme=odd`)).text).toBe(text);
+});
+
+test("it tells a change at once", async () => {
+  const path = `/badge/game/${game.id}`;
+  await picture(`${path}.svg`);
+  const body = { status: "detected" };
+  await written(send("PUT", `/api/providers/${provider.id}`, { cookie: admin.cookie, body }));
+  expect(titleOf((await picture(`/badge/provider/${provider.id}.svg`)).text)).toContain(": detected since");
+  expect(titleOf((await picture(`${path}.svg`)).text)).toBe(
+    "Badge Game: 0 of 1 undetected, 0 updating, 1 detected",
+  );
+  expect(await (await call(`${path}.json`)).json()).toEqual({
+    schemaVersion: 1,
+    label: "Badge Game",
+    message: "0 of 1 undetected",
+    color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+  });
+});
+
+test("what is not there, or hidden, is a grey picture and no data", async () => {
+  const hidden = await prisma.game.create({ data: makeGame({ isActive: false }) });
+  const inside = await prisma.provider.create({ data: makeProvider({ gameId: hidden.id }) });
+  const names = ["0", "abc", "99999999999", "2147483647", "1.5"];
+  const paths = [
+    ...names.flatMap((name) => [`provider/${name}`, `game/${name}`]),
+    `game/${hidden.id}`,
+    `provider/${inside.id}`,
+  ];
+  for (const path of paths) {
+    // A session changes nothing.
+    const { cookie } = admin;
+    const answers = [
+      call(`/badge/${path}.svg`, { cookie }),
+      call(`/badge/${path}.svg`),
+      call(`/badge/${path}.json`),
+    ];
+    const [own, svg, json] = await Promise.all(answers);
+    expect([path, own?.status, svg?.status, json?.status]).toEqual([path, 200, 200, 404]);
+    const text = await svg?.text();
+    expect(titleOf(text ?? "")).toMatch(/: unknown$/);
+    expect(await own?.text()).toBe(text);
+  }
+  expect((await call(`/badge/provider/${provider.id}.png`)).status).toBe(404);
+  await prisma.provider.delete({ where: { id: inside.id } });
+  await prisma.game.delete({ where: { id: hidden.id } });
+});
+
+test("a page offers its badge as text that one can select", async () => {
+  const page = await (await call(`/provider/${provider.id}`)).text();
+  expect(page).toContain(`/badge/provider/${provider.id}.svg)`);
+  expect(page).toContain(`img.shields.io/endpoint?url=http`);
+  expect(await (await call(`/game/${game.id}`)).text()).toContain(`/badge/game/${game.id}.svg)`);
+});
