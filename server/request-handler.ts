@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Logger } from "pino";
+import { isForeign } from "@/lib/runtime/foreign-origin";
+import { EXPORT_PATH } from "@/lib/runtime/routes";
 import type { TrustedProxies } from "@/lib/runtime/trusted-proxies";
 import type { Assets } from "@/server/cache/assets";
 import { cacheKey, reduceToKey } from "@/server/cache/key";
@@ -18,6 +20,7 @@ import { logRequest } from "@/server/request/log-request";
 import { createPipelines } from "@/server/request/pipelining";
 import { createBodyReceiver } from "@/server/request/public-body";
 import { createRequestQueues } from "@/server/request/queues";
+import { limitOf, RateLimits } from "@/server/request/rate-limits";
 import {
   createHostCheck,
   hostRejection,
@@ -30,6 +33,7 @@ import { hostOf, originForm } from "@/server/request/target";
 import { type Application, allowedMethods } from "@/server/response/allowed-methods";
 import { onceAnswered } from "@/server/response/answered";
 import { DEVELOPMENT_POLICY } from "@/server/response/content-security-policy";
+import { openHeaders } from "@/server/response/open-headers";
 import { limitReading } from "@/server/response/read-timeout";
 import { createRenderer, type Render } from "@/server/response/render";
 import { securityHeaders } from "@/server/response/security-headers";
@@ -52,12 +56,23 @@ const BUSY: Rejection = {
   headers: { "Retry-After": "2" },
 };
 
+/** With what the client may still ask, as it is by now. */
+function withAllowance(exchange: Exchange): Exchange {
+  const { allowance, response } = exchange;
+  if (!allowance) return exchange;
+  const headers = allowance.headers();
+  for (let at = 0; at < headers.length; at += 2)
+    response.setHeader(String(headers[at]), String(headers[at + 1]));
+  return { ...exchange, ownHeaders: exchange.ownHeaders.concat(headers) };
+}
+
 /** Answers requests from the response cache, else from the application. */
 export class RequestHandler {
   readonly #options: Options;
   readonly #pipelines = createPipelines();
   readonly #queueFor = createRequestQueues();
   readonly #receiveBody = createBodyReceiver();
+  readonly #limits = new RateLimits();
   readonly #publicHost: string;
   readonly #isOurHost: (host: string | null, url: string) => boolean;
   readonly #addressOf: ReturnType<typeof createAddressReader>;
@@ -91,13 +106,19 @@ export class RequestHandler {
     const { url: target = "" } = incoming;
     const host = hostOf(target, incoming.headers);
     incoming.url = originForm(target);
+    const { origin } = incoming.headers;
+    if (origin && READS.includes(incoming.method ?? "") && isForeign({ origin, host })) {
+      delete incoming.headers.cookie;
+    }
     const isOurs = this.#isOurHost(host, incoming.url);
     const requestId = randomUUID();
     const ownHeaders = ["X-Request-Id", requestId];
     if (this.#isClosing) ownHeaders.push("Connection", "close");
     const mayAnswer = isOurs && !rejection;
     const key = cache && mayAnswer ? cacheKey(incoming) : null;
-    const reply = { request: incoming, response, ownHeaders };
+    const limit = incoming.method === "OPTIONS" ? null : limitOf(incoming.url);
+    const allowance = limit && this.#limits.allowance(limit, this.#addressOf(incoming) ?? "");
+    const reply = { request: incoming, response, ownHeaders: ownHeaders.concat(allowance?.headers() ?? []) };
     if ((key && cache?.answer(key, reply)) || (mayAnswer && assets?.answer(incoming.url, reply))) {
       if (!response.writableFinished) this.#pipelines.add(response);
       return;
@@ -105,7 +126,7 @@ export class RequestHandler {
     countCacheResult(key ? "miss" : "bypass");
     const request = toClientRequest(incoming);
     const address = this.#addressOf(incoming) ?? "";
-    const exchange = { requestId, request, incoming, response, ownHeaders, key, address };
+    const exchange = { requestId, request, incoming, response, ownHeaders, key, address, allowance };
     this.#track(exchange);
     this.#setHeaders(exchange);
     const wrong = rejection ?? hostRejection(incoming, host, isOurs) ?? this.#rejectionOf(request);
@@ -126,9 +147,8 @@ export class RequestHandler {
 
   #setHeaders({ requestId, request, response }: Exchange) {
     const { publicOrigin, isDev } = this.#options;
-    for (const [name, value] of Object.entries(securityHeaders(request.pathname, publicOrigin))) {
-      response.setHeader(name, value);
-    }
+    const headers = { ...securityHeaders(request.pathname, publicOrigin), ...openHeaders(request) };
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.setHeader("X-Request-Id", requestId);
     if (isDev) response.setHeader("Content-Security-Policy", DEVELOPMENT_POLICY);
     if (this.#isClosing) response.setHeader("Connection", "close");
@@ -180,7 +200,7 @@ export class RequestHandler {
     }
     // Error responses name the same id; only this server compresses.
     incoming.headers["x-request-id"] = requestId;
-    delete incoming.headers["accept-encoding"];
+    if (request.pathname !== EXPORT_PATH) delete incoming.headers["accept-encoding"];
     // HEAD is answered as GET, so that both carry the same tag and length.
     if (request.method === "HEAD") incoming.method = "GET";
     this.#pipelines.inOrder(response, () =>
@@ -192,7 +212,7 @@ export class RequestHandler {
     const { key, response } = exchange;
     const cached = key ? await this.#options.cache?.awaitRender(key) : null;
     if (response.headersSent || response.destroyed) return;
-    if (cached) this.#options.cache?.send(cached, exchange, true);
+    if (cached) this.#options.cache?.send(cached, withAllowance(exchange), true);
     else this.#enqueue(exchange);
   }
 
@@ -202,8 +222,11 @@ export class RequestHandler {
     else this.#enqueue({ ...exchange, incoming: received.incoming });
   }
 
-  #enqueue(exchange: Exchange) {
+  #enqueue(asked: Exchange) {
+    const refusal = asked.allowance?.take();
+    const exchange = withAllowance(asked);
     const { key, address, request, response } = exchange;
+    if (refusal) return reject(response, refusal);
     const { cache } = this.#options;
     const rendering = (key && cache?.beginRender(key)) || null;
     if (rendering) response.once("close", rendering.abandon);

@@ -1,38 +1,26 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import Negotiator from "negotiator";
 import { ZodError } from "zod";
 import { isUnavailable } from "@/lib/database/errors";
 import { AppError } from "@/lib/runtime/errors";
 import { logger } from "@/lib/runtime/logger";
+import { refusalText } from "@/lib/runtime/problem";
 import { currentRequestId } from "@/lib/runtime/request-context";
 
 const UNAVAILABLE = "The service is not available right now. Please try again in a moment.";
 
-/** A plain sentence, or RFC 9457 where the client prefers it. Unknown errors reveal only the request id, as logged. */
+/** Unknown errors reveal only the request id, as logged. */
 export function errorResponse(error: unknown, request: Request): Response {
   const requestId = currentRequestId() ?? randomUUID();
   const { status, message, headers, members } = publicError(error, requestId);
   if (status >= 500)
     logger.error({ requestId, path: new URL(request.url).pathname, err: error }, "request failed");
-  const isProblem = prefersProblem(request.headers.get("accept") ?? undefined);
-  const body = isProblem
-    ? JSON.stringify({ type: "about:blank", title: message, status, requestId, ...members })
-    : message;
+  const accept = request.headers.get("accept") ?? undefined;
+  const { type, body } = refusalText(accept, { status, message, requestId, members });
   return new Response(body, {
     status,
-    headers: {
-      ...headers,
-      "Content-Type": isProblem ? PROBLEM : "text/plain; charset=utf-8",
-      "Cache-Control": "no-store",
-    },
+    headers: { ...headers, "Content-Type": type, "Cache-Control": "no-store" },
   });
-}
-
-const PROBLEM = "application/problem+json";
-
-function prefersProblem(accept: string | undefined): boolean {
-  return new Negotiator({ headers: { accept } }).mediaType(["text/plain", PROBLEM]) === PROBLEM;
 }
 
 type PublicError = Pick<AppError, "status" | "message"> & Partial<Pick<AppError, "headers" | "members">>;

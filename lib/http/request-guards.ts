@@ -2,37 +2,38 @@ import "server-only";
 import type { Hash } from "node:crypto";
 import { publicOrigin } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";
+import { isForeign } from "@/lib/runtime/foreign-origin";
 import { logger } from "@/lib/runtime/logger";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
+const originOf = ({ headers }: Request) => ({ origin: headers.get("origin"), host: headers.get("host") });
+
+/** Such a read is answered as a visitor's, whatever cookie comes with it (docs/product/api.md#other-sites). */
+export function isForeignRequest(request: Request): boolean {
+  return isForeign(originOf(request));
+}
+
 /** Against CSRF (docs/product/api.md#errors). Who sends neither Origin nor Sec-Fetch-Site is no browser and passes. */
 export function requireSameOrigin(request: Request): void {
   if (READS.has(request.method)) return;
-  const origin = request.headers.get("origin");
   const site = request.headers.get("sec-fetch-site");
   const isSameSite = site === null || site === "same-origin" || site === "none";
-  const isSameOrigin = origin === null || origin === publicOrigin() || isTriedAt(origin, request);
-  if (!isSameSite || !isSameOrigin) {
+  if (!isSameSite || isForeignRequest(request)) {
     throw new AppError(403, "This request came from another site and was refused.");
   }
+  tellOfTrial(originOf(request));
 }
 
 let isToldOfOthers = false;
 
-/** A trial over http may be reached under any name; with https only the public origin is allowed. */
-function isTriedAt(origin: string, request: Request): boolean {
-  const isOnlyOne = publicOrigin().startsWith("https:");
-  if (isOnlyOne || !URL.canParse(origin)) return false;
-  if (new URL(origin).host !== request.headers.get("host")) return false;
-  if (!isToldOfOthers) {
-    isToldOfOthers = true;
-    logger.warn(
-      { origin },
-      "a write came from another origin than NEXTAUTH_URL; with https it would be refused",
-    );
-  }
-  return true;
+function tellOfTrial({ origin }: ReturnType<typeof originOf>) {
+  if (origin === null || origin === publicOrigin() || isToldOfOthers) return;
+  isToldOfOthers = true;
+  logger.warn(
+    { origin },
+    "a write came from another origin than NEXTAUTH_URL; with https it would be refused",
+  );
 }
 
 /** PostgreSQL cannot store NUL, UTF-8 cannot encode lone surrogates. Throws 400. */

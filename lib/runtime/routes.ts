@@ -6,7 +6,18 @@ export type Route = {
   shared?: readonly string[];
   /** What the value of a shared parameter must be for a response to be kept; any other is answered anew each time. */
   kept?: Readonly<Record<string, RegExp>>;
+  /** Pages of other sites may read and embed it; so they may every shared row of the API. */
+  isOpen?: true;
+  limit?: LimitName;
 };
+
+/** Reads of an address in LIMIT_WINDOW that the response cache does not answer, where one is dear. */
+export const LIMITS = { search: 600, history: 600, insights: 300, export: 6 } as const;
+
+export type LimitName = keyof typeof LIMITS;
+
+/** In seconds. */
+export const LIMIT_WINDOW = 60;
 
 /** One to four ids, as the site's own links have them. */
 const COMPARED = /^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,3}$/;
@@ -38,6 +49,7 @@ export const PAGES = [
   { path: "/compare", shared: ["p", "find"], kept: { p: COMPARED }, sitemap: "undated" },
   { path: "/insights", shared: ["days", "from", "to"], sitemap: "updates" },
   { path: "/how-we-decide", shared: [], sitemap: "undated" },
+  { path: "/developers", shared: ["group"], sitemap: "undated" },
   { path: "/special-deals", shared: ["page"], sitemap: "deals", navigation: "Special Deals" },
   { path: "/alerts" },
   { path: "/admin" },
@@ -46,47 +58,54 @@ export const PAGES = [
 ] as const satisfies readonly Page[];
 
 export const FILES = [
-  { path: "/feed.atom", shared: ["before", "game", "provider", "direction"] },
-  { path: "/feed.rss", shared: ["before", "game", "provider", "direction"] },
-  { path: "/feed.json", shared: ["before", "game", "provider", "direction"] },
-  { path: "/game/{id}/feed.atom", shared: ["before"] },
-  { path: "/game/{id}/feed.rss", shared: ["before"] },
-  { path: "/game/{id}/feed.json", shared: ["before"] },
-  { path: "/provider/{id}/feed.atom", shared: ["before"] },
-  { path: "/provider/{id}/feed.rss", shared: ["before"] },
-  { path: "/provider/{id}/feed.json", shared: ["before"] },
+  { path: "/feed.atom", shared: ["before", "game", "provider", "direction"], isOpen: true },
+  { path: "/feed.rss", shared: ["before", "game", "provider", "direction"], isOpen: true },
+  { path: "/feed.json", shared: ["before", "game", "provider", "direction"], isOpen: true },
+  { path: "/game/{id}/feed.atom", shared: ["before"], isOpen: true },
+  { path: "/game/{id}/feed.rss", shared: ["before"], isOpen: true },
+  { path: "/game/{id}/feed.json", shared: ["before"], isOpen: true },
+  { path: "/provider/{id}/feed.atom", shared: ["before"], isOpen: true },
+  { path: "/provider/{id}/feed.rss", shared: ["before"], isOpen: true },
+  { path: "/provider/{id}/feed.json", shared: ["before"], isOpen: true },
   { path: "/sitemap.xml", shared: ["part", "providers"] },
   { path: "/robots.txt" },
   { path: "/opensearch.xml" },
   { path: "/media/{file}" },
   { path: "/media/{file}/still" },
-  { path: "/og" },
-  { path: "/og/game/{id}" },
-  { path: "/og/provider/{id}" },
+  { path: "/og", isOpen: true },
+  { path: "/og/game/{id}", isOpen: true },
+  { path: "/og/provider/{id}", isOpen: true },
+  { path: "/badge/provider/{file}", shared: ["theme"], isOpen: true },
+  { path: "/badge/game/{file}", shared: ["theme"], isOpen: true },
 ] as const satisfies readonly Route[];
+
+/** Compresses what it sends by itself, as it goes. */
+export const EXPORT_PATH = "/api/export.ndjson";
 
 /** Each includes the paths below it, except those of an earlier row. */
 export const API_RESOURCES = [
-  { path: "/api/games/{id}/history", shared: ["from", "to"] },
-  { path: "/api/games", shared: ["q", "sort", "page"] },
-  { path: "/api/providers/{id}/history", shared: ["from", "to"] },
-  { path: "/api/providers", shared: [] },
-  { path: "/api/reviews", shared: ["providerId", "gameId", "sort"] },
-  { path: "/api/deals", shared: [] },
-  { path: "/api/advertisements", shared: [] },
-  { path: "/api/updates", shared: ["before"] },
-  { path: "/api/search", shared: ["q", "limit"] },
-  { path: "/api/insights", shared: ["from", "to"] },
+  { path: "/api/games/{id}/history", shared: ["from", "to"], limit: "history" },
+  { path: "/api/games", shared: ["q", "sort", "page", "after", "limit"] },
+  { path: "/api/providers/{id}/history", shared: ["from", "to"], limit: "history" },
+  { path: "/api/providers", shared: ["after", "limit"] },
+  { path: "/api/reviews", shared: ["providerId", "gameId", "sort", "after", "limit"] },
+  { path: "/api/deals", shared: ["after", "limit"] },
+  { path: "/api/advertisements", shared: ["after", "limit"] },
+  { path: "/api/updates", shared: ["before", "limit"] },
+  { path: "/api/search", shared: ["q", "limit"], limit: "search" },
+  { path: "/api/insights", shared: ["from", "to"], limit: "insights" },
   { path: "/api/account" },
   { path: "/api/alerts" },
   { path: "/api/audit" },
   { path: "/api/auth" },
-  { path: "/api/events" },
+  { path: "/api/events", isOpen: true },
+  { path: EXPORT_PATH, isOpen: true, limit: "export" },
   { path: "/api/health" },
   { path: "/api/invitation-codes" },
   { path: "/api/invitations" },
   { path: "/api/login" },
   { path: "/api/logout" },
+  { path: "/api/openapi.json", isOpen: true },
   { path: "/api/register" },
   { path: "/api/user" },
   { path: "/api/user-permissions" },

@@ -1,14 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { hasSessionCookie } from "@/lib/runtime/cookies";
-import { API_RESOURCES, FILES, PAGES, type Route } from "@/lib/runtime/routes";
+import { addressPattern, ROUTE_PATTERNS } from "@/server/route-pattern";
 
-const SHARED = [
-  ...[...PAGES, ...FILES].map((route: Route) => ({ ...route, source: sourceOf(route.path) })),
-  ...API_RESOURCES.map((route: Route) => ({ ...route, source: `${sourceOf(route.path)}(?:/[^?]*)?` })),
-].flatMap(({ shared, kept = {}, source }) =>
+const SHARED = ROUTE_PATTERNS.flatMap(({ shared, kept = {}, source }) =>
   shared ? [{ source, pattern: new RegExp(`^${source}$`), parameters: shared, kept }] : [],
 );
-const SHARED_ADDRESS = new RegExp(`^(?:${SHARED.map(({ source }) => source).join("|")})(?:\\?|$)`);
+const SHARED_ADDRESS = addressPattern(SHARED);
 /** What Next renders a payload by, besides the address. */
 const PAYLOAD_HEADERS = [
   "rsc",
@@ -32,10 +29,6 @@ export function cacheKey({ method, url = "", headers }: Asked): string | null {
     ? address
     : `${address}\n${PAYLOAD_HEADERS.map((name) => headers[name] ?? "").join("\n")}`;
   return key.length > MAX_KEY_LENGTH ? null : key;
-}
-
-function sourceOf(path: string): string {
-  return path.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/?]+");
 }
 
 /** Null where a value is none that is worth keeping. */

@@ -26,7 +26,14 @@ export type Reply = {
 };
 
 /** Headers that are not stored. */
-const OWN_HEADERS = new Set(["x-request-id", "connection", "content-length", "content-encoding"]);
+const OWN_HEADERS = new Set([
+  "x-request-id",
+  "connection",
+  "content-length",
+  "content-encoding",
+  "ratelimit",
+  "ratelimit-policy",
+]);
 const BODY_HEADERS = new Set(["content-type", "content-length", "content-encoding"]);
 const OVERHEAD_BYTES = 2_048;
 

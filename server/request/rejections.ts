@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { refusalText } from "@/lib/runtime/problem";
 import type { IsApiRoute } from "@/server/request/api-routes";
 import { type ClientRequest, WRITES } from "@/server/request/client-request";
 import { isPictureAddress, isPictureArea } from "@/server/request/picture-address";
@@ -12,12 +13,14 @@ const READINESS_PATH = /^\/api\/health(\/ready)?$/;
 const MULTIPART = /^multipart\//i;
 
 export function reject(response: ServerResponse, { status, message, headers = {} }: Rejection): void {
+  const requestId = String(response.getHeader("x-request-id"));
+  const { type, body } = refusalText(response.req.headers.accept, { status, message, requestId });
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  response.setHeader("Content-Type", "text/plain; charset=utf-8");
+  response.setHeader("Content-Type", type);
   response.setHeader("Cache-Control", "no-store");
-  response.setHeader("Content-Length", message.length);
-  endAfterBody(response, message);
+  response.setHeader("Content-Length", Buffer.byteLength(body));
+  endAfterBody(response, body);
 }
 
 /** Only an https origin is a deployment; whoever tries the product out may reach it by any name. */

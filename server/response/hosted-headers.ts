@@ -1,6 +1,7 @@
 import { SESSION_COOKIES } from "@/lib/runtime/cookies";
 import { FILES, PAGES } from "@/lib/runtime/routes";
 import { hostedPolicy } from "@/server/response/content-security-policy";
+import { OPEN_ROUTES, READABLE_BY_ALL } from "@/server/response/open-headers";
 import { securityHeaders } from "@/server/response/security-headers";
 
 type Rule = {
@@ -12,9 +13,18 @@ type Rule = {
 /** Long enough to take a rush off the database, short enough that nobody notices. */
 const SHARED = { key: "CDN-Cache-Control", value: "public, max-age=5, stale-while-revalidate=5" };
 
-function fixedHeaders(source: string, publicOrigin: string): Rule {
-  const headers = securityHeaders(source, publicOrigin);
-  return { source, headers: Object.entries(headers).map(([key, value]) => ({ key, value })) };
+const listed = (headers: Record<string, string>) =>
+  Object.entries(headers).map(([key, value]) => ({ key, value }));
+
+const sourceOf = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
+
+/** After the rule for every path, which they correct. */
+function openHeaders(more: Record<string, string>): Rule[] {
+  const headers = listed({ "Cross-Origin-Resource-Policy": "cross-origin", ...more });
+  return OPEN_ROUTES.map(({ path }) => ({
+    source: path.startsWith("/api/") ? `${sourceOf(path)}/:below*` : sourceOf(path),
+    headers,
+  }));
 }
 
 function vercelHeaders(publicOrigin: string): Rule[] {
@@ -25,23 +35,13 @@ function vercelHeaders(publicOrigin: string): Rule[] {
       source: "/:path((?!media/|_next/).*)",
       headers: [{ key: "Content-Security-Policy", value: hostedPolicy(publicOrigin) }],
     },
-    ...shared.map(({ path }) => ({
-      source: path.replace("{id}", ":id"),
-      missing: isVisitor,
-      headers: [SHARED],
-    })),
+    ...shared.map(({ path }) => ({ source: sourceOf(path), missing: isVisitor, headers: [SHARED] })),
   ];
 }
 
 /** The headers of next.config.js, for hosts that run Next without our server. */
 export function hostedHeaders({ NEXTAUTH_URL = "", VERCEL }: NodeJS.ProcessEnv): Rule[] {
-  const fixed = [
-    "/:path*",
-    "/og/:path*",
-    "/api/events",
-    "/feed.:format",
-    "/game/:id/feed.:format",
-    "/provider/:id/feed.:format",
-  ].map((source) => fixedHeaders(source, NEXTAUTH_URL));
-  return VERCEL ? [...fixed, ...vercelHeaders(NEXTAUTH_URL)] : fixed;
+  const everywhere = { source: "/:path*", headers: listed(securityHeaders("/:path*", NEXTAUTH_URL)) };
+  if (!VERCEL) return [everywhere, ...openHeaders({})];
+  return [everywhere, ...openHeaders(READABLE_BY_ALL), ...vercelHeaders(NEXTAUTH_URL)];
 }

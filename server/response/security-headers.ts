@@ -1,3 +1,5 @@
+import { isOpenPath } from "@/server/response/open-headers";
+
 const STATIC_HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
@@ -8,12 +10,10 @@ const STATIC_HEADERS = {
     "accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()",
 };
 
-const EMBEDDABLE = /^\/((og|api\/events)(\/|$)|((game|provider)\/[^/]+\/)?feed\.)/;
-
 export function securityHeaders(pathname: string, publicOrigin: string): Record<string, string> {
   return {
     ...STATIC_HEADERS,
-    ...(EMBEDDABLE.test(pathname) && { "Cross-Origin-Resource-Policy": "cross-origin" }),
+    ...(isOpenPath(pathname) && { "Cross-Origin-Resource-Policy": "cross-origin" }),
     ...(publicOrigin.startsWith("https:") && {
       "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
     }),

@@ -28,11 +28,16 @@ beforeAll(async () => {
 });
 afterAll(removeAccounts);
 
-function expectSafe({ headers }: RawAnswer, isEmbeddable = false) {
-  const resource = isEmbeddable ? { "cross-origin-resource-policy": "cross-origin" } : {};
+/** What pages elsewhere may read and embed (tests/api/other-sites.test.ts). */
+const OPEN = /^\/(og|(\w+\/\d+\/)?feed\.\w+|api\/games)(\/|\?|$)/;
+
+function expectSafe({ headers }: RawAnswer, target: string) {
+  const resource = OPEN.test(target) ? { "cross-origin-resource-policy": "cross-origin" } : {};
   expect(headers).toMatchObject({ ...EVERYWHERE, ...resource });
   const names = Object.keys(headers);
-  expect(names.filter((name) => /^(x-powered-by|server|access-control-)/.test(name))).toEqual([]);
+  expect(
+    names.filter((name) => /^(x-powered-by|server|access-control-allow-credentials)/.test(name)),
+  ).toEqual([]);
   if (headers["content-type"]?.startsWith("text/html")) {
     const policy = String(headers["content-security-policy"]);
     for (const part of [
@@ -97,7 +102,7 @@ test.each<[string, number, string?, OutgoingHttpHeaders?]>([
 ])("%s is answered %i with every security header", async (...[target, status, method, headers]) => {
   const answer = await callRaw(target, { method, headers });
   expect(answer.status).toBe(status);
-  expectSafe(answer, /^\/(\w+\/\d+\/)?feed\./.test(target));
+  expectSafe(answer, target);
   if (status >= 300) expect(answer.headers["cache-control"]).toContain("no-store");
 });
 
@@ -118,13 +123,13 @@ test("so are files, pictures and previews, the last for other sites too", async 
   for (const path of [script, styles, picture]) {
     const answer = await callRaw(path);
     expect([path, answer.status]).toEqual([expect.stringMatching(/^\/(_next|media)\//), 200]);
-    expectSafe(answer);
+    expectSafe(answer, path);
     expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
-    expectSafe(await callRaw(path, { headers: { "if-none-match": String(answer.headers.etag) } }));
-    expectSafe(await callRaw(path, { method: "POST" }));
+    expectSafe(await callRaw(path, { headers: { "if-none-match": String(answer.headers.etag) } }), path);
+    expectSafe(await callRaw(path, { method: "POST" }), path);
   }
   expect((await callRaw(picture)).headers["content-security-policy"]).toBe("default-src 'none'; sandbox");
-  for (const path of ["/og", "/og/game/0"]) expectSafe(await callRaw(path), true);
+  for (const path of ["/og", "/og/game/0"]) expectSafe(await callRaw(path), path);
 });
 
 test("scripts begin by asking to be compiled as they load, what is no script does not", async () => {

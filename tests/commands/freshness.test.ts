@@ -121,6 +121,48 @@ describe("with one server at work", () => {
 
   afterAll(() => stopMachine(machine));
 
+  test("what comes from memory costs nothing of the limit, and beyond it one has to wait", async () => {
+    const leftOf = ({ headers }: Answer) => Number(/;r=(\d+);/.exec(String(headers.ratelimit))?.[1]);
+    await warm(machine, "/api/search?q=kept");
+    const before = leftOf(await ask(machine, "/api/search?q=kept"));
+    expect(before).toBeGreaterThan(0);
+    expect(leftOf(await ask(machine, "/api/search?q=kept"))).toBe(before);
+    expect(leftOf(await ask(machine, "/api/search?q=other"))).toBe(before - 1);
+    // What is refused counts too.
+    let answer = await ask(machine, "/api/search?limit=0");
+    for (let left = before; left > 0 && answer.status !== 429; left -= 1) {
+      answer = await ask(machine, "/api/search?limit=0");
+    }
+    expect([answer.status, leftOf(answer)]).toEqual([429, 0]);
+    expect(answer.text).toMatch(/^Too many such requests. Please try again in \d+ seconds?\.$/);
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await ask(machine, "/api/search?q=kept")).status).toBe(200);
+    expect((await ask(machine, `/api/games/${gameId}/history`)).status).toBe(200);
+    const headers = { accept: "application/problem+json" };
+    const problem = await ask(machine, "/api/search?q=more", { headers });
+    expect(JSON.parse(problem.text)).toMatchObject({ status: 429, title: expect.any(String) });
+  });
+
+  test("a session is of no use from another site, and spoils nothing for others", async () => {
+    const { text } = await ask(machine, "/api/games", {
+      method: "POST",
+      headers: { cookie },
+      body: { title: nextTitle(), isActive: false },
+    });
+    const { id } = JSON.parse(text);
+    const headers = { cookie, origin: "https://elsewhere.example" };
+    const idsOf = async (sent: Record<string, string>) =>
+      JSON.parse((await ask(machine, "/api/games", { headers: sent })).text).map(
+        (game: { id: number }) => game.id,
+      );
+    for (let round = 0; round < 2; round += 1) {
+      expect(await idsOf(headers)).not.toContain(id);
+      expect(await idsOf({ cookie })).toContain(id);
+      expect(await idsOf({})).not.toContain(id);
+    }
+    await ask(machine, `/api/games/${id}`, { method: "DELETE", headers: { cookie } });
+  });
+
   test("nobody is answered with what stood before a write that was answered", async () => {
     const paths = [`/game/${gameId}`, "/games", `/api/games/${gameId}`, `/game/${gameId}/feed.json`];
     for (const pathname of [...paths, "/", "/feed.json"]) await warm(machine, pathname);

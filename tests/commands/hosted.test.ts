@@ -21,18 +21,16 @@ const valuesOf = (found: Rule[], name: string) =>
 
 test("our own server decides policy and caching of each answer, so the configuration says nothing", async () => {
   const found = await rules("");
-  expect(valuesOf(found, "X-Content-Type-Options")[0]?.source).toBe("/:path*");
-  for (const name of ["Content-Security-Policy", "CDN-Cache-Control"])
+  expect(valuesOf(found, "X-Content-Type-Options")).toHaveLength(1);
+  for (const name of ["Content-Security-Policy", "CDN-Cache-Control", "Access-Control-Allow-Origin"])
     expect(valuesOf(found, name)).toEqual([]);
 });
 
 test("on Vercel every document has a policy, and only what visitors share is kept for a moment", async () => {
   const found = await rules("1");
-  expect(valuesOf(found, "Strict-Transport-Security")[0]?.source).toBe("/:path*");
-  expect(valuesOf(found, "Cross-Origin-Resource-Policy")).toContainEqual({
-    source: "/api/events",
-    value: "cross-origin",
-  });
+  expect(valuesOf(found, "Strict-Transport-Security")).toHaveLength(1);
+  const open = valuesOf(found, "Access-Control-Allow-Origin").map(({ source }) => source);
+  expect(open).toEqual(expect.arrayContaining(["/feed.atom", "/badge/game/:file", "/api/events/:below*"]));
   const [policy, ...more] = valuesOf(found, "Content-Security-Policy");
   expect(more).toEqual([]);
   for (const rule of [

@@ -1,0 +1,21 @@
+import Negotiator from "negotiator";
+
+const PROBLEM = "application/problem+json";
+
+type Refusal = {
+  status: number;
+  message: string;
+  requestId: string;
+  members?: Readonly<Record<string, unknown>>;
+};
+
+/** A plain sentence, or RFC 9457 where the client prefers it. */
+export function refusalText(
+  accept: string | undefined,
+  { status, message, requestId, members }: Refusal,
+): { type: string; body: string } {
+  const wanted = new Negotiator({ headers: { accept } }).mediaType(["text/plain", PROBLEM]);
+  if (wanted !== PROBLEM) return { type: "text/plain; charset=utf-8", body: message };
+  const problem = { type: "about:blank", title: message, status, requestId, ...members };
+  return { type: PROBLEM, body: JSON.stringify(problem) };
+}

@@ -1,0 +1,64 @@
+import { LRUCache } from "lru-cache";
+import { addressGroup } from "@/lib/runtime/address-group";
+import { LIMIT_WINDOW, LIMITS, type LimitName } from "@/lib/runtime/routes";
+import type { Rejection } from "@/server/request/rejections";
+import { addressPattern, ROUTE_PATTERNS } from "@/server/route-pattern";
+
+/** A few MB; whoever has not asked for longest is forgotten. */
+const MOST_KEPT = 20_000;
+
+const LIMITED = ROUTE_PATTERNS.filter(({ limit }) => limit);
+const LIMITED_ADDRESS = addressPattern(LIMITED);
+const PATTERNS = LIMITED.map((route) => ({ name: route.limit, pattern: addressPattern([route]) }));
+
+type Window = { used: number; endsAt: number };
+
+/** What one client may still ask of one kind of call. */
+export type Allowance = {
+  /** Names and values in turn, after draft-ietf-httpapi-ratelimit-headers. */
+  headers: () => string[];
+  /** Counts a call; why it is refused, null when it may go on. */
+  take: () => Rejection | null;
+};
+
+export function limitOf(url: string): LimitName | null {
+  if (!LIMITED_ADDRESS.test(url)) return null;
+  return PATTERNS.find(({ pattern }) => pattern.test(url))?.name ?? null;
+}
+
+/** Counts in the memory of this process alone: several instances together allow as many times as much. */
+export class RateLimits {
+  readonly #windows = new LRUCache<string, Window>({ max: MOST_KEPT });
+
+  allowance(name: LimitName, address: string): Allowance {
+    const key = `${name} ${addressGroup(address) ?? address}`;
+    const quota = LIMITS[name];
+    const current = () => {
+      const kept = this.#windows.get(key);
+      if (kept && kept.endsAt > performance.now()) return kept;
+      return { used: 0, endsAt: performance.now() + LIMIT_WINDOW * 1_000 };
+    };
+    const secondsLeft = ({ endsAt }: Window) => Math.ceil((endsAt - performance.now()) / 1_000);
+    const headers = () => {
+      const window = current();
+      const left = `"${name}";r=${Math.max(0, quota - window.used)};t=${secondsLeft(window)}`;
+      return ["RateLimit", left, "RateLimit-Policy", `"${name}";q=${quota};w=${LIMIT_WINDOW}`];
+    };
+    return {
+      headers,
+      take: () => {
+        const window = current();
+        if (window.used >= quota) return tooMany(secondsLeft(window));
+        window.used += 1;
+        this.#windows.set(key, window);
+        return null;
+      },
+    };
+  }
+}
+
+function tooMany(seconds: number): Rejection {
+  const wait = seconds === 1 ? "1 second" : `${seconds} seconds`;
+  const message = `Too many such requests. Please try again in ${wait}.`;
+  return { status: 429, message, headers: { "Retry-After": String(seconds) } };
+}

@@ -1,0 +1,29 @@
+import { type ClientRequest, READS } from "@/server/request/client-request";
+import { addressPattern, ROUTE_PATTERNS } from "@/server/route-pattern";
+
+export const OPEN_ROUTES = ROUTE_PATTERNS.filter(
+  ({ path, shared, isOpen }) => isOpen || (shared && path.startsWith("/api/")),
+);
+const OPEN_ADDRESS = addressPattern(OPEN_ROUTES);
+
+export const READABLE_BY_ALL = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers": "ETag, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id",
+};
+const PREFLIGHT = {
+  "Access-Control-Allow-Methods": "GET, HEAD",
+  "Access-Control-Allow-Headers": "Accept, If-Modified-Since, If-None-Match, Last-Event-ID",
+  "Access-Control-Max-Age": "86400",
+};
+
+/** Whether pages of other sites may read and embed what is at this path. */
+export const isOpenPath = (pathname: string): boolean => OPEN_ADDRESS.test(pathname);
+
+/** Never with credentials (docs/product/api.md#other-sites): who asks makes no difference, so that anyone may keep the answer. */
+export function openHeaders({ method, pathname }: ClientRequest): Record<string, string> {
+  if (!READS.includes(method) || !isOpenPath(pathname)) return {};
+  return {
+    ...READABLE_BY_ALL,
+    ...(method === "OPTIONS" && PREFLIGHT),
+  };
+}

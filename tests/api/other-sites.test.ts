@@ -1,0 +1,110 @@
+/** @jest-environment node */
+import { prisma } from "@/lib/database/prisma";
+import { makeGame } from "@/sample/factories";
+import { type Account, removeAccounts } from "@/tests/api/accounts";
+import { makeAdmin } from "@/tests/api/back-office";
+import { call } from "@/tests/api/http";
+
+const ELSEWHERE = "https://elsewhere.example";
+let admin: Account;
+let hidden: { id: number };
+
+beforeAll(async () => {
+  admin = await makeAdmin();
+  hidden = await prisma.game.create({ data: makeGame({ isActive: false }) });
+});
+afterAll(async () => {
+  await prisma.game.delete({ where: { id: hidden.id } });
+  await removeAccounts();
+});
+
+const fromElsewhere = (path: string, init: Parameters<typeof call>[1] = {}) =>
+  call(path, { ...init, headers: { origin: ELSEWHERE, ...init.headers } });
+
+const corsOf = ({ headers }: Response) => [
+  headers.get("access-control-allow-origin"),
+  headers.get("access-control-allow-credentials"),
+  headers.get("cross-origin-resource-policy"),
+];
+
+test.each([
+  ["/api/games", 200],
+  ["/api/games/0", 400],
+  ["/api/games/2147483647", 404],
+  ["/api/providers", 200],
+  ["/api/reviews", 200],
+  ["/api/deals", 200],
+  ["/api/advertisements", 200],
+  ["/api/updates", 200],
+  ["/api/search?q=a", 200],
+  ["/feed.json", 200],
+  ["/badge/game/1.svg", 200],
+  ["/og", 200],
+])("%s may be read by other sites, whoever asks", async (path, status) => {
+  for (const ask of [fromElsewhere, call]) {
+    const response = await ask(path, { cookie: admin.cookie });
+    expect([response.status, ...corsOf(response)]).toEqual([status, "*", null, "cross-origin"]);
+    await response.arrayBuffer();
+  }
+});
+
+test.each(["/", "/games", "/api/user", "/api/users", "/api/audit", "/api/account", "/admin", "/robots.txt"])(
+  "%s may not",
+  async (path) => {
+    const response = await fromElsewhere(path, { cookie: admin.cookie });
+    expect(corsOf(response)).toEqual([null, null, "same-origin"]);
+    await response.arrayBuffer();
+  },
+);
+
+test("a browser that asks beforehand is told what it may do", async () => {
+  for (const path of ["/api/games/1", "/feed.atom"]) {
+    const headers = {
+      "access-control-request-method": "GET",
+      "access-control-request-headers": "if-none-match",
+    };
+    const response = await fromElsewhere(path, { method: "OPTIONS", headers });
+    expect([response.status, ...corsOf(response)]).toEqual([204, "*", null, "cross-origin"]);
+    expect(response.headers.get("access-control-allow-methods")).toBe("GET, HEAD");
+    expect(response.headers.get("access-control-allow-headers")).toContain("If-None-Match");
+  }
+});
+
+test.each([ELSEWHERE, "null", "http://127.0.0.1:1"])("from %s nobody is signed in", async (origin) => {
+  const { cookie } = admin;
+  const ask = (path: string, headers = {}) => call(path, { cookie, headers });
+  expect((await ask(`/api/games/${hidden.id}`)).status).toBe(200);
+  expect((await ask(`/api/games/${hidden.id}`, { origin })).status).toBe(404);
+  expect((await ask("/api/user", { origin })).status).toBe(401);
+  const listed = await (await ask("/api/users", { origin })).json();
+  expect(Object.keys(listed[0])).toEqual(["id", "username"]);
+});
+
+test("writes stay with the site itself", async () => {
+  const sent = { method: "POST", body: "{}", cookie: admin.cookie };
+  const response = await fromElsewhere("/api/games", {
+    ...sent,
+    headers: { "content-type": "application/json" },
+  });
+  expect([response.status, response.headers.get("access-control-allow-origin")]).toEqual([403, null]);
+});
+
+test("what is dear says how much of it one may ask, and nothing else does", async () => {
+  const of = async (path: string) => {
+    const { headers } = await call(path);
+    return [headers.get("ratelimit"), headers.get("ratelimit-policy")];
+  };
+  for (const [path, name] of [
+    ["/api/search?q=limits", "search"],
+    ["/api/providers/1/history", "history"],
+    ["/api/games/1/history", "history"],
+  ] as const) {
+    expect(await of(path)).toEqual([
+      expect.stringMatching(new RegExp(`^"${name}";r=\\d+;t=\\d+$`)),
+      expect.stringMatching(new RegExp(`^"${name}";q=\\d+;w=60$`)),
+    ]);
+  }
+  for (const path of ["/api/games", "/api/providers/1", "/api/updates", "/search?q=a", "/game/1"]) {
+    expect(await of(path)).toEqual([null, null]);
+  }
+});
