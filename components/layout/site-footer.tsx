@@ -6,7 +6,7 @@ const LINK = "inline-flex items-center gap-2 py-1 text-quiet text-sm hover:text-
 
 export type SiteFooterProps = { siteName: string; chatUrl: string; year: number };
 
-/** Footer of every public page: two chat links, the insights, how we decide, alerts, the copyright line and the disclaimer (docs/product/pages.md#frame). */
+/** Footer of every public page: two chat links, the insights, how we decide, alerts, for developers, the copyright line and the disclaimer (docs/product/pages.md#frame). */
 export function SiteFooter({ siteName, chatUrl, year }: SiteFooterProps) {
   return (
     <footer className="mt-24 border-hairline border-t">
@@ -57,6 +57,12 @@ export function SiteFooter({ siteName, chatUrl, year }: SiteFooterProps) {
             <PageLink className={LINK} href="/alerts">
               <DrawnIcon name="bell" className="size-4" />
               Alerts
+            </PageLink>
+          </li>
+          <li>
+            <PageLink className={LINK} href="/developers">
+              <DrawnIcon name="external-link" className="size-4" />
+              For developers
             </PageLink>
           </li>
         </ul>

@@ -1,6 +1,6 @@
 import "server-only";
 import { expressionBuilder, type InferResult } from "kysely";
-import { type Database, db } from "@/lib/database/db";
+import { type Database, db, readOf } from "@/lib/database/db";
 import { jsonMoment } from "@/lib/database/json-rows";
 import { gameIsVisible } from "@/lib/games/visibility";
 import type { DB } from "@/lib/generated/kysely/tables";
@@ -35,6 +35,8 @@ function records(viewer: Viewer | null, database: Database = db) {
 }
 
 export type AdvertisementRecord = InferResult<ReturnType<typeof records>>[number];
+
+export const publicAdvertisements = () => records(null, readOf());
 
 export function listAdvertisements(viewer: Viewer | null): Promise<AdvertisementRecord[]> {
   return records(viewer).execute();

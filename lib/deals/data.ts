@@ -1,6 +1,7 @@
 import "server-only";
-import { type InferResult, sql } from "kysely";
+import { type InferResult, type RawBuilder, sql } from "kysely";
 import { type Database, db, readOf } from "@/lib/database/db";
+import { jsonMoment } from "@/lib/database/json-rows";
 import { isOver } from "@/lib/deals/offer";
 import { gameIsVisible } from "@/lib/games/visibility";
 import { noteStaleness, staleBefore } from "@/lib/history/staleness";
@@ -145,4 +146,24 @@ export async function requireDeal(
   const deal = await getDeal(viewer, id, database);
   if (!deal) throw notFound("Deal not found.");
   return deal;
+}
+
+export function publicDeals() {
+  const seen = <Value>(column: RawBuilder<Value>) =>
+    sql<Value | null>`case when ${gameIsVisible(null)} then ${column} end`;
+  return readOf()
+    .selectFrom("deals as d")
+    .leftJoin("providers as p", "p.id", "d.provider_id")
+    .leftJoin("games as g", "g.id", "p.game_id")
+    .select(FACTS.filter((fact) => fact !== "d.valid_until as validUntil"))
+    .select((eb) => [
+      jsonMoment(eb.ref("d.valid_until")).as("validUntil"),
+      seen(sql<number>`p.id`).as("providerId"),
+      seen(sql<string>`p.name`).as("providerName"),
+      seen(sql<ProviderStatus>`p.status`).as("providerStatus"),
+      jsonMoment(eb.ref("d.created_at")).as("createdAt"),
+      jsonMoment(eb.ref("d.updated_at")).as("updatedAt"),
+    ])
+    .where("d.is_active", "=", true)
+    .orderBy("d.id");
 }

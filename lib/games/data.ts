@@ -60,6 +60,9 @@ function records(database: Database, viewer: Viewer | null) {
 /** `releaseDate` as "2024-01-05". */
 export type GameRecord = InferResult<ReturnType<typeof records>>[number];
 
+/** For the export, as the other `public` selections: what visitors may see, by id. */
+export const publicGames = () => records(readOf(), null).orderBy("g.id");
+
 export function listGames(viewer: Viewer | null, { after, limit }: IdSlice): Promise<JsonRows> {
   return readJsonRows(db, records(db, viewer).where("g.id", ">", after).orderBy("g.id").limit(limit));
 }

@@ -1,11 +1,12 @@
 import { gamesSort } from "@/lib/games/search";
 import { flag, optionalMoment, optionalText, requiredText } from "@/lib/input/fields";
 import { IdText } from "@/lib/input/ids";
+import { PageQuery } from "@/lib/input/pages";
 import { z } from "@/lib/input/zod";
 import { ImageField } from "@/lib/media/schema";
 
-/** Query of GET /api/games; without `page` it returns the whole list. */
-export const GamesQuery = z.object({
+/** Query of GET /api/games; `page` is one of the site's games list, `after` and `limit` one of the list by id. */
+export const GamesQuery = PageQuery.extend({
   page: IdText.optional(),
   q: z.string().trim().default(""),
   sort: z

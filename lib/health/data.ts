@@ -1,12 +1,10 @@
 import "server-only";
 import pg from "pg";
+import type { HealthAnswer } from "@/lib/health/answers";
+import type { z } from "@/lib/input/zod";
 import { env } from "@/lib/runtime/env";
 
-export type Health = {
-  status: "ok" | "unavailable";
-  database: "ok" | "unreachable";
-  migrations: "ok" | "pending" | "unknown";
-};
+export type Health = z.infer<typeof HealthAnswer>;
 
 const MAX_MS = 1_000;
 /** Probes from several places share one query within this time. */

@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "kysely";
 import { readOf } from "@/lib/database/db";
+import { jsonMoment } from "@/lib/database/json-rows";
 import { gameIsVisible } from "@/lib/games/visibility";
 import { gameHistory, intervalHistory } from "@/lib/history/figures";
 import { CARD_DAYS, packStrip, stripStart } from "@/lib/history/strip";
@@ -141,4 +142,41 @@ export async function getGameHistory(
     .execute();
   const ids = providers.map((provider) => provider.id);
   return gameHistory(id, await listStatusIntervals(ids, range), range);
+}
+
+export function publicIntervals() {
+  return readOf()
+    .selectFrom("status_intervals as i")
+    .innerJoin("providers as p", "p.id", "i.provider_id")
+    .leftJoin("games as g", "g.id", "p.game_id")
+    .select((eb) => [
+      "i.provider_id as providerId",
+      "i.status",
+      jsonMoment(eb.ref("i.began_at")).as("from"),
+      jsonMoment(eb.ref("i.ended_at")).as("until"),
+      "i.evidence_url as evidenceUrl",
+      "i.note",
+    ])
+    .where(gameIsVisible(null))
+    .orderBy("i.provider_id")
+    .orderBy("i.began_at");
+}
+
+export function publicVerifications() {
+  return readOf()
+    .selectFrom("verifications as v")
+    .innerJoin("providers as p", "p.id", "v.provider_id")
+    .leftJoin("games as g", "g.id", "p.game_id")
+    .leftJoin("users as u", "u.id", "v.verified_by")
+    .select((eb) => [
+      "v.id",
+      "v.provider_id as providerId",
+      jsonMoment(eb.ref("v.verified_at")).as("at"),
+      "v.status",
+      "v.evidence_url as evidenceUrl",
+      "v.note",
+      "u.username as by",
+    ])
+    .where(gameIsVisible(null))
+    .orderBy("v.id");
 }

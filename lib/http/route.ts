@@ -4,7 +4,13 @@ import { getViewer } from "@/lib/accounts/session";
 import { sweep } from "@/lib/accounts/sweep";
 import { errorResponse } from "@/lib/http/error-response";
 import { noteRefusal } from "@/lib/http/note-refusal";
-import { openBodyShare, readJsonBody, requireSameOrigin, requireWellFormed } from "@/lib/http/request-guards";
+import {
+  isForeignRequest,
+  openBodyShare,
+  readJsonBody,
+  requireSameOrigin,
+  requireWellFormed,
+} from "@/lib/http/request-guards";
 import { AlreadyAnswered, idempotencyKey, inKeyedRequest } from "@/lib/idempotency/keyed-request";
 import { IdText } from "@/lib/input/ids";
 import { z } from "@/lib/input/zod";
@@ -19,16 +25,30 @@ export const IMAGE_BODY_BYTES = 16 * 1024 * 1024;
 /** 50,000 characters, each escaped. */
 export const TEXT_BODY_BYTES = 512 * 1024;
 
-type RouteSpec<Params, Query, Body, Allowed extends Access> = {
-  access: Allowed;
-  params?: z.ZodType<Params>;
-  query?: z.ZodType<Query>;
-  body?: z.ZodType<Body>;
+/** What is told of a call in /api/openapi.json, beside what its schemas say. */
+export type CallNotes<Answer = unknown> = {
+  access: Access;
+  /** A sentence. */
+  about?: string;
+  /** The JSON of a success, or the media type of what is no JSON. */
+  answer?: z.ZodType<Answer> | string;
+  /** Statuses of refusals beside those that follow from the rest. */
+  refusals?: readonly number[];
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
   /** A missing body then counts as {}. */
   isBodyOptional?: boolean;
   /** Default 64 KB (docs/product/bars.md#no-one-in). */
   maxBytes?: number;
   status?: 200 | 201;
+};
+
+type RouteSpec<Params, Query, Body, Allowed extends Access, Answer> = CallNotes<Answer> & {
+  access: Allowed;
+  params?: z.ZodType<Params>;
+  query?: z.ZodType<Query>;
+  body?: z.ZodType<Body>;
 };
 
 type RouteContext<Params, Query, Body, Allowed extends Access> = {
@@ -70,17 +90,28 @@ function jsonResponse(result: unknown, status: number): Response {
   return result instanceof Response ? result : jsonText(JSON.stringify(result), status);
 }
 
+/** Lets /api/openapi.json tell of a handler that is no route(). */
+export function described<Handler extends object>(notes: CallNotes, handler: Handler) {
+  return Object.assign(handler, { notes });
+}
+
 /** JSON unless the handler returns a Response. It may make one write, and must return that write's result. */
-export function route<Allowed extends Access, Params = unknown, Query = unknown, Body = unknown>(
-  spec: RouteSpec<Params, Query, Body, Allowed>,
-  handler: (context: RouteContext<Params, Query, Body, Allowed>) => Promise<unknown>,
+export function route<
+  Allowed extends Access,
+  Params = unknown,
+  Query = unknown,
+  Body = unknown,
+  Answer = unknown,
+>(
+  spec: RouteSpec<Params, Query, Body, Allowed, Answer>,
+  handler: (context: RouteContext<Params, Query, Body, Allowed>) => Promise<NoInfer<Answer> | Response>,
 ) {
-  return async (request: Request, context: NextRouteContext): Promise<Response> => {
+  return described(spec, async (request: Request, context: NextRouteContext): Promise<Response> => {
     let asking: Viewer | null = null;
     const share = openBodyShare();
     try {
       requireSameOrigin(request);
-      asking = await getViewer();
+      asking = isForeignRequest(request) ? null : await getViewer();
       authorise(asking, spec.access);
       const key = spec.access === "public" ? null : idempotencyKey(request);
       const viewer = asking as RouteContext<Params, Query, Body, Allowed>["viewer"];
@@ -109,7 +140,7 @@ export function route<Allowed extends Access, Params = unknown, Query = unknown,
     } finally {
       share.release();
     }
-  };
+  });
 }
 
 export const IdParams = z.object({ id: IdText });

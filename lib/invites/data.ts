@@ -4,7 +4,7 @@ import { jsonBuildObject } from "kysely/helpers/postgres";
 import { type Database, db } from "@/lib/database/db";
 import { jsonMoment } from "@/lib/database/json-rows";
 import type { DB } from "@/lib/generated/kysely/tables";
-import { INITIAL_CODE } from "@/lib/invites/schema";
+import { INITIAL_CODE, type INVITATION_ROLES } from "@/lib/invites/schema";
 import { eachSection, type Viewer } from "@/lib/permissions";
 import { notFound } from "@/lib/runtime/errors";
 
@@ -34,7 +34,14 @@ function invitations(viewer: Viewer, database: Database = db) {
       "max_uses as maxUses",
       "use_count as useCount",
       jsonMoment(eb.ref("expires_at")).as("expiresAt"),
-      eb.case("grants_admin").when(true).then("admin").else("sub-admin").end().as("role"),
+      eb
+        .case("grants_admin")
+        .when(true)
+        .then("admin")
+        .else("sub-admin")
+        .end()
+        .$castTo<(typeof INVITATION_ROLES)[number]>()
+        .as("role"),
       jsonBuildObject(
         eachSection((key) => eb(eb.val<string>(key), "=", eb.fn.any("granted_sections")).$castTo<boolean>()),
       ).as("permissions"),

@@ -79,6 +79,8 @@ function records(database: Database, viewer: Viewer | null) {
 /** As the API gives it. The game's title is null once the game is deleted; shown as "Unknown Game". */
 export type ProviderRecord = InferResult<ReturnType<typeof records>>[number];
 
+export const publicProviders = () => records(readOf(), null);
+
 export async function listProviders(viewer: Viewer | null, { after, limit }: IdSlice): Promise<JsonRows> {
   const firstStale = sql<string | null>`min("verifiedAt") filter (where not "isStale")`;
   const rows = records(db, viewer).where("p.id", ">", after).limit(limit);

@@ -10,11 +10,11 @@ export function cursorOf({ overall, createdAt, id }: PlacedReview): ReviewCursor
 }
 
 /** Tenths, milliseconds and id, such as "83-1763738200123-4711". */
-function cursorText({ tenths, createdAt, id }: ReviewCursor): string {
+export function cursorText({ tenths, createdAt, id }: ReviewCursor): string {
   return `${tenths}-${createdAt.getTime()}-${id}`;
 }
 
-function parseCursor(text: string): ReviewCursor | null {
+export function parseCursor(text: string): ReviewCursor | null {
   const [, tenths, time, id] = /^(\d{1,3})-(\d{1,14})-([1-9]\d{0,9})$/.exec(text) ?? [];
   if (!tenths || !time || !id || Number(id) > 2_147_483_647) return null;
   return { tenths: Number(tenths), createdAt: new Date(Number(time)), id: Number(id) };

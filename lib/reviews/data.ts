@@ -101,6 +101,8 @@ function sliced(
   return gameId === undefined ? rows : rows.where("p.game_id", "=", gameId);
 }
 
+export const publicReviews = () => records(reviews(null, readOf())).orderBy("r.id");
+
 export function listReviews(
   viewer: Viewer | null,
   query: ReviewQuery,

@@ -1,9 +1,19 @@
 import { flag, optionalLink, recordId, requiredText } from "@/lib/input/fields";
 import { IdText } from "@/lib/input/ids";
+import { LimitText } from "@/lib/input/pages";
 import { z } from "@/lib/input/zod";
+import { parseCursor } from "@/lib/reviews/cursor";
 import { reviewSort } from "@/lib/reviews/sorts";
 
+const CursorText = z.string().transform((text, context) => {
+  const cursor = parseCursor(text);
+  if (!cursor) context.addIssue("after must be as the Link of a page has it");
+  return cursor ?? z.NEVER;
+});
+
 export const ReviewsQuery = z.object({
+  after: CursorText.optional(),
+  limit: LimitText,
   providerId: IdText.optional(),
   gameId: IdText.optional(),
   sort: z

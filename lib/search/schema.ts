@@ -8,7 +8,8 @@ export const SearchQuery = z.object({
     .string()
     .trim()
     .refine((text) => [...text].length <= LONGEST_SEARCH, `q must be at most ${LONGEST_SEARCH} characters`)
-    .default(""),
+    .default("")
+    .meta({ example: "edge" }),
   limit: z
     .string()
     .regex(/^[1-9]\d?$/, LIMIT)

@@ -1,6 +1,7 @@
 import "server-only";
 import { expressionBuilder, type InferResult, sql } from "kysely";
 import { db } from "@/lib/database/db";
+import { jsonMoment } from "@/lib/database/json-rows";
 import { isoDay, lastDays } from "@/lib/dates";
 import { gameIsVisible } from "@/lib/games/visibility";
 import type { DB } from "@/lib/generated/kysely/tables";
@@ -96,6 +97,17 @@ function updates(viewer: Viewer | null, query: UpdateQuery) {
     .orderBy("u.created_at", "desc")
     .orderBy("u.id", "desc")
     .limit(query.limit ?? UPDATES_LIMIT);
+}
+
+export function publicUpdates() {
+  const moment = jsonMoment(expressionBuilder<{ u: DB["updates"] }, "u">().ref("u.created_at"));
+  return updates(null, {})
+    .clearSelect()
+    .clearOrderBy()
+    .clearLimit()
+    .select(UPDATE_COLUMNS.filter((column) => column !== "u.created_at as createdAt"))
+    .select(["u.admin_id as adminId", "a.username as adminUsername", moment.as("createdAt")])
+    .orderBy("u.id");
 }
 
 export type UpdateRecord = InferResult<ReturnType<typeof updates>>[number];

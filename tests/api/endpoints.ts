@@ -164,6 +164,7 @@ export const ENDPOINTS: Endpoint[] = [
     status: 200,
     body: async () => ({ ids: [(await made.provider()).id], status: "detected" }),
   },
+  { verb: "GET", path: "/api/openapi.json", access: "public", status: 200 },
   { verb: "GET", path: "/api/health", access: "public", status: 200 },
   { verb: "GET", path: "/api/health/live", access: "public", status: 200 },
   { verb: "GET", path: "/api/health/ready", access: "public", status: 200 },

@@ -1,8 +1,11 @@
 import { route } from "@/lib/http/route";
+import { AccountAnswer } from "@/lib/users/answers";
 import { toSessionUser } from "@/lib/users/schema";
 
-/** GET /api/account: the one who is signed in, with what he may do. */
-export const GET = route({ access: "user" }, async ({ viewer }) => ({
-  ...toSessionUser(viewer),
-  permissions: viewer.permissions,
-}));
+export const GET = route(
+  { about: "Who is signed in, with what he may do.", answer: AccountAnswer, access: "user" },
+  async ({ viewer }) => ({
+    ...toSessionUser(viewer),
+    permissions: viewer.permissions,
+  }),
+);

@@ -1,12 +1,30 @@
+import { AdvertisementAnswer } from "@/lib/ads/answers";
 import { listAdvertisements } from "@/lib/ads/data";
 import { createAdvertisement } from "@/lib/ads/mutations";
 import { AdvertisementInput } from "@/lib/ads/schema";
+import { pageOf } from "@/lib/http/list-page";
 import { IMAGE_BODY_BYTES, route } from "@/lib/http/route";
+import { PageQuery } from "@/lib/input/pages";
+import { z } from "@/lib/input/zod";
 
-export const GET = route({ access: "public" }, ({ viewer }) => listAdvertisements(viewer));
+export const GET = route(
+  {
+    about: "Every active advertisement, by id.",
+    answer: z.array(AdvertisementAnswer),
+    access: "public",
+    query: PageQuery,
+  },
+  async ({ request, viewer, query }) => pageOf(request, query, await listAdvertisements(viewer)),
+);
 
-/** POST /api/advertisements: 201 with the new advertisement. */
 export const POST = route(
-  { access: "ads", body: AdvertisementInput, maxBytes: IMAGE_BODY_BYTES, status: 201 },
+  {
+    about: "Makes an advertisement.",
+    answer: AdvertisementAnswer,
+    access: "ads",
+    body: AdvertisementInput,
+    maxBytes: IMAGE_BODY_BYTES,
+    status: 201,
+  },
   ({ viewer, body }) => createAdvertisement(viewer, body),
 );

@@ -1,12 +1,30 @@
+import { DealAnswer } from "@/lib/deals/answers";
 import { listDeals } from "@/lib/deals/data";
 import { createDeal } from "@/lib/deals/mutations";
 import { DealInput } from "@/lib/deals/schema";
+import { pageOf } from "@/lib/http/list-page";
 import { IMAGE_BODY_BYTES, route } from "@/lib/http/route";
+import { PageQuery } from "@/lib/input/pages";
+import { z } from "@/lib/input/zod";
 
-export const GET = route({ access: "public" }, ({ viewer }) => listDeals(viewer));
+export const GET = route(
+  {
+    about: "Every active deal by id, expired or not.",
+    answer: z.array(DealAnswer),
+    access: "public",
+    query: PageQuery,
+  },
+  async ({ request, viewer, query }) => pageOf(request, query, await listDeals(viewer)),
+);
 
-/** POST /api/deals: 201 with the new deal. */
 export const POST = route(
-  { access: "deals", body: DealInput, maxBytes: IMAGE_BODY_BYTES, status: 201 },
+  {
+    about: "Makes a deal.",
+    answer: DealAnswer,
+    access: "deals",
+    body: DealInput,
+    maxBytes: IMAGE_BODY_BYTES,
+    status: 201,
+  },
   ({ viewer, body }) => createDeal(viewer, body),
 );

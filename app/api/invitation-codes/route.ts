@@ -1,13 +1,22 @@
 import { route } from "@/lib/http/route";
+import { z } from "@/lib/input/zod";
+import { InvitationAnswer } from "@/lib/invites/answers";
 import { listInvitations } from "@/lib/invites/data";
 import { createInvitation } from "@/lib/invites/mutations";
 import { GeneratedInvitationInput } from "@/lib/invites/schema";
 
-/** GET /api/invitation-codes, also /api/invitations: the codes, for holders of `invites`. */
-export const GET = route({ access: "invites" }, ({ viewer }) => listInvitations(viewer));
+export const GET = route(
+  { about: "The invitation codes.", answer: z.array(InvitationAnswer), access: "invites" },
+  ({ viewer }) => listInvitations(viewer),
+);
 
-/** POST /api/invitation-codes: 201 with the new code, a generated one where it is blank or missing. */
 export const POST = route(
-  { access: "invites", body: GeneratedInvitationInput, status: 201 },
+  {
+    about: "Makes a code, a generated one where it is blank or missing.",
+    answer: InvitationAnswer,
+    access: "invites",
+    body: GeneratedInvitationInput,
+    status: 201,
+  },
   ({ viewer, body }) => createInvitation(viewer, body),
 );

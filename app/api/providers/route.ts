@@ -1,15 +1,25 @@
+import { listById } from "@/lib/http/list-page";
 import { IMAGE_BODY_BYTES, route } from "@/lib/http/route";
-import { wholeList } from "@/lib/http/whole-list";
+import { PageQuery } from "@/lib/input/pages";
+import { z } from "@/lib/input/zod";
+import { ProviderAnswer } from "@/lib/providers/answers";
 import { listProviders } from "@/lib/providers/data";
 import { createProvider } from "@/lib/providers/mutations";
 import { ProviderInput } from "@/lib/providers/schema";
 
-export const GET = route({ access: "public" }, ({ viewer }) =>
-  wholeList<{ id: number }>((last, limit) => listProviders(viewer, { after: last?.id ?? 0, limit })),
+export const GET = route(
+  { about: "Every provider, by id.", answer: z.array(ProviderAnswer), access: "public", query: PageQuery },
+  ({ request, viewer, query }) => listById(request, query, (slice) => listProviders(viewer, slice)),
 );
 
-/** POST /api/providers: 201 with the new provider. */
 export const POST = route(
-  { access: "providers", body: ProviderInput, maxBytes: IMAGE_BODY_BYTES, status: 201 },
+  {
+    about: "Makes a provider.",
+    answer: ProviderAnswer,
+    access: "providers",
+    body: ProviderInput,
+    maxBytes: IMAGE_BODY_BYTES,
+    status: 201,
+  },
   ({ viewer, body }) => createProvider(viewer, body),
 );

@@ -1,21 +1,47 @@
+import { listPage } from "@/lib/http/list-page";
 import { route, TEXT_BODY_BYTES } from "@/lib/http/route";
 import { wholeList } from "@/lib/http/whole-list";
-import { cursorOf } from "@/lib/reviews/cursor";
+import { isPageAsked } from "@/lib/input/pages";
+import { z } from "@/lib/input/zod";
+import { ReviewAnswer } from "@/lib/reviews/answers";
+import { cursorOf, cursorText, type ReviewCursor } from "@/lib/reviews/cursor";
 import { listReviews } from "@/lib/reviews/data";
 import { createReview } from "@/lib/reviews/mutations";
 import { ReviewInput, ReviewsQuery } from "@/lib/reviews/schema";
 
 type ListedReview = { id: number; overall: number; createdAt: string };
 
-export const GET = route({ access: "public", query: ReviewsQuery }, ({ viewer, query }) =>
-  wholeList<ListedReview>((last, limit) => {
-    const cursor = last ? cursorOf({ ...last, createdAt: new Date(last.createdAt) }) : null;
-    return listReviews(viewer, query, { cursor, limit });
-  }),
+export const GET = route(
+  {
+    about: "Every review, of a provider or a game where asked; `sort` is recent, highest or lowest.",
+    answer: z.array(ReviewAnswer),
+    access: "public",
+    query: ReviewsQuery,
+  },
+  ({ request, viewer, query }) => {
+    const placeOf = (last: ListedReview) => cursorOf({ ...last, createdAt: new Date(last.createdAt) });
+    const read = (cursor: ReviewCursor | null, limit: number) =>
+      listReviews(viewer, query, { cursor, limit });
+    if (!isPageAsked(query)) {
+      return wholeList<ListedReview>((last, limit) => read(last ? placeOf(last) : null, limit));
+    }
+    return listPage<ListedReview>(
+      request,
+      query,
+      (limit) => read(query.after ?? null, limit),
+      (last) => cursorText(placeOf(last)),
+    );
+  },
 );
 
-/** POST /api/reviews: 201 with the new review, whose author is the one who is signed in. */
 export const POST = route(
-  { access: "reviews", body: ReviewInput, maxBytes: TEXT_BODY_BYTES, status: 201 },
+  {
+    about: "Makes a review; its author is who is signed in.",
+    answer: ReviewAnswer,
+    access: "reviews",
+    body: ReviewInput,
+    maxBytes: TEXT_BODY_BYTES,
+    status: 201,
+  },
   ({ viewer, body }) => createReview(viewer, body),
 );

@@ -1,7 +1,19 @@
+import { olderPage } from "@/lib/http/list-page";
 import { route } from "@/lib/http/route";
-import { listUpdates } from "@/lib/updates/data";
+import { LimitText } from "@/lib/input/pages";
+import { z } from "@/lib/input/zod";
+import { UpdateAnswer } from "@/lib/updates/answers";
+import { listUpdates, UPDATES_LIMIT } from "@/lib/updates/data";
 import { UpdatesQuery } from "@/lib/updates/schema";
 
-export const GET = route({ access: "public", query: UpdatesQuery }, ({ viewer, query }) =>
-  listUpdates(viewer, query),
+export const GET = route(
+  {
+    about:
+      "The newest changes of games and provider statuses, 500 unless `limit` says otherwise; `before` is the id of the last one seen.",
+    answer: z.array(UpdateAnswer),
+    access: "public",
+    query: UpdatesQuery.extend({ limit: LimitText }),
+  },
+  async ({ request, viewer, query }) =>
+    olderPage(request, query.limit ?? UPDATES_LIMIT, await listUpdates(viewer, query)),
 );

@@ -1,5 +1,13 @@
 import { route } from "@/lib/http/route";
+import { z } from "@/lib/input/zod";
+import { PermissionsAnswer } from "@/lib/users/answers";
 import { listPermissions } from "@/lib/users/data";
 
-/** GET /api/user-permissions: every record for holders of `users`, else the own one; 401 for visitors. */
-export const GET = route({ access: "user" }, ({ viewer }) => listPermissions(viewer));
+export const GET = route(
+  {
+    about: "Every record of permissions for holders of `users`, else the own one.",
+    answer: z.array(PermissionsAnswer),
+    access: "user",
+  },
+  ({ viewer }) => listPermissions(viewer),
+);

@@ -1,5 +1,7 @@
 import { route } from "@/lib/http/route";
-import { toSessionUser } from "@/lib/users/schema";
+import { SessionUser, toSessionUser } from "@/lib/users/schema";
 
-/** GET /api/user: the one who is signed in; 401 when nobody is. */
-export const GET = route({ access: "user" }, async ({ viewer }) => toSessionUser(viewer));
+export const GET = route(
+  { about: "Who is signed in; 401 when nobody is.", answer: SessionUser, access: "user" },
+  async ({ viewer }) => toSessionUser(viewer),
+);

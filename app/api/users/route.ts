@@ -1,5 +1,13 @@
 import { route } from "@/lib/http/route";
+import { z } from "@/lib/input/zod";
+import { UserAnswer, UserSummaryAnswer } from "@/lib/users/answers";
 import { listUsers } from "@/lib/users/data";
 
-/** GET /api/users: ids and usernames; everything but the password for holders of `users`. */
-export const GET = route({ access: "public" }, ({ viewer }) => listUsers(viewer));
+export const GET = route(
+  {
+    about: "Ids and usernames; everything but the password for holders of `users`.",
+    answer: z.union([z.array(UserAnswer), z.array(UserSummaryAnswer)]),
+    access: "public",
+  },
+  ({ viewer }) => listUsers(viewer),
+);

@@ -1,9 +1,19 @@
 import { endOtherSessions } from "@/lib/accounts/mutations";
 import { listSessions } from "@/lib/accounts/session";
 import { route } from "@/lib/http/route";
+import { z } from "@/lib/input/zod";
+import { SessionAnswer, SessionsEndedAnswer } from "@/lib/users/answers";
 
-/** GET /api/account/sessions: the viewer's live sessions, the one that asks first. */
-export const GET = route({ access: "user" }, ({ viewer }) => listSessions(viewer.id));
+export const GET = route(
+  {
+    about: "The own live sessions, the one that asks first.",
+    answer: z.array(SessionAnswer),
+    access: "user",
+  },
+  ({ viewer }) => listSessions(viewer.id),
+);
 
-/** DELETE /api/account/sessions: ends all but the one that asks. */
-export const DELETE = route({ access: "user" }, ({ viewer }) => endOtherSessions(viewer));
+export const DELETE = route(
+  { about: "Ends all own sessions but the one that asks.", answer: SessionsEndedAnswer, access: "user" },
+  ({ viewer }) => endOtherSessions(viewer),
+);

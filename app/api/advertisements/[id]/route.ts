@@ -1,19 +1,32 @@
+import { AdvertisementAnswer } from "@/lib/ads/answers";
 import { requireAdvertisement } from "@/lib/ads/data";
 import { deleteAdvertisement, updateAdvertisement } from "@/lib/ads/mutations";
 import { AdvertisementChanges } from "@/lib/ads/schema";
 import { IdParams, IMAGE_BODY_BYTES, route } from "@/lib/http/route";
 
-export const GET = route({ access: "public", params: IdParams }, ({ viewer, params }) =>
-  requireAdvertisement(viewer, params.id),
+export const GET = route(
+  { about: "One advertisement.", answer: AdvertisementAnswer, access: "public", params: IdParams },
+  ({ viewer, params }) => requireAdvertisement(viewer, params.id),
 );
 
-/** PUT /api/advertisements/{id}: the advertisement as it is then; 409 for a stale version. */
 export const PUT = route(
-  { access: "ads", params: IdParams, body: AdvertisementChanges, maxBytes: IMAGE_BODY_BYTES },
+  {
+    about: "Changes an advertisement; absent fields stay.",
+    answer: AdvertisementAnswer,
+    access: "ads",
+    params: IdParams,
+    body: AdvertisementChanges,
+    maxBytes: IMAGE_BODY_BYTES,
+  },
   ({ viewer, params, body, loaded }) => updateAdvertisement(viewer, params.id, body, loaded),
 );
 
-/** DELETE /api/advertisements/{id}: the advertisement as it was. */
-export const DELETE = route({ access: "ads", params: IdParams }, ({ viewer, params, loaded }) =>
-  deleteAdvertisement(viewer, params.id, loaded),
+export const DELETE = route(
+  {
+    about: "Deletes an advertisement and answers with it as it was.",
+    answer: AdvertisementAnswer,
+    access: "ads",
+    params: IdParams,
+  },
+  ({ viewer, params, loaded }) => deleteAdvertisement(viewer, params.id, loaded),
 );

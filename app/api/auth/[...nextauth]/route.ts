@@ -4,7 +4,9 @@ import { forgetSessionLine, isSecureOrigin, sessionCookieName, setCookieLine } f
 import { type AuthOutcome, authOptions } from "@/lib/accounts/next-auth";
 import { errorResponse } from "@/lib/http/error-response";
 import { readBytes, readJsonBody, requireSameOrigin, requireWellFormed } from "@/lib/http/request-guards";
+import { described } from "@/lib/http/route";
 import { isWebLink } from "@/lib/input/links";
+import { z } from "@/lib/input/zod";
 import { publicOrigin } from "@/lib/runtime/env";
 import { AppError, notFound } from "@/lib/runtime/errors";
 
@@ -109,5 +111,13 @@ function withOwnCookies(response: Response, { signIn }: AuthOutcome): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
-export const GET = handle("GET");
-export const POST = handle("POST");
+const NOTES = {
+  access: "public",
+  about:
+    "The calls of NextAuth (csrf, session, providers, signin, signout, callback), for clients made for it.",
+  answer: z.unknown(),
+  params: z.object({ nextauth: z.string() }),
+} as const;
+
+export const GET = described(NOTES, handle("GET"));
+export const POST = described({ ...NOTES, refusals: [302, 401, 413, 415, 429] }, handle("POST"));

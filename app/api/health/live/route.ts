@@ -1,4 +1,9 @@
+import { AliveAnswer } from "@/lib/health/answers";
+import { described } from "@/lib/http/route";
+
 export const dynamic = "force-dynamic";
 
-/** Says that this process answers, whatever the state of the database. */
-export const GET = () => Response.json({ status: "ok" }, { headers: { "Cache-Control": "no-store" } });
+export const GET = described(
+  { access: "public", about: "That this process answers, whatever the database does.", answer: AliveAnswer },
+  () => Response.json({ status: "ok" }, { headers: { "Cache-Control": "no-store" } }),
+);

@@ -1,8 +1,16 @@
 import { verifyProviders } from "@/lib/history/mutations";
 import { route } from "@/lib/http/route";
+import { z } from "@/lib/input/zod";
+import { ProviderAnswer } from "@/lib/providers/answers";
 import { ProviderVerifications } from "@/lib/providers/schema";
 
-/** POST /api/providers/verify: all of the providers or none; If-Match as for PUT /api/providers/status. */
-export const POST = route({ access: "providers", body: ProviderVerifications }, ({ viewer, body, loaded }) =>
-  verifyProviders(viewer, body, loaded),
+export const POST = route(
+  {
+    about:
+      "Confirms the statuses of several providers, of all or of none. If-Match as for PUT /api/providers/status.",
+    answer: z.array(ProviderAnswer),
+    access: "providers",
+    body: ProviderVerifications,
+  },
+  ({ viewer, body, loaded }) => verifyProviders(viewer, body, loaded),
 );

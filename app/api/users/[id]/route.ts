@@ -1,10 +1,14 @@
 import { IdParams, route } from "@/lib/http/route";
+import { UserAnswer } from "@/lib/users/answers";
 import { deleteUser } from "@/lib/users/mutations";
 
-/**
- * DELETE /api/users/{id}: the user as it was; 403 for oneself and for admins. Its version is that of
- * its permission record.
- */
-export const DELETE = route({ access: "users", params: IdParams }, ({ viewer, params, loaded }) =>
-  deleteUser(viewer, params.id, loaded),
+export const DELETE = route(
+  {
+    about:
+      "Deletes a user and answers with it as it was, but nobody himself and no admin. Its version is that of its permissions.",
+    answer: UserAnswer,
+    access: "users",
+    params: IdParams,
+  },
+  ({ viewer, params, loaded }) => deleteUser(viewer, params.id, loaded),
 );

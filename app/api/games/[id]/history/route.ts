@@ -1,11 +1,17 @@
+import { GameHistoryAnswer } from "@/lib/history/answers";
 import { getGameHistory } from "@/lib/history/data";
 import { HistoryQuery, historyRange } from "@/lib/history/schema";
 import { IdParams, route } from "@/lib/http/route";
 import { notFound } from "@/lib/runtime/errors";
 
-/** GET /api/games/{id}/history: that of each of its providers, as visitors may see it, whoever asks. */
 export const GET = route(
-  { access: "public", params: IdParams, query: HistoryQuery },
+  {
+    about: "What each provider of a game was when, by default in the last 90 days, as visitors may see it.",
+    answer: GameHistoryAnswer,
+    access: "public",
+    params: IdParams,
+    query: HistoryQuery,
+  },
   async ({ params, query }) => {
     const history = await getGameHistory(null, params.id, historyRange(query));
     if (!history) throw notFound("Game not found.");

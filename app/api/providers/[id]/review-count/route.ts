@@ -1,7 +1,16 @@
 import { IdParams, route } from "@/lib/http/route";
+import { ReviewCountAnswer } from "@/lib/providers/answers";
 import { requireProvider } from "@/lib/providers/data";
 
-export const GET = route({ access: "public", params: IdParams }, async ({ viewer, params }) => {
-  const { reviewCount } = await requireProvider(viewer, params.id);
-  return { count: reviewCount };
-});
+export const GET = route(
+  {
+    about: "How many reviews a provider has.",
+    answer: ReviewCountAnswer,
+    access: "public",
+    params: IdParams,
+  },
+  async ({ viewer, params }) => {
+    const { reviewCount } = await requireProvider(viewer, params.id);
+    return { count: reviewCount };
+  },
+);

@@ -1,9 +1,16 @@
 import { verifyProvider } from "@/lib/history/mutations";
 import { IdParams, route } from "@/lib/http/route";
+import { ProviderAnswer } from "@/lib/providers/answers";
 import { ProviderVerification } from "@/lib/providers/schema";
 
-/** POST /api/providers/{id}/verify: the provider as it is then; the proof, and with it the body, may be missing. */
 export const POST = route(
-  { access: "providers", params: IdParams, body: ProviderVerification, isBodyOptional: true },
+  {
+    about: "Confirms the status of a provider as it is.",
+    answer: ProviderAnswer,
+    access: "providers",
+    params: IdParams,
+    body: ProviderVerification,
+    isBodyOptional: true,
+  },
   ({ viewer, params, body, loaded }) => verifyProvider(viewer, params.id, body, loaded),
 );

@@ -1,7 +1,13 @@
 import { liftLock } from "@/lib/accounts/mutations";
 import { IdParams, route } from "@/lib/http/route";
+import { LockLiftedAnswer } from "@/lib/users/answers";
 
-/** DELETE /api/users/{id}/lock: forgets an account's failed sign-ins; for full admins alone. */
-export const DELETE = route({ access: "admin", params: IdParams }, ({ viewer, params }) =>
-  liftLock(viewer, params.id),
+export const DELETE = route(
+  {
+    about: "Forgets the failed sign-ins of an account; for full admins.",
+    answer: LockLiftedAnswer,
+    access: "admin",
+    params: IdParams,
+  },
+  ({ viewer, params }) => liftLock(viewer, params.id),
 );

@@ -1,9 +1,15 @@
 import { IdParams, route } from "@/lib/http/route";
+import { PermissionsAnswer } from "@/lib/users/answers";
 import { setPermissions } from "@/lib/users/mutations";
 import { PermissionsInput } from "@/lib/users/schema";
 
-/** PUT /api/users/{id}/permissions: the user's permission record; 403 for oneself and for admins. */
 export const PUT = route(
-  { access: "users", params: IdParams, body: PermissionsInput },
+  {
+    about: "Changes the permissions of a user, but nobody's own and no admin's.",
+    answer: PermissionsAnswer,
+    access: "users",
+    params: IdParams,
+    body: PermissionsInput,
+  },
   ({ viewer, params, body, loaded }) => setPermissions(viewer, params.id, body.permissions, loaded),
 );

@@ -1,7 +1,13 @@
 import { endSessionsOf } from "@/lib/accounts/mutations";
 import { IdParams, route } from "@/lib/http/route";
+import { SessionsEndedAnswer } from "@/lib/users/answers";
 
-/** DELETE /api/users/{id}/sessions: ends another's sessions, an admin's too; for full admins alone. */
-export const DELETE = route({ access: "admin", params: IdParams }, async ({ viewer, params }) =>
-  endSessionsOf(viewer, params.id),
+export const DELETE = route(
+  {
+    about: "Ends all sessions of another user; for full admins.",
+    answer: SessionsEndedAnswer,
+    access: "admin",
+    params: IdParams,
+  },
+  async ({ viewer, params }) => endSessionsOf(viewer, params.id),
 );

@@ -1,0 +1,129 @@
+import * as accountPassword from "@/app/api/account/password/route";
+import * as account from "@/app/api/account/route";
+import * as accountSession from "@/app/api/account/sessions/[id]/route";
+import * as accountSessions from "@/app/api/account/sessions/route";
+import * as advertisement from "@/app/api/advertisements/[id]/route";
+import * as advertisements from "@/app/api/advertisements/route";
+import * as audit from "@/app/api/audit/route";
+import * as nextAuth from "@/app/api/auth/[...nextauth]/route";
+import * as dealFeature from "@/app/api/deals/[id]/feature/route";
+import * as deal from "@/app/api/deals/[id]/route";
+import * as deals from "@/app/api/deals/route";
+import * as exported from "@/app/api/export.ndjson/route";
+import * as gameHistory from "@/app/api/games/[id]/history/route";
+import * as gameProviders from "@/app/api/games/[id]/providers/route";
+import * as game from "@/app/api/games/[id]/route";
+import * as games from "@/app/api/games/route";
+import * as healthLive from "@/app/api/health/live/route";
+import * as healthReady from "@/app/api/health/ready/route";
+import * as health from "@/app/api/health/route";
+import * as invitationCode from "@/app/api/invitation-codes/[id]/route";
+import * as invitationCodes from "@/app/api/invitation-codes/route";
+import * as invitation from "@/app/api/invitations/[id]/route";
+import * as invitations from "@/app/api/invitations/route";
+import * as login from "@/app/api/login/route";
+import * as logout from "@/app/api/logout/route";
+import * as providerHistory from "@/app/api/providers/[id]/history/route";
+import * as reviewCount from "@/app/api/providers/[id]/review-count/route";
+import * as provider from "@/app/api/providers/[id]/route";
+import * as providerVerify from "@/app/api/providers/[id]/verify/route";
+import * as providers from "@/app/api/providers/route";
+import * as providersStatus from "@/app/api/providers/status/route";
+import * as providersVerify from "@/app/api/providers/verify/route";
+import * as register from "@/app/api/register/route";
+import * as review from "@/app/api/reviews/[id]/route";
+import * as reviews from "@/app/api/reviews/route";
+import * as search from "@/app/api/search/route";
+import * as updates from "@/app/api/updates/route";
+import * as user from "@/app/api/user/route";
+import * as userPermissions from "@/app/api/user-permissions/route";
+import * as userLock from "@/app/api/users/[id]/lock/route";
+import * as permissionsOfUser from "@/app/api/users/[id]/permissions/route";
+import * as oneUser from "@/app/api/users/[id]/route";
+import * as sessionsOfUser from "@/app/api/users/[id]/sessions/route";
+import * as users from "@/app/api/users/route";
+import { BadgeQuery, ShieldsBadge } from "@/lib/badges/schema";
+import { type ApiRoutes, type OpenApiDocument, openApiDocument } from "@/lib/http/openapi";
+import { type CallNotes, IdParams } from "@/lib/http/route";
+import { z } from "@/lib/input/zod";
+
+const read = (notes: Omit<CallNotes, "access">) => ({
+  GET: { notes: { ...notes, access: "public" } as const },
+});
+
+const badge = { params: IdParams, query: BadgeQuery };
+const picture = { ...badge, about: "A picture; grey for what is not there.", answer: "image/svg+xml" };
+const shields = { params: IdParams, about: "For the endpoint badge of shields.io.", answer: ShieldsBadge };
+
+/** A route joins the document with its line here; what it says of itself is the `about` and `answer` of its route(). */
+const ROUTES: ApiRoutes = {
+  Catalogue: {
+    "/api/games": games,
+    "/api/games/{id}": game,
+    "/api/games/{id}/providers": gameProviders,
+    "/api/providers": providers,
+    "/api/providers/{id}": provider,
+    "/api/providers/{id}/review-count": reviewCount,
+    "/api/providers/{id}/verify": providerVerify,
+    "/api/providers/status": providersStatus,
+    "/api/providers/verify": providersVerify,
+    "/api/reviews": reviews,
+    "/api/reviews/{id}": review,
+    "/api/deals": deals,
+    "/api/deals/{id}": deal,
+    "/api/deals/{id}/feature": dealFeature,
+    "/api/advertisements": advertisements,
+    "/api/advertisements/{id}": advertisement,
+  },
+  "History and search": {
+    "/api/games/{id}/history": gameHistory,
+    "/api/providers/{id}/history": providerHistory,
+    "/api/updates": updates,
+    "/api/search": search,
+  },
+  Badges: {
+    "/badge/provider/{id}.svg": read(picture),
+    "/badge/provider/{id}.json": read(shields),
+    "/badge/game/{id}.svg": read(picture),
+    "/badge/game/{id}.json": read(shields),
+  },
+  Accounts: {
+    "/api/login": login,
+    "/api/register": register,
+    "/api/logout": logout,
+    "/api/user": user,
+    "/api/account": account,
+    "/api/account/password": accountPassword,
+    "/api/account/sessions": accountSessions,
+    "/api/account/sessions/{id}": accountSession,
+    "/api/auth/{nextauth}": nextAuth,
+  },
+  "Back office": {
+    "/api/invitation-codes": invitationCodes,
+    "/api/invitation-codes/{id}": invitationCode,
+    "/api/invitations": invitations,
+    "/api/invitations/{id}": invitation,
+    "/api/users": users,
+    "/api/users/{id}": oneUser,
+    "/api/users/{id}/permissions": permissionsOfUser,
+    "/api/users/{id}/lock": userLock,
+    "/api/users/{id}/sessions": sessionsOfUser,
+    "/api/user-permissions": userPermissions,
+    "/api/audit": audit,
+  },
+  Service: {
+    "/api/health": health,
+    "/api/health/live": healthLive,
+    "/api/health/ready": healthReady,
+    "/api/export.ndjson": exported,
+    "/api/openapi.json": read({ about: "This document.", answer: z.looseObject({ openapi: z.string() }) }),
+  },
+};
+
+let made: OpenApiDocument | undefined;
+
+/** Of every call there is. */
+export function apiDocument(): OpenApiDocument {
+  made ??= openApiDocument(ROUTES);
+  return made;
+}

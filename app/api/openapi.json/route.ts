@@ -1,0 +1,15 @@
+import { apiDocument } from "@/app/api/openapi.json/document";
+import { route } from "@/lib/http/route";
+import { conditionalResponse } from "@/lib/runtime/conditional";
+
+let text: string | undefined;
+
+/** GET /api/openapi.json: what every call takes and answers. */
+export const GET = route({ access: "public" }, async ({ request }) => {
+  text ??= JSON.stringify(apiDocument());
+  return conditionalResponse(request, {
+    body: text,
+    contentType: "application/json",
+    cacheControl: "public, max-age=300",
+  });
+});

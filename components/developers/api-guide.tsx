@@ -1,0 +1,101 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { PageLink } from "@/components/layout/page-link";
+import { LIMIT_WINDOW, LIMITS } from "@/lib/runtime/routes";
+
+const ALLOWED = Object.entries(LIMITS)
+  .map(([name, quota]) => `${name} ${quota}`)
+  .join(", ");
+
+const PARTS: { id: string; title: string; content: ReactNode }[] = [
+  {
+    id: "errors",
+    title: "Errors",
+    content: (
+      <p>
+        A refusal’s body is one plain sentence; with <code>Accept: application/problem+json</code> it is a
+        problem after RFC 9457 with <code>title</code>, <code>status</code> and <code>requestId</code>. 400
+        says what was wrong with what you sent, 404 that there is nothing of this id or that it is hidden, 503
+        comes with <code>Retry-After</code>.
+      </p>
+    ),
+  },
+  {
+    id: "etags",
+    title: "ETags",
+    content: (
+      <p>
+        Public reads carry an <code>ETag</code>. Send it back as <code>If-None-Match</code>, and what has not
+        changed is a 304 without a body. Whatever changes is new in the next answer: nothing is kept longer
+        than it is true.
+      </p>
+    ),
+  },
+  {
+    id: "pages",
+    title: "Pages",
+    content: (
+      <p>
+        Lists come whole. With <code>limit</code> (1 to 1000) or <code>after</code> they come in pages, and{" "}
+        <code>Link</code> with <code>rel="next"</code> is the address of the next one, until there is none.
+      </p>
+    ),
+  },
+  {
+    id: "limits",
+    title: "Limits",
+    content: (
+      <p>
+        {`Lists, records and pages have none. What is dear allows one address in ${LIMIT_WINDOW} seconds: ${ALLOWED}. `}
+        What comes from memory counts for nothing. <code>RateLimit</code> and <code>RateLimit-Policy</code>{" "}
+        say what is left; beyond it comes 429 with <code>Retry-After</code>.
+      </p>
+    ),
+  },
+  {
+    id: "other-sites",
+    title: "Other sites",
+    content: (
+      <p>
+        Any site may read and embed what is public, without credentials: a request that comes from another
+        site is answered as a visitor’s, whatever cookie it carries. Writes are made from this site, or by
+        programs that are no browsers.
+      </p>
+    ),
+  },
+  {
+    id: "feeds",
+    title: "Feeds, badges, everything",
+    content: (
+      <p>
+        <a href="/feed.atom">Atom</a>, <a href="/feed.rss">RSS</a> and <a href="/feed.json">JSON Feed</a> tell
+        every change; a provider’s and a game’s page lead to their own and offer the badge that shows its
+        status elsewhere. <code>/api/export.ndjson</code> is everything public as of one moment, an object a
+        line, compressed to who takes gzip. How the words and figures come about is said in{" "}
+        <PageLink href="/how-we-decide">How we decide</PageLink>.
+      </p>
+    ),
+  },
+];
+
+/** What holds for every call. A component of the browser, so that no page carries it twice. */
+export function ApiGuide() {
+  return (
+    <div className="wrap-anywhere max-w-reading space-y-8">
+      {PARTS.map(({ id, title, content }) => (
+        <section
+          key={id}
+          id={id}
+          aria-labelledby={`${id}-heading`}
+          className="scroll-mt-24 space-y-4 leading-relaxed [&_p_a]:text-accent [&_p_a]:underline [&_p_a]:underline-offset-4"
+        >
+          <h2 id={`${id}-heading`} className="text-2xl">
+            {title}
+          </h2>
+          {content}
+        </section>
+      ))}
+    </div>
+  );
+}

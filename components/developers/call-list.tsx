@@ -1,0 +1,62 @@
+"use client";
+
+import { RunCall } from "@/components/developers/run-call";
+import type { ApiCall } from "@/lib/http/api-reference";
+
+type CallListProps = { origin: string; calls: ApiCall[] };
+
+function addressOf({ path, fields }: ApiCall): string {
+  const query = fields.flatMap(({ name, example }) =>
+    example ? [`${name}=${encodeURIComponent(example)}`] : [],
+  );
+  return [path.replace(/\{\w+\}/g, "1"), ...query].join("?");
+}
+
+/** As it is typed into a shell; a session's cookie stands in a file. */
+function curlOf(origin: string, call: ApiCall): string {
+  const { method, access, example } = call;
+  const parts = ["curl", method === "GET" ? "" : `-X ${method}`, access ? "-b cookies.txt" : ""];
+  const body = example ? `-H 'Content-Type: application/json' -d '${example}'` : "";
+  return [...parts, body, `"${origin}${addressOf(call)}"`].filter(Boolean).join(" ");
+}
+
+function Fields({ fields }: Pick<ApiCall, "fields">) {
+  return (
+    <ul className="space-y-1">
+      {fields.map(({ name, place, type, isRequired }) => (
+        <li key={`${place} ${name}`}>
+          <code>{name}</code>{" "}
+          <span className="text-quiet">{`${place}, ${type}${isRequired ? ", needed" : ""}`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Every call of a group. A component of the browser, so that no page carries it twice. */
+export function CallList({ origin, calls }: CallListProps) {
+  return (
+    <div className="panel mt-5 divide-y divide-hairline">
+      {calls.map((call) => (
+        <details key={call.id} id={call.id} className="wrap-anywhere px-4 py-2 text-sm">
+          <summary className="cursor-pointer py-1">
+            <code className="font-medium">{`${call.method} ${call.path}`}</code>{" "}
+            <span className="text-quiet">{call.about}</span>
+          </summary>
+          <div className="space-y-3 py-3">
+            <p>
+              {call.access ? `Takes a session: ${call.access}. ` : "Open to anyone. "}
+              {call.limit}
+            </p>
+            {call.fields.length > 0 && <Fields fields={call.fields} />}
+            <p>
+              <code>{call.answer}</code> <span className="text-quiet">{`otherwise ${call.refusals}`}</span>
+            </p>
+            <code className="panel block select-all px-4 py-2 text-xs">{curlOf(origin, call)}</code>
+            {call.method === "GET" && !call.access && <RunCall address={addressOf(call)} />}
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

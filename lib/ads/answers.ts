@@ -1,0 +1,17 @@
+import { ADVERTISEMENT_TIERS } from "@/lib/ads/vocabulary";
+import { z } from "@/lib/input/zod";
+
+export const AdvertisementAnswer = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    imageUrl: z.string(),
+    link: z.string(),
+    tier: z.enum(ADVERTISEMENT_TIERS),
+    gameId: z.int().nullable(),
+    gameTitle: z.string().nullable(),
+    isActive: z.boolean(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "Advertisement" });

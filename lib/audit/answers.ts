@@ -1,0 +1,25 @@
+import { AUDIT_ACTIONS, AUDIT_SECTIONS } from "@/lib/audit/schema";
+import { z } from "@/lib/input/zod";
+
+const Record = z.unknown().meta({ description: "The fields that were changed, without secrets." });
+
+export const AuditPageAnswer = z
+  .object({
+    entries: z.array(
+      z.object({
+        id: z.int(),
+        createdAt: z.date(),
+        actorId: z.int().nullable(),
+        actorUsername: z.string().nullable(),
+        action: z.enum(AUDIT_ACTIONS),
+        section: z.enum(AUDIT_SECTIONS),
+        entityType: z.string().nullable(),
+        entityId: z.int().nullable(),
+        summary: z.string(),
+        before: Record,
+        after: Record,
+      }),
+    ),
+    next: z.int().nullable().meta({ description: "The `before` of the next page." }),
+  })
+  .meta({ id: "AuditPage" });

@@ -1,0 +1,25 @@
+import { DEAL_BACKGROUNDS } from "@/lib/deals/vocabulary";
+import { z } from "@/lib/input/zod";
+import { StatusAnswer } from "@/lib/providers/answers";
+
+export const DealAnswer = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    description: z.string(),
+    imageUrl: z.string().nullable(),
+    referralLink: z.string(),
+    validUntil: z.date().nullable(),
+    isActive: z.boolean(),
+    isFeatured: z.boolean(),
+    featuresList: z.array(z.string()),
+    totalQuantity: z.int().nullable(),
+    remainingQuantity: z.int().nullable(),
+    backgroundStyle: z.enum(DEAL_BACKGROUNDS).nullable(),
+    providerId: z.int().nullable(),
+    providerName: z.string().nullable(),
+    providerStatus: StatusAnswer.nullable(),
+    createdAt: z.date(),
+    updatedAt: z.date(),
+  })
+  .meta({ id: "Deal" });

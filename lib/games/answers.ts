@@ -1,0 +1,25 @@
+import { z } from "@/lib/input/zod";
+
+const Counts = z.object({ undetected: z.int(), detected: z.int(), updating: z.int() });
+
+/** One page of the games list has these, a search the same without `isActive`. */
+export const GameSummaryAnswer = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    imageUrl: z.string().nullable(),
+    isActive: z.boolean(),
+    providerCount: z.int(),
+    statusCounts: Counts,
+  })
+  .meta({ id: "GameSummary" });
+
+export const GameAnswer = GameSummaryAnswer.extend({
+  description: z.string().nullable(),
+  category: z.string().nullable(),
+  detailImageUrl: z.string().nullable(),
+  releaseDate: z.string().nullable().meta({ description: "A day such as 2024-01-05." }),
+  developer: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+}).meta({ id: "Game" });

@@ -1,0 +1,51 @@
+import { z } from "@/lib/input/zod";
+import { StatusAnswer } from "@/lib/providers/answers";
+
+const SharesAnswer = z
+  .object({ undetected: z.number(), detected: z.number(), updating: z.number() })
+  .meta({ id: "Shares", description: "Of the listed time; they add up to 1, or are 0 without any." });
+
+const IntervalAnswer = z
+  .object({
+    status: StatusAnswer,
+    from: z.date(),
+    until: z.date().nullable().meta({ description: "Null while it stands." }),
+    evidenceUrl: z.string().nullable(),
+    note: z.string().nullable(),
+  })
+  .meta({ id: "Interval" });
+
+const VerificationAnswer = z
+  .object({
+    at: z.date(),
+    status: StatusAnswer,
+    evidenceUrl: z.string().nullable(),
+    note: z.string().nullable(),
+    by: z.string().nullable(),
+  })
+  .meta({ id: "Verification" });
+
+const figures = {
+  from: z.date(),
+  to: z.date(),
+  shares: SharesAnswer,
+  detections: z.int(),
+  medianRecoverySeconds: z.number().nullable(),
+  longestUndetectedSeconds: z.number(),
+};
+
+const ListedHistory = z.object({ providerId: z.int(), ...figures, intervals: z.array(IntervalAnswer) });
+
+export const ProviderHistoryAnswer = ListedHistory.extend({
+  verifications: z.array(VerificationAnswer),
+}).meta({ id: "ProviderHistory" });
+
+export const GameHistoryAnswer = z
+  .object({
+    gameId: z.int(),
+    from: z.date(),
+    to: z.date(),
+    providers: z.array(ListedHistory),
+    shares: SharesAnswer,
+  })
+  .meta({ id: "GameHistory" });

@@ -1,0 +1,123 @@
+import type { OpenApiDocument } from "@/lib/http/openapi";
+
+/** One call as /developers shows it. */
+export type ApiCall = {
+  id: string;
+  method: string;
+  path: string;
+  about: string;
+  /** The right that it takes; null where anyone may. */
+  access: string | null;
+  limit: string | null;
+  /** Of the address and of the body; `place` is "path", "query" or "body". */
+  fields: { name: string; place: string; type: string; isRequired: boolean; example?: string }[];
+  /** A body with what has to be in it. */
+  example: string | null;
+  answer: string;
+  refusals: string;
+};
+
+type Schema = {
+  example?: unknown;
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  items?: Schema;
+  minItems?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+};
+type Content = Record<string, { schema?: Schema }>;
+type Parameter = { name?: string; in?: string; required?: boolean; schema?: Schema };
+type Operation = {
+  operationId?: string;
+  tags?: string[];
+  summary?: string;
+  description?: string;
+  parameters?: Parameter[];
+  requestBody?: { content: Content };
+  responses?: Record<string, { content?: Content }>;
+  "x-access"?: string;
+};
+
+const unique = (words: string[]) => [...new Set(words)].join(" | ");
+
+/** In a few words: "Game[]", "string | null". */
+function typeOf(schema: Schema = {}): string {
+  const { $ref, anyOf, allOf, items, type, format } = schema;
+  if ($ref) return $ref.split("/").at(-1) ?? "";
+  if (anyOf) return unique(anyOf.map(typeOf));
+  if (allOf) return unique(allOf.map(typeOf));
+  if (schema.enum) return unique(schema.enum.map(String));
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (items) return `${typeOf(items)}[]`;
+  if (schema.properties) return `{${Object.keys(schema.properties).join(", ")}}`;
+  return format ?? [type ?? "anything"].flat().join(" | ");
+}
+
+function exampleOf(schema: Schema = {}): unknown {
+  const { properties, required = [], items } = schema;
+  if (properties) return Object.fromEntries(required.map((name) => [name, exampleOf(properties[name])]));
+  if (items) return [exampleOf(items)];
+  if (schema.enum) return schema.enum[0];
+  const type = [schema.type].flat()[0];
+  return type === "integer" || type === "number" ? 1 : type === "boolean" ? true : "…";
+}
+
+const schemaOf = (content: Content | undefined): Schema => Object.values(content ?? {})[0]?.schema ?? {};
+
+function answerOf(responses: Operation["responses"] = {}): string {
+  const [status = "", response] = Object.entries(responses).find(([code]) => code.startsWith("2")) ?? [];
+  const [type = ""] = Object.keys(response?.content ?? {});
+  return `${status} ${type.startsWith("application/json") ? typeOf(schemaOf(response?.content)) : type}`;
+}
+
+function toCall(path: string, method: string, operation: Operation): ApiCall {
+  const { operationId = "", summary = "", description, parameters = [], requestBody } = operation;
+  const body = schemaOf(requestBody?.content);
+  const given = parameters.flatMap(({ name, in: place, schema, required = false }) =>
+    name && place
+      ? [{ name, place, type: typeOf(schema), isRequired: required, example: schema?.example?.toString() }]
+      : [],
+  );
+  const sent = Object.entries(body.properties ?? {}).map(([name, schema]) => ({
+    name,
+    place: "body",
+    type: typeOf(schema),
+    isRequired: body.required?.includes(name) ?? false,
+  }));
+  const codes = Object.keys(operation.responses ?? {}).filter((code) => !code.startsWith("2"));
+  return {
+    id: operationId,
+    method: method.toUpperCase(),
+    path,
+    about: summary,
+    access: operation["x-access"] ?? null,
+    limit: description ?? null,
+    fields: [...given, ...sent],
+    example: requestBody ? JSON.stringify(exampleOf(body)) : null,
+    answer: answerOf(operation.responses),
+    refusals: codes.join(", "),
+  };
+}
+
+/** The calls of the document by group, in its order. */
+export function apiReference({
+  tags = [],
+  paths = {},
+}: OpenApiDocument): { name: string; calls: ApiCall[] }[] {
+  const calls = Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item as Record<string, Operation>).map(([method, operation]) => ({
+      group: operation.tags?.[0],
+      call: toCall(path, method, operation),
+    })),
+  );
+  return tags.map(({ name }) => ({
+    name,
+    calls: calls.filter(({ group }) => group === name).map(({ call }) => call),
+  }));
+}

@@ -1,0 +1,71 @@
+import "server-only";
+import { type JsonRows, lastRow } from "@/lib/database/json-rows";
+import { wholeList } from "@/lib/http/whole-list";
+import type { IdSlice } from "@/lib/input/ids";
+import { isPageAsked, type PageAsked } from "@/lib/input/pages";
+
+const ROWS = 100;
+const HEADERS = { "Content-Type": "application/json", "Cache-Control": "no-store" };
+
+/** RFC 8288. */
+function nextPage({ url }: Request, cursor: Record<string, string>): { Link: string } {
+  const { pathname, searchParams } = new URL(url);
+  for (const [name, value] of Object.entries(cursor)) searchParams.set(name, value);
+  return { Link: `<${pathname}?${searchParams}>; rel="next"` };
+}
+
+/** One page of a list of the API, with the address of the next one in Link; after a last page that is full it is empty. */
+export async function listPage<Row>(
+  request: Request,
+  { limit = ROWS }: PageAsked,
+  read: (limit: number) => Promise<JsonRows>,
+  cursorOf: (last: Row) => string,
+): Promise<Response> {
+  const rows = await read(limit);
+  const next = rows.count === limit && nextPage(request, { after: cursorOf(lastRow<Row>(rows)) });
+  return new Response(`[${rows.text}]`, { headers: { ...HEADERS, ...next } });
+}
+
+/** A list by id: whole, or the page that is asked for. */
+export function listById(
+  request: Request,
+  asked: { after?: number; limit?: number },
+  read: (slice: IdSlice) => Promise<JsonRows>,
+): Promise<Response> {
+  const { after = 0 } = asked;
+  if (!isPageAsked(asked)) {
+    return wholeList<{ id: number }>((last, limit) => read({ after: last?.id ?? 0, limit }));
+  }
+  return listPage<{ id: number }>(
+    request,
+    asked,
+    (limit) => read({ after, limit }),
+    ({ id }) => String(id),
+  );
+}
+
+/** The same of rows that are few enough to be read whole. */
+export function pageOf<Row extends { id: number }>(
+  request: Request,
+  asked: { after?: number; limit?: number },
+  rows: Row[],
+): Row[] | Response {
+  if (!isPageAsked(asked)) return rows;
+  const { after = 0, limit = ROWS } = asked;
+  const later = rows.filter(({ id }) => id > after);
+  const page = later.slice(0, limit);
+  const next = later.length > limit && nextPage(request, { after: String(page.at(-1)?.id) });
+  return Response.json(page, { headers: { ...HEADERS, ...next } });
+}
+
+/** Newest first, by the parameter `before`. */
+export function olderPage<Row extends { id: number }>(
+  request: Request,
+  limit: number,
+  rows: Row[],
+): Row[] | Response {
+  const last = rows.length === limit ? rows.at(-1) : undefined;
+  return last
+    ? Response.json(rows, { headers: { ...HEADERS, ...nextPage(request, { before: String(last.id) }) } })
+    : rows;
+}

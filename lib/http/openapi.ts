@@ -1,0 +1,218 @@
+import "server-only";
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
+} from "zod-openapi";
+import { sessionCookieName } from "@/lib/accounts/cookies";
+import { type CallNotes, IMAGE_BODY_BYTES } from "@/lib/http/route";
+import { z } from "@/lib/input/zod";
+import { publicOrigin, siteName } from "@/lib/runtime/env";
+import { API_RESOURCES, FILES, LIMIT_WINDOW, LIMITS, type Route } from "@/lib/runtime/routes";
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+type Method = (typeof METHODS)[number];
+type Handlers = { [Name in Method]?: { notes?: CallNotes } };
+
+/** The modules of routes by path, under the name of their group. */
+export type ApiRoutes = Readonly<Record<string, Readonly<Record<string, Handlers>>>>;
+
+const PROBLEM = z
+  .looseObject({
+    type: z.string(),
+    title: z.string().meta({ description: "The sentence of the refusal." }),
+    status: z.int(),
+    requestId: z.string(),
+  })
+  .meta({ id: "Problem", description: "RFC 9457, where Accept asks for application/problem+json." });
+
+const REFUSALS: Record<number, string> = {
+  400: "What was sent is not valid; the sentence says why.",
+  401: "Nobody is signed in.",
+  403: "The right is missing, or a write came from another site.",
+  404: "There is nothing of this id, or it is hidden.",
+  409: "It was changed in the meantime, or does not go with what is there.",
+  413: "The body is too large.",
+  415: "The body is not application/json.",
+  422: "The Idempotency-Key was used for another request.",
+  429: "Too many such requests for now.",
+  500: "Something went wrong; the sentence names the id that the log carries.",
+  503: "The service is not available right now.",
+};
+const HAVE_RETRY = [429, 503];
+
+const retryAfter = z.object({ "Retry-After": z.string().meta({ description: "Seconds to wait." }) });
+
+// The library tells one response that stands in several places by its identity.
+const refusals = new Map<number, ZodOpenApiResponseObject>();
+
+function refusal(status: number): ZodOpenApiResponseObject {
+  const known = refusals.get(status);
+  if (known) return known;
+  const made: ZodOpenApiResponseObject = {
+    id: `Refusal${status}`,
+    description: REFUSALS[status] ?? "A refusal.",
+    ...(HAVE_RETRY.includes(status) && { headers: retryAfter }),
+    content: { "text/plain": { schema: z.string() }, "application/problem+json": { schema: PROBLEM } },
+  };
+  refusals.set(status, made);
+  return made;
+}
+
+const UNCHANGED: ZodOpenApiResponseObject = {
+  id: "Unchanged",
+  description: "What one has is still the same.",
+};
+
+const header = (name: string, id: string, description: string) =>
+  z
+    .string()
+    .optional()
+    .meta({ param: { name, in: "header", id }, description });
+
+const IF_NONE_MATCH = header(
+  "If-None-Match",
+  "IfNoneMatch",
+  "The ETag of what one has: 304 while it is the same.",
+);
+const IF_MATCH = header(
+  "If-Match",
+  "IfMatch",
+  "The version that was read, its `updatedAt` in quotes: 409 if it is no longer that.",
+);
+const KEY = header(
+  "Idempotency-Key",
+  "IdempotencyKey",
+  "Names an attempt, so that it can be sent again and is made once.",
+);
+
+const ROWS: readonly Route[] = [...API_RESOURCES, ...FILES];
+
+function rowOf(path: string): Route | undefined {
+  return ROWS.find((row) => path === row.path || path.startsWith(`${row.path}/`));
+}
+
+type Call = { method: Method; path: string; notes: CallNotes };
+
+function refusalsOf({ method, path, notes }: Call): number[] {
+  const isWrite = method !== "GET";
+  const isKept = isWrite && notes.access !== "public";
+  const found = [
+    400,
+    ...(notes.access === "public" ? [] : [401]),
+    ...(isWrite || !["public", "user"].includes(notes.access) ? [403] : []),
+    ...(path.includes("{") ? [404] : []),
+    ...(isKept ? [409, 422] : []),
+    ...(notes.body ? [413, 415] : []),
+    ...(rowOf(path)?.limit || notes.maxBytes === IMAGE_BODY_BYTES ? [429] : []),
+    500,
+    503,
+    ...(notes.refusals ?? []),
+  ];
+  return [...new Set(found)].sort();
+}
+
+function successOf({ method, path, notes }: Call): ZodOpenApiResponseObject {
+  const { answer = z.unknown() } = notes;
+  const row = rowOf(path);
+  const headers = {
+    ...(method === "GET" && row?.shared && { ETag: z.string().optional() }),
+    ...(row?.limit && { RateLimit: z.string().optional(), "RateLimit-Policy": z.string().optional() }),
+  };
+  return {
+    description: "As asked.",
+    ...(Object.keys(headers).length > 0 && { headers: z.object(headers) }),
+    content:
+      typeof answer === "string"
+        ? { [answer]: { schema: z.string() } }
+        : { "application/json": { schema: answer } },
+  };
+}
+
+function parametersOf({ method, path, notes }: Call) {
+  if (method === "GET") return rowOf(path)?.shared ? [IF_NONE_MATCH] : [];
+  return notes.access === "public" ? [] : [IF_MATCH, KEY];
+}
+
+function operation(call: Call, group: string): ZodOpenApiOperationObject {
+  const { method, path, notes } = call;
+  const limit = rowOf(path)?.limit;
+  const isShared = method === "GET" && rowOf(path)?.shared !== undefined;
+  const words = path
+    .replace(/[{}]/g, "")
+    .split(/[^\w]+/)
+    .filter((word) => word !== "" && word !== "api");
+  return {
+    operationId: [method.toLowerCase(), ...words].join("_"),
+    tags: [group],
+    summary: notes.about,
+    description: limit
+      ? `At most ${LIMITS[limit]} in ${LIMIT_WINDOW} seconds; what comes from memory counts for nothing.`
+      : undefined,
+    security: notes.access === "public" ? [] : [{ session: [] }],
+    ...(notes.access !== "public" && { "x-access": notes.access }),
+    requestParams: {
+      ...(notes.params && { path: notes.params as z.ZodObject }),
+      ...(notes.query && { query: notes.query as z.ZodObject }),
+    },
+    parameters: parametersOf(call),
+    requestBody: notes.body && {
+      required: !notes.isBodyOptional,
+      content: { "application/json": { schema: notes.body } },
+    },
+    responses: {
+      [`${notes.status ?? 200}`]: successOf(call),
+      ...(isShared && { "304": UNCHANGED }),
+      ...Object.fromEntries(refusalsOf(call).map((status) => [`${status}`, refusal(status)])),
+    },
+  };
+}
+
+function pathsOf(routes: ApiRoutes): ZodOpenApiPathsObject {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const [group, modules] of Object.entries(routes)) {
+    for (const [path, handlers] of Object.entries(modules)) {
+      const calls = METHODS.flatMap((method) => {
+        const notes = handlers[method]?.notes;
+        return notes ? [[method.toLowerCase(), operation({ method, path, notes }, group)]] : [];
+      });
+      paths[path] = Object.fromEntries(calls);
+    }
+  }
+  return paths;
+}
+
+/** The OpenAPI document of these routes, made of the schemas that they parse and answer with. */
+export function openApiDocument(routes: ApiRoutes) {
+  return createDocument(
+    {
+      openapi: "3.1.0",
+      info: {
+        title: `${siteName()} API`,
+        version: "1",
+        description:
+          "Additions never change what is there. Moments are ISO 8601 in UTC; an error's body is one plain sentence, or a problem where Accept prefers application/problem+json. Reads without a session may be made from any site.",
+      },
+      servers: [{ url: publicOrigin() }],
+      tags: Object.keys(routes).map((name) => ({ name })),
+      paths: pathsOf(routes),
+      components: {
+        securitySchemes: { session: { type: "apiKey", in: "cookie", name: sessionCookieName() } },
+      },
+    },
+    {
+      override({ jsonSchema, zodSchema, io }) {
+        if (zodSchema._zod.def.type === "date" && io === "output") {
+          jsonSchema.type = "string";
+          jsonSchema.format = "date-time";
+        }
+        // The format says it in a word.
+        if (jsonSchema.format?.startsWith("date")) delete jsonSchema.pattern;
+      },
+    },
+  );
+}
+
+export type OpenApiDocument = ReturnType<typeof openApiDocument>;

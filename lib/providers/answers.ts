@@ -1,0 +1,32 @@
+import { z } from "@/lib/input/zod";
+import { PROVIDER_STATUSES, PROVIDER_TYPES, PROVIDER_VISIBILITIES } from "@/lib/providers/vocabulary";
+
+export const StatusAnswer = z.enum(PROVIDER_STATUSES).meta({ id: "Status" });
+
+export const ProviderAnswer = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    description: z.string().nullable(),
+    websiteUrl: z.string().nullable(),
+    imageUrl: z.string().nullable(),
+    gameId: z.int().nullable(),
+    gameTitle: z.string().nullable().meta({ description: "Null once the game is deleted." }),
+    status: StatusAnswer,
+    statusChangedAt: z.iso.datetime(),
+    type: z.enum(PROVIDER_TYPES),
+    isPromoted: z.boolean(),
+    visibility: z.enum(PROVIDER_VISIBILITIES),
+    rating: z.number().meta({ description: "Out of 10, one decimal, 0 without reviews." }),
+    reviewCount: z.int(),
+    verifiedAt: z.iso.datetime(),
+    verifiedBy: z.string().nullable().meta({ description: "A username." }),
+    isStale: z.boolean().meta({ description: "Nobody has looked for long." }),
+    evidenceUrl: z.string().nullable().meta({ description: "The proof of the present status." }),
+    statusNote: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "Provider" });
+
+export const ReviewCountAnswer = z.object({ count: z.int() });

@@ -1,0 +1,24 @@
+import { z } from "@/lib/input/zod";
+import { StatusAnswer } from "@/lib/providers/answers";
+
+export const UpdateAnswer = z
+  .object({
+    id: z.int(),
+    description: z.string(),
+    entityType: z.string(),
+    entityId: z.int().nullable(),
+    kind: z.string().nullable(),
+    providerName: z.string().nullable(),
+    gameId: z.int().nullable(),
+    gameTitle: z.string().nullable(),
+    fromStatus: StatusAnswer.nullable(),
+    toStatus: StatusAnswer.nullable(),
+    evidenceUrl: z.string().nullable(),
+    note: z.string().nullable(),
+    adminId: z.int().nullable(),
+    adminUsername: z.string().nullable(),
+    gameExists: z.boolean(),
+    providerExists: z.boolean(),
+    createdAt: z.date(),
+  })
+  .meta({ id: "Update" });

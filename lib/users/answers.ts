@@ -1,0 +1,35 @@
+import { z } from "@/lib/input/zod";
+import { eachSection } from "@/lib/permissions";
+import { SessionUser } from "@/lib/users/schema";
+
+const flags = eachSection(() => z.boolean());
+
+export const AccountAnswer = SessionUser.extend({ permissions: z.object(flags) }).meta({ id: "Account" });
+
+export const UserSummaryAnswer = z.object({ id: z.int(), username: z.string() });
+
+export const UserAnswer = UserSummaryAnswer.extend({
+  email: z.string(),
+  isAdmin: z.boolean(),
+  lastVisit: z.date().nullable(),
+  createdAt: z.date(),
+}).meta({ id: "User" });
+
+export const PermissionsAnswer = z
+  .object({ id: z.int(), userId: z.int(), ...flags, createdAt: z.date(), updatedAt: z.date() })
+  .meta({ id: "Permissions" });
+
+export const SessionAnswer = z
+  .object({
+    id: z.int(),
+    current: z.boolean(),
+    createdAt: z.iso.datetime(),
+    lastSeenAt: z.iso.datetime(),
+    address: z.string().nullable(),
+    device: z.string().nullable(),
+  })
+  .meta({ id: "Session" });
+
+export const SessionsEndedAnswer = z.object({ ended: z.int() });
+export const SessionEndedAnswer = z.object({ id: z.int(), current: z.boolean() });
+export const LockLiftedAnswer = z.object({ lifted: z.boolean() });

@@ -1,0 +1,173 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "@/lib/input/zod";
+import { type Account, removeAccounts } from "@/tests/api/accounts";
+import { makeAdmin } from "@/tests/api/back-office";
+import { ENDPOINTS, removeMarked } from "@/tests/api/endpoints";
+import { call, read } from "@/tests/api/http";
+
+jest.setTimeout(120_000);
+
+type Schema = Record<string, unknown>;
+type Content = Record<string, { schema: Schema }>;
+type Answer = { $ref?: string; content?: Content };
+type Parameter = { $ref?: string; name: string; in: string; schema: Schema };
+type Operation = {
+  summary?: string;
+  security: unknown[];
+  parameters?: Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, Answer>;
+};
+type Document = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema>; responses: Record<string, Answer> };
+};
+
+let document: Document;
+let admin: Account;
+
+beforeAll(async () => {
+  document = await read<Document>("/api/openapi.json");
+  admin = await makeAdmin();
+});
+afterAll(async () => {
+  await removeMarked();
+  await removeAccounts();
+});
+
+/** With every reference replaced by what it names. */
+function whole<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(whole) as Value;
+  if (typeof value !== "object" || value === null) return value;
+  const { $ref } = value as { $ref?: string };
+  if (!$ref)
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, whole(item)])) as Value;
+  const [, kind = "", name = ""] = /^#\/components\/(\w+)\/(\w+)$/.exec($ref) ?? [];
+  return whole(
+    (document.components as unknown as Record<string, Record<string, Value>>)[kind]?.[name] as Value,
+  );
+}
+
+/** Says what in an answer is not as the document has it; null where all is. */
+async function difference(operation: Operation, response: Response): Promise<string | null> {
+  const { status } = response;
+  const text = await response.text();
+  const answer = operation.responses[status];
+  if (!answer) return `${status} is not in the document: ${text.slice(0, 200)}`;
+  if (status >= 500) return `${status}: ${text.slice(0, 200)}`;
+  const type = response.headers.get("content-type")?.split(";")[0] ?? "";
+  const content = whole(answer).content;
+  if (!content) return text === "" ? null : `${status} has a body`;
+  const schema = content[type]?.schema;
+  if (!schema) return `${status} is not to be ${type}`;
+  if (!type.endsWith("json") || type.includes("ndjson")) return null;
+  const { error } = z.fromJSONSchema(schema).safeParse(JSON.parse(text));
+  return error ? z.prettifyError(error) : null;
+}
+
+const operationsOf = () =>
+  Object.entries(document.paths).flatMap(([address, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ address, method, operation })),
+  );
+
+test("it has every path and method there is, each with a sentence", () => {
+  const root = path.resolve(__dirname, "../../app/api");
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" });
+  const there = files
+    .filter((file) => path.basename(file) === "route.ts")
+    .flatMap((file) => {
+      const text = readFileSync(path.join(root, file), "utf8");
+      const exported = text.match(/^export (?:const|\{)[^=}]*/gm)?.join(" ") ?? "";
+      const verbs = exported.match(/\b(GET|POST|PUT|PATCH|DELETE)\b/g) ?? [];
+      const address = path.dirname(file).replace(/\[(?:\.\.\.)?(\w+)\]/g, "{$1}");
+      return verbs.map((verb) => `${verb} /api/${address}`);
+    });
+  const told = operationsOf().filter(({ address }) => address.startsWith("/api/"));
+  expect(told.map(({ address, method }) => `${method.toUpperCase()} ${address}`).sort()).toEqual(
+    there.sort(),
+  );
+  expect(operationsOf().filter(({ operation }) => !operation.summary)).toEqual([]);
+});
+
+test("every call answers as it says", async () => {
+  const wrong: Record<string, string> = {};
+  for (const { verb, path: pattern, target, body } of ENDPOINTS) {
+    const address = pattern.replace("[id]", String((await target?.())?.id));
+    const operation = document.paths[pattern.replace("[id]", "{id}")]?.[verb.toLowerCase()];
+    const headers = body && { "Content-Type": "application/json" };
+    const sent = body && JSON.stringify(await body());
+    const response = await call(address, { method: verb, headers, body: sent, cookie: admin.cookie });
+    const found = operation ? await difference(operation, response) : "not in the document";
+    if (found) wrong[`${verb} ${pattern}`] = found;
+  }
+  expect(wrong).toEqual({});
+  admin = await makeAdmin();
+});
+
+test("so do the public reads of the sample catalogue", async () => {
+  const wrong: Record<string, string> = {};
+  for (const { address, method, operation } of operationsOf()) {
+    if (method !== "get" || operation.security.length > 0 || address.includes("{nextauth}")) continue;
+    const response = await call(address.replace("{id}", "1"));
+    const found = await difference(operation, response);
+    if (found) wrong[address] = found;
+  }
+  const games = document.paths["/api/games"]?.get as Operation;
+  expect(await difference(games, await call("/api/games?page=1"))).toBeNull();
+  const refused = await call("/api/games/0", { headers: { accept: "application/problem+json" } });
+  expect(await difference(document.paths["/api/games/{id}"]?.get as Operation, refused)).toBeNull();
+  expect(wrong).toEqual({});
+});
+
+const ODD = [
+  "0",
+  "-1",
+  "1.5",
+  "abc",
+  "99999999999999999999",
+  "%00",
+  "%F0%9F%8E%AE",
+  "'%20OR%201=1--",
+  "%5B%5D",
+  "",
+];
+const ODD_BODIES = [null, [], "text", 1, {}, { __proto__: 1 }, { id: {} }].map((body) =>
+  JSON.stringify(body),
+);
+const WRONG_VALUES = [null, -1, 1e300, "", "x", [], {}, [null], true, "\ud83c", "\u0000"];
+/** What a session, a throttle or somebody's account hangs on. */
+const SPARED = /^\/api\/(auth|login|register|logout|account|export)/;
+
+test("nothing odd that is sent breaks a call, or gets an answer that is not in the document", async () => {
+  const wrong: Record<string, string> = {};
+  const probe = async (operation: Operation, method: string, address: string, body?: string) => {
+    const headers = body === undefined ? undefined : { "Content-Type": "application/json" };
+    const response = await call(address, {
+      method: method.toUpperCase(),
+      headers,
+      body,
+      cookie: admin.cookie,
+    });
+    const found = await difference(operation, response);
+    if (found) wrong[`${method} ${address} ${body?.slice(0, 80) ?? ""}`] = found;
+  };
+  for (const { address, method, operation } of operationsOf().filter((one) => !SPARED.test(one.address))) {
+    const some = address.replace("{id}", "2147483647");
+    if (address.includes("{id}")) {
+      for (const odd of ODD.filter((value) => !["", "%00"].includes(value))) {
+        await probe(operation, method, address.replace("{id}", odd), operation.requestBody && "{}");
+      }
+    }
+    const names = whole(operation.parameters ?? []).filter((parameter) => parameter.in === "query");
+    for (const { name } of names)
+      for (const odd of ODD) await probe(operation, method, `${some}?${name}=${odd}`);
+    if (!operation.requestBody) continue;
+    const [content] = Object.values(operation.requestBody.content);
+    const fields = Object.keys((whole(content?.schema)?.properties as object | undefined) ?? {});
+    const bodies = fields.flatMap((field) => WRONG_VALUES.map((value) => JSON.stringify({ [field]: value })));
+    for (const body of [...ODD_BODIES, "{", ...bodies]) await probe(operation, method, some, body);
+  }
+  expect(wrong).toEqual({});
+});
