@@ -1,0 +1,44 @@
+import "server-only";
+import type { CompiledQuery } from "kysely";
+import pg from "pg";
+import { env } from "@/lib/runtime/env";
+
+const MAX_CONNECT_MS = 5_000;
+
+export type Snapshot = {
+  /** The rows of a query in parts of at most `size`. */
+  parts: <Row extends pg.QueryResultRow>(query: CompiledQuery<Row>, size: number) => AsyncGenerator<Row[]>;
+  close: () => Promise<void>;
+};
+
+/** What the database holds at one moment, on a connection of its own: a slow reader holds none of the pool's. */
+export async function openSnapshot(name: string): Promise<Snapshot> {
+  const client = new pg.Client({
+    connectionString: env("DATABASE_URL"),
+    application_name: name,
+    connectionTimeoutMillis: MAX_CONNECT_MS,
+    keepAlive: true,
+  });
+  // A lost connection shows in the next read.
+  client.on("error", () => {});
+  const close = () => client.end().catch(() => {});
+  try {
+    await client.connect();
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    async *parts<Row extends pg.QueryResultRow>({ sql, parameters }: CompiledQuery<Row>, size: number) {
+      await client.query(`DECLARE part NO SCROLL CURSOR FOR ${sql}`, [...parameters]);
+      for (;;) {
+        const { rows } = await client.query<Row>(`FETCH ${size} FROM part`);
+        if (rows.length === 0) break;
+        yield rows;
+      }
+      await client.query("CLOSE part");
+    },
+    close,
+  };
+}

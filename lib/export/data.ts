@@ -1,0 +1,66 @@
+import "server-only";
+import { Readable } from "node:stream";
+import { type Expression, sql } from "kysely";
+import { publicAdvertisements } from "@/lib/ads/data";
+import { readOf } from "@/lib/database/db";
+import { openSnapshot, type Snapshot } from "@/lib/database/snapshot";
+import { publicDeals } from "@/lib/deals/data";
+import { publicGames } from "@/lib/games/data";
+import { publicIntervals, publicVerifications } from "@/lib/history/data";
+import { publicProviders } from "@/lib/providers/data";
+import { publicReviews } from "@/lib/reviews/data";
+import { AppError } from "@/lib/runtime/errors";
+import { publicUpdates } from "@/lib/updates/data";
+
+/** Each holds a connection to the database. */
+const MOST_AT_ONCE = 2;
+/** A snapshot that lives for long keeps the database from tidying up. */
+const MAX_MS = 10 * 60_000;
+const ROWS = 500;
+
+const PARTS: Record<string, () => Expression<unknown>> = {
+  game: publicGames,
+  provider: publicProviders,
+  review: publicReviews,
+  update: publicUpdates,
+  interval: publicIntervals,
+  verification: publicVerifications,
+  deal: publicDeals,
+  advertisement: publicAdvertisements,
+};
+
+let running = 0;
+
+const linesOf = (type: string, selection: Expression<unknown>) =>
+  sql<{ line: string }>`select row_to_json(line)::text as line
+    from (select ${sql.lit(type)} as type, record.* from ${selection} as record) as line`.compile(readOf());
+
+async function* linesUntil(snapshot: Snapshot, endsAt: number) {
+  for (const [type, selection] of Object.entries(PARTS)) {
+    for await (const rows of snapshot.parts(linesOf(type, selection()), ROWS)) {
+      if (performance.now() > endsAt) throw new Error("An export took too long.");
+      yield rows.map(({ line }) => `${line}\n`).join("");
+    }
+  }
+}
+
+/**
+ * Everything that visitors may see, as of one moment, an object a line; `type` comes first. Reads on as fast as it is
+ * read, and frees what it holds when it is closed. Throws 503 while too many others are under way.
+ */
+export async function openExport(): Promise<Readable> {
+  if (running >= MOST_AT_ONCE) {
+    const headers = { "Retry-After": "30" };
+    throw new AppError(503, "Others are exporting right now. Please try again in a moment.", headers);
+  }
+  running += 1;
+  const snapshot = await openSnapshot("detectory export").catch((error: unknown) => {
+    running -= 1;
+    throw error;
+  });
+  const lines = linesUntil(snapshot, performance.now() + MAX_MS);
+  return Readable.from(lines, { objectMode: false }).once("close", () => {
+    running -= 1;
+    snapshot.close();
+  });
+}

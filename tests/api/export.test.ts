@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { request } from "node:http";
+import { gunzipSync } from "node:zlib";
+import pg from "pg";
+import { prisma } from "@/lib/database/prisma";
+import { makeGame, makeProvider } from "@/sample/factories";
+import { call, callRaw, ORIGIN, read } from "@/tests/api/http";
+
+const PATH = "/api/export.ndjson";
+type Line = { type: string; id: number; gameId?: number };
+
+const linesOf = (text: string): Line[] =>
+  text
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+
+afterAll(() => prisma.$disconnect());
+
+test("everything public is in it once, as the calls have it, and nothing that is hidden", async () => {
+  const hidden = await prisma.game.create({ data: makeGame({ isActive: false }) });
+  const inside = await prisma.provider.create({ data: makeProvider({ gameId: hidden.id }) });
+  const response = await call(PATH);
+  expect(response.headers.get("content-type")).toBe("application/x-ndjson; charset=utf-8");
+  expect(response.headers.get("access-control-allow-origin")).toBe("*");
+  expect(response.headers.get("ratelimit-policy")).toMatch(/^"export";q=\d+;w=60$/);
+  const text = await response.text();
+  expect(text.split("\n").filter((line) => line && !line.startsWith('{"type":"'))).toEqual([]);
+  const lines = linesOf(text);
+  const of = (type: string) =>
+    lines.filter((line) => line.type === type).map(({ type: _type, ...rest }) => rest);
+  expect(of("game")).toEqual(await read("/api/games"));
+  expect(of("provider")).toEqual(await read("/api/providers"));
+  expect(of("deal")).toEqual(await read("/api/deals"));
+  expect(of("advertisement")).toEqual(await read("/api/advertisements"));
+  const byId = (rows: Line[]) => rows.sort((one, other) => one.id - other.id);
+  expect(of("review")).toEqual(byId(await read("/api/reviews")));
+  const updates = byId(await read<Line[]>("/api/updates"));
+  expect(of("update").slice(-updates.length)).toMatchObject(
+    updates.map(({ id }) => ({ id, createdAt: expect.stringMatching(/Z$/) })),
+  );
+  const [provider] = await read<Line[]>("/api/providers");
+  const history = await read<{ intervals: object[] }>(
+    `/api/providers/${provider?.id}/history?from=2000-01-01`,
+  );
+  const intervals = lines.filter((line) => line.type === "interval") as unknown as { providerId: number }[];
+  expect(intervals.filter(({ providerId }) => providerId === provider?.id)).toMatchObject(history.intervals);
+  expect(
+    lines.filter(({ type, id, gameId }) => (type === "provider" && id === inside.id) || gameId === hidden.id),
+  ).toEqual([]);
+  await prisma.provider.delete({ where: { id: inside.id } });
+  await prisma.game.delete({ where: { id: hidden.id } });
+});
+
+test("it comes compressed to who takes that", async () => {
+  const headers = { "accept-encoding": "gzip" };
+  const zipped = await new Promise<{ encoding?: string; bytes: Buffer }>((resolve, reject) => {
+    request(`${ORIGIN}${PATH}`, { headers, agent: false }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on("data", (part) => parts.push(part)).on("error", reject);
+      answer.on("end", () =>
+        resolve({ encoding: answer.headers["content-encoding"], bytes: Buffer.concat(parts) }),
+      );
+    }).end();
+  });
+  expect(zipped.encoding).toBe("gzip");
+  expect(linesOf(gunzipSync(zipped.bytes).toString("utf8")).at(0)?.type).toBe("game");
+});
+
+test("who leaves gives its connection back, and beyond the limit one has to wait", async () => {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  const held = async () => {
+    const { rows } = await client.query(
+      "SELECT count(*)::int AS count FROM pg_stat_activity WHERE application_name = 'detectory export'",
+    );
+    return rows[0].count;
+  };
+  await new Promise<void>((resolve, reject) => {
+    const asking = request(`${ORIGIN}${PATH}`, { agent: false }, () => asking.destroy()).on("error", reject);
+    asking.once("close", () => resolve()).end();
+  }).catch(() => {});
+  while ((await held()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  let answer = await callRaw(PATH);
+  for (let more = 0; more < 6 && answer.status === 200; more += 1) answer = await callRaw(PATH);
+  expect([answer.status, Number(answer.headers["retry-after"]) > 0]).toEqual([429, true]);
+  await client.end();
+});

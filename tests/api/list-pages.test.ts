@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { call, read } from "@/tests/api/http";
+
+type Row = { id: number };
+
+/** The rows of all pages, each as its Link leads on. */
+async function allPages(path: string): Promise<Row[][]> {
+  const pages: Row[][] = [];
+  for (let next: string | undefined = path; next; ) {
+    const response = await call(next);
+    expect(response.status).toBe(200);
+    pages.push((await response.json()) as Row[]);
+    next = /^<([^>]+)>; rel="next"$/.exec(response.headers.get("link") ?? "")?.[1];
+  }
+  return pages;
+}
+
+test.each([
+  "/api/games",
+  "/api/providers",
+  "/api/reviews",
+  "/api/reviews?sort=highest",
+  "/api/deals",
+  "/api/advertisements",
+  "/api/updates",
+])("the pages of %s are the list", async (path) => {
+  const list = await read<Row[]>(path);
+  const size = Math.max(1, Math.ceil(list.length / 4));
+  const pages = await allPages(`${path}${path.includes("?") ? "&" : "?"}limit=${size}`);
+  expect(pages.flat()).toEqual(list);
+  expect(pages[0]).toHaveLength(Math.min(size, list.length));
+  expect(pages.length).toBeGreaterThan(1);
+});
+
+test.each(["/api/games?limit=0", "/api/games?limit=1001", "/api/providers?after=x", "/api/reviews?after=1"])(
+  "%s is refused",
+  async (path) => {
+    expect((await call(path)).status).toBe(400);
+  },
+);
