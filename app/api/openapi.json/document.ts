@@ -46,6 +46,8 @@ import { BadgeQuery, ShieldsBadge } from "@/lib/badges/schema";
 import { type ApiRoutes, type OpenApiDocument, openApiDocument } from "@/lib/http/openapi";
 import { type CallNotes, IdParams } from "@/lib/http/route";
 import { z } from "@/lib/input/zod";
+import { FEED_FORMATS } from "@/lib/updates/filter";
+import { FeedQuery, UpdatesQuery } from "@/lib/updates/schema";
 
 const read = (notes: Omit<CallNotes, "access">) => ({
   GET: { notes: { ...notes, access: "public" } as const },
@@ -54,6 +56,14 @@ const read = (notes: Omit<CallNotes, "access">) => ({
 const badge = { params: IdParams, query: BadgeQuery };
 const picture = { ...badge, about: "A picture; grey for what is not there.", answer: "image/svg+xml" };
 const shields = { params: IdParams, about: "For the endpoint badge of shields.io.", answer: ShieldsBadge };
+
+const feeds = (place: string, notes: Partial<CallNotes>) =>
+  Object.fromEntries(
+    Object.entries(FEED_FORMATS).map(([extension, { type }]) => [
+      `${place}/feed.${extension}`,
+      read({ ...notes, about: "What changed, the newest 500 first; `before` leads on.", answer: type }),
+    ]),
+  );
 
 /** A route joins the document with its line here; what it says of itself is the `about` and `answer` of its route(). */
 const ROUTES: ApiRoutes = {
@@ -81,7 +91,10 @@ const ROUTES: ApiRoutes = {
     "/api/updates": updates,
     "/api/search": search,
   },
-  Badges: {
+  "Feeds and badges": {
+    ...feeds("", { query: FeedQuery }),
+    ...feeds("/game/{id}", { params: IdParams, query: UpdatesQuery }),
+    ...feeds("/provider/{id}", { params: IdParams, query: UpdatesQuery }),
     "/badge/provider/{id}.svg": read(picture),
     "/badge/provider/{id}.json": read(shields),
     "/badge/game/{id}.svg": read(picture),
