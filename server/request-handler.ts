@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Logger } from "pino";
 import { isForeign } from "@/lib/runtime/foreign-origin";
-import { EXPORT_PATH } from "@/lib/runtime/routes";
+import { EXPORT_PATH, STREAM_ENCODING } from "@/lib/runtime/stream-encoding";
 import type { TrustedProxies } from "@/lib/runtime/trusted-proxies";
 import type { Assets } from "@/server/cache/assets";
 import { cacheKey, reduceToKey } from "@/server/cache/key";
@@ -32,6 +32,7 @@ import {
 import { hostOf, originForm } from "@/server/request/target";
 import { type Application, allowedMethods } from "@/server/response/allowed-methods";
 import { onceAnswered } from "@/server/response/answered";
+import { acceptsGzip } from "@/server/response/compression";
 import { DEVELOPMENT_POLICY } from "@/server/response/content-security-policy";
 import { openHeaders } from "@/server/response/open-headers";
 import { limitReading } from "@/server/response/read-timeout";
@@ -200,9 +201,13 @@ export class RequestHandler {
     }
     // Error responses name the same id; only this server compresses.
     incoming.headers["x-request-id"] = requestId;
-    if (request.pathname !== EXPORT_PATH) delete incoming.headers["accept-encoding"];
+    const isStream = request.pathname === EXPORT_PATH && !this.#options.isDev;
+    if (isStream && acceptsGzip(request.headers["accept-encoding"]))
+      incoming.headers[STREAM_ENCODING] = "gzip";
+    else delete incoming.headers[STREAM_ENCODING];
+    delete incoming.headers["accept-encoding"];
     // HEAD is answered as GET, so that both carry the same tag and length.
-    if (request.method === "HEAD") incoming.method = "GET";
+    if (request.method === "HEAD" && !isStream) incoming.method = "GET";
     this.#pipelines.inOrder(response, () =>
       WRITES.includes(request.method) ? this.#answerWrite(exchange) : this.#answerRead(exchange),
     );

@@ -35,10 +35,9 @@ const linesOf = (type: string, selection: Expression<unknown>) =>
   sql<{ line: string }>`select row_to_json(line)::text as line
     from (select ${sql.lit(type)} as type, record.* from ${selection} as record) as line`.compile(readOf());
 
-async function* linesUntil(snapshot: Snapshot, endsAt: number) {
+async function* linesOfAll(snapshot: Snapshot) {
   for (const [type, selection] of Object.entries(PARTS)) {
     for await (const rows of snapshot.parts(linesOf(type, selection()), ROWS)) {
-      if (performance.now() > endsAt) throw new Error("An export took too long.");
       yield rows.map(({ line }) => `${line}\n`).join("");
     }
   }
@@ -58,8 +57,10 @@ export async function openExport(): Promise<Readable> {
     running -= 1;
     throw error;
   });
-  const lines = linesUntil(snapshot, performance.now() + MAX_MS);
-  return Readable.from(lines, { objectMode: false }).once("close", () => {
+  const lines = Readable.from(linesOfAll(snapshot), { objectMode: false });
+  const timer = setTimeout(() => lines.destroy(new Error("An export took too long.")), MAX_MS);
+  return lines.once("close", () => {
+    clearTimeout(timer);
     running -= 1;
     snapshot.close();
   });

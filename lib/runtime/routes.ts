@@ -1,3 +1,5 @@
+import { EXPORT_PATH } from "@/lib/runtime/stream-encoding";
+
 // Top bar, sitemap, robots.txt, response cache, host headers, metrics and tests read this. `{id}` is one path segment.
 
 export type Route = {
@@ -78,9 +80,6 @@ export const FILES = [
   { path: "/badge/provider/{file}", shared: ["theme"], isOpen: true },
   { path: "/badge/game/{file}", shared: ["theme"], isOpen: true },
 ] as const satisfies readonly Route[];
-
-/** Compresses what it sends by itself, as it goes. */
-export const EXPORT_PATH = "/api/export.ndjson";
 
 /** Each includes the paths below it, except those of an earlier row. */
 export const API_RESOURCES = [

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { STREAM_ENCODING } from "@/lib/runtime/stream-encoding";
 
 const TEXT =
   /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|[a-z]+\+(xml|json)|xml)|image\/svg\+xml)/i;
@@ -15,6 +16,13 @@ function forbidKeeping(response: ServerResponse) {
   if (!response.hasHeader("cache-control") && ![200, 206, 304].includes(response.statusCode)) {
     response.setHeader("Cache-Control", "no-store");
   }
+}
+
+function nameEncoding(response: ServerResponse) {
+  const encoding = response.getHeader(STREAM_ENCODING);
+  if (encoding === undefined) return;
+  response.setHeader("Content-Encoding", encoding);
+  response.removeHeader(STREAM_ENCODING);
 }
 
 function isBuffered(response: ServerResponse): boolean {
@@ -36,6 +44,7 @@ export function bufferText(response: ServerResponse, { finish, pass }: Outcome):
     if (isDecided) return;
     isDecided = true;
     forbidKeeping(response);
+    nameEncoding(response);
     if (isBuffered(response)) chunks = [];
     else pass();
   }

@@ -27,6 +27,9 @@ export function chooseEncoding(body: Buffer, acceptEncoding: string | undefined)
   return encoding === UNCOMPRESSED ? null : encoding;
 }
 
+export const acceptsGzip = (acceptEncoding = ""): boolean =>
+  new Negotiator({ headers: { "accept-encoding": acceptEncoding } }).encodings(["gzip"]).length > 0;
+
 export const isCompressible = (body: Buffer): boolean => body.length >= MIN_BYTES;
 
 /** @param isLasting takes more time for fewer bytes */

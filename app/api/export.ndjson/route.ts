@@ -1,9 +1,9 @@
 import { pipeline, Readable } from "node:stream";
 import { createGzip } from "node:zlib";
-import Negotiator from "negotiator";
 import { openExport } from "@/lib/export/data";
 import { route } from "@/lib/http/route";
 import { logger } from "@/lib/runtime/logger";
+import { STREAM_ENCODING } from "@/lib/runtime/stream-encoding";
 
 const HEADERS = {
   "Content-Type": "application/x-ndjson; charset=utf-8",
@@ -13,9 +13,10 @@ const HEADERS = {
   "X-Accel-Buffering": "no",
 };
 
-function wantsGzip({ headers }: Request): boolean {
-  const asked = { headers: { "accept-encoding": headers.get("accept-encoding") ?? "" } };
-  return new Negotiator(asked).encodings(["gzip", "identity"])[0] === "gzip";
+function noteEnd(error?: Error | null) {
+  // Who goes early is no fault of ours.
+  const isCut = (error as { code?: unknown } | undefined)?.code === "ERR_STREAM_PREMATURE_CLOSE";
+  if (error && !isCut) logger.error({ err: error }, "an export broke off");
 }
 
 export const GET = route(
@@ -26,15 +27,15 @@ export const GET = route(
     answer: "application/x-ndjson",
   },
   async ({ request }) => {
-    const isZipped = wantsGzip(request);
+    const isZipped = request.headers.get(STREAM_ENCODING) === "gzip";
+    const headers = { ...HEADERS, ...(isZipped && { [STREAM_ENCODING]: "gzip" }) };
+    if (request.method === "HEAD") return new Response(null, { headers });
     const lines = await openExport();
-    const end = (error: unknown) => {
-      // Who goes early is no fault of ours.
-      const isCut = (error as { code?: unknown } | undefined)?.code === "ERR_STREAM_PREMATURE_CLOSE";
-      if (error && !isCut) logger.error({ err: error }, "an export broke off");
-    };
-    const sent = isZipped ? pipeline(lines, createGzip(), end) : lines.once("error", end);
-    const body = Readable.toWeb(sent) as ReadableStream<Uint8Array>;
-    return new Response(body, { headers: { ...HEADERS, ...(isZipped && { "Content-Encoding": "gzip" }) } });
+    // Who has left already never reads it.
+    const leave = () => lines.destroy();
+    request.signal.addEventListener("abort", leave);
+    if (request.signal.aborted) leave();
+    const sent = isZipped ? pipeline(lines, createGzip(), noteEnd) : lines.once("error", noteEnd);
+    return new Response(Readable.toWeb(sent) as ReadableStream<Uint8Array>, { headers });
   },
 );
