@@ -29,6 +29,8 @@ const PROBLEM = z
   .meta({ id: "Problem", description: "RFC 9457, where Accept asks for application/problem+json." });
 
 const REFUSALS: Record<number, string> = {
+  302: "Leads on.",
+  303: "Leads a browser on to a page.",
   400: "What was sent is not valid; the sentence says why.",
   401: "Nobody is signed in.",
   403: "The right is missing, or a write came from another site.",

@@ -1,4 +1,5 @@
 import { openChannels } from "@/lib/alerts/addresses";
+import { AlertWaysAnswer, NewAlertAnswer } from "@/lib/alerts/answers";
 import { subscribe } from "@/lib/alerts/mutations";
 import { AlertInput } from "@/lib/alerts/schema";
 import { vapidKeys } from "@/lib/deliveries/mutations";
@@ -6,15 +7,30 @@ import { route } from "@/lib/http/route";
 import { clientAddress } from "@/lib/runtime/client-address";
 import { reserveAttempt } from "@/lib/throttle/mutations";
 
-/** GET /api/alerts: by which ways one can be told here, and the key that a push subscription needs. */
-export const GET = route({ access: "public" }, async () => {
-  const { publicKey } = await vapidKeys();
-  return { channels: openChannels(), vapidPublicKey: publicKey };
-});
+export const GET = route(
+  {
+    about: "By which ways one can be told here, and the key that a push subscription needs.",
+    answer: AlertWaysAnswer,
+    access: "public",
+  },
+  async () => {
+    const { publicKey } = await vapidKeys();
+    return { channels: openChannels(), vapidPublicKey: publicKey };
+  },
+);
 
-/** POST /api/alerts: 201 with id and token; emails and Discord begin when they are confirmed. */
-export const POST = route({ access: "public", body: AlertInput, status: 201 }, async ({ request, body }) => {
-  const address = clientAddress(request);
-  if (address) await reserveAttempt({ kind: "alerts", of: address });
-  return subscribe(body);
-});
+export const POST = route(
+  {
+    about: "Asks to be told of a game or a provider; emails and Discord begin when they are confirmed.",
+    answer: NewAlertAnswer,
+    refusals: [404, 409, 429],
+    access: "public",
+    body: AlertInput,
+    status: 201,
+  },
+  async ({ request, body }) => {
+    const address = clientAddress(request);
+    if (address) await reserveAttempt({ kind: "alerts", of: address });
+    return subscribe(body);
+  },
+);

@@ -4,6 +4,10 @@ import * as accountSession from "@/app/api/account/sessions/[id]/route";
 import * as accountSessions from "@/app/api/account/sessions/route";
 import * as advertisement from "@/app/api/advertisements/[id]/route";
 import * as advertisements from "@/app/api/advertisements/route";
+import * as alertConfirm from "@/app/api/alerts/[id]/confirm/route";
+import * as alert from "@/app/api/alerts/[id]/route";
+import * as alertUnsubscribe from "@/app/api/alerts/[id]/unsubscribe/route";
+import * as alerts from "@/app/api/alerts/route";
 import * as audit from "@/app/api/audit/route";
 import * as nextAuth from "@/app/api/auth/[...nextauth]/route";
 import * as dealFeature from "@/app/api/deals/[id]/feature/route";
@@ -42,6 +46,9 @@ import * as permissionsOfUser from "@/app/api/users/[id]/permissions/route";
 import * as oneUser from "@/app/api/users/[id]/route";
 import * as sessionsOfUser from "@/app/api/users/[id]/sessions/route";
 import * as users from "@/app/api/users/route";
+import * as webhook from "@/app/api/webhooks/[id]/route";
+import * as webhookTest from "@/app/api/webhooks/[id]/test/route";
+import * as webhooks from "@/app/api/webhooks/route";
 import { BadgeQuery, ShieldsBadge } from "@/lib/badges/schema";
 import { type ApiRoutes, type OpenApiDocument, openApiDocument } from "@/lib/http/openapi";
 import { type CallNotes, IdParams } from "@/lib/http/route";
@@ -99,6 +106,15 @@ const ROUTES: ApiRoutes = {
     "/badge/provider/{id}.json": read(shields),
     "/badge/game/{id}.svg": read(picture),
     "/badge/game/{id}.json": read(shields),
+  },
+  Alerts: {
+    "/api/alerts": alerts,
+    "/api/alerts/{id}": alert,
+    "/api/alerts/{id}/confirm": alertConfirm,
+    "/api/alerts/{id}/unsubscribe": alertUnsubscribe,
+    "/api/webhooks": webhooks,
+    "/api/webhooks/{id}": webhook,
+    "/api/webhooks/{id}/test": webhookTest,
   },
   Accounts: {
     "/api/login": login,

@@ -1,11 +1,22 @@
+import { AlertAnswer, NewWebhookAnswer } from "@/lib/alerts/answers";
 import { listWebhooks } from "@/lib/alerts/data";
 import { createWebhook } from "@/lib/alerts/mutations";
 import { WebhookInput } from "@/lib/alerts/schema";
 import { route } from "@/lib/http/route";
+import { z } from "@/lib/input/zod";
 
-export const GET = route({ access: "admin" }, () => listWebhooks());
+export const GET = route(
+  { about: "The signed webhooks; for full admins.", answer: z.array(AlertAnswer), access: "admin" },
+  () => listWebhooks(),
+);
 
-/** POST /api/webhooks: 201 with id and secret, which is told this once. */
-export const POST = route({ access: "admin", body: WebhookInput, status: 201 }, ({ viewer, body }) =>
-  createWebhook(viewer, body),
+export const POST = route(
+  {
+    about: "Makes a signed webhook; its secret is told this once.",
+    answer: NewWebhookAnswer,
+    access: "admin",
+    body: WebhookInput,
+    status: 201,
+  },
+  ({ viewer, body }) => createWebhook(viewer, body),
 );

@@ -1,3 +1,4 @@
+import { AlertAnswer, AlertIdAnswer } from "@/lib/alerts/answers";
 import { findSubscription, toAlert } from "@/lib/alerts/data";
 import { changeAlert, endAlert } from "@/lib/alerts/mutations";
 import { AlertChange, TokenQuery } from "@/lib/alerts/schema";
@@ -6,16 +7,31 @@ import { IdParams, route } from "@/lib/http/route";
 
 const spec = { access: "public", params: IdParams, query: TokenQuery } as const;
 
-export const GET = route(spec, async ({ request, params, query }) =>
-  toAlert(await findSubscription(params.id, givenToken(request, query.token))),
+export const GET = route(
+  {
+    ...spec,
+    about: "What one asked for; the token goes as Authorization: Bearer, or as `token` of a link.",
+    answer: AlertAnswer,
+  },
+  async ({ request, params, query }) =>
+    toAlert(await findSubscription(params.id, givenToken(request, query.token))),
 );
 
-/** PUT /api/alerts/{id}: which changes, and the quiet hours. */
-export const PUT = route({ ...spec, body: AlertChange }, async ({ request, params, query, body }) =>
-  toAlert(await changeAlert(params.id, givenToken(request, query.token), body)),
+export const PUT = route(
+  {
+    about: "Changes which changes are told, and the quiet hours.",
+    answer: AlertAnswer,
+    ...spec,
+    body: AlertChange,
+  },
+  async ({ request, params, query, body }) =>
+    toAlert(await changeAlert(params.id, givenToken(request, query.token), body)),
 );
 
-export const DELETE = route(spec, async ({ request, params, query }) => {
-  await endAlert(params.id, givenToken(request, query.token));
-  return { id: params.id };
-});
+export const DELETE = route(
+  { ...spec, about: "Ends it.", answer: AlertIdAnswer },
+  async ({ request, params, query }) => {
+    await endAlert(params.id, givenToken(request, query.token));
+    return { id: params.id };
+  },
+);

@@ -1,3 +1,4 @@
+import { AlertIdAnswer } from "@/lib/alerts/answers";
 import { endAlert } from "@/lib/alerts/mutations";
 import { TokenQuery } from "@/lib/alerts/schema";
 import { answerOrPage } from "@/lib/http/bearer";
@@ -5,17 +6,31 @@ import { IdParams, route } from "@/lib/http/route";
 
 const spec = { access: "public", params: IdParams, query: TokenQuery } as const;
 
-/** GET /api/alerts/{id}/unsubscribe: who opens the link of a mailbox himself finds a button. */
-export const GET = route(spec, async ({ params, query }) => {
-  const search = new URLSearchParams({ id: String(params.id), token: query.token ?? "" });
-  return new Response(null, {
-    status: 303,
-    headers: { Location: `/alerts?${search}`, "Cache-Control": "no-store" },
-  });
-});
+export const GET = route(
+  {
+    ...spec,
+    about: "Leads who opens the link of a mailbox himself to a button.",
+    answer: "text/html",
+    refusals: [303],
+  },
+  async ({ params, query }) => {
+    const search = new URLSearchParams({ id: String(params.id), token: query.token ?? "" });
+    return new Response(null, {
+      status: 303,
+      headers: { Location: `/alerts?${search}`, "Cache-Control": "no-store" },
+    });
+  },
+);
 
-/** POST /api/alerts/{id}/unsubscribe: ends it for a mailbox after RFC 8058; the body is not looked at. */
-export const POST = route(spec, async ({ request, params, query }) => {
-  await endAlert(params.id, query.token ?? null);
-  return answerOrPage(request, { id: params.id }, "/alerts?done=ended");
-});
+export const POST = route(
+  {
+    ...spec,
+    about: "Ends it for a mailbox after RFC 8058; the body is not looked at.",
+    answer: AlertIdAnswer,
+    refusals: [303],
+  },
+  async ({ request, params, query }) => {
+    await endAlert(params.id, query.token ?? null);
+    return answerOrPage(request, { id: params.id }, "/alerts?done=ended");
+  },
+);

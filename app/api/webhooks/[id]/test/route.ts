@@ -1,7 +1,13 @@
+import { AlertIdAnswer } from "@/lib/alerts/answers";
 import { testWebhook } from "@/lib/alerts/mutations";
 import { IdParams, route } from "@/lib/http/route";
 
-/** POST /api/webhooks/{id}/test: sends it something, and begins again what was given up. */
-export const POST = route({ access: "admin", params: IdParams }, ({ viewer, params }) =>
-  testWebhook(viewer, params.id),
+export const POST = route(
+  {
+    about: "Sends it something, and begins again what was given up.",
+    answer: AlertIdAnswer,
+    access: "admin",
+    params: IdParams,
+  },
+  ({ viewer, params }) => testWebhook(viewer, params.id),
 );

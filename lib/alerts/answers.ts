@@ -1,0 +1,32 @@
+import { ALERT_CHANNELS, ALERT_WANTED } from "@/lib/alerts/vocabulary";
+import { z } from "@/lib/input/zod";
+import { StatusAnswer } from "@/lib/providers/answers";
+
+export const AlertAnswer = z
+  .object({
+    id: z.int(),
+    channel: z.enum([...ALERT_CHANNELS, "webhook"]),
+    address: z.string().nullable().meta({ description: "Never that of a reader." }),
+    target: z.union([z.object({ provider: z.int() }), z.object({ game: z.int() })]).nullable(),
+    name: z.string().nullable(),
+    gameTitle: z.string().nullable(),
+    status: StatusAnswer.nullable(),
+    statusChangedAt: z.date().nullable(),
+    when: z.enum(ALERT_WANTED),
+    quiet: z.object({ from: z.string(), until: z.string(), timeZone: z.string() }).nullable(),
+    createdAt: z.date(),
+    isConfirmed: z.boolean(),
+    failingSince: z.date().nullable(),
+    endedAt: z.date().nullable(),
+    endedWhy: z.string().nullable(),
+  })
+  .meta({ id: "Alert" });
+
+export const AlertWaysAnswer = z.object({
+  channels: z.array(z.enum(ALERT_CHANNELS)),
+  vapidPublicKey: z.string(),
+});
+
+export const NewAlertAnswer = z.object({ id: z.int(), token: z.string(), isConfirmed: z.boolean() });
+export const NewWebhookAnswer = z.object({ id: z.int(), secret: z.string() });
+export const AlertIdAnswer = z.object({ id: z.int() });
