@@ -20,18 +20,10 @@ function curlOf(origin: string, call: ApiCall): string {
   return [...parts, body, `"${origin}${addressOf(call)}"`].filter(Boolean).join(" ");
 }
 
-function Fields({ fields }: Pick<ApiCall, "fields">) {
-  return (
-    <ul className="space-y-1">
-      {fields.map(({ name, place, type, isRequired }) => (
-        <li key={`${place} ${name}`}>
-          <code>{name}</code>{" "}
-          <span className="text-quiet">{`${place}, ${type}${isRequired ? ", needed" : ""}`}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const fieldsOf = ({ fields }: ApiCall) =>
+  fields
+    .map(({ name, place, type, isRequired }) => `${name} (${place}, ${type}${isRequired ? ", needed" : ""})`)
+    .join("; ");
 
 /** Every call of a group. A component of the browser, so that no page carries it twice. */
 export function CallList({ origin, calls }: CallListProps) {
@@ -48,7 +40,7 @@ export function CallList({ origin, calls }: CallListProps) {
               {call.access ? `Takes a session: ${call.access}. ` : "Open to anyone. "}
               {call.limit}
             </p>
-            {call.fields.length > 0 && <Fields fields={call.fields} />}
+            {call.fields.length > 0 && <p className="text-quiet">{fieldsOf(call)}</p>}
             <p>
               <code>{call.answer}</code> <span className="text-quiet">{`otherwise ${call.refusals}`}</span>
             </p>

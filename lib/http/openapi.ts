@@ -57,7 +57,9 @@ function refusal(status: number): ZodOpenApiResponseObject {
     id: `Refusal${status}`,
     description: REFUSALS[status] ?? "A refusal.",
     ...(HAVE_RETRY.includes(status) && { headers: retryAfter }),
-    content: { "text/plain": { schema: z.string() }, "application/problem+json": { schema: PROBLEM } },
+    ...(status >= 400 && {
+      content: { "text/plain": { schema: z.string() }, "application/problem+json": { schema: PROBLEM } },
+    }),
   };
   refusals.set(status, made);
   return made;

@@ -17,17 +17,27 @@ const POLL_MS = 15_000;
  * GET /api/events: what there is since the last event, and no more. Our server answers with a stream that
  * stays open (server/live), unless it stops or has too many; a browser asks again by itself after a while.
  */
-export const GET = route({ access: "public", query: EventsQuery }, async ({ request, query }) => {
-  const { game, provider, lastEventId: since } = query;
-  const read = await readStatusEvents({
-    after: null,
-    resumed: lastEventId(request.headers.get("last-event-id")) ?? since ?? null,
-    games: game ? [game] : [],
-    providers: provider ? [provider] : [],
-  });
-  if (game && !read.games.includes(game)) throw notFound("Game not found.");
-  if (provider && !read.providers.includes(provider)) throw notFound("Provider not found.");
-  const events = read.events.filter((event) => concerns(event, query)).map(eventText);
-  const text = [retryText(POLL_MS), ...events, positionText(read.position)].join("");
-  return new Response(text, { headers: EVENT_STREAM_HEADERS });
-});
+export const GET = route(
+  {
+    about:
+      "The changes and verifications of statuses as they are committed, of one game or provider where asked; resumed after Last-Event-ID.",
+    answer: "text/event-stream",
+    refusals: [404],
+    access: "public",
+    query: EventsQuery,
+  },
+  async ({ request, query }) => {
+    const { game, provider, lastEventId: since } = query;
+    const read = await readStatusEvents({
+      after: null,
+      resumed: lastEventId(request.headers.get("last-event-id")) ?? since ?? null,
+      games: game ? [game] : [],
+      providers: provider ? [provider] : [],
+    });
+    if (game && !read.games.includes(game)) throw notFound("Game not found.");
+    if (provider && !read.providers.includes(provider)) throw notFound("Provider not found.");
+    const events = read.events.filter((event) => concerns(event, query)).map(eventText);
+    const text = [retryText(POLL_MS), ...events, positionText(read.position)].join("");
+    return new Response(text, { headers: EVENT_STREAM_HEADERS });
+  },
+);

@@ -13,6 +13,7 @@ import * as nextAuth from "@/app/api/auth/[...nextauth]/route";
 import * as dealFeature from "@/app/api/deals/[id]/feature/route";
 import * as deal from "@/app/api/deals/[id]/route";
 import * as deals from "@/app/api/deals/route";
+import * as events from "@/app/api/events/route";
 import * as exported from "@/app/api/export.ndjson/route";
 import * as gameHistory from "@/app/api/games/[id]/history/route";
 import * as gameProviders from "@/app/api/games/[id]/providers/route";
@@ -74,7 +75,7 @@ const feeds = (place: string, notes: Partial<CallNotes>) =>
 
 /** A route joins the document with its line here; what it says of itself is the `about` and `answer` of its route(). */
 const ROUTES: ApiRoutes = {
-  Catalogue: {
+  "Games and providers": {
     "/api/games": games,
     "/api/games/{id}": game,
     "/api/games/{id}/providers": gameProviders,
@@ -84,6 +85,8 @@ const ROUTES: ApiRoutes = {
     "/api/providers/{id}/verify": providerVerify,
     "/api/providers/status": providersStatus,
     "/api/providers/verify": providersVerify,
+  },
+  "Reviews and offers": {
     "/api/reviews": reviews,
     "/api/reviews/{id}": review,
     "/api/deals": deals,
@@ -107,7 +110,8 @@ const ROUTES: ApiRoutes = {
     "/badge/game/{id}.svg": read(picture),
     "/badge/game/{id}.json": read(shields),
   },
-  Alerts: {
+  "Events and alerts": {
+    "/api/events": events,
     "/api/alerts": alerts,
     "/api/alerts/{id}": alert,
     "/api/alerts/{id}/confirm": alertConfirm,
