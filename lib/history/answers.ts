@@ -1,7 +1,7 @@
 import { z } from "@/lib/input/zod";
 import { StatusAnswer } from "@/lib/providers/answers";
 
-const SharesAnswer = z
+export const SharesAnswer = z
   .object({ undetected: z.number(), detected: z.number(), updating: z.number() })
   .meta({ id: "Shares", description: "Of the listed time; they add up to 1, or are 0 without any." });
 

@@ -22,6 +22,7 @@ import * as games from "@/app/api/games/route";
 import * as healthLive from "@/app/api/health/live/route";
 import * as healthReady from "@/app/api/health/ready/route";
 import * as health from "@/app/api/health/route";
+import * as insights from "@/app/api/insights/route";
 import * as invitationCode from "@/app/api/invitation-codes/[id]/route";
 import * as invitationCodes from "@/app/api/invitation-codes/route";
 import * as invitation from "@/app/api/invitations/[id]/route";
@@ -100,6 +101,7 @@ const ROUTES: ApiRoutes = {
     "/api/providers/{id}/history": providerHistory,
     "/api/updates": updates,
     "/api/search": search,
+    "/api/insights": insights,
   },
   "Feeds and badges": {
     ...feeds("", { query: FeedQuery }),
