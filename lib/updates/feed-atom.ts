@@ -11,7 +11,7 @@ function atomEntry(entry: FeedEntry): string {
     xmlElement("updated", entry.publishedAt.toISOString()),
     `<author>${xmlElement("name", entry.author)}</author>`,
     xmlElement("category", null, { term: entry.category }),
-    xmlElement("content", entry.title, { type: "text" }),
+    xmlElement("content", entry.text, { type: "text" }),
     "</entry>",
   ].join("");
 }

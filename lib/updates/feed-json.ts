@@ -13,7 +13,7 @@ export function jsonFeed(feed: UpdatesFeed): string {
       id: entry.id,
       url: entry.url,
       title: entry.title,
-      content_text: entry.title,
+      content_text: entry.text,
       date_published: entry.publishedAt.toISOString(),
       authors: [{ name: entry.author }],
       tags: [entry.category],

@@ -1,11 +1,13 @@
 import type { FeedEntry, UpdatesFeed } from "@/lib/updates/feed";
-import { xmlElement } from "@/lib/updates/xml";
+import { escapeXml, xmlElement } from "@/lib/updates/xml";
 
 // RSS demands an e-mail address of an author; Dublin Core's creator is a name.
 function rssItem(entry: FeedEntry): string {
   return [
     "<item>",
     xmlElement("title", entry.title),
+    // Readers take it for HTML.
+    ...(entry.text === entry.title ? [] : [xmlElement("description", escapeXml(entry.text))]),
     xmlElement("link", entry.url),
     xmlElement("guid", entry.id, { isPermaLink: "false" }),
     xmlElement("pubDate", entry.publishedAt.toUTCString()),

@@ -3,6 +3,7 @@ import { atomFeed } from "@/lib/updates/feed-atom";
 import { jsonFeed } from "@/lib/updates/feed-json";
 import { rssFeed } from "@/lib/updates/feed-rss";
 import type { UpdateRow } from "@/lib/updates/timeline";
+import { escapeXml } from "@/lib/updates/xml";
 
 const newest: UpdateRow = {
   id: 7,
@@ -44,6 +45,8 @@ const changed: UpdateRow = {
   entityId: 9,
   providerExists: true,
   adminUsername: null,
+  evidenceUrl: "https://proof.example/?a=1&b=2",
+  note: "Seen <twice>",
 };
 const ALL = { filter: {} };
 const place = { path: "/feed.atom", home: "/updates", limit: 500 };
@@ -109,6 +112,16 @@ test("JSON Feed 1.1", () => {
     tags: ["New Game"],
   });
   expect(document).not.toHaveProperty("next_url");
+});
+
+test("what proves a change is told with it", () => {
+  const text = `${changed.description}\n\nSeen <twice>\n\nProof: https://proof.example/?a=1&b=2`;
+  const atom = parseXml(atomFeed(feed));
+  const contents = [...atom.querySelectorAll("entry > content")].map((content) => content.textContent);
+  expect(contents.slice(0, 2)).toEqual(['Added new game "</title>]]> & <b>"', text]);
+  expect(JSON.parse(jsonFeed(feed)).items[1].content_text).toBe(text);
+  const [description, ...others] = parseXml(rssFeed(feed)).querySelectorAll("item > description");
+  expect([description?.textContent, others]).toEqual([escapeXml(text), []]);
 });
 
 test("an empty feed is a feed", () => {

@@ -8,6 +8,8 @@ export type FeedEntry = {
   /** A tag URI (RFC 4151), which stays the same whatever becomes of the addresses. */
   id: string;
   title: string;
+  /** The sentence with the note and the proof of the status, where there are any. */
+  text: string;
   url: string;
   publishedAt: Date;
   author: string;
@@ -38,16 +40,17 @@ function timelinePath({ id, description }: UpdateRow): string {
 }
 
 function toFeedEntry(row: UpdateRow): FeedEntry {
-  const { id, providerId, gameId, sentence, createdAt, adminUsername, badge } = toTimelineEntry(row);
+  const { id, providerId, gameId, sentence, note, evidenceUrl, ...told } = toTimelineEntry(row);
   const record = providerId ? providerPath(providerId) : gameId && `/game/${gameId}`;
   const path = record ?? timelinePath(row);
   return {
     id: tag(`update/${id}`),
     title: sentence,
+    text: [sentence, note, evidenceUrl && `Proof: ${evidenceUrl}`].filter(Boolean).join("\n\n"),
     url: `${publicOrigin()}${path}`,
-    publishedAt: createdAt,
-    author: adminUsername ?? "Admin",
-    category: badge,
+    publishedAt: told.createdAt,
+    author: told.adminUsername ?? "Admin",
+    category: told.badge,
   };
 }
 
