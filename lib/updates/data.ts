@@ -69,20 +69,34 @@ function isChosen({ game, provider, direction }: UpdatesFilter) {
   ]);
 }
 
+// The inner LIMITs make the planner look up what belongs to the rows of a page alone, however many rows a game has.
 function updates(viewer: Viewer | null, query: UpdateQuery) {
   return db
     .selectFrom("updates as u")
     .leftJoin("users as a", "a.id", "u.admin_id")
-    .leftJoin("games as g", (join) =>
-      join.on(({ eb, ref }) => {
-        const ofGame = eb.case().when("u.entity_type", "=", "game").then(ref("u.entity_id"));
-        return eb("g.id", "=", ofGame.else(ref("u.game_id")).end());
-      }),
+    .leftJoinLateral(
+      ({ selectFrom, case: choose }) => {
+        const ofGame = choose().when("u.entity_type", "=", "game").then(sql.ref<number>("u.entity_id"));
+        const id = ofGame.else(sql.ref<number | null>("u.game_id")).end();
+        return selectFrom("games").select(["id", "is_active"]).where("id", "=", id).limit(1).as("g");
+      },
+      (join) => join.onTrue(),
     )
-    .leftJoin("providers as p", (join) =>
-      join.on("u.entity_type", "=", "provider").onRef("p.id", "=", "u.entity_id"),
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom("providers")
+          .select(["id", "game_id"])
+          .where("u.entity_type", "=", "provider")
+          .whereRef("providers.id", "=", "u.entity_id")
+          .limit(1)
+          .as("p"),
+      (join) => join.onTrue(),
     )
-    .leftJoin("games as pg", "pg.id", "p.game_id")
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom("games").select("is_active").whereRef("id", "=", "p.game_id").limit(1).as("pg"),
+      (join) => join.onTrue(),
+    )
     .select([...UPDATE_COLUMNS, "u.admin_id as adminId", "a.username as adminUsername"])
     .select((eb) => [
       eb("g.id", "is not", null).$castTo<boolean>().as("gameExists"),
