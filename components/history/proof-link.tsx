@@ -12,7 +12,7 @@ export function ProofLink({ href, of }: { href: string; of: string }) {
       className="text-accent underline underline-offset-4"
     >
       proof
-      <span className="sr-only"> of {of}</span>
+      <span className="sr-only">{` of ${of}`}</span>
     </a>
   );
 }

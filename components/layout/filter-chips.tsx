@@ -6,6 +6,7 @@ import { PageLink } from "@/components/layout/page-link";
 
 type FilterChipsProps = {
   label: string;
+  /** May have a query, which every chip keeps. */
   path: string;
   parameter: string;
   options: readonly { value: string; label: string }[];
@@ -37,7 +38,11 @@ export function FilterChips(props: FilterChipsProps) {
         {options.map((option) => (
           <li key={option.value} className="shrink-0">
             <PageLink
-              href={option.value === initial ? path : `${path}?${parameter}=${option.value}`}
+              href={
+                option.value === initial
+                  ? path
+                  : `${path}${path.includes("?") ? "&" : "?"}${parameter}=${option.value}`
+              }
               isReplacing
               aria-current={option.value === selected ? "true" : undefined}
               className={clsx(

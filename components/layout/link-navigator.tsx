@@ -8,9 +8,12 @@ import { PagePlaceholder } from "@/components/layout/page-placeholder";
 /** Wait in ms before a placeholder shows, so that a fast navigation never flickers through one. */
 const PATIENCE = 200;
 
-/** The PageLink that an event happened in. */
+/** A PageLink, and every link to this site within an element that says so for all of its many. */
+const PAGE_LINK = "a[data-page-link], [data-page-links] a[href^='/']";
+
+/** The one that an event happened in. */
 function linkOf(event: Event): HTMLAnchorElement | null {
-  return event.target instanceof Element ? event.target.closest("a[data-page-link]") : null;
+  return event.target instanceof Element ? event.target.closest(PAGE_LINK) : null;
 }
 
 /** Whether a click asks for this tab and nothing else has taken it. */

@@ -3,13 +3,18 @@ import type { ComponentProps } from "react";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { LONGEST_SEARCH } from "@/lib/search/vocabulary";
 
-type SearchFieldProps = ComponentProps<"input"> & { isPending?: boolean };
+type SearchFieldProps = ComponentProps<"input"> & { label?: string; isPending?: boolean };
 
-/** The field of a form that leads to the search page. */
-export function SearchField({ className, isPending, ...props }: SearchFieldProps) {
+/** The field of a form that searches games and providers. */
+export function SearchField({
+  className,
+  label = "Search games and providers",
+  isPending,
+  ...props
+}: SearchFieldProps) {
   return (
     <label className={clsx("relative block min-w-0", className)}>
-      <span className="sr-only">Search games and providers</span>
+      <span className="sr-only">{label}</span>
       <DrawnIcon
         name="search"
         className={clsx(
@@ -18,10 +23,10 @@ export function SearchField({ className, isPending, ...props }: SearchFieldProps
         )}
       />
       <input
-        {...props}
         type="search"
         name="q"
-        placeholder="Search games and providers..."
+        placeholder={`${label}...`}
+        {...props}
         autoComplete="off"
         spellCheck={false}
         maxLength={LONGEST_SEARCH}

@@ -1,13 +1,17 @@
 "use client";
 
-import { type EntryContent, UpdateEntry } from "@/components/updates/update-entry";
-import { formatLongDate } from "@/lib/dates";
+import { UpdateEntry } from "@/components/updates/update-entry";
+import { useLastVisit } from "@/components/updates/use-last-visit";
+import { formatLongDate, isoDay } from "@/lib/dates";
+import { type PackedEntry, unpackEntry } from "@/lib/updates/entry";
+
+type Entry = ReturnType<typeof unpackEntry>;
 
 /** Entries, newest first, grouped by their day (UTC). */
-function groupByDay(entries: EntryContent[]): { day: string; entries: EntryContent[] }[] {
-  const groups: { day: string; entries: EntryContent[] }[] = [];
+function groupByDay(entries: Entry[]): { day: string; entries: Entry[] }[] {
+  const groups: { day: string; entries: Entry[] }[] = [];
   for (const entry of entries) {
-    const day = entry.createdAt.toISOString().slice(0, 10);
+    const day = isoDay(entry.createdAt);
     const last = groups.at(-1);
     if (last?.day === day) last.entries.push(entry);
     else groups.push({ day, entries: [entry] });
@@ -15,28 +19,38 @@ function groupByDay(entries: EntryContent[]): { day: string; entries: EntryConte
   return groups;
 }
 
-/** The updates along a rail, day by day. A component of the browser, as ProviderCards is. */
-export function Timeline({ entries, isNewest }: { entries: EntryContent[]; isNewest: boolean }) {
+/** The first entry that was there at a visit, where a newer one stands before it. */
+function firstKnown(entries: Entry[], seen: number | null): number | undefined {
+  const index = entries.findIndex(({ createdAt }) => seen !== null && createdAt.getTime() <= seen);
+  return index > 0 ? entries[index]?.id : undefined;
+}
+
+type TimelineProps = {
+  packed: PackedEntry[];
+  /** What tells this list from others, whatever page of it. */
+  view: string;
+  isNewest: boolean;
+  /** The events of which it offers news while it begins with the newest; none for what no event tells. */
+  live?: string;
+};
+
+/** The updates along a rail, day by day. */
+export function Timeline({ packed, view, isNewest, live }: TimelineProps) {
+  const entries = packed.map(unpackEntry);
+  const newest = isNewest ? (entries[0]?.createdAt.getTime() ?? null) : null;
+  const known = firstKnown(entries, useLastVisit(view, newest));
   return (
     <div
-      data-live={isNewest ? "all" : undefined}
+      data-page-links
+      data-live={isNewest ? live : undefined}
       className="transition-opacity group-data-pending/page:opacity-60"
     >
       {groupByDay(entries).map((group) => (
-        <section
-          key={group.day}
-          aria-labelledby={`day-${group.day}`}
-          className="md:grid md:grid-cols-[150px_1fr]"
-        >
-          <h2
-            id={`day-${group.day}`}
-            className="figure -ml-3.5 sticky top-nav z-10 self-start bg-ground/90 py-3 pl-3.5 font-medium text-quiet text-sm tracking-normal backdrop-blur-sm md:ml-0 md:bg-transparent md:py-3 md:pl-0 md:backdrop-blur-none"
-          >
-            {formatLongDate(new Date(group.day))}
-          </h2>
-          <ol className="border-hairline border-l pl-6 md:pl-8">
+        <section key={group.day}>
+          <h2 className="figure entry-day">{formatLongDate(new Date(group.day))}</h2>
+          <ol>
             {group.entries.map((entry) => (
-              <UpdateEntry key={entry.id} entry={entry} />
+              <UpdateEntry key={entry.id} entry={entry} isFirstKnown={entry.id === known} />
             ))}
           </ol>
         </section>

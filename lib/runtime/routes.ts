@@ -40,7 +40,12 @@ export const PAGES = [
   { path: "/game", shared: [], sameAs: "/game/{id}" },
   { path: "/game/{id}", shared: ["filter", "view", "status", "type", "sort", "page"], sitemap: "each" },
   { path: "/provider/{id}", shared: [], sitemap: "each" },
-  { path: "/updates", shared: ["show", "before", "from"], sitemap: "updates", navigation: "Updates" },
+  {
+    path: "/updates",
+    shared: ["show", "before", "from", "game", "provider", "direction", "find"],
+    sitemap: "updates",
+    navigation: "Updates",
+  },
   {
     path: "/reviews",
     shared: ["provider", "game", "find", "sort", "before", "after"],

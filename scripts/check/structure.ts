@@ -39,6 +39,7 @@ const DOMAIN_WORDS: Record<string, string[]> = {
   "share-image": ["ink", "render", "text"],
   throttle: ["attempt", "limits"],
   updates: [
+    "entry",
     "feed",
     "feed-atom",
     "feed-json",

@@ -37,6 +37,101 @@ test.describe("without scripts", () => {
     await page.getByRole("link", { name: "Newest updates" }).click();
     expect((await shownIds(page))[0]).toBe(expected[0]);
   });
+
+  test("the filter is a plain form, and its pages and feeds are those of the view", async ({
+    page,
+    request,
+  }) => {
+    await page.goto("/updates");
+    await page.getByLabel("Direction").selectOption("bad");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page).toHaveURL(/direction=bad/);
+    for (const text of await page.locator("li[data-update] > p:first-of-type").allTextContents()) {
+      expect(text).toMatch(/to detected$|from undetected to updating$/);
+    }
+    const feed = (await page.getByRole("link", { name: "JSON Feed" }).getAttribute("href")) ?? "";
+    const { items }: { items: { id: string }[] } = await (await request.get(feed)).json();
+    const ids = items.map(({ id }) => Number(id.split("/").at(-1)));
+    expect(await shownIds(page)).toEqual(ids.slice(0, 50));
+    await expect(page.locator(`link[rel=alternate][href$="${feed}"]`)).toHaveCount(1);
+    await page.getByRole("link", { name: "Older updates" }).click();
+    await expect(page).toHaveURL(/direction=bad&before=/);
+    expect((await shownIds(page))[0]).toBe(ids[50]);
+    await page.getByRole("link", { name: "Newest updates" }).click();
+    await expect(page).toHaveURL(/\/updates\?direction=bad$/);
+  });
+});
+
+test("a game and a provider are found by name, and lifted again", async ({ page, request }) => {
+  type Named = { id: number; name: string; gameId: number; gameTitle: string };
+  const providers: Named[] = await (await request.get("/api/providers")).json();
+  const [provider] = providers.filter(({ gameId }) => gameId);
+  await page.goto("/updates");
+  await page.getByRole("searchbox", { name: "Find a game or provider" }).fill(provider?.gameTitle ?? "");
+  await page
+    .getByRole("list", { name: "Found" })
+    .getByRole("link", { name: provider?.gameTitle })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`/updates?game=${provider?.gameId}`);
+  for (const entry of await page.locator("li[data-update]").all()) {
+    await expect(entry).toContainText(provider?.gameTitle ?? "");
+  }
+  await page.getByLabel("Direction").selectOption("recovered");
+  await expect(page).toHaveURL(`/updates?game=${provider?.gameId}&direction=recovered`);
+  await page.getByRole("link", { name: `${provider?.gameTitle}, show the updates of all games` }).click();
+  await expect(page).toHaveURL("/updates?direction=recovered");
+  await page.goto(`/updates?provider=${provider?.id}&show=games`);
+  await expect(page.getByText("No updates available yet.")).toBeVisible();
+  await page.getByRole("link", { name: "Status and providers" }).click();
+  await expect(page).toHaveURL(`/updates?provider=${provider?.id}`);
+  await expect(page.locator("li[data-update]").first()).toContainText(provider?.name ?? "");
+});
+
+for (const query of ["game=2147483647", "provider=x"]) {
+  test(`?${query} names nothing, and leads on`, async ({ page }) => {
+    await page.goto(`/updates?${query}`);
+    await expect(page.getByText("There is no such game or provider here.")).toBeVisible();
+    await page.getByRole("link", { name: "All updates" }).click();
+    await expect(page.locator("li[data-update]").first()).toBeVisible();
+  });
+}
+
+test("a divider stands where the last visit ended, never on the first, and moves nothing", async ({
+  page,
+}) => {
+  const tops = () =>
+    page
+      .locator("li[data-update]")
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+  const divider = page.getByRole("separator", { name: "since your last visit" });
+  await page.goto("/updates");
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  const before = await tops();
+  expect(await divider.count()).toBe(0);
+  const moments = await page
+    .locator("li[data-update] time")
+    .evaluateAll((times) => times.map((time) => Date.parse(time.getAttribute("datetime") ?? "")));
+  const known = moments.findIndex((moment) => moment < (moments[2] ?? 0));
+  await page.evaluate((moment) => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith("updates seen")) localStorage.setItem(key, String(moment));
+    }
+  }, moments[known]);
+  await page.reload();
+  await expect(divider).toHaveCount(1);
+  await expect(page.locator("li[data-update]").nth(known)).toContainText("since your last visit");
+  expect(await tops()).toEqual(before);
+  await page.reload();
+  await expect(page.locator("li[data-update]").first()).toBeVisible();
+  await expect(divider).toHaveCount(0);
+});
+
+test("fifty entries are a light page", async ({ page, request }) => {
+  const html = await (await request.get("/updates")).text();
+  expect(html.length).toBeLessThan(60 * 1024);
+  await page.goto("/updates");
+  expect(await page.locator("*").count()).toBeLessThan(1_000);
 });
 
 test("an entry is one line whose names are links and whose statuses have their shape", async ({
@@ -58,11 +153,9 @@ test("an entry is one line whose names are links and whose statuses have their s
   );
   const entry = page.locator(`[data-update="${change?.id}"]`);
   await expect(entry).toContainText(change?.description ?? "");
-  await expect(entry.locator(`p [data-status="${change?.toStatus}"] use`).last()).toHaveAttribute(
-    "href",
-    `#status-${change?.toStatus}`,
-  );
-  expect((await entry.boundingBox())?.height).toBeLessThanOrEqual(72);
+  const shape = entry.locator(`p [data-status="${change?.toStatus}"]`).last();
+  expect(await shape.evaluate((word) => getComputedStyle(word, "::before").maskImage)).toMatch(/^url\(/);
+  expect((await entry.boundingBox())?.height).toBeLessThanOrEqual(48);
   await entry.getByRole("link", { name: change?.providerName, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/provider/${change?.entityId}$`));
 });
@@ -116,9 +209,12 @@ test("entries before the first show the specified empty sentence", async ({ page
 test("on a phone the node of an entry is whole", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/updates");
-  const lefts = await page
-    .locator(".entry-node")
-    .evaluateAll((nodes) => nodes.map((node) => node.getBoundingClientRect().left));
+  const lefts = await page.locator("li[data-update]").evaluateAll((entries) =>
+    entries.map((entry) => {
+      const left = Number.parseFloat(getComputedStyle(entry, "::before").left);
+      return entry.getBoundingClientRect().left + left;
+    }),
+  );
   expect(lefts.length).toBeGreaterThan(0);
   expect(Math.min(...lefts)).toBeGreaterThanOrEqual(0);
 });

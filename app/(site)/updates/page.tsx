@@ -1,88 +1,105 @@
 import type { Metadata } from "next";
-import { BrowseGames } from "@/components/layout/browse-games";
-import { FilterChips } from "@/components/layout/filter-chips";
-import { Notice } from "@/components/layout/notice";
-import { PageHeading } from "@/components/layout/page-heading";
-import { PageSteps } from "@/components/layout/page-steps";
-import { HowWeDecideLink } from "@/components/status/how-we-decide-link";
+import { cache } from "react";
 import { StructuredData } from "@/components/structured-data";
-import { FeedLinks } from "@/components/updates/feed-links";
-import { Timeline } from "@/components/updates/timeline";
+import type { FoundSubject } from "@/components/updates/update-filters";
+import { UpdatesView } from "@/components/updates/updates-view";
 import { getViewer } from "@/lib/accounts/session";
-import { addressWith, firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
+import { getGame } from "@/lib/games/data";
+import { firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { pageStructuredData } from "@/lib/pages/structured-data";
+import { getProvider } from "@/lib/providers/data";
+import { searchCatalogue } from "@/lib/search/data";
+import { LONGEST_SEARCH } from "@/lib/search/vocabulary";
 import { listUpdates } from "@/lib/updates/data";
+import { packEntry } from "@/lib/updates/entry";
+import { filteredPath, type UpdatesFilter } from "@/lib/updates/filter";
 import { toTimelineEntry } from "@/lib/updates/timeline";
+import { UPDATE_DIRECTIONS } from "@/lib/updates/vocabulary";
 import "../../styles/updates.css";
 
-export function generateMetadata(): Metadata {
+type UpdatesPageProps = { searchParams: SharedSearchParams<"/updates"> };
+
+/** Entries of one page; the links below lead to the others. */
+const PAGE_SIZE = 50;
+/** Games, and as many providers, that the filter offers for a text. */
+const MOST_FOUND = 6;
+
+/** An id that is none belongs to nothing. */
+function filterOf(params: Awaited<UpdatesPageProps["searchParams"]>): UpdatesFilter {
+  const chosen = (value: string | string[] | undefined) =>
+    firstValue(value) === "" ? undefined : (idValue(value) ?? 0);
+  return {
+    game: chosen(params.game),
+    provider: chosen(params.provider),
+    direction: UPDATE_DIRECTIONS.find((direction) => direction === firstValue(params.direction)),
+  };
+}
+
+/** The game and the provider that an address names, as far as there are any for this viewer; once per request. */
+const readSubjects = cache(async (game: number | undefined, provider: number | undefined) =>
+  readOrNull(async () => {
+    const viewer = await getViewer();
+    const [chosenGame, chosenProvider] = await Promise.all([
+      game === undefined ? undefined : getGame(viewer, game),
+      provider === undefined ? undefined : getProvider(viewer, provider),
+    ]);
+    const isMissing = chosenGame === null || chosenProvider === null;
+    return { gameTitle: chosenGame?.title, providerName: chosenProvider?.name, isMissing };
+  }),
+);
+
+export async function generateMetadata({ searchParams }: UpdatesPageProps): Promise<Metadata> {
+  const filter = filterOf(await searchParams);
+  const subjects = await readSubjects(filter.game, filter.provider);
+  const isFiltered = filteredPath("", filter) !== "";
   return pageMetadata({
     title: "Latest Updates",
     description:
       "Every status change, added and removed provider, newest first, with the time and who recorded it.",
     path: "/updates",
+    noindex: subjects?.isMissing,
+    feeds: isFiltered && subjects && !subjects.isMissing ? { subject: { filter, ...subjects } } : undefined,
   });
 }
 
-/** Entries of one page; the links below lead to the others. */
-const PAGE_SIZE = 50;
+async function findSubjects(text: string): Promise<FoundSubject[]> {
+  const { games, providers } = await searchCatalogue(await getViewer(), text, MOST_FOUND);
+  return [
+    ...games.map(({ id, title }) => ({ id, title, is: "game" as const })),
+    ...providers.map(({ id, name, gameTitle }) => ({
+      id,
+      title: `${name} · ${gameTitle ?? "Unknown Game"}`,
+      is: "provider" as const,
+    })),
+  ];
+}
 
-const VIEWS = [
-  { value: "changes", label: "Status and providers" },
-  { value: "games", label: "New games" },
-] as const;
-
-export default async function UpdatesPage({
-  searchParams,
-}: {
-  searchParams: SharedSearchParams<"/updates">;
-}) {
+export default async function UpdatesPage({ searchParams }: UpdatesPageProps) {
   const params = await searchParams;
+  const filter = filterOf(params);
   const place = { before: idValue(params.before) ?? undefined, from: idValue(params.from) ?? undefined };
   const isNewest = place.before === undefined && place.from === undefined;
-  const view = firstValue(params.show) === "games" ? "games" : "changes";
-  const show = view === "games" ? "rest" : "listed";
-  const rows = await readOrNull(async () =>
-    listUpdates(await getViewer(), { ...place, show, limit: PAGE_SIZE + 1 }),
-  );
-  const entries = rows
-    ?.slice(0, PAGE_SIZE)
-    .map(toTimelineEntry)
-    .map(({ badge, ...entry }) => entry);
-  const oldest = rows && rows.length > PAGE_SIZE ? entries?.at(-1) : undefined;
-  const step = (more: Record<string, string>) => addressWith("/updates", params, ["show"], more);
+  const isRest = firstValue(params.show) === "games";
+  const find = firstValue(params.find).slice(0, LONGEST_SEARCH);
+  const subjects = await readSubjects(filter.game, filter.provider);
+  const read =
+    subjects &&
+    (await readOrNull(async () => {
+      const show = isRest ? "rest" : "listed";
+      const query = { ...filter, ...place, show, limit: PAGE_SIZE + 1 } as const;
+      const [rows, found] = await Promise.all([
+        subjects.isMissing ? [] : listUpdates(await getViewer(), query),
+        findSubjects(find),
+      ]);
+      const entries = rows.slice(0, PAGE_SIZE).map((row) => packEntry(toTimelineEntry(row)));
+      return { entries, hasMore: rows.length > PAGE_SIZE, found, ...subjects };
+    }));
   return (
     <div className="shell">
       <StructuredData data={pageStructuredData("Latest Updates", "/updates")} />
-      <PageHeading title="Latest Updates" subtitle="Track changes to games and provider statuses">
-        <p className="flex flex-wrap items-baseline gap-x-4 text-quiet text-sm">
-          <span className="py-1">Feeds:</span>
-          <FeedLinks />
-          <HowWeDecideLink anchor="checks" />
-        </p>
-      </PageHeading>
-      <FilterChips
-        label="Kinds of updates"
-        path="/updates"
-        parameter="show"
-        options={VIEWS}
-        selected={view}
-        className="-mt-4"
-      />
-      {!entries && <Notice tone="error" text="Error loading updates. Please try again later." />}
-      {entries?.length === 0 && (
-        <Notice text="No updates available yet.">{isNewest && <BrowseGames />}</Notice>
-      )}
-      {entries && entries.length > 0 && (
-        <Timeline entries={entries} isNewest={isNewest && view === "changes"} />
-      )}
-      <PageSteps
-        label="Pages of updates"
-        previous={isNewest ? null : { label: "Newest updates", href: step({}) }}
-        next={oldest ? { label: "Older updates", href: step({ before: String(oldest.id) }) } : null}
-      />
+      <UpdatesView filter={filter} isRest={isRest} isNewest={isNewest} find={find} read={read} />
     </div>
   );
 }

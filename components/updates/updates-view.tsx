@@ -1,0 +1,106 @@
+"use client";
+
+import { BrowseGames } from "@/components/layout/browse-games";
+import { FilterChips } from "@/components/layout/filter-chips";
+import { Notice } from "@/components/layout/notice";
+import { PageHeading } from "@/components/layout/page-heading";
+import { PageLink } from "@/components/layout/page-link";
+import { PageSteps } from "@/components/layout/page-steps";
+import { HowWeDecideLink } from "@/components/status/how-we-decide-link";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { FeedLinks } from "@/components/updates/feed-links";
+import { Timeline } from "@/components/updates/timeline";
+import { type FoundSubject, UpdateFilters } from "@/components/updates/update-filters";
+import type { PackedEntry } from "@/lib/updates/entry";
+import { filteredPath, type UpdatesFilter } from "@/lib/updates/filter";
+
+const VIEWS = [
+  { value: "changes", label: "Status and providers" },
+  { value: "games", label: "New games" },
+] as const;
+
+type UpdatesViewProps = {
+  filter: UpdatesFilter;
+  /** The updates that the phrase rule leaves out. */
+  isRest: boolean;
+  isNewest: boolean;
+  find: string;
+  /** Null when the read failed. */
+  read: {
+    entries: PackedEntry[];
+    hasMore: boolean;
+    found: FoundSubject[];
+    gameTitle?: string;
+    providerName?: string;
+    /** The address names a game or a provider that is not there. */
+    isMissing: boolean;
+  } | null;
+};
+
+/** The narrowest subject of events that holds all of a view. */
+function liveOf({ game, provider }: UpdatesFilter): string {
+  if (provider !== undefined) return `provider:${provider}`;
+  return game === undefined ? "all" : `game:${game}`;
+}
+
+/** The page of updates. A component of the browser, as ProviderCards is. */
+export function UpdatesView({ filter, isRest, isNewest, find, read }: UpdatesViewProps) {
+  const more: Record<string, string> = isRest ? { show: "games" } : {};
+  const here = filteredPath("/updates", filter, more);
+  const [oldest] = (read?.hasMore && read.entries.at(-1)) || [];
+  return (
+    <>
+      <PageHeading title="Latest Updates" subtitle="Track changes to games and provider statuses">
+        {read && <UpdateFilters filter={filter} more={more} find={find} {...read} />}
+      </PageHeading>
+      <div className="-mt-4 flex flex-wrap justify-between gap-x-6 pb-2">
+        <FilterChips
+          label="Kinds of updates"
+          path={filteredPath("/updates", filter)}
+          parameter="show"
+          options={VIEWS}
+          selected={isRest ? "games" : "changes"}
+        />
+        <p className="flex flex-wrap items-baseline gap-x-4 text-quiet text-sm">
+          <span className="py-1">Feeds:</span>
+          <FeedLinks filter={read?.isMissing ? {} : filter} />
+          <HowWeDecideLink anchor="checks" />
+        </p>
+      </div>
+      {!read && <Notice tone="error" text="Error loading updates. Please try again later." />}
+      {read?.entries.length === 0 && (
+        <Notice
+          text={read.isMissing ? "There is no such game or provider here." : "No updates available yet."}
+        >
+          {here === "/updates" ? (
+            isNewest && <BrowseGames />
+          ) : (
+            <PageLink href="/updates" className={buttonVariants({ variant: "secondary" })}>
+              All updates
+            </PageLink>
+          )}
+        </Notice>
+      )}
+      {read && read.entries.length > 0 && (
+        <Timeline
+          packed={read.entries}
+          view={here}
+          isNewest={isNewest}
+          live={isRest ? undefined : liveOf(filter)}
+        />
+      )}
+      <PageSteps
+        label="Pages of updates"
+        previous={isNewest ? null : { label: "Newest updates", href: here }}
+        next={
+          oldest === undefined
+            ? null
+            : {
+                label: "Older updates",
+                href: filteredPath("/updates", filter, { ...more, before: String(oldest) }),
+              }
+        }
+      />
+    </>
+  );
+}
