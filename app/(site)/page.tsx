@@ -1,14 +1,17 @@
 import type { Metadata } from "next";
 import { AboutSection } from "@/components/landing/about-section";
+import { BusyGames } from "@/components/landing/busy-games";
 import { ClosingCall } from "@/components/landing/closing-call";
 import { Hero } from "@/components/landing/hero";
 import { StructuredData } from "@/components/structured-data";
+import { listBusyGames } from "@/lib/landing/data";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { siteStructuredData } from "@/lib/pages/structured-data";
-import { siteName } from "@/lib/runtime/env";
+import { env, siteName } from "@/lib/runtime/env";
 import { catalogueCounts, dailyStatus, latestChanges } from "@/lib/updates/data";
-import { changeTicks, describeChanges } from "@/lib/updates/ticks";
+import { packEntry } from "@/lib/updates/entry";
+import { packDays } from "@/lib/updates/ticks";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
@@ -21,22 +24,27 @@ export function generateMetadata(): Metadata {
 
 /** Days that the tick row below the hero looks back. */
 const TICK_DAYS = 120;
+/** Games of the week. */
+const TILES = 4;
 
 export default async function LandingPage() {
   const live = await readOrNull(async () => {
-    const [counts, changes, days] = await Promise.all([
+    const [counts, changes, days, busy] = await Promise.all([
       catalogueCounts(),
       latestChanges(3),
       dailyStatus(TICK_DAYS),
+      listBusyGames(TILES),
     ]);
-    return { counts, changes, days: changeTicks(days), daysInWords: describeChanges(days) };
+    const hero = { counts, changes: changes.map(packEntry), days: packDays(days), now: new Date() };
+    return { hero, busy };
   });
   return (
     <>
       <StructuredData data={siteStructuredData()} />
-      <Hero live={live} />
+      <Hero live={live?.hero ?? null} />
+      {live && live.busy.length > 0 && <BusyGames games={live.busy} />}
       <AboutSection />
-      <ClosingCall days={live?.days ?? []} />
+      <ClosingCall days={live?.hero.days} chatUrl={env("CHAT_URL")} />
     </>
   );
 }

@@ -1,16 +1,18 @@
-import { type Tick, TickRow } from "@/components/status/tick-row";
+"use client";
+
+import { TickRow } from "@/components/status/tick-row";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { env } from "@/lib/runtime/env";
+import { changeTicks, type PackedDays, unpackDays } from "@/lib/updates/ticks";
 
-/** The closing call to the community chat, over the tick motif. */
-export function ClosingCall({ days }: { days: Tick[] }) {
+/** The closing call to the community chat, over the tick motif. A component of the browser, as ProviderCards is. */
+export function ClosingCall({ days, chatUrl }: { days: PackedDays | undefined; chatUrl: string }) {
   return (
     <section aria-labelledby="join" className="shell">
       <div className="panel relative isolate overflow-hidden px-6 py-16 text-center md:py-20">
-        {days.length > 0 && (
+        {days && (
           <div className="-z-10 absolute inset-x-0 bottom-0 opacity-25">
-            <TickRow ticks={days} className="h-28 md:h-40" />
+            <TickRow ticks={changeTicks(unpackDays(days))} className="h-28 md:h-40" />
           </div>
         )}
         <h2 id="join" className="text-3xl">
@@ -20,7 +22,7 @@ export function ClosingCall({ days }: { days: Tick[] }) {
           Changes are announced in the community chat as soon as our team has confirmed them.
         </p>
         <a
-          href={env("CHAT_URL")}
+          href={chatUrl}
           target="_blank"
           rel="noopener noreferrer"
           className={`${buttonVariants({ size: "lg" })} mt-8`}

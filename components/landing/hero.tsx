@@ -1,12 +1,14 @@
+"use client";
+
+import { ChangeTicks } from "@/components/landing/change-ticks";
 import { LandingSearch } from "@/components/landing/landing-search";
 import { type LiveData, LivePanel } from "@/components/landing/live-panel";
 import { PageLink } from "@/components/layout/page-link";
 import { HowWeDecideLink } from "@/components/status/how-we-decide-link";
-import { TickRow } from "@/components/status/tick-row";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 
-/** The first screen: the specified headline at the left, what is true right now at the right. */
+/** The first screen: the specified headline at the left, what is true right now at the right. A component of the browser, as ProviderCards is. */
 export function Hero({ live }: { live: LiveData | null }) {
   return (
     <div className="hero-glow -mt-nav relative overflow-hidden pt-nav border-hairline border-b">
@@ -33,17 +35,13 @@ export function Hero({ live }: { live: LiveData | null }) {
         {live && <LivePanel live={live} />}
       </div>
       {live && (
-        <div className="shell pb-8">
-          <TickRow ticks={live.days} className="h-8 md:h-10" />
-          <p className="eyebrow mt-2 flex justify-between">
-            <span>{live.days.length} days ago</span>
-            <span>Today</span>
-          </p>
-          <p className="mt-2 max-w-reading text-quiet text-sm">
-            {`In these days ${live.daysInWords}. Each tick is a day: the taller, the more changed, in the colour that most changed to. `}
+        <>
+          <ChangeTicks packed={live.days} />
+          <p className="shell pb-8 text-quiet text-sm">
+            {"Each tick is a day: the taller, the more changed, in the colour that most changed to. "}
             <HowWeDecideLink />
           </p>
-        </div>
+        </>
       )}
     </div>
   );

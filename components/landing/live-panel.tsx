@@ -1,22 +1,25 @@
 import { PageLink } from "@/components/layout/page-link";
 import { StatusBar } from "@/components/status/status-bar";
 import { StatusIcon } from "@/components/status/status-icon";
-import type { Tick } from "@/components/status/tick-row";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { formatAge } from "@/lib/dates";
 import { providerPath } from "@/lib/runtime/routes";
 import type { CatalogueCounts } from "@/lib/updates/data";
-import type { TimelineEntry } from "@/lib/updates/timeline";
+import { type PackedEntry, unpackEntry } from "@/lib/updates/entry";
+import type { PackedDays } from "@/lib/updates/ticks";
+import { UPDATE_BADGES } from "@/lib/updates/vocabulary";
+
+type Change = ReturnType<typeof unpackEntry>;
 
 export type LiveData = {
   counts: CatalogueCounts;
-  changes: TimelineEntry[];
-  days: Tick[];
-  daysInWords: string;
+  changes: PackedEntry[];
+  now: Date;
+  days: PackedDays;
 };
 
 /** Counts and the latest changes, drawn from the database as the page is asked for. */
-export function LivePanel({ live: { counts, changes } }: { live: LiveData }) {
-  const now = new Date();
+export function LivePanel({ live: { counts, changes, now } }: { live: LiveData }) {
   const figures = [
     { label: "Games", value: counts.games },
     { label: "Providers", value: counts.providers },
@@ -50,9 +53,13 @@ export function LivePanel({ live: { counts, changes } }: { live: LiveData }) {
         <StatusBar counts={counts} />
       </div>
       <ol className="divide-y divide-hairline border-hairline border-t">
-        {changes.map((change) => (
-          <li key={change.id} className="flex items-start gap-3 px-5 py-3.5">
-            <StatusIcon status={change.to ?? "unknown"} className="mt-0.5 size-5" />
+        {changes.map(unpackEntry).map((change) => (
+          <li key={change.id} className="relative flex items-start gap-3 px-5 py-3.5 hover:bg-raised">
+            {change.to ? (
+              <StatusIcon status={change.to} className="mt-0.5 size-5" />
+            ) : (
+              <DrawnIcon name="minus" className="mt-0.5 size-5 shrink-0 text-quiet" />
+            )}
             <div className="min-w-0 flex-1">
               <p className="truncate font-medium text-sm">
                 <Subject change={change} />
@@ -70,21 +77,21 @@ export function LivePanel({ live: { counts, changes } }: { live: LiveData }) {
   );
 }
 
-/** What changed, as the way to it. */
-function Subject({ change }: { change: TimelineEntry }) {
+/** What changed, as the way to it; the whole row takes a click. */
+function Subject({ change }: { change: Change }) {
   const { providerId, gameId } = change;
   const name = change.providerName ?? change.gameTitle;
   const href = providerId ? providerPath(providerId) : gameId && `/game/${gameId}`;
   if (!href) return name;
   return (
-    <PageLink href={href} className="py-1 underline-offset-4 hover:underline">
+    <PageLink href={href} className="after:absolute after:inset-0">
       {name}
     </PageLink>
   );
 }
 
-function summary(change: TimelineEntry): string {
+function summary(change: Change): string {
   const game = change.gameTitle ? ` · ${change.gameTitle}` : "";
   if (change.from && change.to) return `${change.from} → ${change.to}${game}`;
-  return `${change.badge}${change.providerName ? game : ""}`;
+  return `${UPDATE_BADGES[change.kind]}${change.providerName ? game : ""}`;
 }

@@ -17,12 +17,20 @@ function tickLine({ weight = 1 }: Tick, day: number): string {
   return `M${day + 0.5} ${HEIGHT / 2 - half}v${2 * half}`;
 }
 
+type TickRowProps = {
+  ticks: Tick[];
+  label?: string;
+  /** The one that is looked at, from 0. */
+  day?: number | null;
+  className: string;
+};
+
 /**
  * A row of thin ticks, one a day, oldest first, in status colours. `weight` (0 to 1) sets a tick's height;
  * days without a status stay faint. Ticks keep their thickness whatever the width; `className` gives the height.
  * Without a `label` it is the drawing of a text beside it.
  */
-export function TickRow({ ticks, label, className }: { ticks: Tick[]; label?: string; className: string }) {
+export function TickRow({ ticks, label, day, className }: TickRowProps) {
   return (
     <svg
       role={label && "img"}
@@ -39,6 +47,15 @@ export function TickRow({ ticks, label, className }: { ticks: Tick[]; label?: st
           lines && <path key={className} d={lines} className={className} vectorEffect="non-scaling-stroke" />
         );
       })}
+      {day != null && (
+        <rect
+          x={day}
+          width="1"
+          height={HEIGHT}
+          className="fill-none stroke-text"
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
     </svg>
   );
 }

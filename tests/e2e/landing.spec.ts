@@ -31,6 +31,58 @@ test("Explore Providers leads to the games", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Games");
 });
 
+type Update = {
+  kind: string;
+  entityId: number;
+  gameId: number | null;
+  providerExists: boolean;
+  createdAt: string;
+};
+
+test("what changed leads to its provider, and the games of the week to their pages", async ({
+  page,
+  request,
+}) => {
+  const updates: Update[] = await (await request.get("/api/updates")).json();
+  const changes = updates.filter(({ kind }) => kind === "provider_status");
+  await page.goto("/");
+  const rows = page.getByRole("region", { name: "Right now" }).getByRole("listitem").getByRole("link");
+  const led = await rows.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  const listed = updates.filter(({ kind }) => kind.startsWith("provider")).slice(0, 3);
+  expect(led).toEqual(
+    listed.map(({ providerExists, entityId, gameId }) =>
+      providerExists ? `/provider/${entityId}` : `/game/${gameId}`,
+    ),
+  );
+  const tiles = page.getByRole("region", { name: "Most changes this week" }).getByRole("listitem");
+  const week = Date.now() - 7 * 86_400_000;
+  const counts = new Map<number, number>();
+  for (const { gameId, createdAt } of changes) {
+    if (gameId && Date.parse(createdAt) > week) counts.set(gameId, (counts.get(gameId) ?? 0) + 1);
+  }
+  const most = [...counts.values()].sort((a, b) => b - a).slice(0, 4);
+  const told = await tiles.locator("p").allTextContents();
+  expect(told.map((text) => Number.parseInt(text, 10))).toEqual(most);
+  await tiles.first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/game\/\d+$/);
+});
+
+test("the ticks answer to keys and to pointing", async ({ page }) => {
+  await page.goto("/");
+  const day = page.getByRole("slider", { name: "Day" });
+  const caption = page.locator("figcaption");
+  await expect(caption).toContainText("In these days");
+  await day.focus();
+  await page.keyboard.press("Home");
+  const first = new Date(Date.now() - 119 * 86_400_000).toLocaleDateString("en-GB", {
+    ...{ day: "numeric", month: "long", year: "numeric", timeZone: "UTC" },
+  });
+  await expect(day).toHaveAttribute("aria-valuetext", new RegExp(`^${first}: \\d+ changes to undetected`));
+  await expect(caption).toContainText(first);
+  await page.locator(".strip-stepper").hover();
+  await expect(caption).not.toContainText(first);
+});
+
 test("Scroll to explore moves to the about section", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Scroll to explore" }).click();

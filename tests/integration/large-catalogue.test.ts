@@ -12,6 +12,7 @@ import {
 import { getGameHistory, getProviderHistory, listStrips } from "@/lib/history/data";
 import { historyRange } from "@/lib/history/schema";
 import { getInsights } from "@/lib/insights/data";
+import { listBusyGames } from "@/lib/landing/data";
 import {
   countByStatusAndType,
   getProvider,
@@ -93,7 +94,11 @@ const VIEW = { query: "", sort: "providers", page: 1 } as const;
 const slice = { cursor: null, limit: 21 };
 
 const READS: [string, number, () => Promise<unknown>][] = [
-  ["the landing page", 3, () => Promise.all([catalogueCounts(), latestChanges(3), dailyStatus(120)])],
+  [
+    "the landing page",
+    4,
+    () => Promise.all([catalogueCounts(), latestChanges(3), dailyStatus(120), listBusyGames(4)]),
+  ],
   ["the games", 2, () => Promise.all([listGamesPage(null, VIEW), firstTier1()])],
   ["the games from A to Z", 1, () => listGamesPage(null, { ...VIEW, sort: "az" })],
   ["the games from Z to A", 1, () => listGamesPage(null, { ...VIEW, sort: "za" })],

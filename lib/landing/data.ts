@@ -1,0 +1,55 @@
+import "server-only";
+import type { InferResult } from "kysely";
+import { jsonBuildObject } from "kysely/helpers/postgres";
+import { db } from "@/lib/database/db";
+
+/** Changes that are looked at: what is beyond them does not make a game busier. */
+const MOST_COUNTED = 2_000;
+const WEEK = 7 * 86_400_000;
+
+function busyGames(limit: number, now: Date) {
+  const latest = db
+    .selectFrom("updates")
+    .select("game_id")
+    .where("kind", "=", "provider_status")
+    .where("created_at", ">", new Date(now.getTime() - WEEK))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(MOST_COUNTED);
+  const counted = db
+    .selectFrom(latest.as("l"))
+    .select(({ fn }) => ["l.game_id", fn.countAll<number>().as("changes")])
+    .groupBy("l.game_id");
+  return db
+    .selectFrom(counted.as("u"))
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom("games")
+          .select(({ ref }) => [
+            "games.id",
+            "title",
+            "image_url as imageUrl",
+            jsonBuildObject({
+              undetected: ref("undetected_count"),
+              detected: ref("detected_count"),
+              updating: ref("updating_count"),
+            }).as("statusCounts"),
+          ])
+          .whereRef("games.id", "=", "u.game_id")
+          .where("is_active", "=", true)
+          .limit(1)
+          .as("g"),
+      (join) => join.onTrue(),
+    )
+    .select(["g.id", "g.title", "g.imageUrl", "g.statusCounts", "u.changes"])
+    .orderBy("u.changes", "desc")
+    .orderBy("u.game_id")
+    .limit(limit);
+}
+
+export type BusyGame = InferResult<ReturnType<typeof busyGames>>[number];
+
+/** The games in which most statuses changed in the last seven days; none where nothing did. */
+export function listBusyGames(limit: number, now = new Date()): Promise<BusyGame[]> {
+  return busyGames(limit, now).execute();
+}
