@@ -1,5 +1,6 @@
 import "../styles/controls.css";
 import "../styles/admin.css";
+import "../styles/admin-narrow.css";
 import "../styles/deals.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";

@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import pg from "pg";
-import { openEvents } from "@/tests/setup/event-reader";
+import { openEvents, until } from "@/tests/setup/event-reader";
 import { freshDatabase } from "@/tests/setup/fresh-database";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
 
@@ -81,11 +81,6 @@ async function rename(machine: Machine, title: string) {
     body: { title },
   });
   expect(answer.status).toBe(200);
-}
-
-/** Asks until an answer is as wanted; the test's own time limit ends it otherwise. */
-async function until(look: () => Promise<boolean>) {
-  while (!(await look())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 /** Asks until the answer comes from memory. */
