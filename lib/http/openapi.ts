@@ -130,7 +130,7 @@ function successOf({ method, path, notes }: Call): ZodOpenApiResponseObject {
     ...(Object.keys(headers).length > 0 && { headers: z.object(headers) }),
     content:
       typeof answer === "string"
-        ? { [answer]: { schema: z.string() } }
+        ? { [answer]: { schema: /[+/]json$/.test(answer) ? z.looseObject({}) : z.string() } }
         : { "application/json": { schema: answer } },
   };
 }

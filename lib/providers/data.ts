@@ -46,7 +46,6 @@ const FACTS = [
   "p.website_url as websiteUrl",
   "p.image_url as imageUrl",
   "p.status",
-  "p.type",
   "p.is_promoted as isPromoted",
   "p.visibility",
   RATING.as("rating"),
@@ -61,7 +60,7 @@ const EXCERPT = sql<string | null>`left(p.description, 300)`;
 
 const { ref } = expressionBuilder<{ p: DB["providers"] }, "p">();
 
-function records(database: Database, viewer: Viewer | null) {
+function untypedRecords(database: Database, viewer: Viewer | null) {
   return providers(database, viewer)
     .select([
       ...FACTS,
@@ -76,10 +75,14 @@ function records(database: Database, viewer: Viewer | null) {
     .orderBy("p.id");
 }
 
+const records = (database: Database, viewer: Viewer | null) =>
+  untypedRecords(database, viewer).select("p.type");
+
 /** As the API gives it. The game's title is null once the game is deleted; shown as "Unknown Game". */
 export type ProviderRecord = InferResult<ReturnType<typeof records>>[number];
 
-export const publicProviders = () => records(readOf(), null);
+/** A line of the export has a `type` of its own. */
+export const publicProviders = () => untypedRecords(readOf(), null).select("p.type as providerType");
 
 export async function listProviders(viewer: Viewer | null, { after, limit }: IdSlice): Promise<JsonRows> {
   const firstStale = sql<string | null>`min("verifiedAt") filter (where not "isStale")`;
@@ -130,6 +133,7 @@ function summaries(viewer: Viewer | null, gameId: number, choice: ProviderChoice
     .innerJoin(placesOnPage(database, gameId, choice).as("chosen"), "chosen.id", "p.id")
     .select([
       ...FACTS,
+      "p.type",
       EXCERPT.as("description"),
       "p.status_changed_at as statusChangedAt",
       "p.created_at as createdAt",

@@ -131,9 +131,12 @@ test("tell of streams of events, and of one that nobody reads", async () => {
 
 test("show the pool, the event loop and the process", async () => {
   await fetch(`${origin}/games`, { headers: { cookie: "next-auth.session-token=unknown" } });
-  const text = (await series()).join("\n");
-  expect(text).toMatch(/^database_pool_connections\{state="total"\} [1-9]/m);
-  expect(text).toMatch(/^database_pool_connections\{state="waiting"\} 0/m);
+  const text = await eventually(async () => {
+    const found = (await series()).join("\n");
+    expect(found).toMatch(/^database_pool_connections\{state="total"\} [1-9]/m);
+    expect(found).toMatch(/^database_pool_connections\{state="waiting"\} 0/m);
+    return found;
+  });
   expect(text).toMatch(/^http_requests_in_flight 1$/m);
   expect(text).toMatch(/^detectory_build_info\{version="[\d.]+",build="[\w-]+"\} 1$/m);
   const known = ["process_resident_memory_bytes", "process_start_time_seconds"];

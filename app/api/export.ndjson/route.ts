@@ -23,7 +23,7 @@ export const GET = route(
   {
     access: "public",
     about:
-      "Everything that visitors may see as of one moment, an object a line, whose first member `type` is game, provider, review, update, interval, verification, deal or advertisement.",
+      "Everything that visitors may see as of one moment, an object a line, whose first member `type` is game, provider, review, update, interval, verification, deal or advertisement; the type of a provider is its `providerType`.",
     answer: "application/x-ndjson",
   },
   async ({ request }) => {
