@@ -10,7 +10,7 @@ export function BusyGames({ games }: { games: BusyGame[] }) {
   return (
     <section aria-labelledby="busy" className="shell pt-16 md:pt-20">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id="busy" className="text-2xl md:text-3xl">
+        <h2 id="busy" className="wrap-anywhere min-w-0 text-2xl md:text-3xl">
           Most changes this week
         </h2>
         <PageLink href="/games" className="py-1 text-accent text-sm underline-offset-4 hover:underline">

@@ -63,9 +63,23 @@ test.describe("without scripts", () => {
   });
 });
 
+/** Stands in for the tray of notifications, which a browser without windows has not. */
+function bringTray() {
+  const tray: object[] = [];
+  const { registration } = self as unknown as { registration: object };
+  Object.assign(registration, {
+    showNotification: async (title: string, { body, data }: NotificationOptions) => {
+      tray.push({ title, body, data });
+    },
+    getNotifications: async () => tray,
+  });
+}
+
 test("the service worker shows what it is told once, and leads there", async ({ page, context, baseURL }) => {
   await context.grantPermissions(["notifications"]);
+  const starting = context.waitForEvent("serviceworker");
   await follow(page, 1);
+  const worker = await starting;
   await page.evaluate(() => navigator.serviceWorker.ready);
   const devtools = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -83,13 +97,13 @@ test("the service worker shows what it is told once, and leads there", async ({ 
     tag: "provider-1",
   };
   const push = { origin: baseURL ?? "", registrationId: await registered, data: JSON.stringify(told) };
+  await worker.evaluate(bringTray);
   await devtools.send("ServiceWorker.deliverPushMessage", push);
   await devtools.send("ServiceWorker.deliverPushMessage", push);
   const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, data }));
-    });
+    worker.evaluate(() =>
+      (self as unknown as { registration: ServiceWorkerRegistration }).registration.getNotifications(),
+    );
   await expect
     .poll(shown)
     .toEqual([{ title: told.title, body: told.body, data: { id: told.id, url: told.url } }]);
