@@ -18,15 +18,15 @@ export function showRow(row: Element): void {
   focusIn(row);
 }
 
-/** Where a record stands in its list, to be asked before it is deleted; -1 where it is in none. */
-export function placeOf(id: number): number {
-  return rowOf(id)?.rowIndex ?? -1;
+/** Where the first of some records stands in its list, to be asked before they go; -1 where it is in none. */
+export function placeOf(...ids: number[]): number {
+  return Math.min(...ids.map((id) => rowOf(id)?.rowIndex ?? -1));
 }
 
-/** Gives the focus to the row that has taken the place of a deleted one, or to the list's search. */
+/** Gives the focus to the row that has taken the place of a deleted one, else to the list's search or the page. */
 export function focusPlace(place: number): void {
   const rows = [...document.querySelectorAll("tr[data-record]")];
   const row = rows.find((one) => (one as HTMLTableRowElement).rowIndex >= place) ?? rows.at(-1);
   if (row) focusIn(row);
-  else document.querySelector<HTMLElement>("search input")?.focus();
+  else (document.querySelector<HTMLElement>("search input") ?? document.querySelector("main"))?.focus();
 }

@@ -2,6 +2,7 @@
 
 import { FilePlus2, ShieldCheck } from "lucide-react";
 import { useState } from "react";
+import { focusPlace, placeOf } from "@/components/admin/row-focus";
 import type { BulkProps } from "@/components/admin/section-record";
 import { ProofDialog } from "@/components/providers/proof-dialog";
 import { useStatusClaim } from "@/components/providers/use-status-claim";
@@ -14,13 +15,20 @@ import { capitalised, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/provi
 export function BulkStatusBar({ chosen, onClear }: BulkProps<ProviderRow>) {
   const claim = useStatusClaim();
   const [isProving, setIsProving] = useState(false);
-  // By then a filter may have let all of them go, and this bar with them.
-  const send = (status?: ProviderStatus) =>
-    claim.mutateAsync({ providers: chosen, status }).then(onClear, () => {});
+  const send = (status?: ProviderStatus) => {
+    if (claim.isPending) return;
+    const place = placeOf(...chosen.map(({ id }) => id));
+    // By then a filter may have let all of them go, and this bar with them.
+    const done = () => {
+      onClear();
+      focusPlace(place);
+    };
+    claim.mutateAsync({ providers: chosen, status }).then(done, () => {});
+  };
   return (
     <fieldset
-      disabled={claim.isPending}
-      className="panel bulk-bar sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-2 bg-raised px-4 py-3 shadow-lg"
+      aria-busy={claim.isPending}
+      className="panel bulk-bar sticky bottom-4 z-20 mt-4 flex flex-wrap items-center justify-end gap-2 bg-raised px-4 py-3 shadow-lg aria-busy:text-quiet"
     >
       <legend className="sr-only">Selected providers</legend>
       <p role="status" className="figure mr-auto text-sm">
@@ -31,7 +39,7 @@ export function BulkStatusBar({ chosen, onClear }: BulkProps<ProviderRow>) {
         Verify
       </Button>
       <div className="bulk-statuses">
-        <span className="text-quiet text-sm max-sm:sr-only">or set status to</span>
+        <span className="text-quiet text-sm max-xl:sr-only">or set status to</span>
         {PROVIDER_STATUSES.map((status) => (
           <Button key={status} variant="secondary" size="sm" onClick={() => send(status)}>
             <StatusIcon status={status} />
@@ -39,7 +47,7 @@ export function BulkStatusBar({ chosen, onClear }: BulkProps<ProviderRow>) {
           </Button>
         ))}
       </div>
-      <Button variant="ghost" size="sm" onClick={() => setIsProving(true)}>
+      <Button variant="ghost" size="sm" onClick={() => !claim.isPending && setIsProving(true)}>
         <FilePlus2 aria-hidden />
         With proof…
       </Button>

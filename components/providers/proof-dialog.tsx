@@ -2,31 +2,57 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { LoaderCircle } from "lucide-react";
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
+import { LeaveDialog } from "@/components/admin/leave-dialog";
 import { useOpenForm } from "@/components/admin/open-forms";
+import { focusPlace, placeOf } from "@/components/admin/row-focus";
 import { ProofFields } from "@/components/providers/proof-fields";
 import { StatusChoice } from "@/components/providers/status-choice";
 import type { useStatusClaim } from "@/components/providers/use-status-claim";
 import type { ProviderRow } from "@/components/query/resources";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
+import { useFocusReturn } from "@/components/ui/use-focus-return";
 import { ProviderVerification, type VerificationFields } from "@/lib/providers/schema";
 import { capitalised, type ProviderStatus } from "@/lib/providers/vocabulary";
 
 type ProofDialogProps = {
   providers: readonly ProviderRow[];
   claim: ReturnType<typeof useStatusClaim>;
+  /** Holds the button whose menu opened it. */
+  menu?: RefObject<HTMLElement | null>;
   onClose: () => void;
   onDone?: () => void;
 };
 
 const toldByToast = () => {};
 
+/** Gives the focus back to what opened the dialog, or else to the rows in question or what took their place. */
+function useRowsFocus(providers: readonly ProviderRow[], menu: ProofDialogProps["menu"]) {
+  const place = useRef(-1);
+  const focusReturn = useFocusReturn(() => {
+    const button = menu?.current?.querySelector("button");
+    if (button) button.focus();
+    else focusPlace(place.current);
+  });
+  const onOpenAutoFocus = () => {
+    focusReturn.onOpenAutoFocus();
+    place.current = placeOf(...providers.map(({ id }) => id));
+  };
+  return { ...focusReturn, onOpenAutoFocus };
+}
+
 /** Verifies or changes the status of providers with a link and a note that show why. */
-export function ProofDialog({ providers, claim, onClose, onDone }: ProofDialogProps) {
-  const [status, setStatus] = useState<ProviderStatus>();
+export function ProofDialog({ providers, claim, menu, onClose, onDone }: ProofDialogProps) {
+  const [chosen, setChosen] = useState<ProviderStatus>();
+  const [isAsking, setIsAsking] = useState(false);
+  const rowsFocus = useRowsFocus(providers, menu);
+  const [first, ...others] = providers;
+  const present = others.length > 0 ? null : (first?.status ?? null);
+  // A colleague may have set the chosen one meanwhile.
+  const status = chosen === present ? undefined : chosen;
   const form = useForm<z.input<typeof ProviderVerification>, unknown, VerificationFields>({
     resolver: zodResolver(ProviderVerification),
     defaultValues: { evidenceUrl: "", note: "" },
@@ -40,35 +66,34 @@ export function ProofDialog({ providers, claim, onClose, onDone }: ProofDialogPr
       onDone?.();
     }, toldByToast);
   });
-  const [first, ...others] = providers;
+  const ask = () => {
+    if (!claim.isPending) isDirty ? setIsAsking(true) : onClose();
+  };
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && !claim.isPending && onClose()}>
-      <DialogContent onInteractOutside={(event) => event.preventDefault()}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && ask()}>
+      <DialogContent {...rowsFocus} onInteractOutside={(event) => event.preventDefault()}>
         <DialogHeader title="Status with proof">
           <span className="wrap-anywhere">
             {others.length > 0 ? `${providers.length} providers` : first?.name}
           </span>
         </DialogHeader>
         <form noValidate className="contents" onSubmit={send}>
-          <StatusChoice
-            present={others.length > 0 ? null : (first?.status ?? null)}
-            chosen={status}
-            onChoose={setStatus}
-          />
+          <StatusChoice present={present} chosen={status} onChoose={setChosen} />
           <ProofFields
             link={{ field: form.register("evidenceUrl"), error: errors.evidenceUrl?.message }}
             note={{ field: form.register("note"), error: errors.note?.message, text: form.watch("note") }}
           />
           <DialogFooter>
-            <Button variant="secondary" disabled={claim.isPending} onClick={onClose}>
+            <Button variant="secondary" disabled={claim.isPending} onClick={ask}>
               Cancel
             </Button>
-            <Button type="submit" disabled={claim.isPending}>
+            <Button type="submit" aria-disabled={claim.isPending} className="aria-disabled:opacity-60">
               {claim.isPending && <LoaderCircle className="motion-safe:animate-spin" aria-hidden />}
               {status ? `Set to ${capitalised(status)}` : "Verify"}
             </Button>
           </DialogFooter>
         </form>
+        <LeaveDialog isAsking={isAsking} stay={() => setIsAsking(false)} leave={onClose} />
       </DialogContent>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronDown, FilePlus2 } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { RowMenu } from "@/components/admin/row-menu";
 import { ProofDialog } from "@/components/providers/proof-dialog";
 import { useStatusClaim } from "@/components/providers/use-status-claim";
@@ -21,12 +21,13 @@ import { capitalised, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/provi
 export function StatusMenu({ provider }: { provider: ProviderRow }) {
   const claim = useStatusClaim();
   const [isProving, setIsProving] = useState(false);
+  const cell = useRef<HTMLDivElement>(null);
   const { status: present, isStale, name } = provider;
   const since = new Date(provider.statusChangedAt);
   const set = (status: ProviderStatus) =>
     status !== present && claim.mutate({ providers: [provider], status });
   return (
-    <div className="status-cell">
+    <div ref={cell} className="status-cell">
       <RowMenu
         isBusy={claim.isPending}
         aria-label={`${capitalised(present)}, change the status of ${name}`}
@@ -59,7 +60,9 @@ export function StatusMenu({ provider }: { provider: ProviderRow }) {
       >
         {formatAge(since, new Date())}
       </time>
-      {isProving && <ProofDialog providers={[provider]} claim={claim} onClose={() => setIsProving(false)} />}
+      {isProving && (
+        <ProofDialog providers={[provider]} claim={claim} menu={cell} onClose={() => setIsProving(false)} />
+      )}
     </div>
   );
 }

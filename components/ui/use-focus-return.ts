@@ -14,7 +14,11 @@ export function useFocusReturn(onGone?: () => void) {
       opener.current = document.activeElement;
     },
     onCloseAutoFocus: (event: Event) => {
-      const isThere = opener.current instanceof HTMLElement && opener.current.isConnected;
+      // An item of a menu that has closed leaves the focus on the page itself.
+      const isThere =
+        opener.current instanceof HTMLElement &&
+        opener.current.isConnected &&
+        opener.current !== document.body;
       if (!isThere && !onGone) return;
       event.preventDefault();
       if (isThere) (opener.current as HTMLElement).focus();

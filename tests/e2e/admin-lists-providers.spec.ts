@@ -1,7 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { cellsOf, make, makeGame, makeProvider, rowOf, signUp, stored, toast, today } from "./back-office";
+import { cellsOf, make, makeGame, makeProvider, rowOf, signUp, toast, today } from "./back-office";
 import { unique } from "./invitations";
-import { query } from "./sql";
 
 test.beforeEach(async ({ page }) => {
   await signUp(page.request);
@@ -118,107 +117,4 @@ test("a status is changed from its row, and several at once", async ({ page }) =
     names.some((name) => description.includes(`"${name}" status updated`)),
   );
   expect(about).toHaveLength(3);
-});
-
-test("a status is verified by click, by key and for a selection, and what is stale can be gone through", async ({
-  page,
-}) => {
-  const { id: gameId } = await makeGame(page, `Game ${unique()}`);
-  const names = ["One", "Two", "Three", "Four", "Five"].map((name) => `${name} ${unique()}`);
-  const [one = "", two = "", three = "", four = "", five = ""] = names;
-  const ids: number[] = [];
-  for (const name of names) ids.push((await makeProvider(page, name, gameId)).id);
-  await query(
-    "UPDATE providers SET verified_at = now() - (id - $2 + 20) * interval '1 day', status_changed_at = now() - interval '90 days' WHERE game_id = $1 AND name <> $3",
-    [gameId, ids[0], five],
-  );
-  await page.goto(`/admin/providers?game=${gameId}&check=stale&sort=-verified`);
-  const table = page.getByRole("table", { name: "Providers" });
-  const subjects = table.locator("tbody tr .cell-title");
-  await expect(subjects).toHaveText([one, two, three, four]);
-  await expect(rowOf(page, two)).toContainText("not re-checked for 21 d");
-  await expect(rowOf(page, two)).toContainText("Undetected90 d");
-
-  const verify = (name: string) => rowOf(page, name).getByRole("button", { name: `Verify ${name}` });
-  await expect(verify(one)).toHaveAttribute("aria-keyshortcuts", "v");
-  await rowOf(page, one).hover();
-  await verify(one).click();
-  await expect(toast(page)).toHaveText(`SuccessProvider verified successfully${one}`);
-  await expect(subjects).toHaveText([two, three, four]);
-
-  // The next row takes the focus of the one that went, so that the key goes through the list.
-  await rowOf(page, two)
-    .getByRole("link", { name: `Edit ${two}` })
-    .press("v");
-  await expect(subjects).toHaveText([three, four]);
-  await expect(page.getByRole("link", { name: `Edit ${three}` })).toBeFocused();
-  const sent: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
-  await page.getByRole("searchbox").pressSequentially("v");
-  await page.keyboard.press("Control+a");
-  await page.keyboard.press("Delete");
-  await page.getByRole("button", { name: `change the status of ${three}` }).press("Enter");
-  await expect(page.getByRole("menuitemradio").first()).toBeVisible();
-  await page.keyboard.press("v");
-  await page.keyboard.press("Escape");
-  expect(sent).toEqual([]);
-
-  for (const name of [three, four]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
-  const bar = page.getByRole("group", { name: "Selected providers" });
-  await bar.getByRole("button", { name: "Verify" }).click();
-  await expect(toast(page)).toHaveText("Success2 providers verified");
-  await expect(page.getByText("No providers found")).toBeVisible();
-  await page.getByLabel("Filter by last check").selectOption("Re-checked");
-  await expect(page).toHaveURL(/check=fresh/);
-  await expect(subjects).toHaveCount(5);
-  await expect(bar).toHaveCount(0);
-  for (const id of ids.slice(0, 4)) {
-    const { verifications } = await stored(page, `/api/providers/${id}/history`);
-    expect(verifications).toMatchObject([{ status: "undetected", evidenceUrl: null }]);
-  }
-});
-
-test("a status changes or is verified with a proof, of one and of several", async ({ page }) => {
-  const { id: gameId } = await makeGame(page, `Game ${unique()}`);
-  const names = [`One ${unique()}`, `Two ${unique()}`];
-  const [one = "", two = ""] = names;
-  const ids: number[] = [];
-  for (const name of names) ids.push((await makeProvider(page, name, gameId)).id);
-  await page.goto(`/admin/providers?game=${gameId}`);
-  await page.getByRole("button", { name: `change the status of ${one}` }).click();
-  await page.getByRole("menuitem", { name: "With proof…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Status with proof" });
-  await expect(dialog.getByRole("radio", { name: "Still Undetected" })).toBeChecked();
-  await dialog.getByRole("radio", { name: "Now Detected" }).check();
-  await dialog.getByLabel("Proof link").fill("nowhere");
-  await dialog.getByLabel("Proof note").fill("x".repeat(501));
-  await expect(dialog.getByText("501 of 500 characters")).toBeVisible();
-  await dialog.getByRole("button", { name: "Set to Detected" }).click();
-  await expect(dialog.getByRole("alert")).toHaveText([
-    "Please enter a valid URL",
-    "Note must be at most 500 characters",
-  ]);
-  await dialog.getByLabel("Proof link").fill("https://proof.example/1");
-  await dialog.getByLabel("Proof note").fill("Banned after the patch");
-  await dialog.getByRole("button", { name: "Set to Detected" }).click();
-  await expect(toast(page)).toHaveText("SuccessProvider updated successfully");
-  await expect(dialog).toHaveCount(0);
-  const proof = { evidenceUrl: "https://proof.example/1", statusNote: "Banned after the patch" };
-  expect(await stored(page, `/api/providers/${ids[0]}`)).toMatchObject({ status: "detected", ...proof });
-
-  for (const name of [one, two]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
-  await page.getByRole("button", { name: "With proof…" }).click();
-  await expect(dialog).toContainText("2 providers");
-  await dialog.getByLabel("Proof note").fill("Both seen today");
-  await page.route("**/api/providers/verify", (route) => route.abort(), { times: 1 });
-  await dialog.getByRole("button", { name: "Verify" }).click();
-  await expect(toast(page)).toHaveText("ErrorFailed to update provider2 providers");
-  await dialog.getByRole("button", { name: "Verify" }).click();
-  await expect(toast(page)).toHaveText("Success2 providers verified");
-  await expect(page.getByText("2 selected")).toHaveCount(0);
-  for (const [index, status] of ["detected", "undetected"].entries()) {
-    const { verifications } = await stored(page, `/api/providers/${ids[index]}/history`);
-    expect(verifications).toMatchObject([{ status, note: "Both seen today" }]);
-  }
-  expect(await stored(page, `/api/providers/${ids[0]}`)).toMatchObject(proof);
 });
