@@ -52,7 +52,7 @@ export const PROVIDER_COLUMNS: Column<ProviderRow>[] = [
   {
     id: "verified",
     header: "Verified",
-    className: "w-32",
+    className: "w-32 max-lg:w-36",
     narrow: "end",
     sortBy: ({ verifiedAt }) => Date.parse(verifiedAt),
     cell: (provider) => <VerifiedCell provider={provider} />,

@@ -49,7 +49,7 @@ export const PROVIDERS = defineSection<ProviderRow>({
   ],
   isFirst: ({ isPromoted }) => isPromoted,
   siteHref: ({ id, gameId }) => (gameId ? `/game/${gameId}#provider-${id}` : null),
-  actionsClassName: "w-34",
+  actionsClassName: "w-34 max-lg:w-46",
   Bulk: BulkStatusBar,
   Deletion: DeleteProvider,
   Form: dynamic(
