@@ -28,7 +28,7 @@ export type AdvertisementRow = AdvertisementRecord;
 export type InvitationRow = InvitationRecord;
 export type UserRow = Json<UserRecord>;
 export type SessionRow = SessionRecord;
-type WebhookRow = Json<Alert>;
+export type WebhookRow = Json<Alert>;
 export type PermissionRow = PermissionFlags & { id: number; userId: number; updatedAt: string };
 
 /** A list under its path as the key, so that `invalidateQueries({ queryKey: [path] })` reaches it. */

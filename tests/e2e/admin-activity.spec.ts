@@ -53,14 +53,15 @@ test("full admins make, test and delete webhooks, and see what was sent", async 
   await expect(page.getByText(/^whsec_[\w+/=]{32}$/)).toBeVisible();
   await page.getByRole("button", { name: `Send a test to ${address}` }).click();
   await expect(toast(page)).toContainText("Test sent");
-  await page.reload();
   const sent = page.getByRole("list").locator("li", { hasText: `Webhook ${address}` });
   await expect(sent).toContainText("Test");
+  await expect(sent).toContainText("·", { timeout: 20_000 });
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page);
   }
   await page.getByRole("button", { name: `Delete the webhook to ${address}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete Webhook" }).click();
   await expect(toast(page)).toContainText("Webhook deleted successfully");
   await expect(page.getByRole("button", { name: `Send a test to ${address}` })).toHaveCount(0);
 });

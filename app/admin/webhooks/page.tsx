@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { Notice } from "@/components/layout/notice";
 import { DeliveryList } from "@/components/webhooks/delivery-list";
+import { RefreshWhile } from "@/components/webhooks/refresh-while";
 import { WebhookForm } from "@/components/webhooks/webhook-form";
 import { WebhookList } from "@/components/webhooks/webhook-list";
 import { requirePageViewer } from "@/lib/accounts/session";
@@ -62,7 +63,12 @@ export default async function WebhooksPage() {
           Last deliveries
         </h3>
         {read ? (
-          <DeliveryList deliveries={read.deliveries} />
+          <>
+            <DeliveryList deliveries={read.deliveries} />
+            <RefreshWhile
+              isWaiting={read.deliveries.some(({ state, attempts }) => state === "pending" && attempts === 0)}
+            />
+          </>
         ) : (
           <Notice tone="error" text="Error loading deliveries. Please try again later." />
         )}
