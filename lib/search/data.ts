@@ -1,36 +1,69 @@
 import "server-only";
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { jsonBuildObject } from "kysely/helpers/postgres";
-import { db } from "@/lib/database/db";
+import { db, readOf } from "@/lib/database/db";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { Viewer } from "@/lib/permissions";
-import { similarWords, wordStart } from "@/lib/search/spelling";
+import { shortestStarts, similarWords, tellingWords, wordStart } from "@/lib/search/spelling";
 import { FOUND_AT_ONCE, type Found, type FoundGame, type FoundProvider } from "@/lib/search/vocabulary";
 
 /** Shorter texts match only the beginnings of words: no index can find so short a part. */
 const SHORTEST_PART = 3;
+/** Ways in which a misspelt word may be meant. */
+const MOST_MEANT = 12;
 
 type Name = Expression<string>;
 
 const begins = (name: Name, start: string) => sql<SqlBool>`${name} collate "C" like ${`${start}%`}`;
 const holds = (name: Name, part: string) => sql<SqlBool>`${name} like ${`%${part}%`}`;
 const matches = (name: Name, pattern: string) => sql<SqlBool>`${name} ~ ${pattern}`;
-const allOf = (conditions: Expression<SqlBool>[]) => sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
-// An array, because the planner would rather walk along the names until it has seen enough alike: mostly all of them.
-const asProviders = (conditions: Expression<SqlBool>[]) =>
-  sql<SqlBool>`p.id = any (array(select p.id from providers p where ${allOf(conditions)}))`;
 const not = (condition: Expression<SqlBool>) => sql<SqlBool>`not (${condition})`;
+const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
-/** Best first, each without those before it. Both texts are in lower case, and `text` is not empty. */
-function waysToMatch(name: Name, text: string, similarly = allOf): Expression<SqlBool>[][] {
-  const literal = text.replace(/[\\%_]/g, "\\$&");
-  const start = begins(name, literal);
-  if ([...text].length < SHORTEST_PART) return [[start], [holds(name, ` ${literal}`), not(start)]];
+/** Words that names have, to be meant by a word of the text; by their beginnings, in order. */
+type Meant = string[][];
+
+async function startsOf(word: string): Promise<string[]> {
+  const pattern = similarWords(word);
+  if (!pattern) return [word];
+  const start = sql<string>`substring(word from ${pattern}) collate "C"`;
+  const found = await readOf("games", "providers")
+    .selectFrom("name_words")
+    .select(start.as("start"))
+    .distinct()
+    .where(sql<SqlBool>`word ~ ${pattern}`)
+    .orderBy("start")
+    .limit(MOST_MEANT)
+    .execute();
+  return shortestStarts(found.map((row) => row.start));
+}
+
+/** Null where no name has a word like one of the text's. */
+async function wordsMeant(text: string): Promise<Meant | null> {
+  const meant = await Promise.all(tellingWords(text).map(startsOf));
+  return meant.length > 0 && meant.every((starts) => starts.length > 0) ? meant : null;
+}
+
+/** Best first, each without those before it. The text is in lower case, and not empty. */
+function waysToMatch(
+  name: Name,
+  text: string,
+  meant: Meant | null,
+  isByName: boolean,
+): Expression<SqlBool>[][] {
+  const start = begins(name, literal(text));
+  if ([...text].length < SHORTEST_PART) return [[start], [holds(name, ` ${literal(text)}`), not(start)]];
   const word = matches(name, wordStart(text));
-  const part = holds(name, literal);
-  const similar = similarWords(text).map((pattern) => matches(name, pattern));
+  const part = holds(name, literal(text));
   const ways = [[start], [word, not(start)], [part, not(word), not(start)]];
-  return similar.length > 0 ? [...ways, [similarly(similar), not(part)]] : ways;
+  const [first = []] = meant ?? [];
+  if (!meant) return ways;
+  const similar = [...meant.map((starts) => matches(name, wordStart(...starts))), not(part)];
+  const beginnings = first.map((form) => begins(name, literal(form)));
+  const any = sql<SqlBool>`(${sql.join(beginnings, sql` or `)})`;
+  // One after the other they come by name, each from its place in the index.
+  const initial = isByName ? beginnings : [any];
+  return [...ways, ...initial.map((beginning) => [beginning, ...similar]), [...similar, not(any)]];
 }
 
 /** Runs the later selections only where the earlier ones give fewer rows than `limit`. */
@@ -40,9 +73,14 @@ async function firstOf<Row>(selections: SelectQueryBuilder<DB, never, Row>[], li
   return (await all.execute(db)).rows;
 }
 
-function findGames(viewer: Viewer | null, text: string, limit: number): Promise<FoundGame[]> {
+function findGames(
+  viewer: Viewer | null,
+  text: string,
+  meant: Meant | null,
+  limit: number,
+): Promise<FoundGame[]> {
   const title = sql<string>`lower(g.title collate "und-x-icu")`;
-  const selections = waysToMatch(title, text).map((conditions) =>
+  const selections = waysToMatch(title, text, meant, false).map((conditions) =>
     db
       .selectFrom("games as g")
       .$if(!viewer, (games) => games.where("g.is_active", "=", true))
@@ -66,9 +104,14 @@ function findGames(viewer: Viewer | null, text: string, limit: number): Promise<
   return firstOf(selections, limit);
 }
 
-function findProviders(viewer: Viewer | null, text: string, limit: number): Promise<FoundProvider[]> {
+function findProviders(
+  viewer: Viewer | null,
+  text: string,
+  meant: Meant | null,
+  limit: number,
+): Promise<FoundProvider[]> {
   const name = sql<string>`lower(p.name collate "und-x-icu")`;
-  const selections = waysToMatch(name, text, asProviders).map((conditions) =>
+  const selections = waysToMatch(name, text, meant, true).map((conditions) =>
     db
       .selectFrom("providers as p")
       .leftJoin("games as g", "g.id", "p.game_id")
@@ -97,9 +140,10 @@ export async function searchCatalogue(
 ): Promise<Found> {
   const asked = text.trim().toLowerCase();
   if (asked === "") return { games: [], providers: [] };
+  const meant = await wordsMeant(asked);
   const [games, providers] = await Promise.all([
-    findGames(viewer, asked, limit),
-    findProviders(viewer, asked, limit),
+    findGames(viewer, asked, meant, limit),
+    findProviders(viewer, asked, meant, limit),
   ]);
   return { games, providers };
 }
@@ -107,5 +151,5 @@ export async function searchCatalogue(
 /** The providers alone. */
 export async function searchProviders(viewer: Viewer | null, text: string): Promise<FoundProvider[]> {
   const asked = text.trim().toLowerCase();
-  return asked === "" ? [] : findProviders(viewer, asked, FOUND_AT_ONCE);
+  return asked === "" ? [] : findProviders(viewer, asked, await wordsMeant(asked), FOUND_AT_ONCE);
 }

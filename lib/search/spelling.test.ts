@@ -1,10 +1,9 @@
-import { similarWords, wordStart } from "@/lib/search/spelling";
+import { shortestStarts, similarWords, tellingWords, wordStart } from "@/lib/search/spelling";
 
-/** Whether a name answers to a text; JavaScript has a boundary of words alone. */
+/** Whether a name has a word that may be meant by each of a text's. */
 function isSimilar(name: string, text: string): boolean {
-  const patterns = similarWords(text);
-  const matches = (pattern: string) => new RegExp(pattern.replace("\\m", "(?<!\\w)"), "u").test(name);
-  return patterns.length > 0 && patterns.every(matches);
+  const words = tellingWords(text).map((word) => new RegExp(similarWords(word) ?? `^${word}`, "u"));
+  return words.length > 0 && words.every((word) => name.split(" ").some((own) => word.test(own)));
 }
 
 test.each([
@@ -29,13 +28,17 @@ test("each word of a text must be there, in any order, and short ones and number
 });
 
 test("what means something in a pattern is only text", () => {
-  expect(wordStart("a.b*(c)_%")).toBe("\\ma\\.b\\*\\(c\\)\\_\\%");
-  expect(similarWords("(?.*) %_ \\")).toEqual([]);
-  expect(similarWords("ab")).toEqual([]);
+  expect(wordStart("a.b*(c)_%", "d")).toBe("\\m(?:a\\.b\\*\\(c\\)\\_\\%|d)");
+  expect(tellingWords("(?.*) %_ \\")).toEqual([]);
+  expect(tellingWords("ab")).toEqual([]);
 });
 
 test("texts of many and long words make patterns of bounded size", () => {
-  const patterns = similarWords(`${"a".repeat(60)} ${"word ".repeat(20)}`);
-  expect(patterns).toHaveLength(6);
-  expect(patterns.join("").length).toBeLessThan(1_000);
+  const words = tellingWords(`${"a".repeat(60)} ${"word ".repeat(20)}`);
+  expect([words.length, words.map(similarWords)]).toEqual([6, Array(6).fill(null)]);
+  expect(similarWords("a".repeat(24))?.length).toBeLessThan(2_000);
+});
+
+test("a beginning stands for those that begin with it", () => {
+  expect(shortestStarts(["valo", "valor", "velor"])).toEqual(["valo", "velor"]);
 });

@@ -21,18 +21,24 @@ function misspellings(word: string): string[] {
   return [...new Set(forms)];
 }
 
-function similarWord(word: string): string {
+/** The words of a lower-case text; none where all of them are too short. */
+export function tellingWords(text: string): string[] {
+  const words = (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, MOST_WORDS);
+  return words.some((word) => [...word].length >= SHORTEST_TELLING) ? words : [];
+}
+
+/** A PostgreSQL regular expression of the words that begin with this one but for a letter; null where none may be wrong. */
+export function similarWords(word: string): string | null {
   const { length } = [...word];
   const mayBeMisspelt = length >= SHORTEST_MISSPELT && length <= LONGEST_MISSPELT && !/^\d+$/.test(word);
-  return mayBeMisspelt ? `\\m(?:${misspellings(word).join("|")})` : `\\m${word}`;
+  return mayBeMisspelt ? `^(?:${misspellings(word).join("|")})` : null;
 }
 
-/** PostgreSQL regular expressions, one per word of a lower-case text; none where all words are too short. */
-export function similarWords(text: string): string[] {
-  const words = (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).slice(0, MOST_WORDS);
-  return words.some((word) => [...word].length >= SHORTEST_TELLING) ? words.map(similarWord) : [];
+/** Without those that begin with another. */
+export function shortestStarts(starts: readonly string[]): string[] {
+  return starts.filter((start) => !starts.some((other) => other !== start && start.startsWith(other)));
 }
 
-export function wordStart(text: string): string {
-  return `\\m${escaped(text)}`;
+export function wordStart(...texts: string[]): string {
+  return `\\m(?:${texts.map(escaped).join("|")})`;
 }

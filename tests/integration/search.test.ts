@@ -134,3 +134,17 @@ test("each list ends at the limit", async () => {
   const all = await searchCatalogue(null, "valor", 3);
   expect(all.games.map(({ title }) => title)).toEqual(["Valor", "Valor Falling", "Valor Rising"]);
 });
+
+test("a name is found by misspelt words as soon as it is written, and by its own alone once all is counted anew", async () => {
+  const { id } = await prisma.provider.create({ data: makeProvider({ name: "Quillon" }) });
+  await prisma.provider.update({ where: { id }, data: { name: "Old Brindle" } });
+  expect(await namesOf("brindel")).toEqual(["Old Brindle"]);
+  await prisma.$queryRaw`SELECT 1 FROM recount_catalogue()`;
+  expect(await namesOf("brnidle")).toEqual(["Old Brindle"]);
+  const words = await prisma.nameWord.findMany({ where: { word: { in: ["quillon", "brindle"] } } });
+  expect(words.map(({ word }) => word)).toEqual(["brindle"]);
+});
+
+test("of names that are only alike, those that begin so come before the others", async () => {
+  expect(await namesOf("aegjs")).toEqual(["Aegis", "Aegis", "Aegis Homeless", "Aegis Labs", "Best of Aegis"]);
+});
