@@ -10,7 +10,7 @@ const PRESETS = [
 type RangeFormProps = {
   /** How many days up to now, "" for another range. */
   days: string;
-  /** As the address has them. */
+  /** Days, "" where the address has none. */
   from: string;
   before: string;
 };
@@ -31,9 +31,9 @@ export function RangeForm({ days, from, before }: RangeFormProps) {
         initial="90"
         selected={days}
       />
-      <form action="/insights" className="flex flex-wrap items-center gap-3 pb-5 text-sm">
+      <form action="/insights" className="flex flex-wrap items-end gap-3 pb-5 text-sm">
         {fields.map(({ name, label, value }) => (
-          <label key={name} className="flex items-center gap-2 text-quiet">
+          <label key={name} className="flex flex-col gap-x-2 text-quiet sm:flex-row sm:items-center">
             {label}
             <input
               type="date"

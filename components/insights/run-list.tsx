@@ -28,7 +28,7 @@ export function RunList({ runs }: { runs: Omit<InsightRun, "gameId">[] }) {
             {`${formatDay(from)} – ${until ? formatDay(until) : "now"}`}
           </span>
           <span className="flex items-center gap-3">
-            <span className="figure w-12 shrink-0">{formatDuration(seconds * 1_000)}</span>
+            <span className="figure w-16 shrink-0">{formatDuration(seconds * 1_000)}</span>
             <svg
               viewBox="0 0 100 8"
               preserveAspectRatio="none"

@@ -1,4 +1,4 @@
-import { askedRange } from "@/lib/insights/range";
+import { askedRange, dateField } from "@/lib/insights/range";
 
 const now = new Date("2026-11-22T10:00:00Z");
 const asked = (query: { days?: string; from?: string; to?: string }) =>
@@ -29,9 +29,19 @@ test("a range of the address wins over days, and one end may be missing", () => 
 });
 
 test.each([
-  [{ from: "yesterday" }, "Please enter a date and time such as 2024-01-05T15:00:00Z"],
+  [{ from: "yesterday" }, "Please enter dates such as 2024-01-05"],
   [{ from: "2026-02-01", to: "2026-01-01" }, "A history cannot begin after its end"],
   [{ from: "2999-01-01" }, "A history cannot begin in the future"],
 ])("%j says what is wrong", (query, error) => {
   expect(asked(query)).toEqual({ days: "", range: { error } });
+});
+
+test("a field shows the day of a date, and of anything else nothing", () => {
+  expect(["2026-01-31", "2026-01-31T10:00:00Z", "2026-02-30", "yesterday", ""].map(dateField)).toEqual([
+    "2026-01-31",
+    "2026-01-31",
+    "",
+    "",
+    "",
+  ]);
 });

@@ -1,3 +1,4 @@
+import { isoDay } from "@/lib/dates";
 import { HistoryQuery, historyRange } from "@/lib/history/schema";
 import type { HistoryRange } from "@/lib/history/vocabulary";
 import { z } from "@/lib/input/zod";
@@ -6,12 +7,19 @@ import { AppError } from "@/lib/runtime/errors";
 const DAY = 86_400_000;
 const PRESETS = ["30", "90", "365"];
 const DEFAULT = "90";
+const NO_DATE = "Please enter dates such as 2024-01-05";
 
 type AskedRange = {
   /** One of the presets, "" for another range. */
   days: string;
   range: HistoryRange | { error: string };
 };
+
+/** What a field of a date shows of an address: "" where that names none. */
+export function dateField(text: string): string {
+  const { data } = HistoryQuery.shape.from.safeParse(text);
+  return data ? isoDay(data) : "";
+}
 
 /** The range of a page's address; without `from` and `to` so many days up to now. */
 export function askedRange(asked: { days: string; from: string; to: string }, now: Date): AskedRange {
@@ -23,7 +31,7 @@ export function askedRange(asked: { days: string; from: string; to: string }, no
     const query = HistoryQuery.parse({ from: asked.from || undefined, to: asked.to || undefined });
     return { days: "", range: historyRange(query, now) };
   } catch (error) {
-    if (error instanceof z.ZodError) return { days: "", range: { error: error.issues[0]?.message ?? "" } };
+    if (error instanceof z.ZodError) return { days: "", range: { error: NO_DATE } };
     if (error instanceof AppError) return { days: "", range: { error: error.message } };
     throw error;
   }

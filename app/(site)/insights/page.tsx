@@ -10,7 +10,7 @@ import { StructuredData } from "@/components/structured-data";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { firstValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { getInsights } from "@/lib/insights/data";
-import { askedRange } from "@/lib/insights/range";
+import { askedRange, dateField } from "@/lib/insights/range";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { insightsStructuredData, pageStructuredData } from "@/lib/pages/structured-data";
@@ -41,7 +41,7 @@ export default async function InsightsPage({
       <PageHeading title="Insights" subtitle="How reliable providers have been, all together">
         <HowWeDecideLink anchor="insights" />
       </PageHeading>
-      <RangeForm days={days} from={from} before={to} />
+      <RangeForm days={days} from={dateField(from)} before={dateField(to)} />
       {"error" in range && (
         <Notice text={`${range.error}.`}>
           <PageLink href="/insights" className={buttonVariants({ variant: "secondary" })}>
