@@ -1,3 +1,5 @@
+"use client";
+
 import { clsx } from "clsx";
 import { FeatureChips, RemainingBar, ValidUntil } from "@/components/deals/deal-parts";
 import { Picture } from "@/components/media/picture";
@@ -10,7 +12,7 @@ import { safeHref } from "@/lib/input/links";
 
 type FeaturedDealProps = { deal: DealSummary; now: Date };
 
-/** The first featured deal as a banner, muted and without its link once it is over; where no background was chosen it has waves. */
+/** The first featured deal as a banner, muted and without its link once it is over; where no background was chosen it has waves. A component of the browser, as ProviderCards is. */
 export function FeaturedDeal({ deal, now }: FeaturedDealProps) {
   const isMuted = isOver(deal, now);
   return (

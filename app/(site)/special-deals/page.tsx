@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { DealCard } from "@/components/deals/deal-card";
+import { DealCards } from "@/components/deals/deal-cards";
 import { FeaturedDeal } from "@/components/deals/featured-deal";
 import { BrowseGames } from "@/components/layout/browse-games";
 import { Notice } from "@/components/layout/notice";
@@ -51,16 +51,12 @@ export default async function SpecialDealsPage({
       {featured && <FeaturedDeal deal={featured} now={now} />}
       {moreFeatured.length > 0 && (
         <DealGroup id="more-featured" title="More featured deals">
-          {moreFeatured.map((deal) => (
-            <DealCard key={deal.id} deal={deal} now={now} />
-          ))}
+          <DealCards deals={moreFeatured} now={now} />
         </DealGroup>
       )}
       {deals && deals.length > 0 && (regular.length > 0 || !hasRegular) && (
         <DealGroup id="regular" title="Regular Deals">
-          {regular.map((deal) => (
-            <DealCard key={deal.id} deal={deal} now={now} />
-          ))}
+          <DealCards deals={regular} now={now} />
           {!hasRegular && (
             <li className="sm:col-span-2 lg:col-span-3">
               <Notice text="No regular deals available at the moment.">
@@ -88,9 +84,7 @@ function EndedDeals({ deals, now }: { deals: DealSummary[]; now: Date }) {
         {`Ended and sold out (${deals.length})`}
       </summary>
       <ul className={`${GRID} mt-6`}>
-        {deals.map((deal) => (
-          <DealCard key={deal.id} deal={deal} now={now} />
-        ))}
+        <DealCards deals={deals} now={now} />
       </ul>
     </details>
   );
