@@ -26,12 +26,14 @@ export function IncidentList({ intervals, from, now }: IncidentListProps) {
       {incidents.length === 0 && <p className="mt-3 text-quiet">No incident in the last 12 months.</p>}
       <ol className="mt-3 divide-y divide-hairline">
         {incidents.map((incident) => {
-          const length = formatDuration((incident.until ?? now).getTime() - incident.from.getTime());
+          const isOlder = incident.from <= from;
+          const seen = formatDuration((incident.until ?? now).getTime() - incident.from.getTime());
+          const length = isOlder ? `more than ${seen}` : seen;
           const word = incident.isDetection ? "Detected" : "Updating";
           return (
             <li key={incident.from.getTime()} className="grid gap-x-6 py-5 md:grid-cols-[11rem_1fr]">
               <p className="figure min-w-0 text-quiet text-sm leading-6">
-                {incident.from <= from ? `before ${formatDay(from)}` : formatDay(incident.from)}
+                {isOlder ? `before ${formatDay(from)}` : formatDay(incident.from)}
               </p>
               <div className="min-w-0">
                 <h3 className="flex items-center gap-2 text-base tracking-normal">

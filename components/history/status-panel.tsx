@@ -32,10 +32,10 @@ export function StatusPanel({ provider, intervals, staleSince, now }: StatusPane
         />
       </div>
       <div className="mt-3 mb-7 md:pl-14">
-        <VerifiedLine verified={provider} now={now} />
-        <p className="mt-1 text-sm">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <VerifiedLine verified={provider} now={now} />
           <HowWeDecideLink anchor="checks" />
-        </p>
+        </div>
         {provider.statusNote && <p className="wrap-anywhere mt-1 max-w-reading">{provider.statusNote}</p>}
       </div>
       <HistoryStrip
