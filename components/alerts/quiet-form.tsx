@@ -35,7 +35,10 @@ export function QuietForm() {
   }
 
   return (
-    <form onSubmit={submit} aria-label="Quiet hours" className="panel flex flex-col gap-5 p-5">
+    <form onSubmit={submit} aria-labelledby="quiet-hours" className="panel flex flex-col gap-5 p-5">
+      <h3 id="quiet-hours" className="text-lg">
+        Quiet hours
+      </h3>
       <FormField
         label="Quiet from"
         type="time"

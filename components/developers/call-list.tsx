@@ -25,6 +25,11 @@ const fieldsOf = ({ fields }: ApiCall) =>
     .map(({ name, place, type, isRequired }) => `${name} (${place}, ${type}${isRequired ? ", needed" : ""})`)
     .join("; ");
 
+/** Text whose `names` between backticks are set as code. */
+const withCode = (text: string) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text never reorder
+  text.split("`").map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+
 /** Every call of a group. A component of the browser, so that no page carries it twice. */
 export function CallList({ origin, calls }: CallListProps) {
   return (
@@ -33,7 +38,7 @@ export function CallList({ origin, calls }: CallListProps) {
         <details key={call.id} id={call.id} className="wrap-anywhere px-4 py-2 text-sm">
           <summary className="cursor-pointer py-1">
             <code className="font-medium">{`${call.method} ${call.path}`}</code>{" "}
-            <span className="text-quiet">{call.about}</span>
+            <span className="text-quiet">{withCode(call.about)}</span>
           </summary>
           <div className="space-y-3 py-3">
             <p>

@@ -59,7 +59,7 @@ export function UpdateFilters({ filter, more, gameTitle, providerName, find, fou
         label="Find a game or provider"
         defaultValue={find}
         isPending={form.isPending}
-        className="flex-1 sm:w-64 sm:flex-none"
+        className="min-w-40 flex-1 sm:w-64 sm:flex-none"
         onChange={form.applySoon}
       />
       <Select
