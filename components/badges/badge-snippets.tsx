@@ -35,9 +35,9 @@ export function BadgeSnippets({ target, origin }: BadgeSnippetsProps) {
       </p>
       <dl className="panel divide-y divide-hairline">
         {badgeSnippets(origin, target).map(({ format, text }) => (
-          <div key={format} className="flex items-center gap-3 px-4 py-2">
-            <dt className="w-14 shrink-0 text-quiet">{format}</dt>
-            <dd className="wrap-anywhere min-w-0 flex-1">
+          <div key={format} className="flex flex-wrap items-center gap-3 px-4 py-2">
+            <dt className="mr-auto w-20 text-quiet">{format}</dt>
+            <dd className="wrap-anywhere order-last w-full min-w-0 sm:order-none sm:flex-1">
               <code className="select-all text-xs">{text}</code>
             </dd>
             {canCopy && (
