@@ -7,7 +7,7 @@ const OVER_THE_LIST = "[role=dialog], [role=alertdialog], [role=menu]";
 
 /**
  * Keeps the focus at its place in a list whose rows change: where the row that has it moves or goes, it passes to
- * the one that stands there then.
+ * the one that stands there then, and from a list that has become empty to its search.
  */
 export function usePlaceKept(
   table: RefObject<HTMLTableElement | null>,
@@ -27,7 +27,8 @@ export function usePlaceKept(
   useLayoutEffect(() => {
     if (!held.current) return;
     const { row, place } = held.current;
-    const isLost = document.activeElement === document.body && row.rowIndex !== place;
+    const isMoved = !row.isConnected || row.rowIndex !== place;
+    const isLost = document.activeElement === document.body && isMoved;
     if (isLost) focusPlace(place);
     else held.current.place = row.rowIndex;
   }, [rows]);

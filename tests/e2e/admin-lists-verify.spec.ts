@@ -55,6 +55,7 @@ test("a status is verified by click, by key and for a selection, and what is sta
   await bar.getByRole("button", { name: "Verify" }).click();
   await expect(toast(page)).toHaveText("Success2 providers verified");
   await expect(page.getByText("No providers found")).toBeVisible();
+  await expect(page.getByRole("searchbox")).toBeFocused();
   await page.getByLabel("Filter by last check").selectOption("Re-checked");
   await expect(page).toHaveURL(/check=fresh/);
   await expect(subjects).toHaveCount(5);
