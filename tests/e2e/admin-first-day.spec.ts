@@ -87,7 +87,7 @@ test("a new administrator's first day, and what visitors see of it at once", asy
 
   await test.step("registers, invites a sub-admin, gives and takes rights", async () => {
     await register(page, await makeInvitation());
-    await expect(nav(page).getByRole("link")).toHaveCount(8);
+    await expect(nav(page).getByRole("link")).toHaveCount(9);
     await open(page, "Invitation Codes");
     await page.getByRole("button", { name: "Generate New Code" }).click();
     const dialog = page.getByRole("dialog", { name: "Generate New Code" });
