@@ -1,3 +1,5 @@
+"use client";
+
 import { FilterChips } from "@/components/layout/filter-chips";
 import { buttonVariants } from "@/components/ui/button-variants";
 
@@ -15,7 +17,7 @@ type RangeFormProps = {
   before: string;
 };
 
-/** The range of the insights: links for the usual ones, and a form for any other. */
+/** The range of the insights: links for the usual ones, and a form for any other. A component of the browser, as ProviderCards is. */
 export function RangeForm({ days, from, before }: RangeFormProps) {
   const fields = [
     { name: "from", label: "From", value: from },

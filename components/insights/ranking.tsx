@@ -13,7 +13,7 @@ type RankingProps = {
 /** Kinds of providers beside each other, the one that was undetected most first. A component of the browser, as ProviderCards is. */
 export function Ranking({ title, subject, rows }: RankingProps) {
   return (
-    <table className="panel h-fit w-full overflow-hidden text-sm [&_td]:p-2 [&_th]:p-2 [&_th]:text-left [&_th]:font-normal">
+    <table className="panel h-fit w-full overflow-hidden fill-undetected-fill text-sm [&_td]:p-2 [&_th]:p-2 [&_th]:text-left [&_th]:font-normal">
       <caption className="pb-3 text-left text-lg">{title}</caption>
       <thead className="text-quiet">
         <tr>
@@ -39,13 +39,8 @@ export function Ranking({ title, subject, rows }: RankingProps) {
             </th>
             <td className="figure sm:w-2/5">
               {formatShare(undetected)}
-              <svg
-                viewBox="0 0 100 6"
-                preserveAspectRatio="none"
-                className="block h-1.5 w-full"
-                aria-hidden="true"
-              >
-                <path d={`M0 0h${undetected * 100}v6H0z`} className="fill-undetected-fill" />
+              <svg width="100%" height="6" aria-hidden="true">
+                <rect width={`${Math.round(undetected * 1_000) / 10}%`} height="6" />
               </svg>
             </td>
             <td className="figure">{detections.toLocaleString("en-US")}</td>

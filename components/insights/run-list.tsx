@@ -9,7 +9,7 @@ import { providerPath } from "@/lib/runtime/routes";
 export function RunList({ runs }: { runs: Omit<InsightRun, "gameId">[] }) {
   const most = runs[0]?.seconds ?? 1;
   return (
-    <ol className="divide-y divide-hairline border-hairline border-y">
+    <ol className="divide-y divide-hairline border-hairline border-y fill-undetected-fill">
       {runs.map(({ providerId, name, gameTitle, from, until, seconds }) => (
         <li
           key={`${providerId}-${from.getTime()}`}
@@ -29,13 +29,8 @@ export function RunList({ runs }: { runs: Omit<InsightRun, "gameId">[] }) {
           </span>
           <span className="flex items-center gap-3">
             <span className="figure w-16 shrink-0">{formatDuration(seconds * 1_000)}</span>
-            <svg
-              viewBox="0 0 100 8"
-              preserveAspectRatio="none"
-              className="block h-2 w-full"
-              aria-hidden="true"
-            >
-              <rect width={(seconds / most) * 100} height="8" className="fill-undetected-fill" />
+            <svg width="100%" height="8" aria-hidden="true">
+              <rect width={`${Math.round((seconds / most) * 1_000) / 10}%`} height="8" />
             </svg>
           </span>
         </li>

@@ -65,7 +65,9 @@ function steps(series: Insights["series"], heightOf: (shares: Insights["shares"]
   const bends = points.filter(
     (point, index) => "isEnd" in point || point.height !== points[index - 1]?.height,
   );
-  const pieces = (edge(bends) ?? "").split("M").slice(1);
+  // Every second line is level, every other one upright: half the letters.
+  const path = (edge(bends) ?? "").replace(/L(\d+),\d+L\d+,(\d+)/g, "H$1V$2");
+  const pieces = path.split("M").slice(1);
   return pieces.map((piece) => `M${piece}V${SIDE}H${Number.parseInt(piece, 10)}z`).join("");
 }
 

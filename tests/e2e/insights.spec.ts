@@ -74,7 +74,7 @@ test("says kindly what it cannot show, and describes itself", async ({ page }) =
 for (const query of ["", "?days=30", "?days=365", "?from=2001-01-01"]) {
   test(`/insights${query} is light`, async ({ request }) => {
     const html = await (await request.get(`/insights${query}`)).text();
-    expect(html.length).toBeLessThanOrEqual(76 * 1024);
+    expect(html.length).toBeLessThanOrEqual(66 * 1024);
     expect(html.match(/<[a-z][^>]*>/g)?.length).toBeLessThanOrEqual(1_000);
   });
 }
