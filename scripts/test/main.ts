@@ -6,7 +6,7 @@ import { Failure } from "../failure";
 import { step } from "../progress";
 import { endCommandsOnSignal, runCommand } from "../run-command";
 import { build, generateClient } from "../start/build";
-import { runBrowserTests } from "./browser-tests";
+import { BROWSER_PROJECTS, runBrowserTests } from "./browser-tests";
 import { findChromium } from "./chromium";
 import { jestResults, playwrightResults, summary } from "./results";
 
@@ -40,8 +40,12 @@ function runJest(root: string, projects: string[], report: string) {
 }
 
 /** Runs the browser tests; a server that does not start is a failure like any other. */
-async function runBrowser(root: string, chromium: string, report: string): Promise<Ended> {
-  return runBrowserTests(root, { chromium, reportFile: report }).catch((error) => {
+async function runBrowser(
+  root: string,
+  chromium: string,
+  reportFile: (project: string) => string,
+): Promise<Ended> {
+  return runBrowserTests(root, { chromium, reportFile }).catch((error) => {
     console.error(error instanceof Failure ? error.message : error);
     return { code: 1 };
   });
@@ -70,7 +74,7 @@ async function runAll(root: string, reports: string): Promise<boolean> {
   const [tests, others] = await Promise.all([
     inTurn(
       () => runJest(root, ["api"], report("api")),
-      () => runBrowser(root, chromium, report("browser")),
+      () => runBrowser(root, chromium, report),
     ),
     inTurn(
       () => runChecks(root),
@@ -82,6 +86,7 @@ async function runAll(root: string, reports: string): Promise<boolean> {
   const [checks] = others;
   if (checks?.code !== 0) console.error("The checks above found something: see `npm run check`.");
   const jestReports = ["api", "commands", "library"].map((name) => jestResults(report(name)));
-  console.log(summary([...jestReports, playwrightResults(report("browser"))]));
+  const browserReports = BROWSER_PROJECTS.map((project) => playwrightResults(report(project)));
+  console.log(summary([...jestReports, ...browserReports]));
   return [...tests, ...others].every(({ code }) => code === 0);
 }
