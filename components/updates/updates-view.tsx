@@ -53,7 +53,7 @@ export function UpdatesView({ filter, isRest, isNewest, find, read }: UpdatesVie
       <PageHeading title="Latest Updates" subtitle="Track changes to games and provider statuses">
         {read && <UpdateFilters filter={filter} more={more} find={find} {...read} />}
       </PageHeading>
-      <div className="-mt-4 flex flex-wrap justify-between gap-x-6 pb-2">
+      <div className="-mt-4 justify-between gap-x-6 pb-2 sm:flex sm:flex-wrap">
         <FilterChips
           label="Kinds of updates"
           path={filteredPath("/updates", filter)}
