@@ -44,7 +44,7 @@ test("someone following one provider sees since when and how proven, finds its f
   );
   await expect(entries.nth(1).getByRole("separator", { name: "since your last visit" })).toBeVisible();
   expect(await titles()).toHaveLength(2);
-  await entries.first().getByRole("link", { name }).click();
+  await entries.first().getByRole("link", { name, exact: true }).click();
   await expect(reader.getByText(/^Detected since /)).toBeInViewport();
   await visitor.close();
 });

@@ -59,6 +59,8 @@ for (const width of [1280, 390]) {
       await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press("Escape");
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Discard changes" }).click();
       const row = rowOf(page, name);
       if (width > 800) await row.getByRole("button", { name: `Delete ${name}` }).click();
       else {
