@@ -104,7 +104,7 @@ test.describe("in Los Angeles", () => {
       const json = games.map((game) => (game.id === id ? { ...game, updatedAt: at } : game));
       await route.fulfill({ response, json });
     });
-    await page.goto("/admin/games");
+    await page.goto(`/admin/games?q=${title}`);
     const time = rowOf(page, title).locator("time");
     await expect(time).toHaveText("Feb 28, 2026");
     await expect(time).toHaveAttribute("title", "Mar 1, 2026 at 2:30 AM UTC");
