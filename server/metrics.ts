@@ -92,7 +92,8 @@ new Gauge({
     const pool = sharedState.databasePool;
     this.set({ state: "total" }, pool?.totalCount ?? 0);
     this.set({ state: "idle" }, pool?.idleCount ?? 0);
-    this.set({ state: "waiting" }, pool?.waitingCount ?? 0);
+    // What has only just been asked gets an idle one in the next tick.
+    this.set({ state: "waiting" }, pool ? Math.max(0, pool.waitingCount - pool.idleCount) : 0);
   },
 });
 
