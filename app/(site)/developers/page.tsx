@@ -13,7 +13,7 @@ import { publicOrigin } from "@/lib/runtime/env";
 
 type DevelopersPageProps = { searchParams: SharedSearchParams<"/developers"> };
 
-const GROUP = "block py-1 text-quiet underline-offset-4 hover:text-text hover:underline";
+const GROUP = "wrap-anywhere block py-1 text-quiet underline-offset-4 hover:text-text hover:underline";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
@@ -51,7 +51,7 @@ export default async function DevelopersPage({ searchParams }: DevelopersPagePro
                 <PageLink
                   href={`/developers?group=${encodeURIComponent(name)}`}
                   aria-current={name === group?.name ? "page" : undefined}
-                  className={name === group?.name ? "block py-1 font-medium" : GROUP}
+                  className={name === group?.name ? "wrap-anywhere block py-1 font-medium" : GROUP}
                 >
                   {`${name} (${calls.length})`}
                 </PageLink>
