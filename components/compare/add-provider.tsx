@@ -22,16 +22,7 @@ export function AddProvider({ ids, find, found }: AddProviderProps) {
   const form = useAddressForm("/compare", { p: compared, find }, {});
   return (
     <div className="w-full lg:max-w-md">
-      <form
-        ref={form.ref}
-        action="/compare"
-        aria-busy={form.isPending}
-        className="flex gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.apply();
-        }}
-      >
+      <form {...form.props} className="flex gap-2">
         {compared !== "" && <input type="hidden" name="p" value={compared} />}
         <input
           type="search"

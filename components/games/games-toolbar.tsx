@@ -11,16 +11,7 @@ export function GamesToolbar({ query, sort }: { query: string; sort: string }) {
   const form = useAddressForm("/games", { q: query, sort }, { sort: "providers" });
   return (
     <search>
-      <form
-        ref={form.ref}
-        action="/games"
-        aria-busy={form.isPending}
-        className="flex flex-col gap-3 sm:flex-row"
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.apply();
-        }}
-      >
+      <form {...form.props} className="flex flex-col gap-3 sm:flex-row">
         <label className="relative block sm:w-72">
           <span className="sr-only">Search games</span>
           <DrawnIcon

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useRef, useTransition } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useTransition } from "react";
 import { useTypingPause } from "@/components/layout/use-typing-pause";
 
 type Values = Record<string, string>;
@@ -17,7 +17,7 @@ function isStartOfSearch(form: HTMLFormElement): boolean {
  * A plain GET form whose state is the address: `apply` moves to `path` with the form's fields, leaving out
  * those that hold their initial value, and the fields follow when the address changes by itself (back,
  * forward, a link). Without JavaScript the form submits like every other, and what was chosen or typed before it ran
- * counts once it does.
+ * counts once it does. `props` are those of the form.
  */
 export function useAddressForm(path: string, values: Values, initial: Values) {
   const ref = useRef<HTMLFormElement>(null);
@@ -66,5 +66,11 @@ export function useAddressForm(path: string, values: Values, initial: Values) {
     startTransition(() => move(query.size > 0 ? `${path}?${query}` : path, { scroll: false }));
   }
 
-  return { ref, isPending, apply, applySoon: () => pause.start(apply) };
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    apply();
+  }
+
+  const props = { ref, action: path, "aria-busy": isPending, onSubmit };
+  return { props, isPending, apply, applySoon: () => pause.start(apply) };
 }

@@ -22,14 +22,8 @@ export function ReviewFilters({ choice, gameId, sort, find, provider }: ReviewFi
   const form = useAddressForm("/reviews", { game, sort, find }, { sort: "recent" });
   return (
     <form
-      ref={form.ref}
-      action="/reviews"
-      aria-busy={form.isPending}
+      {...form.props}
       className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center lg:max-w-2xl lg:justify-end"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.apply();
-      }}
     >
       {provider && (
         <>

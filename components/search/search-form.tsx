@@ -9,16 +9,7 @@ export function SearchForm({ text }: { text: string }) {
   const form = useAddressForm("/search", { q: text }, {});
   return (
     <search>
-      <form
-        ref={form.ref}
-        action="/search"
-        aria-busy={form.isPending}
-        className="flex gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.apply();
-        }}
-      >
+      <form {...form.props} className="flex gap-3">
         <SearchField
           defaultValue={text}
           isPending={form.isPending}

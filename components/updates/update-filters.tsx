@@ -26,16 +26,7 @@ export function UpdateFilters({ filter, more, gameTitle, providerName, find, fou
   const form = useAddressForm("/updates", { find, direction }, {});
   const to = (change: UpdatesFilter) => filteredPath("/updates", { ...filter, ...change }, more);
   return (
-    <form
-      ref={form.ref}
-      action="/updates"
-      aria-busy={form.isPending}
-      className="flex flex-wrap items-center gap-3 lg:max-w-2xl lg:justify-end"
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.apply();
-      }}
-    >
+    <form {...form.props} className="flex flex-wrap items-center gap-3 lg:max-w-2xl lg:justify-end">
       {Object.entries({ game, provider, ...more }).map(
         ([name, value]) =>
           value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
