@@ -1,14 +1,14 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { PageLink } from "@/components/layout/page-link";
+import { type TextPart, TextParts } from "@/components/layout/text-parts";
 import { LIMIT_WINDOW, LIMITS } from "@/lib/runtime/routes";
 
 const ALLOWED = Object.entries(LIMITS)
   .map(([name, quota]) => `${name} ${quota}`)
   .join(", ");
 
-const PARTS: { id: string; title: string; content: ReactNode }[] = [
+const PARTS: TextPart[] = [
   {
     id: "errors",
     title: "Errors",
@@ -83,19 +83,7 @@ const PARTS: { id: string; title: string; content: ReactNode }[] = [
 export function ApiGuide() {
   return (
     <div className="wrap-anywhere max-w-reading space-y-8">
-      {PARTS.map(({ id, title, content }) => (
-        <section
-          key={id}
-          id={id}
-          aria-labelledby={`${id}-heading`}
-          className="scroll-mt-24 space-y-4 leading-relaxed [&_p_a]:text-accent [&_p_a]:underline [&_p_a]:underline-offset-4"
-        >
-          <h2 id={`${id}-heading`} className="text-2xl">
-            {title}
-          </h2>
-          {content}
-        </section>
-      ))}
+      <TextParts parts={PARTS} />
     </div>
   );
 }

@@ -1,10 +1,8 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { PageLink } from "@/components/layout/page-link";
+import { type TextPart, TextParts } from "@/components/layout/text-parts";
 import { StatusBadge } from "@/components/status/status-badge";
-
-type Part = { id: string; title: string; content: ReactNode };
 
 const STATUSES = [
   {
@@ -58,7 +56,7 @@ const INSIGHTS = [
   },
 ];
 
-const PARTS: Part[] = [
+const PARTS: TextPart[] = [
   {
     id: "statuses",
     title: "Three words",
@@ -201,19 +199,7 @@ export function DecisionText() {
         </ol>
       </nav>
       <div className="max-w-reading space-y-14">
-        {PARTS.map(({ id, title, content }) => (
-          <section
-            key={id}
-            id={id}
-            aria-labelledby={`${id}-heading`}
-            className="scroll-mt-24 space-y-4 leading-relaxed [&_p_a]:text-accent [&_p_a]:underline [&_p_a]:underline-offset-4"
-          >
-            <h2 id={`${id}-heading`} className="text-2xl">
-              {title}
-            </h2>
-            {content}
-          </section>
-        ))}
+        <TextParts parts={PARTS} />
       </div>
     </div>
   );
