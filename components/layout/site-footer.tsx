@@ -4,9 +4,16 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 const LINK = "inline-flex items-center gap-2 py-1 text-quiet text-sm hover:text-text";
 
+const PAGES = [
+  { href: "/insights", icon: "chart", label: "Insights" },
+  { href: "/how-we-decide", icon: "check", label: "How we decide" },
+  { href: "/alerts", icon: "bell", label: "Alerts" },
+  { href: "/developers", icon: "external-link", label: "For developers" },
+] as const;
+
 export type SiteFooterProps = { siteName: string; chatUrl: string; year: number };
 
-/** Footer of every public page: two chat links, the insights, how we decide, alerts, for developers, the copyright line and the disclaimer (docs/product/pages.md#frame). */
+/** Footer of every public page: two chat links, pages that are not in the top bar, the copyright line and the disclaimer (docs/product/pages.md#frame). */
 export function SiteFooter({ siteName, chatUrl, year }: SiteFooterProps) {
   return (
     <footer className="mt-24 border-hairline border-t">
@@ -41,30 +48,14 @@ export function SiteFooter({ siteName, chatUrl, year }: SiteFooterProps) {
               Support chat (not open yet)
             </a>
           </li>
-          <li>
-            <PageLink className={LINK} href="/insights">
-              <DrawnIcon name="chart" className="size-4" />
-              Insights
-            </PageLink>
-          </li>
-          <li>
-            <PageLink className={LINK} href="/how-we-decide">
-              <DrawnIcon name="check" className="size-4" />
-              How we decide
-            </PageLink>
-          </li>
-          <li>
-            <PageLink className={LINK} href="/alerts">
-              <DrawnIcon name="bell" className="size-4" />
-              Alerts
-            </PageLink>
-          </li>
-          <li>
-            <PageLink className={LINK} href="/developers">
-              <DrawnIcon name="external-link" className="size-4" />
-              For developers
-            </PageLink>
-          </li>
+          {PAGES.map(({ href, icon, label }) => (
+            <li key={href}>
+              <PageLink className={LINK} href={href}>
+                <DrawnIcon name={icon} className="size-4" />
+                {label}
+              </PageLink>
+            </li>
+          ))}
         </ul>
       </div>
     </footer>
