@@ -41,8 +41,8 @@ new Gauge({
   help: "Followers: active, unconfirmed, failing (also active) and ended, such as those that are gone.",
   labelNames: ["state"],
   async collect() {
-    const { subscriptions = {} } = (await figures()) ?? {};
-    for (const [state, count] of Object.entries(subscriptions)) this.set({ state }, count);
+    const read = await figures();
+    for (const [state, count] of Object.entries(read?.subscriptions ?? {})) this.set({ state }, count);
   },
 });
 new Gauge({

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { shownAddress } from "@/lib/alerts/addresses";
 import { isToken } from "@/lib/alerts/tokens";
 import { type Database, db } from "@/lib/database/db";
+import { gameIsVisible } from "@/lib/games/visibility";
 import { notFound } from "@/lib/runtime/errors";
 
 const clock = (minutes: number) =>
@@ -97,6 +98,6 @@ export async function nameOfTarget(
     select g.title as name from games g where g.id = ${game ?? null}::int and g.is_active
     union all
     select p.name from providers p left join games g on g.id = p.game_id
-    where p.id = ${provider ?? null}::int and g.is_active is distinct from false`.execute(database);
+    where p.id = ${provider ?? null}::int and ${gameIsVisible(null)}`.execute(database);
   return rows[0]?.name ?? null;
 }

@@ -2,6 +2,7 @@ import "server-only";
 import type { Badge } from "@/lib/badges/schema";
 import { readOf } from "@/lib/database/db";
 import { formatDay } from "@/lib/dates";
+import { STATUS_COUNTS } from "@/lib/games/data";
 import { gameIsVisible } from "@/lib/games/visibility";
 import { noteStaleness, staleBefore } from "@/lib/history/staleness";
 import { noteRead } from "@/lib/runtime/request-context";
@@ -32,19 +33,14 @@ export async function getProviderBadge(id: number): Promise<Badge | null> {
 export async function getGameBadge(id: number): Promise<Badge | null> {
   const game = await readOf(`game:${id}`)
     .selectFrom("games as g")
-    .select(["g.title", "g.undetected_count", "g.updating_count", "g.detected_count"])
+    .select(["g.title", STATUS_COUNTS])
     .where("g.id", "=", id)
     .where(gameIsVisible(null))
     .executeTakeFirst();
   if (!game) return null;
-  const counts = {
-    undetected: game.undetected_count,
-    updating: game.updating_count,
-    detected: game.detected_count,
-  };
-  const { undetected, updating, detected } = counts;
+  const { undetected, updating, detected } = game.statusCounts;
   const total = undetected + updating + detected;
-  const status = (["undetected", "updating", "detected"] as const).find((one) => counts[one] > 0);
+  const status = (["undetected", "updating", "detected"] as const).find((one) => game.statusCounts[one] > 0);
   const message = status ? `${undetected} of ${total} undetected` : "no providers";
   const rest = status ? `, ${updating} updating, ${detected} detected` : "";
   const title = `${game.title}: ${message}${rest}`;

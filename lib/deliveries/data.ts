@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { shownAddress } from "@/lib/alerts/addresses";
 import { db } from "@/lib/database/db";
+import type { AlertFigures } from "@/lib/runtime/shared-state";
 
 const SHOWN_AT_ONCE = 100;
 
@@ -69,13 +70,6 @@ export async function listDeliveries() {
 }
 
 export type DeliveryEntry = Awaited<ReturnType<typeof listDeliveries>>[number];
-
-export type AlertFigures = {
-  subscriptions: Record<"active" | "unconfirmed" | "failing" | "ended", number>;
-  pending: number;
-  /** Of what waits and may be sent; 0 when nothing does. */
-  oldestSeconds: number;
-};
 
 export async function alertFigures(): Promise<AlertFigures> {
   const { rows } = await sql<

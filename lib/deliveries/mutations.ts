@@ -4,6 +4,8 @@ import webPush from "web-push";
 import { db, inTransaction, type Transaction } from "@/lib/database/db";
 import type { Outcome } from "@/lib/deliveries/parcel";
 import { PATIENCE_MS, retryDelayMs } from "@/lib/deliveries/retries";
+import { gameIsVisible } from "@/lib/games/visibility";
+import { DIRECTIONS } from "@/lib/updates/data";
 
 const EVENTS_AT_ONCE = 200;
 /** Longer than one attempt takes; a process that died is replaced after it. */
@@ -41,11 +43,11 @@ function writeDeliveries(transaction: Transaction, events: number[]) {
     left join games g on g.id = u.game_id
     join alert_subscriptions s on s.provider_id = u.entity_id or s.game_id = u.game_id
       or (s.provider_id is null and s.game_id is null)
-    where e.id = any(${events}::int[]) and g.is_active is distinct from false
+    where e.id = any(${events}::int[]) and ${gameIsVisible(null)}
       and s.ended_at is null and s.confirmed_at <= e.created_at
       and case s.wanted
-        when 'bad' then u.to_status = 'detected' or (u.from_status = 'undetected' and u.to_status = 'updating')
-        when 'recovered' then u.to_status = 'undetected'
+        when 'bad' then ${DIRECTIONS.bad}
+        when 'recovered' then ${DIRECTIONS.recovered}
         else true end
     order by e.id, s.id
     on conflict do nothing

@@ -31,17 +31,20 @@ function games(database: Database, viewer: Viewer | null) {
 
 const { ref } = expressionBuilder<{ g: DB["games"] }, "g">();
 
+/** Of the game `g`, how many of its providers have each status. */
+export const STATUS_COUNTS = jsonBuildObject({
+  undetected: ref("g.undetected_count"),
+  detected: ref("g.detected_count"),
+  updating: ref("g.updating_count"),
+}).as("statusCounts");
+
 const FACTS = [
   "g.id",
   "g.title",
   "g.image_url as imageUrl",
   "g.is_active as isActive",
   "g.provider_count as providerCount",
-  jsonBuildObject({
-    undetected: ref("g.undetected_count"),
-    detected: ref("g.detected_count"),
-    updating: ref("g.updating_count"),
-  }).as("statusCounts"),
+  STATUS_COUNTS,
 ] as const;
 
 function records(database: Database, viewer: Viewer | null) {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { InferResult } from "kysely";
-import { jsonBuildObject } from "kysely/helpers/postgres";
 import { db } from "@/lib/database/db";
+import { STATUS_COUNTS } from "@/lib/games/data";
 
 /** Changes that are looked at: what is beyond them does not make a game busier. */
 const MOST_COUNTED = 2_000;
@@ -24,19 +24,10 @@ function busyGames(limit: number, now: Date) {
     .selectFrom(counted.as("u"))
     .innerJoinLateral(
       ({ selectFrom }) =>
-        selectFrom("games")
-          .select(({ ref }) => [
-            "games.id",
-            "title",
-            "image_url as imageUrl",
-            jsonBuildObject({
-              undetected: ref("undetected_count"),
-              detected: ref("detected_count"),
-              updating: ref("updating_count"),
-            }).as("statusCounts"),
-          ])
-          .whereRef("games.id", "=", "u.game_id")
-          .where("is_active", "=", true)
+        selectFrom("games as g")
+          .select(["g.id", "g.title", "g.image_url as imageUrl", STATUS_COUNTS])
+          .whereRef("g.id", "=", "u.game_id")
+          .where("g.is_active", "=", true)
           .limit(1)
           .as("g"),
       (join) => join.onTrue(),

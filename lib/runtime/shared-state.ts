@@ -17,7 +17,12 @@ export type RequestContext = {
 
 type Delivery = { channel: string; result: string; lagSeconds: number };
 
-type AlertFigures = { subscriptions: Record<string, number>; pending: number; oldestSeconds: number };
+export type AlertFigures = {
+  subscriptions: Record<"active" | "unconfirmed" | "failing" | "ended", number>;
+  pending: number;
+  /** Of what waits and may be sent; 0 when nothing does. */
+  oldestSeconds: number;
+};
 
 type SharedState = {
   requestContexts: AsyncLocalStorage<RequestContext>;

@@ -1,7 +1,8 @@
 import "server-only";
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import { jsonBuildObject } from "kysely/helpers/postgres";
 import { db, readOf } from "@/lib/database/db";
+import { STATUS_COUNTS } from "@/lib/games/data";
+import { gameIsVisible } from "@/lib/games/visibility";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { Viewer } from "@/lib/permissions";
 import { shortestStarts, similarWords, tellingWords, wordStart } from "@/lib/search/spelling";
@@ -85,16 +86,12 @@ function findGames(
       .selectFrom("games as g")
       .$if(!viewer, (games) => games.where("g.is_active", "=", true))
       .where((where) => where.and(conditions))
-      .select((select) => [
+      .select([
         "g.id",
         "g.title",
         "g.image_url as imageUrl",
         "g.provider_count as providerCount",
-        jsonBuildObject({
-          undetected: select.ref("g.undetected_count"),
-          detected: select.ref("g.detected_count"),
-          updating: select.ref("g.updating_count"),
-        }).as("statusCounts"),
+        STATUS_COUNTS,
       ])
       .orderBy(sql`${title} = ${text}`, "desc")
       .orderBy("g.provider_count", "desc")
@@ -115,7 +112,7 @@ function findProviders(
     db
       .selectFrom("providers as p")
       .leftJoin("games as g", "g.id", "p.game_id")
-      .$if(!viewer, (providers) => providers.where("g.is_active", "is distinct from", false))
+      .where(gameIsVisible(viewer))
       .where((where) => where.and(conditions))
       .select([
         "p.id",

@@ -52,8 +52,8 @@ function isInPlace({ before, from }: UpdateQuery) {
   return sql<boolean>`(u.created_at, u.id) ${comparison} ((select created_at from updates where id = ${id}), ${id}::int)`;
 }
 
-// Of rows that carry their columns; being added with a status is no change to it.
-const DIRECTIONS = {
+/** Of `u`, a row that carries its columns; being added with a status is no change to it. */
+export const DIRECTIONS = {
   bad: sql<boolean>`u.kind = 'provider_status' and (u.to_status = 'detected' or (u.from_status = 'undetected' and u.to_status = 'updating'))`,
   recovered: sql<boolean>`u.kind = 'provider_status' and u.to_status = 'undetected'`,
 } satisfies Record<UpdateDirection, unknown>;

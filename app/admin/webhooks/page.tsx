@@ -7,8 +7,9 @@ import { WebhookForm } from "@/components/webhooks/webhook-form";
 import { WebhookList } from "@/components/webhooks/webhook-list";
 import { requirePageViewer } from "@/lib/accounts/session";
 import { formatDuration } from "@/lib/dates";
-import { type AlertFigures, alertFigures, listDeliveries } from "@/lib/deliveries/data";
+import { alertFigures, listDeliveries } from "@/lib/deliveries/data";
 import { readOrNull } from "@/lib/pages/page-read";
+import type { AlertFigures } from "@/lib/runtime/shared-state";
 
 export const metadata: Metadata = { title: "Alerts and webhooks" };
 
