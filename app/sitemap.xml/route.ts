@@ -45,11 +45,12 @@ const listProviderPages = async (part: number) =>
  * other pages, and by `?providers=`.
  */
 export const GET = route({ access: "public", query: SitemapQuery }, async ({ request, query }) => {
-  const [parts, providerParts] = await Promise.all([listSitemapParts(), listProviderParts()]);
-  const first = parts[0] ?? 1;
+  const [gameParts, providerParts] = await Promise.all([listSitemapParts(), listProviderParts()]);
+  const first = gameParts[0] ?? 1;
+  const parts = [first, ...gameParts.slice(1)];
   const isOne = parts.length <= 1 && providerParts.length <= 1;
   const isKnown = (part: number | undefined, known: number[]) => part === undefined || known.includes(part);
-  if (!isKnown(query.part, [first, ...parts]) || !isKnown(query.providers, providerParts)) {
+  if (!isKnown(query.part, parts) || !isKnown(query.providers, providerParts)) {
     throw notFound("There is no such part of the sitemap.");
   }
   const isWhole = query.part === undefined && query.providers === undefined;

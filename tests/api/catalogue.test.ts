@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { disconnect } from "@/lib/database/connections";
 import { type Catalogue, createCatalogue, removeCatalogue } from "@/tests/api/catalogue-data";
-import { call, read, signIn } from "@/tests/api/http";
+import { call, read, readSitemap, signIn } from "@/tests/api/http";
 
 type Row = { id: number } & Record<string, unknown>;
 const BARE = { isPromoted: false, isStale: false, verifiedBy: null, evidenceUrl: null, statusNote: null };
@@ -231,7 +231,7 @@ describe("inactive things", () => {
       expect(feed).not.toContain(`:update/${made.concealedUpdate.id}<`);
       expect(feed).not.toContain(`:update/${made.concealedUpdate.id}"`);
     }
-    const sitemap = await (await call("/sitemap.xml", { cookie })).text();
+    const sitemap = await readSitemap(cookie);
     expect(sitemap).toContain(`/game/${made.games.shown.id}<`);
     expect(sitemap).not.toContain(`/game/${made.games.hidden.id}<`);
     expect((await call(`/og/game/${made.games.hidden.id}`, { cookie })).status).toBe(404);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { PAGES, type Page } from "@/lib/runtime/routes";
 import { escapeXml } from "@/lib/updates/xml";
-import { call, ORIGIN, read } from "@/tests/api/http";
+import { call, ORIGIN, read, readSitemap } from "@/tests/api/http";
 import {
   gameId,
   hiddenId,
@@ -48,7 +48,7 @@ test("robots may read all but the private parts, and find the sitemap", async ()
 });
 
 test("the sitemap names every public page by absolute address", async () => {
-  const sitemap = await (await call("/sitemap.xml")).text();
+  const sitemap = await readSitemap();
   const places = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
     ([, place]) => new URL(place ?? "", ORIGIN),
   );

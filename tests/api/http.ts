@@ -20,6 +20,15 @@ export async function read<Answer>(path: string, cookie?: string): Promise<Answe
   return (await response.json()) as Answer;
 }
 
+/** What the sitemap names: itself, or all of its parts where it is an index of them. */
+export async function readSitemap(cookie?: string): Promise<string> {
+  const text = async (path: string) => (await call(path, { cookie })).text();
+  const sitemap = await text("/sitemap.xml");
+  if (!sitemap.includes("<sitemapindex")) return sitemap;
+  const parts = [...sitemap.matchAll(/<loc>[^<]*(\/sitemap\.xml\?[^<]*)<\/loc>/g)];
+  return (await Promise.all(parts.map(([, part = ""]) => text(part)))).join("\n");
+}
+
 /** Signs in and returns the session cookie. */
 export async function signIn(email: string, password: string): Promise<string> {
   const response = await call("/api/login", {

@@ -3,7 +3,7 @@ import { disconnect } from "@/lib/database/connections";
 import { prisma } from "@/lib/database/prisma";
 import { makeProvider } from "@/sample/factories";
 import { type Catalogue, createCatalogue, removeCatalogue } from "@/tests/api/catalogue-data";
-import { call, signIn } from "@/tests/api/http";
+import { call, readSitemap, signIn } from "@/tests/api/http";
 
 let made: Catalogue;
 let cookie: string;
@@ -37,19 +37,9 @@ test("is left out of a comparison with its game, and of its title and preview", 
   expect(await (await call(path, { cookie })).text()).toContain(concealed.name);
 });
 
-/** The sitemap, or all of its parts where it is an index of them. */
-async function wholeSitemap(): Promise<string> {
-  const read = async (path: string) => (await call(path, { cookie })).text();
-  const sitemap = await read("/sitemap.xml");
-  const parts = [...sitemap.matchAll(/<loc>[^<]*(\/sitemap\.xml\?[^<]*)<\/loc>/g)].map(
-    ([, part]) => part ?? "",
-  );
-  return [sitemap, ...(await Promise.all(parts.map(read)))].join("\n");
-}
-
 test("sitemap and previews leave it out with its game, for everyone", async () => {
   const { concealed, rated } = made.providers;
-  const sitemap = await wholeSitemap();
+  const sitemap = await readSitemap(cookie);
   expect(sitemap).toContain(`/provider/${rated.id}<`);
   expect(sitemap).not.toContain(`/provider/${concealed.id}<`);
   expect((await call(`/og/provider/${concealed.id}`, { cookie })).status).toBe(404);
