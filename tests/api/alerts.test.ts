@@ -6,6 +6,7 @@ import { makeAdmin, send, written } from "@/tests/api/back-office";
 import { call, read } from "@/tests/api/http";
 import { gameId, make, put, withProviderEditor, write } from "@/tests/api/provider-editor";
 import { makeBrowser, openMailbox, type Received, Receiver } from "@/tests/setup/receivers";
+import { until } from "@/tests/setup/waiting";
 
 type Subscribed = { id: number; token: string; isConfirmed: boolean };
 
@@ -117,9 +118,8 @@ test("a receiver that is away is told later, in order, and of what has already c
   const follower = await follow({ provider: provider.id });
   await receiver.close();
   await put(provider.id, { status: "detected" });
-  while (!(await subscription(hook.id))?.failures) await new Promise((resolve) => setTimeout(resolve, 50));
-  while (!(await subscription(follower.id))?.failures)
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(async () => (await subscription(hook.id))?.failures);
+  await until(async () => (await subscription(follower.id))?.failures);
   await put(provider.id, { status: "undetected" });
   await receiver.open();
   const bodies = (await receiver.wait(hook.place, 2)).map((one) => verified(hook.secret, one));
@@ -147,7 +147,7 @@ test("who is gone is given up at once, who fails for days then", async () => {
   });
   await put(provider.id, { status: "detected" });
   const ended = async (id: number) => {
-    while (!(await subscription(id))?.endedAt) await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(async () => (await subscription(id))?.endedAt);
     const where = { subscriptionId: id };
     const deliveries = await prisma.alertDelivery.findMany({ where, select: { state: true, outcome: true } });
     return [(await subscription(id))?.endedWhy, deliveries];

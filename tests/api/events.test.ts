@@ -11,7 +11,8 @@ import {
   withProviderEditor,
   write,
 } from "@/tests/api/provider-editor";
-import { type EventReader, openEvents, until } from "@/tests/setup/event-reader";
+import { type EventReader, openEvents } from "@/tests/setup/event-reader";
+import { until } from "@/tests/setup/waiting";
 
 withProviderEditor();
 

@@ -5,6 +5,7 @@ import pg from "pg";
 import { prisma } from "@/lib/database/prisma";
 import { makeGame, makeProvider } from "@/sample/factories";
 import { call, callRaw, ORIGIN, read } from "@/tests/api/http";
+import { until } from "@/tests/setup/waiting";
 
 const PATH = "/api/export.ndjson";
 type Line = { type: string; id: number; gameId?: number };
@@ -80,7 +81,7 @@ test("who leaves gives its connection back, and beyond the limit one has to wait
     const asking = request(`${ORIGIN}${PATH}`, { agent: false }, () => asking.destroy()).on("error", reject);
     asking.once("close", () => resolve()).end();
   }).catch(() => {});
-  while ((await held()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(async () => (await held()) === 0);
   let answer = await callRaw(PATH);
   for (let more = 0; more < 6 && answer.status === 200; more += 1) answer = await callRaw(PATH);
   expect([answer.status, Number(answer.headers["retry-after"]) > 0]).toEqual([429, true]);

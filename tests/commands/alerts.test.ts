@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { Webhook } from "standardwebhooks";
-import { applyMigrations, queryDatabase } from "@/scripts/migrations";
-import { startPostgres } from "@/scripts/postgres";
+import { queryDatabase } from "@/scripts/migrations";
+import { freshDatabase } from "@/tests/setup/fresh-database";
 import { Receiver } from "@/tests/setup/receivers";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
 
@@ -13,8 +10,7 @@ const SECRET = `whsec_${Buffer.from("a secret of a webhook").toString("base64")}
 const METRICS_TOKEN = "a-token-for-the-metrics";
 const CHANGES = 20;
 
-let dataDir: string;
-let database: Awaited<ReturnType<typeof startPostgres>>;
+let database: Awaited<ReturnType<typeof freshDatabase>>;
 let receiver: Receiver;
 const commands: StartCommand[] = [];
 
@@ -50,9 +46,7 @@ const told = (place: string) =>
     .map((signed) => (signed as { data: { status: string } }).data.status);
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), "detectory-alerts-"));
-  database = await startPostgres(dataDir);
-  await applyMigrations(path.resolve(__dirname, "../.."), database.url);
+  database = await freshDatabase();
   receiver = new Receiver(`127.0.0.1:${await freePort()}`);
   await ask(`INSERT INTO providers (name, updated_at) VALUES ('Ghost', now())`);
   const hook = (place: string) => `('webhook', '${receiver.url(place)}', '', 1, '', '${SECRET}', now())`;
@@ -66,8 +60,7 @@ afterAll(async () => {
     await command.exit;
   }
   await receiver.close();
-  await database.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await database.drop();
 });
 
 test("what was committed is told by the next process where one is killed before it tells", async () => {

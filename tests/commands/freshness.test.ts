@@ -1,8 +1,9 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import pg from "pg";
-import { openEvents, until } from "@/tests/setup/event-reader";
+import { openEvents } from "@/tests/setup/event-reader";
 import { freshDatabase } from "@/tests/setup/fresh-database";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { until } from "@/tests/setup/waiting";
 
 jest.setTimeout(180_000);
 

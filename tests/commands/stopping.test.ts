@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
-import { openEvents, until } from "@/tests/setup/event-reader";
+import { openEvents } from "@/tests/setup/event-reader";
 import { type Site, startSite } from "@/tests/setup/site";
-import { pause } from "@/tests/setup/waiting";
+import { pause, until } from "@/tests/setup/waiting";
 
 jest.setTimeout(120_000);
 

@@ -1,4 +1,5 @@
 import { type IncomingMessage, request } from "node:http";
+import { until } from "@/tests/setup/waiting";
 
 export type Told = {
   id: number;
@@ -54,10 +55,6 @@ export class EventReader {
   close() {
     this.answer.destroy();
   }
-}
-
-export async function until(check: () => unknown): Promise<void> {
-  while (!(await check())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
 /** Opens a stream; its first bytes have arrived when this returns. */

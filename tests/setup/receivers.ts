@@ -1,6 +1,7 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from "node:crypto";
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import { SMTPServer } from "smtp-server";
+import { until } from "@/tests/setup/waiting";
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer; at: number };
 
@@ -39,7 +40,7 @@ export class Receiver {
 
   /** What a path has received, once it is so much. */
   async wait(path: string, count: number): Promise<Received[]> {
-    while (this.at(path).length < count) await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => this.at(path).length >= count);
     return this.at(path);
   }
 }
@@ -66,7 +67,7 @@ export async function openMailbox(host: string) {
     /** Those to an address, once there are so many. */
     async wait(to: string, count: number): Promise<Mail[]> {
       const own = () => mails.filter((mail) => mail.to.includes(to));
-      while (own().length < count) await new Promise((resolve) => setTimeout(resolve, 20));
+      await until(() => own().length >= count);
       return own();
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

@@ -14,3 +14,8 @@ export async function eventually<Result>(check: () => Promise<Result> | Result):
     }
   }
 }
+
+/** Waits until a check is met; a test's own time limit ends it otherwise. */
+export async function until(check: () => unknown): Promise<void> {
+  while (!(await check())) await pause(10);
+}
