@@ -2,10 +2,12 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
+import { EDITING_NOTICE } from "@/lib/runtime/admin-events";
 import { env } from "@/lib/runtime/env";
 import { openAssets } from "@/server/cache/assets";
 import { listenForChanges } from "@/server/cache/change-listener";
 import { ResponseCache } from "@/server/cache/response-cache";
+import { AdminHub } from "@/server/live/admin-hub";
 import { EventHub } from "@/server/live/event-hub";
 import { createLog, structureConsole } from "@/server/log";
 import { describeBuild, enableMetrics } from "@/server/metrics";
@@ -59,7 +61,9 @@ export async function serve(settings: Settings) {
   const handle = app.getRequestHandler();
   const ready = app.prepare();
   const cache = !isDev && env("RESPONSE_CACHE") !== "off" ? new ResponseCache(log) : null;
-  const events = new EventHub(log, env("EVENTS_HEARTBEAT_MS"));
+  const heartbeatMs = env("EVENTS_HEARTBEAT_MS");
+  const events = new EventHub(log, heartbeatMs);
+  const admins = new AdminHub(log, heartbeatMs);
   enableMetrics(cache);
   const handler = new RequestHandler({
     log,
@@ -69,6 +73,7 @@ export async function serve(settings: Settings) {
     isApiRoute: readApiRoutes(dir, isDev),
     cache,
     events,
+    admins,
     assets: isDev ? null : openAssets(dir, publicOrigin),
     async application(incoming, response) {
       await ready;
@@ -82,12 +87,15 @@ export async function serve(settings: Settings) {
   // Not before: until now the process was held up, which would count as silence.
   const changes = listenForChanges(env("DATABASE_URL"), {
     onNotice(notice) {
+      if (notice.startsWith(EDITING_NOTICE)) return admins.hearEditing(notice);
       cache?.hear(notice);
       events.hear(notice);
+      admins.hear(notice);
     },
     onState(state) {
       cache?.become(state);
       events.become(state);
+      admins.become(state);
     },
   });
   if (!isDev) describeBuild(dir);
@@ -96,6 +104,7 @@ export async function serve(settings: Settings) {
       handler.beginClosing();
       await sleep(delayMs);
       events.close();
+      admins.close();
       await drain(server, handler.active, connections, performance.now() + MAX_DRAIN_MS);
       cache?.close();
       await changes.stop();

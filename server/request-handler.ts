@@ -9,6 +9,7 @@ import type { Assets } from "@/server/cache/assets";
 import { cacheKey, reduceToKey } from "@/server/cache/key";
 import type { ResponseCache } from "@/server/cache/response-cache";
 import type { Exchange } from "@/server/exchange";
+import type { AdminHub } from "@/server/live/admin-hub";
 import { asksForEvents, openEvents } from "@/server/live/answer-events";
 import type { EventHub } from "@/server/live/event-hub";
 import { countCacheResult, measureRequest } from "@/server/metrics";
@@ -48,6 +49,7 @@ type Options = {
   cache: ResponseCache | null;
   assets: Assets | null;
   events: EventHub;
+  admins: AdminHub;
   application: Application;
 };
 

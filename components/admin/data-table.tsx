@@ -38,6 +38,8 @@ type DataTableProps<Row extends { id: number }> = {
   selection?: Selection<Row>;
   /** Opens a record whose row has no link to it. */
   onOpen?: (row: Row) => void;
+  /** The rows that a colleague has just changed. */
+  markedIds?: ReadonlySet<number>;
 };
 
 /** A sortable table of records: loading, failed, empty, short and very long; on narrow screens a stack of cards. */
@@ -83,7 +85,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
       </Notice>
     );
   }
-  const row = { columns, actions, selection, onOpen: props.onOpen, shownId };
+  const row = { columns, actions, selection, onOpen: props.onOpen, shownId, markedIds: props.markedIds };
   return (
     <div className="table-frame">
       {error && <Alert title="This list may be out of date">{error.message}</Alert>}

@@ -10,8 +10,10 @@ import type { FormStart } from "@/components/admin/resource";
 import type { SectionRecord } from "@/components/admin/section-record";
 import { useRecord } from "@/components/admin/use-record";
 import { PageLink } from "@/components/layout/page-link";
+import { EditingNote } from "@/components/live/editing-note";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { FormTarget } from "@/lib/pages/admin-form";
+import { sectionOfPath } from "@/lib/permissions";
 import { cn } from "@/lib/utils";
 
 type FormPageProps<Row extends StoredRow> = {
@@ -33,6 +35,7 @@ export function FormPage<Row extends StoredRow>(props: FormPageProps<Row>) {
   const row = useRecord<Row>(resource, id ?? copyOf);
   const isEdit = id !== null;
   const shownAt = isEdit && row && siteHref ? siteHref(row) : null;
+  const sectionKey = sectionOfPath(list);
   const history = `/admin/activity?${new URLSearchParams({ entityType: entity, entityId: `${id}` })}`;
   return (
     <>
@@ -41,6 +44,7 @@ export function FormPage<Row extends StoredRow>(props: FormPageProps<Row>) {
         <h2 className="mr-auto text-2xl tracking-[-0.025em]">
           {(isEdit ? wording.edit : wording.create).heading}
         </h2>
+        {isEdit && sectionKey && <EditingNote section={sectionKey} id={id} />}
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
           {shownAt && (
             <a href={shownAt} target="_blank" rel="noopener" className={LINK}>

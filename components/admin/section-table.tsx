@@ -11,6 +11,7 @@ import { SearchField } from "@/components/admin/search-field";
 import type { ListFilter, SectionRecord } from "@/components/admin/section-record";
 import { type ListState, matches, useListState } from "@/components/admin/use-list-state";
 import { useSelection } from "@/components/admin/use-selection";
+import { useMarkedRows } from "@/components/live/changed-rows";
 
 type SectionTableProps<Row extends StoredRow> = {
   section: SectionRecord<Row>;
@@ -50,6 +51,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
   const [doomed, setDoomed] = useState<Row | null>(null);
   const rows = useShown(section, answer.data, state);
   const selection = useSelection(rows, name);
+  const markedIds = useMarkedRows(resource.path);
   const head = section.head ?? <CreateLink href={`${list}/create`} label={wording.create.heading} />;
   const ownActions = props.actions ?? section.actions;
   const actions = useCallback(
@@ -94,7 +96,12 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
         actionsClassName={section.actionsClassName}
         selection={Bulk && selection}
         onOpen={onOpen}
+        markedIds={markedIds}
       />
+      <p role="status" className="sr-only">
+        {markedIds.size > 0 &&
+          `${markedIds.size} ${markedIds.size === 1 ? "entry" : "entries"} changed by someone else`}
+      </p>
       {Bulk && rows && selection.ids.size > 0 && (
         <Bulk
           chosen={rows.filter(({ id }) => selection.ids.has(id))}

@@ -14,6 +14,8 @@ export type RowParts<Row> = {
   onOpen?: (row: Row) => void;
   /** The record that was just saved. */
   shownId?: number | null;
+  /** The records that a colleague has just changed. */
+  markedIds?: ReadonlySet<number>;
 };
 
 type TableRowProps<Row> = RowParts<Row> & { record: Row } & Omit<ComponentProps<"tr">, "children">;
@@ -57,7 +59,7 @@ const show = (mark: HTMLElement | null) => {
 
 /** One record. On narrow screens a cell without a place of its own carries its column's name before it. */
 function Row<Record extends { id: number }>(props: TableRowProps<Record>) {
-  const { record, columns, actions, selection, onOpen, shownId, ...rest } = props;
+  const { record, columns, actions, selection, onOpen, shownId, markedIds, ...rest } = props;
   const isShown = shownId === record.id;
   const open = (event: MouseEvent<HTMLElement>) => {
     if (!isForRow(event)) return;
@@ -74,6 +76,7 @@ function Row<Record extends { id: number }>(props: TableRowProps<Record>) {
       data-record={record.id}
       data-chosen={isChosen || undefined}
       data-shown={isShown || undefined}
+      data-changed={markedIds?.has(record.id) || undefined}
       data-open={onOpen ? true : undefined}
       tabIndex={-1}
       onClick={open}

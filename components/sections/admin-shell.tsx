@@ -10,6 +10,7 @@ import { useHasOpenForm } from "@/components/admin/open-forms";
 import { SignInDialog } from "@/components/admin/sign-in-dialog";
 import { type KnownSession, useAdminSession } from "@/components/admin/use-admin-session";
 import { LinkNavigator } from "@/components/layout/link-navigator";
+import { useLiveLists } from "@/components/live/use-live-lists";
 import { PaletteHost } from "@/components/search/palette-host";
 import { adminPlaces, formOfRecord } from "@/components/sections/admin-places";
 import { placeAt, SectionMenu, SectionSidebar } from "@/components/sections/section-nav";
@@ -32,6 +33,7 @@ export function AdminShell({ siteName, known, children }: AdminShellProps) {
   const hasOpenForm = useHasOpenForm();
   const session = useAdminSession(known, hasOpenForm);
   const { user, sections, isSignedOut } = session;
+  useLiveLists(!isSignedOut);
   const [isPutOff, setIsPutOff] = useState(false);
   if (isPutOff && !isSignedOut) setIsPutOff(false);
   const [first] = sections;

@@ -1,4 +1,5 @@
 import "server-only";
+import type { AdminListener } from "@/lib/runtime/admin-events";
 import { sharedState } from "@/lib/runtime/shared-state";
 
 const current = () => sharedState.requestContexts.getStore();
@@ -31,6 +32,14 @@ export function scriptNonce(): string | undefined {
 
 export function currentAddress(): string | undefined {
   return current()?.address;
+}
+
+/** Keeps the answer to this request open as a stream of events; false without our server. */
+export function openAdminStream(listener: AdminListener): boolean {
+  const context = current();
+  if (context?.pageStatus === undefined) return false;
+  context.listener = listener;
+  return true;
 }
 
 /** What a read can depend on; note_changes() in prisma/migrations gives the same names to changes. */

@@ -102,6 +102,8 @@ export const API_RESOURCES = [
   { path: "/api/alerts" },
   { path: "/api/audit" },
   { path: "/api/auth" },
+  { path: "/api/events/admin" },
+  { path: "/api/events/editing" },
   { path: "/api/events", isOpen: true },
   { path: EXPORT_PATH, isOpen: true, limit: "export" },
   { path: "/api/health" },

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { AdminListener } from "@/lib/runtime/admin-events";
 import type { EventsAsked, EventsRead } from "@/lib/runtime/events";
 
 export type RequestContext = {
@@ -11,6 +12,8 @@ export type RequestContext = {
   head?: string;
   address?: string;
   tags: Set<string>;
+  /** Who is to be told of changes from now on, in the place of an answer. */
+  listener?: AdminListener;
   /** On the clock of performance.now(). */
   validUntil: number;
 };

@@ -1,10 +1,17 @@
+import type { Route } from "@/lib/runtime/routes";
 import { type ClientRequest, READS } from "@/server/request/client-request";
 import { addressPattern, ROUTE_PATTERNS } from "@/server/route-pattern";
 
-export const OPEN_ROUTES = ROUTE_PATTERNS.filter(
-  ({ path, shared, isOpen }) => isOpen || (shared && path.startsWith("/api/")),
-);
+const isOpenRoute = ({ path, shared, isOpen }: Route) => isOpen || (shared && path.startsWith("/api/"));
+
+export const OPEN_ROUTES = ROUTE_PATTERNS.filter(isOpenRoute);
 const OPEN_ADDRESS = addressPattern(OPEN_ROUTES);
+/** Below an open one. */
+const CLOSED_ADDRESS = addressPattern(
+  ROUTE_PATTERNS.filter(
+    (route) => !isOpenRoute(route) && OPEN_ROUTES.some(({ path }) => route.path.startsWith(`${path}/`)),
+  ),
+);
 
 export const READABLE_BY_ALL = {
   "Access-Control-Allow-Origin": "*",
@@ -17,7 +24,8 @@ const PREFLIGHT = {
 };
 
 /** Whether pages of other sites may read and embed what is at this path. */
-export const isOpenPath = (pathname: string): boolean => OPEN_ADDRESS.test(pathname);
+export const isOpenPath = (pathname: string): boolean =>
+  OPEN_ADDRESS.test(pathname) && !CLOSED_ADDRESS.test(pathname);
 
 /** Never with credentials (docs/product/api.md#other-sites): who asks makes no difference, so that anyone may keep the answer. */
 export function openHeaders({ method, pathname }: ClientRequest): Record<string, string> {

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import { type RequestContext, sharedState } from "@/lib/runtime/shared-state";
 import type { Rendering, ResponseCache } from "@/server/cache/response-cache";
 import type { Exchange } from "@/server/exchange";
+import type { AdminHub } from "@/server/live/admin-hub";
 import { reject } from "@/server/request/rejections";
 import type { Application } from "@/server/response/allowed-methods";
 import { bufferText } from "@/server/response/buffer-text";
@@ -17,6 +18,7 @@ type Options = {
   publicOrigin: string;
   cache: ResponseCache | null;
   events: { position: number | null };
+  admins: AdminHub;
   application: Application;
   rejectMethod: (exchange: Exchange) => Promise<void>;
 };
@@ -62,11 +64,14 @@ export function createRenderer({
   publicOrigin,
   cache,
   events,
+  admins,
   application,
   rejectMethod,
 }: Options): Render {
   function finish(exchange: Exchange, text: Buffer, { context, rendering, position }: Begun) {
     const { key, request, response, requestId } = exchange;
+    if (context.listener && request.method === "GET" && response.statusCode === 200)
+      return admins.open(response, context.listener);
     const { isDocument, body, policy } = completeText(exchange, text, context, publicOrigin);
     // From here on the page wants to be told of events (components/live).
     if (isDocument && position !== null) response.setHeader("Server-Timing", `live;desc="${position}"`);

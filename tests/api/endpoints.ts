@@ -173,6 +173,14 @@ export const ENDPOINTS: Endpoint[] = [
   // A stream that is opened does not end.
   { verb: "GET", path: "/api/events", query: "?game=0", access: "public", status: 400 },
   { verb: "GET", path: "/api/insights", access: "public", status: 200 },
+  { verb: "GET", path: "/api/events/admin", query: "?sections=none", access: "user", status: 400 },
+  {
+    verb: "POST",
+    path: "/api/events/editing",
+    access: "games",
+    status: 200,
+    body: async () => ({ section: "games", id: 1, isEditing: false }),
+  },
   { verb: "GET", path: "/api/audit", access: "admin", status: 200 },
   { verb: "GET", path: "/api/users", access: "public", status: 200 },
   {

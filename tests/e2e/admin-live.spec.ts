@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { makeGame, makeProvider, signUp } from "./back-office";
+import { makeGame, makeProvider, rowOf, signUp } from "./back-office";
 import { unique } from "./invitations";
 
 /** A visitor with a browser of his own. */
@@ -70,4 +70,39 @@ test("a page that moves on keeps what it was told, and calms who asks for it", a
   await found.getByRole("link").click();
   await expect(guest.getByText("Detected since")).toBeVisible();
   await guest.context().close();
+});
+
+test("a list follows a colleague, and a form says who else has it open", async ({ page, baseURL }) => {
+  await signUp(page.request);
+  const { id: gameId } = await makeGame(page, `Shared ${unique()}`);
+  const [one, two] = [`Kept ${unique()}`, `Moved ${unique()}`];
+  await makeProvider(page, one, gameId);
+  const { id } = await makeProvider(page, two, gameId);
+  const colleague = await visitor(page, baseURL);
+  const { username } = await signUp(colleague.request);
+
+  const stream = page.waitForResponse("**/api/events/admin*");
+  await page.goto(`/admin/providers?game=${gameId}`);
+  await stream;
+  await page.getByRole("checkbox", { name: `Select ${one}` }).check();
+  await colleague.request.put(`/api/providers/${id}`, { data: { status: "detected" } });
+  await expect(rowOf(page, two)).toContainText("Detected");
+  await expect(rowOf(page, two)).toHaveAttribute("data-changed", "true");
+  await expect(page.getByRole("status").filter({ hasText: "changed by someone else" })).toHaveCount(1);
+  await expect(rowOf(page, one)).not.toHaveAttribute("data-changed");
+  await expect(page.getByRole("checkbox", { name: `Select ${one}` })).toBeChecked();
+  await makeProvider(colleague, `New ${two}`, gameId);
+  await expect(rowOf(page, `New ${two}`)).toBeVisible();
+  await expect(rowOf(page, two).first()).not.toHaveAttribute("data-changed", { timeout: 8000 });
+
+  await page.goto(`/admin/providers/edit/${id}`);
+  await page.getByLabel("Description").fill("Not saved yet");
+  await colleague.goto(`/admin/providers/edit/${id}`);
+  await expect(page.getByText(`${username} is editing this`)).toBeVisible();
+  await expect(colleague.getByText("is editing this")).toBeVisible();
+  await colleague.getByRole("link", { name: "Back to Providers" }).click();
+  await expect(page.getByText("is editing this")).toHaveCount(0);
+  await colleague.request.put(`/api/providers/${id}`, { data: { status: "updating" } });
+  await expect(page.getByLabel("Description")).toHaveValue("Not saved yet");
+  await colleague.context().close();
 });

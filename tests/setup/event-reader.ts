@@ -20,7 +20,10 @@ export class EventReader {
   isEnded = false;
   #text = "";
 
-  constructor(readonly answer: IncomingMessage) {
+  constructor(
+    readonly answer: IncomingMessage,
+    readonly onData: (event: string, data: string) => void = () => {},
+  ) {
     answer.setEncoding("utf8");
     answer.on("data", (text: string) => this.#read(text));
     answer.on("error", () => {});
@@ -43,6 +46,7 @@ export class EventReader {
     this.retry = Number(fields.get("retry") ?? this.retry);
     const data = fields.get("data");
     if (data === undefined) return;
+    this.onData(fields.get("event") ?? "", data);
     this.events.push({ id: Number(fields.get("id")), event: fields.get("event") ?? "", ...JSON.parse(data) });
   }
 
@@ -63,10 +67,19 @@ export async function openEvents(
   query = "",
   headers: Record<string, string> = {},
 ): Promise<EventReader> {
+  return openStream(`${origin}/api/events${query}`, headers);
+}
+
+/** As openEvents, for any stream. */
+export async function openStream(
+  url: string,
+  headers: Record<string, string>,
+  onData?: (event: string, data: string) => void,
+): Promise<EventReader> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request(`${origin}/api/events${query}`, { headers, agent: false }, resolve).on("error", reject).end();
+    request(url, { headers, agent: false }, resolve).on("error", reject).end();
   });
-  const reader = new EventReader(answer);
+  const reader = new EventReader(answer, onData);
   if (answer.statusCode === 200) await until(() => reader.lastId !== "" || reader.isEnded);
   return reader;
 }

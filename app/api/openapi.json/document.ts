@@ -13,6 +13,8 @@ import * as nextAuth from "@/app/api/auth/[...nextauth]/route";
 import * as dealFeature from "@/app/api/deals/[id]/feature/route";
 import * as deal from "@/app/api/deals/[id]/route";
 import * as deals from "@/app/api/deals/route";
+import * as adminEvents from "@/app/api/events/admin/route";
+import * as editing from "@/app/api/events/editing/route";
 import * as events from "@/app/api/events/route";
 import * as exported from "@/app/api/export.ndjson/route";
 import * as gameHistory from "@/app/api/games/[id]/history/route";
@@ -134,6 +136,8 @@ const ROUTES: ApiRoutes = {
     "/api/auth/{nextauth}": nextAuth,
   },
   "Back office": {
+    "/api/events/admin": adminEvents,
+    "/api/events/editing": editing,
     "/api/invitation-codes": invitationCodes,
     "/api/invitation-codes/{id}": invitationCode,
     "/api/invitations": invitations,

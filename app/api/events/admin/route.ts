@@ -1,0 +1,28 @@
+import { route } from "@/lib/http/route";
+import { AdminEventsQuery, MomentText } from "@/lib/live/schema";
+import { permittedSections } from "@/lib/permissions";
+import { openAdminStream } from "@/lib/runtime/request-context";
+
+/**
+ * GET /api/events/admin: which of the sections that one may see have changed, and who has which form open. Without our
+ * server there is no such stream: 204.
+ */
+export const GET = route(
+  {
+    about: "Which of the sections that one may see have changed, and who has which form open.",
+    answer: "text/event-stream",
+    access: "user",
+    query: AdminEventsQuery,
+  },
+  async ({ request, viewer, query }) => {
+    const permitted = permittedSections(viewer).map(({ key }) => key);
+    const { sections = permitted, lastEventId: since } = query;
+    const resumed = MomentText.safeParse(request.headers.get("last-event-id"));
+    const isOpen = openAdminStream({
+      userId: viewer.id,
+      sections: sections.filter((section) => permitted.includes(section)),
+      since: resumed.data ?? since ?? null,
+    });
+    return isOpen ? {} : new Response(null, { status: 204 });
+  },
+);

@@ -1,0 +1,46 @@
+"use client";
+
+import { useEffect } from "react";
+import { useAdmin } from "@/components/admin/admin-context";
+import { useEditors } from "@/components/live/editors";
+import type { SectionKey } from "@/lib/permissions";
+
+const AGAIN_MS = 20_000;
+
+type EditingNoteProps = { section: SectionKey; id: number };
+
+/** Tells colleagues that this form is open, and of those who have it open as well. */
+export function EditingNote({ section, id }: EditingNoteProps) {
+  const { user } = useAdmin();
+  const others = useEditors(section, id).filter((editor) => editor.id !== user.id);
+  useEffect(() => {
+    const say = (isEditing: boolean) => {
+      // Nothing depends on it; the last one is sent although the page goes.
+      fetch("/api/events/editing", {
+        method: "POST",
+        keepalive: true,
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ section, id, isEditing }),
+      }).catch(() => {});
+    };
+    const open = () => say(true);
+    const close = () => say(false);
+    open();
+    const timer = setInterval(open, AGAIN_MS);
+    window.addEventListener("pagehide", close);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("pagehide", close);
+      close();
+    };
+  }, [section, id]);
+  const names = others.map(({ username }) => username).join(", ");
+  return (
+    <p
+      role="status"
+      className="wrap-anywhere line-clamp-2 min-w-0 flex-1 basis-0 text-right text-quiet text-sm leading-4"
+    >
+      {names && `${names} ${others.length === 1 ? "is" : "are"} editing this`}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from "react";
+
+/** A value outside of React, which components follow. */
+export function keptValue<Value>(first: Value) {
+  let value = first;
+  const listeners = new Set<() => void>();
+  const listen = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return {
+    get: () => value,
+    set(next: Value) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    use: () =>
+      useSyncExternalStore(
+        listen,
+        () => value,
+        () => first,
+      ),
+  };
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { changedRows, markRows } from "@/components/live/changed-rows";
+import { noteEditors } from "@/components/live/editors";
+import { followStream } from "@/components/live/shared-stream";
+import {
+  advertisementsQuery,
+  dealsQuery,
+  gamesQuery,
+  invitationsQuery,
+  permissionsQuery,
+  providersQuery,
+  reviewsQuery,
+  usersQuery,
+} from "@/components/query/resources";
+import type { SectionKey } from "@/lib/permissions";
+import type { Editors, SectionsChanged } from "@/lib/runtime/admin-events";
+
+/** Several changes of a moment are read together, and none while a write of one's own is on its way. */
+const PAUSE_MS = 300;
+/** However much happens, lists are read no more often. */
+const REST_MS = 2_000;
+
+const LISTS: Record<SectionKey, readonly QueryKey[]> = {
+  games: [gamesQuery.queryKey],
+  providers: [providersQuery.queryKey],
+  reviews: [reviewsQuery.queryKey],
+  deals: [dealsQuery.queryKey],
+  invites: [invitationsQuery.queryKey],
+  ads: [advertisementsQuery.queryKey],
+  users: [usersQuery.queryKey, permissionsQuery.queryKey],
+};
+
+type Rows = { id: number; updatedAt?: string }[];
+
+/** Reads a list again where it is shown, and marks what is another there; what is not shown is read when it is. */
+async function refresh(client: QueryClient, queryKey: QueryKey) {
+  const before = client.getQueryData<Rows>(queryKey);
+  // Exactly the list: what a form began with stays.
+  await client.invalidateQueries({ queryKey, exact: true });
+  const after = client.getQueryData<Rows>(queryKey);
+  if (before && after && before !== after) markRows(String(queryKey[0]), changedRows(before, after));
+}
+
+/** Keeps the open lists and choices of the back office as the database has them (docs/product/live.md#back-office). */
+export function useLiveLists(isSignedIn: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const due = new Set<QueryKey>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let restUntil = 0;
+    const readDue = () => {
+      timer = undefined;
+      if (client.isMutating() > 0) return wait();
+      restUntil = performance.now() + REST_MS;
+      for (const key of due) void refresh(client, key);
+      due.clear();
+    };
+    function wait() {
+      timer ??= setTimeout(readDue, Math.max(PAUSE_MS, restUntil - performance.now()));
+    }
+    const stop = followStream({
+      url: "/api/events/admin",
+      names: ["changed", "editing"],
+      since: null,
+      onEvent({ name, data }) {
+        if (name === "editing") return noteEditors(JSON.parse(data) as Editors);
+        const { sections } = JSON.parse(data) as SectionsChanged;
+        for (const section of sections) for (const key of LISTS[section as SectionKey] ?? []) due.add(key);
+        wait();
+      },
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [client, isSignedIn]);
+}

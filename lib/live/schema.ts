@@ -1,0 +1,29 @@
+import { IdText } from "@/lib/input/ids";
+import { z } from "@/lib/input/zod";
+import { SECTION_KEYS, type SectionKey } from "@/lib/permissions";
+
+const Section = z.enum(SECTION_KEYS as [SectionKey, ...SectionKey[]], "This section does not exist.");
+
+/** The id of an event of the back office: the time in ms. */
+export const MomentText = z
+  .string()
+  .regex(/^\d{1,15}$/, "The id of the last event must be a whole number.")
+  .transform(Number);
+
+/** `sections` separated by commas; all that one may see unless given. */
+export const AdminEventsQuery = z.object({
+  sections: z
+    .string()
+    .transform((text) => text.split(","))
+    .pipe(z.array(Section))
+    .optional(),
+  lastEventId: MomentText.optional(),
+});
+
+export const EditingAnswer = z.object({ section: Section, id: z.int(), isEditing: z.boolean() });
+
+export const EditingInput = z.object({
+  section: Section,
+  id: z.union([IdText, z.int().positive().max(2_147_483_647)], "The id must be a positive whole number."),
+  isEditing: z.boolean("isEditing must be true or false."),
+});

@@ -1,0 +1,43 @@
+import { get, type IncomingMessage } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Failure } from "../failure";
+
+/** So many at once; more would only measure the queue of new connections. */
+const AT_ONCE = 100;
+const SETTLING_MS = 5_000;
+
+function open(origin: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get(`${origin}/api/events`, { agent: false }, (answer) => {
+      answer.resume();
+      if (answer.statusCode === 200) resolve(answer);
+      else reject(new Failure(`A stream was answered with ${answer.statusCode}.`));
+    }).on("error", reject);
+  });
+}
+
+/** A value of the server's metrics. */
+async function metric(origin: string, name: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${process.env.METRICS_TOKEN ?? ""}` };
+  const answer = await fetch(`${origin}/api/metrics`, { headers });
+  if (!answer.ok) throw new Failure("The server must run with METRICS_TOKEN, and this with the same one.");
+  const lines = (await answer.text()).split("\n");
+  return Number(lines.find((line) => line.startsWith(`${name} `))?.split(" ")[1]);
+}
+
+const megabytes = async (origin: string) =>
+  Math.round((await metric(origin, "process_resident_memory_bytes")) / 1024 ** 2);
+
+export async function main([origin = "http://localhost:3000", count = "5000"]: string[]) {
+  const wanted = Number(count);
+  console.log(`${await megabytes(origin)} MB before`);
+  const streams: IncomingMessage[] = [];
+  while (streams.length < wanted) {
+    const some = Array.from({ length: Math.min(AT_ONCE, wanted - streams.length) }, () => open(origin));
+    streams.push(...(await Promise.all(some)));
+  }
+  await sleep(SETTLING_MS);
+  const there = await metric(origin, "event_streams_open");
+  console.log(`${await megabytes(origin)} MB with ${there} open streams`);
+  for (const stream of streams) stream.destroy();
+}

@@ -1,0 +1,177 @@
+import type { ServerResponse } from "node:http";
+import type { Logger } from "pino";
+import { type AdminListener, EDITING_NOTICE, type Editing } from "@/lib/runtime/admin-events";
+import { positionText, retryText } from "@/lib/runtime/events";
+import type { ListenerState } from "@/server/cache/change-listener";
+import { EventStream } from "@/server/live/event-stream";
+import { beginStream } from "@/server/response/answered";
+
+const HEADERS = {
+  "Content-Type": "text/event-stream; charset=utf-8",
+  "Cache-Control": "private, no-store",
+  "X-Accel-Buffering": "no",
+};
+const COALESCED_MS = 100;
+const LIFETIME_MS = 5 * 60_000;
+const RETRY_MS = 1_000;
+/** Browsers say it again every 20 s, in hidden tabs once a minute. */
+const EDITING_MS = 75_000;
+const SWEEP_MS = 5_000;
+/** The section that shows the rows of a table. */
+const SECTIONS: Record<string, string> = {
+  games: "games",
+  providers: "providers",
+  reviews: "reviews",
+  deals: "deals",
+  advertisements: "ads",
+  users: "users",
+  user_permissions: "users",
+  invitation_codes: "invites",
+};
+const ALL = [...new Set(Object.values(SECTIONS))];
+/** In the notice of what decides whether an account may listen, and to what. */
+const ACCOUNT = "account:";
+/** Of one account; a browser has one for all of its tabs. */
+const MAX_STREAMS = 20;
+/** Forms that are open at the same time, of all. */
+const MAX_EDITING = 500;
+
+type Open = { stream: EventStream; listener: AdminListener };
+
+/** Tells open lists of the back office that their section has changed, and open forms who else has them open. */
+export class AdminHub {
+  readonly #log: Logger;
+  readonly #timers: NodeJS.Timeout[];
+  readonly #open = new Set<Open>();
+  readonly #editing = new Map<string, Editing & { until: number }>();
+  #changed = new Set<string>();
+  #flush: NodeJS.Timeout | undefined;
+  #isLive = false;
+  #isClosed = false;
+  /** Later ones are greater on every instance, as far as their clocks agree. */
+  #lastId = Date.now();
+
+  constructor(log: Logger, heartbeatMs: number) {
+    this.#log = log;
+    this.#timers = [
+      setInterval(() => this.#beat(), heartbeatMs).unref(),
+      setInterval(() => this.#sweep(), SWEEP_MS).unref(),
+    ];
+  }
+
+  hear(notice: string): void {
+    const tags = notice.split(" ");
+    const changed = tags.includes("*") ? ALL : tags.flatMap((tag) => SECTIONS[tag] ?? []);
+    for (const section of changed) this.#changed.add(section);
+    if (this.#changed.size > 0) this.#flush ??= setTimeout(() => this.#tellChanges(), COALESCED_MS);
+    for (const tag of tags) if (tag.startsWith(ACCOUNT)) this.#endOf(Number(tag.slice(ACCOUNT.length)));
+  }
+
+  become(state: ListenerState): void {
+    // Meanwhile anything may have changed, rights as well.
+    if (state === "live" && !this.#isLive) {
+      this.hear("0 *");
+      this.#endAll();
+    }
+    this.#isLive = state === "live";
+  }
+
+  /** Takes over a response that the application has authorised. */
+  open(response: ServerResponse, listener: AdminListener): void {
+    const open = { stream: new EventStream(response, {}), listener };
+    this.#streamsOf(listener.userId)[MAX_STREAMS - 1]?.stream.end();
+    this.#open.add(open);
+    // Whose session has ended meanwhile does not come back.
+    const end = setTimeout(() => open.stream.end(), LIFETIME_MS).unref();
+    response.once("close", () => {
+      clearTimeout(end);
+      this.#open.delete(open);
+    });
+    for (const name of ["content-type", "content-length", "etag"]) response.removeHeader(name);
+    beginStream(response, HEADERS);
+    this.#send(open, retryText(RETRY_MS) + positionText(this.#lastId));
+    const { sections, since } = listener;
+    if (since !== null && since !== this.#lastId) this.#tell(open, "changed", { sections });
+    const records = new Map([...this.#editing.values()].map((one) => [`${one.section} ${one.id}`, one]));
+    for (const editing of records.values()) this.#tellEditors(editing, [open]);
+    if (this.#isClosed) open.stream.end();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#flush);
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#endAll();
+  }
+
+  /** The youngest first. */
+  #streamsOf(userId: number) {
+    return [...this.#open].filter(({ listener }) => listener.userId === userId).reverse();
+  }
+
+  #endOf(userId: number) {
+    for (const { stream } of this.#streamsOf(userId)) stream.end();
+  }
+
+  #endAll() {
+    for (const { stream } of this.#open) stream.end();
+  }
+
+  #send({ stream }: Open, text: string) {
+    stream.send({ count: 1, bytes: Buffer.from(text) });
+  }
+
+  #tell(open: Open, event: string, data: object) {
+    this.#send(open, `id: ${this.#lastId}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+
+  #nextId() {
+    this.#lastId = Math.max(this.#lastId + 1, Date.now());
+  }
+
+  #tellChanges() {
+    this.#flush = undefined;
+    this.#nextId();
+    for (const open of this.#open) {
+      const sections = open.listener.sections.filter((section) => this.#changed.has(section));
+      if (sections.length > 0) this.#tell(open, "changed", { sections });
+    }
+    this.#changed = new Set();
+  }
+
+  hearEditing(notice: string): void {
+    try {
+      const editing: Editing = JSON.parse(notice.slice(EDITING_NOTICE.length));
+      const key = `${editing.section} ${editing.id} ${editing.userId}`;
+      const isNews = this.#editing.has(key) !== editing.isEditing;
+      this.#editing.delete(key);
+      if (editing.isEditing && this.#editing.size < MAX_EDITING)
+        this.#editing.set(key, { ...editing, until: performance.now() + EDITING_MS });
+      if (isNews) this.#tellEditors(editing, this.#open);
+    } catch (error) {
+      this.#log.warn({ err: error }, "a notice of an open form could not be read");
+    }
+  }
+
+  #tellEditors({ section, id }: Editing, to: Iterable<Open>) {
+    const there = [...this.#editing.values()].filter((one) => one.section === section && one.id === id);
+    const editors = there.map(({ userId, username }) => ({ id: userId, username }));
+    this.#nextId();
+    for (const open of to) {
+      if (open.listener.sections.includes(section)) this.#tell(open, "editing", { section, id, editors });
+    }
+  }
+
+  #sweep() {
+    for (const [key, editing] of this.#editing) {
+      if (editing.until > performance.now()) continue;
+      this.#editing.delete(key);
+      this.#tellEditors(editing, this.#open);
+    }
+  }
+
+  #beat() {
+    const bytes = Buffer.from(positionText(this.#lastId));
+    for (const { stream } of this.#open) stream.beat(bytes);
+  }
+}

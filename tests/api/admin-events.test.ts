@@ -1,0 +1,120 @@
+/** @jest-environment node */
+import { prisma } from "@/lib/database/prisma";
+import { makeGame, makeReview } from "@/sample/factories";
+import { type Account, makeAccount, makeCode, removeAccounts } from "@/tests/api/accounts";
+import { makeAdmin, send, told } from "@/tests/api/back-office";
+import { call, ORIGIN } from "@/tests/api/http";
+import { type EventReader, openStream } from "@/tests/setup/event-reader";
+import { until } from "@/tests/setup/waiting";
+
+let admin: Account;
+let reviewer: Account;
+let providerId: number;
+const opened: EventReader[] = [];
+
+beforeAll(async () => {
+  admin = await makeAdmin();
+  reviewer = await makeAccount({ grantedSections: ["reviews"] });
+  providerId = (await prisma.provider.create({ data: { name: "Told of" } })).id;
+});
+
+afterEach(() => {
+  for (const reader of opened.splice(0)) reader.close();
+});
+
+afterAll(async () => {
+  await prisma.provider.delete({ where: { id: providerId } });
+  await removeAccounts();
+});
+
+/** What somebody's stream has told: the sections that changed, and who has what open. */
+async function listen({ cookie }: Account, query = "", headers: Record<string, string> = {}) {
+  const sections = new Set<string>();
+  const editing: string[] = [];
+  const reader = await openStream(
+    `${ORIGIN}/api/events/admin${query}`,
+    { cookie, ...headers },
+    (event, data) => {
+      const told = JSON.parse(data);
+      if (event === "changed") for (const section of told.sections) sections.add(section);
+      else editing.push(`${told.section} ${told.editors.map((one: Account) => one.username)}`);
+    },
+  );
+  opened.push(reader);
+  return { reader, sections, editing };
+}
+
+const edit = (account: Account, section: string, isEditing: boolean) =>
+  send("POST", "/api/events/editing", { cookie: account.cookie, body: { section, id: 7, isEditing } });
+
+test("tells of the sections that one may see, and of no other", async () => {
+  const [all, some, one] = [
+    await listen(admin),
+    await listen(reviewer),
+    await listen(admin, "?sections=deals"),
+  ];
+  expect(all.reader.answer.headers["cache-control"]).toBe("private, no-store");
+  expect(all.reader.answer.headers["access-control-allow-origin"]).toBeUndefined();
+  const game = await prisma.game.create({ data: makeGame() });
+  await until(() => all.sections.has("games"));
+  await prisma.game.delete({ where: { id: game.id } });
+  await makeCode();
+  await until(() => all.sections.has("invites"));
+  await prisma.review.create({ data: makeReview(providerId) });
+  await until(() => all.sections.has("reviews") && some.sections.size > 0);
+  expect([...some.sections]).toEqual(["reviews"]);
+  expect([...one.sections]).toEqual([]);
+});
+
+test("who was away is told that he may have missed something, and nobody else", async () => {
+  const first = await listen(admin);
+  const since = { "last-event-id": first.reader.lastId };
+  const missedNothing = await listen(admin, "", since);
+  await prisma.review.create({ data: makeReview(providerId) });
+  await until(() => first.sections.size > 0);
+  const back = await listen(admin, "", since);
+  const anew = await listen(admin, `?lastEventId=${since["last-event-id"]}`);
+  await until(() => back.sections.size === 7 && anew.sections.size === 7);
+  expect([...missedNothing.sections]).toEqual(["reviews"]);
+});
+
+test("tells who has a form open to those who may open it", async () => {
+  const [watching, elsewhere] = [await listen(admin), await listen(reviewer)];
+  expect((await edit(admin, "games", true)).status).toBe(200);
+  await until(() => watching.editing.length === 1);
+  await edit(admin, "games", true);
+  await edit(reviewer, "reviews", true);
+  await until(() => elsewhere.editing.length === 1);
+  const late = await listen(admin);
+  expect(late.editing.sort()).toEqual([`games ${admin.username}`, `reviews ${reviewer.username}`]);
+  await edit(admin, "games", false);
+  await edit(reviewer, "reviews", false);
+  await until(() => watching.editing.length === 4);
+  expect(watching.editing).toEqual([
+    `games ${admin.username}`,
+    `reviews ${reviewer.username}`,
+    "games ",
+    "reviews ",
+  ]);
+  expect(elsewhere.editing).toEqual([`reviews ${reviewer.username}`, "reviews "]);
+  expect(await told(edit(reviewer, "games", true))).toEqual([403, "You do not have permission to do this."]);
+});
+
+test("ends with one's own session and rights, and is for nobody else", async () => {
+  const leaving = await makeAccount({ grantedSections: ["games"] });
+  const [{ reader }, { reader: others }] = [await listen(leaving), await listen(reviewer)];
+  await call("/api/logout", { method: "POST", cookie: leaving.cookie });
+  await until(() => reader.isEnded);
+  expect(others.isEnded).toBe(false);
+  await prisma.userPermission.update({ where: { userId: reviewer.id }, data: { games: true } });
+  await until(() => others.isEnded);
+  const { sections } = await listen(reviewer);
+  const game = await prisma.game.create({ data: makeGame() });
+  await until(() => sections.has("games"));
+  await prisma.game.delete({ where: { id: game.id } });
+  expect((await call("/api/events/admin", { cookie: leaving.cookie })).status).toBe(401);
+  expect(await told(call("/api/events/admin?sections=none", { cookie: admin.cookie }))).toEqual([
+    400,
+    "This section does not exist.",
+  ]);
+});
