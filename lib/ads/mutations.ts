@@ -4,13 +4,15 @@ import { type AdvertisementChange, type AdvertisementFields, GAME_NEEDED } from 
 import type { AdvertisementTier } from "@/lib/ads/vocabulary";
 import { record } from "@/lib/audit/mutations";
 import { changedFields } from "@/lib/audit/redact";
+import { CHANGES, type ChangeAction } from "@/lib/audit/schema";
 import type { Transaction } from "@/lib/database/db";
 import { holdGame } from "@/lib/games/mutations";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
+import { deleteKept } from "@/lib/writes/deletions";
 import { requireFresh, writeAs } from "@/lib/writes/mutations";
-import { deleteRow, differing, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
+import { differing, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
 import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
 function entry(viewer: Viewer, entityId: number) {
@@ -50,6 +52,7 @@ export async function updateAdvertisement(
   id: number,
   changes: AdvertisementChange,
   loaded: LoadedVersion,
+  action: ChangeAction = "updated",
 ): Promise<AdvertisementRecord> {
   const stored = await withStoredImages(viewer, changes, "imageUrl");
   return writeAs(viewer, "ads", async (transaction) => {
@@ -63,9 +66,9 @@ export async function updateAdvertisement(
     if (!data) return requireAdvertisement(viewer, id, transaction);
     const change = { ...data, updatedAt: nextVersion(before) };
     const after = await updateRow(transaction, "advertisements", id, change);
-    const summary = `Updated advertisement "${after.title}"`;
+    const summary = `${CHANGES[action]} advertisement "${after.title}"`;
     const changed = changedFields(before, after);
-    await record(transaction, { ...entry(viewer, id), action: "updated", summary, ...changed });
+    await record(transaction, { ...entry(viewer, id), action, summary, ...changed });
     return requireAdvertisement(viewer, id, transaction);
   });
 }
@@ -80,9 +83,9 @@ export function deleteAdvertisement(
     const before = await lockRow(transaction, "advertisements", id);
     const advertisement = await requireAdvertisement(viewer, id, transaction);
     await requireFresh(before, loaded, async () => advertisement);
-    await deleteRow(transaction, "advertisements", id);
     const summary = `Deleted advertisement "${before.title}"`;
-    await record(transaction, { ...entry(viewer, id), action: "deleted", summary, before });
+    const deletion = { ...entry(viewer, id), action: "deleted", summary, before } as const;
+    await deleteKept(transaction, "advertisements", id, deletion);
     return advertisement;
   });
 }

@@ -3,23 +3,24 @@ import { z } from "@/lib/input/zod";
 
 const Record = z.unknown().meta({ description: "The fields that were changed, without secrets." });
 
+export const AuditEntryAnswer = z.object({
+  id: z.int(),
+  createdAt: z.date(),
+  actorId: z.int().nullable(),
+  actorUsername: z.string().nullable(),
+  action: z.enum(AUDIT_ACTIONS),
+  section: z.enum(AUDIT_SECTIONS),
+  entityType: z.string().nullable(),
+  entityId: z.int().nullable(),
+  summary: z.string(),
+  before: Record,
+  after: Record,
+  isRestorable: z.boolean().meta({ description: "Whether something is kept that can be brought back." }),
+});
+
 export const AuditPageAnswer = z
   .object({
-    entries: z.array(
-      z.object({
-        id: z.int(),
-        createdAt: z.date(),
-        actorId: z.int().nullable(),
-        actorUsername: z.string().nullable(),
-        action: z.enum(AUDIT_ACTIONS),
-        section: z.enum(AUDIT_SECTIONS),
-        entityType: z.string().nullable(),
-        entityId: z.int().nullable(),
-        summary: z.string(),
-        before: Record,
-        after: Record,
-      }),
-    ),
+    entries: z.array(AuditEntryAnswer),
     next: z.int().nullable().meta({ description: "The `before` of the next page." }),
   })
   .meta({ id: "AuditPage" });

@@ -2,8 +2,26 @@ import "server-only";
 import { type InferResult, sql } from "kysely";
 import type { AuditEntity, AuditSearch } from "@/lib/audit/schema";
 import { db } from "@/lib/database/db";
+import { notFound } from "@/lib/runtime/errors";
 
 const PAGE = 50;
+
+const IS_RESTORABLE = sql<boolean>`case a.action
+  when 'deleted' then exists (select from deleted_records d where d.audit_id = a.id)
+  else coalesce(a.action in ('updated', 'restored') and a.entity_type <> 'user' and a.before is not null, false) end`;
+
+function selected() {
+  return db
+    .selectFrom("audit_log as a")
+    .select([
+      "a.id",
+      "a.created_at as createdAt",
+      "a.actor_id as actorId",
+      "a.actor_username as actorUsername",
+    ])
+    .select(["a.action", "a.section", "a.entity_type as entityType", "a.entity_id as entityId"])
+    .select(["a.summary", "a.before", "a.after", IS_RESTORABLE.as("isRestorable")]);
+}
 
 function entries({
   person,
@@ -16,16 +34,7 @@ function entries({
   until,
   before,
 }: AuditSearch) {
-  return db
-    .selectFrom("audit_log as a")
-    .select([
-      "a.id",
-      "a.created_at as createdAt",
-      "a.actor_id as actorId",
-      "a.actor_username as actorUsername",
-    ])
-    .select(["a.action", "a.section", "a.entity_type as entityType", "a.entity_id as entityId"])
-    .select(["a.summary", "a.before", "a.after"])
+  return selected()
     .where(({ and, eb }) =>
       and([
         ...(person ? [sql<boolean>`strpos(lower(a.actor_username), lower(${person})) > 0`] : []),
@@ -61,6 +70,13 @@ export async function listAudit(search: AuditSearch): Promise<AuditPage> {
     .execute();
   const page = found.slice(0, limit);
   return { entries: page, next: found.length > limit ? (page.at(-1)?.id ?? null) : null };
+}
+
+/** @throws AppError 404 */
+export async function requireAuditEntry(id: number): Promise<AuditEntryView> {
+  const entry = await selected().where("a.id", "=", id).executeTakeFirst();
+  if (!entry) throw notFound("Entry not found.");
+  return entry;
 }
 
 /** An invitation code is a secret and therefore not listed. */

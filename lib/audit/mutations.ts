@@ -19,8 +19,11 @@ export type AuditRecord = {
   after?: object;
 };
 
-/** Redacts secrets and image data. Run it in the transaction of the write, so that neither exists without the other. */
-export async function record(database: Database, ...entries: AuditRecord[]): Promise<void> {
+/**
+ * Redacts secrets and image data. Run it in the transaction of the write, so that neither exists without the other.
+ * Returns the ids of the entries.
+ */
+export async function record(database: Database, ...entries: AuditRecord[]): Promise<number[]> {
   // Not now(): the transaction may have started before a write that it had to wait for.
   const createdAt = new Date();
   const rows = entries.map(({ actor, before, after, entityType, entityId, ...entry }) => ({
@@ -33,16 +36,17 @@ export async function record(database: Database, ...entries: AuditRecord[]): Pro
     before: before && redacted(before),
     after: after && redacted(after),
   }));
-  await database.insertInto("audit_log").values(rows).execute();
+  const written = await database.insertInto("audit_log").values(rows).returning("id").execute();
+  return written.map(({ id }) => id);
 }
 
-export function recordRefusal(
+export async function recordRefusal(
   actor: Actor,
   section: AuditSection,
   refusal: { method: string; path: string; reason: string },
 ): Promise<void> {
   const summary = `Refused ${refusal.method} ${refusal.path}`;
-  return record(db, { actor, action: "refused", section, summary, after: refusal });
+  await record(db, { actor, action: "refused", section, summary, after: refusal });
 }
 
 /** Notes that the actor named an existing invitation code, which may be one hidden from him. */

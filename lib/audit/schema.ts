@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   "created",
   "updated",
   "deleted",
+  "restored",
   "verified",
   "permissions changed",
   "password changed",
@@ -23,6 +24,11 @@ export const AUDIT_ACTIONS = [
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** How the summary of a change of a record begins, by its action. */
+export const CHANGES = { updated: "Updated", restored: "Brought back an earlier version of" } as const;
+
+export type ChangeAction = keyof typeof CHANGES;
 
 export const AUDIT_ENTITIES = SECTIONS.map(({ entity }) => entity);
 

@@ -1,14 +1,16 @@
 import "server-only";
 import { record } from "@/lib/audit/mutations";
 import { changedFields } from "@/lib/audit/redact";
+import { CHANGES, type ChangeAction } from "@/lib/audit/schema";
 import { type DealRecord, requireDeal } from "@/lib/deals/data";
 import type { DealChange, DealFields } from "@/lib/deals/schema";
 import type { Deal } from "@/lib/generated/prisma/client";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
 import { requireSelectedProvider } from "@/lib/providers/mutations";
+import { deleteKept } from "@/lib/writes/deletions";
 import { requireFresh, writeAs } from "@/lib/writes/mutations";
-import { deleteRow, differing, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
+import { differing, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
 import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
 function entry(viewer: Viewer, entityId: number) {
@@ -31,7 +33,7 @@ function changeDeal(
   viewer: Viewer,
   id: number,
   loaded: LoadedVersion,
-  summary: (deal: Deal) => string,
+  { action, summary }: { action: ChangeAction; summary: (deal: Deal) => string },
   providerId: number | null | undefined,
   changes: (before: Deal) => DealChange,
 ): Promise<DealRecord> {
@@ -47,7 +49,7 @@ function changeDeal(
     const changed = changedFields(before, after);
     await record(transaction, {
       ...entry(viewer, id),
-      action: "updated",
+      action,
       summary: summary(after),
       ...changed,
     });
@@ -61,17 +63,19 @@ export async function updateDeal(
   id: number,
   changes: DealChange,
   loaded: LoadedVersion,
+  action: ChangeAction = "updated",
 ): Promise<DealRecord> {
   const stored = await withStoredImages(viewer, changes, "imageUrl");
-  const summary = ({ title }: Deal) => `Updated deal "${title}"`;
-  return changeDeal(viewer, id, loaded, summary, stored.providerId, () => stored);
+  const summary = ({ title }: Deal) => `${CHANGES[action]} deal "${title}"`;
+  return changeDeal(viewer, id, loaded, { action, summary }, stored.providerId, () => stored);
 }
 
 /** Throws 404, 409 (stale version). */
 export function toggleFeatured(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<DealRecord> {
   const summary = ({ title, isFeatured }: Deal) =>
     `${isFeatured ? "Featured" : "No longer featured"} deal "${title}"`;
-  return changeDeal(viewer, id, loaded, summary, null, ({ isFeatured }) => ({ isFeatured: !isFeatured }));
+  const told = { action: "updated", summary } as const;
+  return changeDeal(viewer, id, loaded, told, null, ({ isFeatured }) => ({ isFeatured: !isFeatured }));
 }
 
 /** Returns the deleted record. Throws 404, 409 (stale version). */
@@ -80,9 +84,9 @@ export function deleteDeal(viewer: Viewer, id: number, loaded: LoadedVersion): P
     const before = await lockRow(transaction, "deals", id);
     const deal = await requireDeal(viewer, id, transaction);
     await requireFresh(before, loaded, async () => deal);
-    await deleteRow(transaction, "deals", id);
     const summary = `Deleted deal "${deal.title}"`;
-    await record(transaction, { ...entry(viewer, id), action: "deleted", summary, before });
+    const deletion = { ...entry(viewer, id), action: "deleted", summary, before } as const;
+    await deleteKept(transaction, "deals", id, deletion);
     return deal;
   });
 }

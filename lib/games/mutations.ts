@@ -1,21 +1,23 @@
 import "server-only";
 import { record } from "@/lib/audit/mutations";
 import { changedFields } from "@/lib/audit/redact";
+import { CHANGES, type ChangeAction } from "@/lib/audit/schema";
 import type { Transaction } from "@/lib/database/db";
 import { type GameRecord, requireGame } from "@/lib/games/data";
 import type { GameChange, GameFields } from "@/lib/games/schema";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
 import { announce } from "@/lib/updates/mutations";
+import { deleteKept } from "@/lib/writes/deletions";
 import { requireFresh, writeAs } from "@/lib/writes/mutations";
-import { deleteRow, differing, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
+import { differing, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
 import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
 function entry(viewer: Viewer, entityId: number) {
   return { actor: viewer, section: "games", entityType: "game", entityId } as const;
 }
 
-function announceGame(
+export function announceGame(
   transaction: Transaction,
   viewer: Viewer,
   kind: "game_added" | "game_removed",
@@ -42,6 +44,7 @@ export async function updateGame(
   id: number,
   changes: GameChange,
   loaded: LoadedVersion,
+  action: ChangeAction = "updated",
 ): Promise<GameRecord> {
   const stored = await withStoredImages(viewer, changes, "imageUrl", "detailImageUrl");
   return writeAs(viewer, "games", async (transaction) => {
@@ -50,9 +53,9 @@ export async function updateGame(
     const data = differing(before, stored);
     if (!data) return requireGame(viewer, id, transaction);
     const after = await updateRow(transaction, "games", id, { ...data, updatedAt: nextVersion(before) });
-    const summary = `Updated game "${after.title}"`;
+    const summary = `${CHANGES[action]} game "${after.title}"`;
     const changed = changedFields(before, after);
-    await record(transaction, { ...entry(viewer, id), action: "updated", summary, ...changed });
+    await record(transaction, { ...entry(viewer, id), action, summary, ...changed });
     return requireGame(viewer, id, transaction);
   });
 }
@@ -66,10 +69,10 @@ export function deleteGame(viewer: Viewer, id: number, loaded: LoadedVersion): P
     const before = await lockRow(transaction, "games", id);
     const game = await requireGame(viewer, id, transaction);
     await requireFresh(before, loaded, async () => game);
-    await deleteRow(transaction, "games", id);
-    await announceGame(transaction, viewer, "game_removed", game);
     const summary = `Deleted game "${game.title}"`;
-    await record(transaction, { ...entry(viewer, id), action: "deleted", summary, before: game });
+    const deletion = { ...entry(viewer, id), action: "deleted", summary, before: game } as const;
+    await deleteKept(transaction, "games", id, deletion);
+    await announceGame(transaction, viewer, "game_removed", game);
     return game;
   });
 }

@@ -56,13 +56,22 @@ export function listInvitations(viewer: Viewer): Promise<InvitationRecord[]> {
   return invitations(viewer).execute();
 }
 
-/** @throws AppError 404, also for a code that the viewer may not read */
+/** Null also for a code that the viewer may not read. */
+export async function getInvitation(
+  viewer: Viewer,
+  id: number,
+  database?: Database,
+): Promise<InvitationRecord | null> {
+  return (await invitations(viewer, database).where("id", "=", id).executeTakeFirst()) ?? null;
+}
+
+/** @throws AppError 404, as getInvitation */
 export async function requireInvitation(
   viewer: Viewer,
   id: number,
   database?: Database,
 ): Promise<InvitationRecord> {
-  const invitation = await invitations(viewer, database).where("id", "=", id).executeTakeFirst();
+  const invitation = await getInvitation(viewer, id, database);
   if (!invitation) throw notFound("Invitation code not found.");
   return invitation;
 }

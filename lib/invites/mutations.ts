@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { record, recordTakenCode } from "@/lib/audit/mutations";
 import { changedFields, maskedCode } from "@/lib/audit/redact";
+import { CHANGES, type ChangeAction } from "@/lib/audit/schema";
 import type { Transaction } from "@/lib/database/db";
 import type { InvitationCode } from "@/lib/generated/prisma/client";
 import { randomCode } from "@/lib/invites/code";
@@ -10,8 +11,9 @@ import { INITIAL_CODE, type InvitationChange, type InvitationFields } from "@/li
 import { NO_PERMISSION, SECTION_KEYS, type SectionKey, type Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 import { reserveAttempt } from "@/lib/throttle/mutations";
+import { deleteKept } from "@/lib/writes/deletions";
 import { requireFresh, writeAs } from "@/lib/writes/mutations";
-import { deleteRow, differing, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
+import { differing, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
 import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
 /** The same answer for a code that is missing, used up, switched off or expired. */
@@ -152,6 +154,7 @@ export function updateInvitation(
   id: number,
   changes: InvitationChange,
   loaded: LoadedVersion,
+  action: ChangeAction = "updated",
 ): Promise<InvitationRecord> {
   const { code, description, maxUses, expiresAt, isActive } = changes;
   const update = async (transaction: Transaction) => {
@@ -164,9 +167,9 @@ export function updateInvitation(
     const change = { ...data, updatedAt: nextVersion(before) };
     const after = await updateRow(transaction, "invitation_codes", id, change).catch(refuseTaken);
     requireUnreadCode(before, after);
-    const summary = `Updated invitation code ${maskedCode(after.code)}`;
+    const summary = `${CHANGES[action]} invitation code ${maskedCode(after.code)}`;
     const changed = changedFields(before, after);
-    await record(transaction, { ...entry(viewer, after), action: "updated", summary, ...changed });
+    await record(transaction, { ...entry(viewer, after), action, summary, ...changed });
     return requireInvitation(viewer, id, transaction);
   };
   const write = () => writeAs(viewer, "invites", update);
@@ -184,9 +187,9 @@ export function deleteInvitation(
     const invitation = await requireInvitation(viewer, id, transaction);
     if (before.code === INITIAL_CODE) throw new AppError(403, `${INITIAL_CODE} cannot be deleted.`);
     await requireFresh(before, loaded, async () => invitation);
-    await deleteRow(transaction, "invitation_codes", id);
     const summary = `Deleted invitation code ${maskedCode(before.code)}`;
-    await record(transaction, { ...entry(viewer, before), action: "deleted", summary, before });
+    const deletion = { ...entry(viewer, before), action: "deleted", summary, before } as const;
+    await deleteKept(transaction, "invitation_codes", id, deletion);
     return invitation;
   });
 }

@@ -86,7 +86,7 @@ export async function resolveImageField(
 }
 
 /** Also clears `unnamed_since`, so that the sweep spares a picture that is about to be named. */
-async function isStored(path: MediaPath): Promise<boolean> {
+export async function isStored(path: MediaPath): Promise<boolean> {
   const { hash, extension } = path;
   const found = await db
     .with("touched", (query) =>

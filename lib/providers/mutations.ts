@@ -1,6 +1,7 @@
 import "server-only";
 import { record } from "@/lib/audit/mutations";
 import { changedFields } from "@/lib/audit/redact";
+import { CHANGES, type ChangeAction } from "@/lib/audit/schema";
 import type { Transaction } from "@/lib/database/db";
 import { holdGame } from "@/lib/games/mutations";
 import type { Provider } from "@/lib/generated/prisma/client";
@@ -11,8 +12,9 @@ import type { ProviderChange, ProviderFields, ProviderStatusChange } from "@/lib
 import { AppError } from "@/lib/runtime/errors";
 import { type Announcement, announce } from "@/lib/updates/mutations";
 import type { CatalogueChange } from "@/lib/updates/sentence";
+import { deleteKept } from "@/lib/writes/deletions";
 import { requireAllFresh, requireFresh, writeAs } from "@/lib/writes/mutations";
-import { deleteRow, differing, insertRow, lockRow, lockRows, updateRow, updateRows } from "@/lib/writes/rows";
+import { differing, insertRow, lockRow, lockRows, updateRow, updateRows } from "@/lib/writes/rows";
 import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
 type Proof = Pick<ProviderChange, "evidenceUrl" | "statusNote">;
@@ -78,6 +80,7 @@ export async function updateProvider(
   id: number,
   changes: ProviderChange,
   loaded: LoadedVersion,
+  action: ChangeAction = "updated",
 ): Promise<ProviderRecord> {
   const stored = await withStoredImages(viewer, changes, "imageUrl");
   return writeAs(viewer, "providers", async (transaction) => {
@@ -90,9 +93,9 @@ export async function updateProvider(
     const after = await updateRow(transaction, "providers", id, { ...data, ...moment });
     const provider = await requireProvider(viewer, id, transaction);
     if (data.status) await announce(transaction, viewer, statusChange(before, provider));
-    const summary = `Updated provider "${after.name}"`;
+    const summary = `${CHANGES[action]} provider "${after.name}"`;
     const changed = changedFields(before, after);
-    await record(transaction, { ...entry(viewer, id), action: "updated", summary, ...changed });
+    await record(transaction, { ...entry(viewer, id), action, summary, ...changed });
     return provider;
   });
 }
@@ -137,18 +140,29 @@ export function setProviderStatuses(
   });
 }
 
+/** Tells of a provider that was deleted as of a new one, for visitors read that it was removed. */
+export function announceReturn(
+  transaction: Transaction,
+  viewer: Viewer,
+  provider: ProviderRecord,
+): Promise<void> {
+  const { name: providerName, status, gameTitle } = provider;
+  const change = { kind: "provider_added", providerName, status, gameTitle } as const;
+  return announce(transaction, viewer, announcement(provider, change));
+}
+
 /** Returns the provider as it was, with the number of its reviews. @throws AppError 404, 409 as updateProvider */
 export function deleteProvider(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<ProviderRecord> {
   return writeAs(viewer, "providers", async (transaction) => {
     const before = await lockRow(transaction, "providers", id);
     const provider = await requireProvider(viewer, id, transaction);
     await requireFresh(before, loaded, async () => provider);
-    await deleteRow(transaction, "providers", id);
     const { name: providerName, gameTitle } = provider;
+    const summary = `Deleted provider "${providerName}" and ${provider.reviewCount} reviews`;
+    const deletion = { ...entry(viewer, id), action: "deleted", summary, before: provider } as const;
+    await deleteKept(transaction, "providers", id, deletion);
     const change = { kind: "provider_removed", providerName, gameTitle } as const;
     await announce(transaction, viewer, announcement(provider, change));
-    const summary = `Deleted provider "${providerName}" and ${provider.reviewCount} reviews`;
-    await record(transaction, { ...entry(viewer, id), action: "deleted", summary, before: provider });
     return provider;
   });
 }

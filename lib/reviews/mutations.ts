@@ -1,13 +1,15 @@
 import "server-only";
 import { record } from "@/lib/audit/mutations";
 import { changedFields } from "@/lib/audit/redact";
+import { CHANGES, type ChangeAction } from "@/lib/audit/schema";
 import type { Viewer } from "@/lib/permissions";
 import { requireSelectedProvider } from "@/lib/providers/mutations";
 import { type ReviewRecord, requireReview } from "@/lib/reviews/data";
 import { overallTenths, type SubRatings } from "@/lib/reviews/ratings";
 import type { ReviewChange, ReviewFields } from "@/lib/reviews/schema";
+import { deleteKept } from "@/lib/writes/deletions";
 import { requireFresh, writeAs } from "@/lib/writes/mutations";
-import { deleteRow, differing, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
+import { differing, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
 import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
 const NO_RATINGS: SubRatings = {
@@ -53,6 +55,7 @@ export function updateReview(
   id: number,
   changes: ReviewChange,
   loaded: LoadedVersion,
+  action: ChangeAction = "updated",
 ): Promise<ReviewRecord> {
   return writeAs(viewer, "reviews", async (transaction) => {
     const before = await lockRow(transaction, "reviews", id);
@@ -62,9 +65,9 @@ export function updateReview(
     if (!data) return requireReview(viewer, id, transaction);
     if (data.providerId !== undefined) await requireSelectedProvider(transaction, data.providerId);
     const after = await updateRow(transaction, "reviews", id, { ...data, updatedAt: nextVersion(before) });
-    const summary = `Updated review "${after.title}"`;
+    const summary = `${CHANGES[action]} review "${after.title}"`;
     const changed = changedFields(before, after);
-    await record(transaction, { ...entry(viewer, id), action: "updated", summary, ...changed });
+    await record(transaction, { ...entry(viewer, id), action, summary, ...changed });
     return requireReview(viewer, id, transaction);
   });
 }
@@ -75,9 +78,9 @@ export function deleteReview(viewer: Viewer, id: number, loaded: LoadedVersion):
     const before = await lockRow(transaction, "reviews", id);
     const review = await requireReview(viewer, id, transaction);
     await requireFresh(before, loaded, async () => review);
-    await deleteRow(transaction, "reviews", id);
     const summary = `Deleted review "${review.title}"`;
-    await record(transaction, { ...entry(viewer, id), action: "deleted", summary, before });
+    const deletion = { ...entry(viewer, id), action: "deleted", summary, before } as const;
+    await deleteKept(transaction, "reviews", id, deletion);
     return review;
   });
 }

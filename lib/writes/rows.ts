@@ -1,6 +1,6 @@
 import "server-only";
 import { type RawBuilder, sql } from "kysely";
-import type { Transaction } from "@/lib/database/db";
+import type { Database, Transaction } from "@/lib/database/db";
 import {
   type Advertisement,
   type Deal,
@@ -51,11 +51,16 @@ const NOT_OURS = new Set<string>(["password", ...KEPT_COUNTS]);
 
 type Columns = ReadonlyMap<string, string>;
 
+function columnOf(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
 function columnsOf(fields: Record<string, string>): Columns {
   const names = Object.values(fields).filter((field) => !NOT_OURS.has(field));
-  const column = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return new Map(names.map((field) => [field, column(field)]));
+  return new Map(names.map((field) => [field, columnOf(field)]));
 }
+
+export const KEPT_COUNT_COLUMNS: readonly string[] = KEPT_COUNTS.map(columnOf);
 
 const COLUMNS: Record<keyof Rows, Columns> = {
   games: columnsOf(Prisma.GameScalarFieldEnum),
@@ -92,6 +97,16 @@ export async function lockRows<Table extends keyof Rows>(
     order by id for no key update`.execute(transaction);
   if (rows.length !== new Set(ids).size) throw notFound(`${NAMES[table]} not found.`);
   return rows;
+}
+
+export async function findRow<Table extends keyof Rows>(
+  database: Database,
+  table: Table,
+  id: number,
+): Promise<Rows[Table] | null> {
+  const { rows } = await sql<Rows[Table]>`
+    select ${FIELDS[table]} from ${sql.table(table)} where id = ${id}`.execute(database);
+  return rows[0] ?? null;
 }
 
 export async function lockRow<Table extends keyof Rows>(

@@ -55,7 +55,7 @@ const DOMAIN_WORDS: Record<string, string[]> = {
     "xml",
   ],
   users: ["lookalike", "script"],
-  writes: ["rows", "versions"],
+  writes: ["deletions", "rows", "versions"],
 };
 /** What all domains stand on: each file is named after what it does. */
 const ROOMS = new Set(["accounts", "database", "http", "input", "outbound", "pages", "runtime"]);

@@ -43,6 +43,7 @@ test("coming, going and failing to come are told without secrets", async () => {
     summary: `${account.username} signed out`,
     before: null,
     after: null,
+    isRestorable: false,
   });
   expect(entries[2]).toMatchObject({ actorId: null, actorUsername: null });
   const told = JSON.stringify(entries);

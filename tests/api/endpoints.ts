@@ -31,6 +31,12 @@ const made = {
     const tokenHash = randomBytes(32).toString("hex");
     return prisma.session.create({ data: { tokenHash, userId, expiresAt: new Date(Date.now() + 60_000) } });
   },
+  change: async () => {
+    const { id: entityId } = await made.game();
+    const told = { section: "games", entityType: "game", entityId, summary: `Updated game "${MARK}"` };
+    const fields = { before: { developer: "Quiet Lamp" }, after: { developer: null } };
+    return prisma.auditEntry.create({ data: { action: "updated", ...told, ...fields } });
+  },
   webhook: () =>
     prisma.alertSubscription.create({
       data: {
@@ -182,6 +188,8 @@ export const ENDPOINTS: Endpoint[] = [
     body: async () => ({ section: "games", id: 1, isEditing: false }),
   },
   { verb: "GET", path: "/api/audit", access: "admin", status: 200 },
+  { verb: "GET", path: "/api/audit/[id]", access: "admin", status: 200, target: made.change },
+  { verb: "POST", path: "/api/audit/[id]/restore", access: "admin", status: 200, target: made.change },
   { verb: "GET", path: "/api/users", access: "public", status: 200 },
   {
     verb: "PUT",

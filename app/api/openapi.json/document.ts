@@ -8,6 +8,8 @@ import * as alertConfirm from "@/app/api/alerts/[id]/confirm/route";
 import * as alert from "@/app/api/alerts/[id]/route";
 import * as alertUnsubscribe from "@/app/api/alerts/[id]/unsubscribe/route";
 import * as alerts from "@/app/api/alerts/route";
+import * as auditRestore from "@/app/api/audit/[id]/restore/route";
+import * as auditEntry from "@/app/api/audit/[id]/route";
 import * as audit from "@/app/api/audit/route";
 import * as nextAuth from "@/app/api/auth/[...nextauth]/route";
 import * as dealFeature from "@/app/api/deals/[id]/feature/route";
@@ -149,6 +151,8 @@ const ROUTES: ApiRoutes = {
     "/api/users/{id}/sessions": sessionsOfUser,
     "/api/user-permissions": userPermissions,
     "/api/audit": audit,
+    "/api/audit/{id}": auditEntry,
+    "/api/audit/{id}/restore": auditRestore,
   },
   Service: {
     "/api/health": health,

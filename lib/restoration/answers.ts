@@ -1,0 +1,30 @@
+import { AdvertisementAnswer } from "@/lib/ads/answers";
+import { AuditEntryAnswer } from "@/lib/audit/answers";
+import { DealAnswer } from "@/lib/deals/answers";
+import { GameAnswer } from "@/lib/games/answers";
+import { z } from "@/lib/input/zod";
+import { InvitationAnswer } from "@/lib/invites/answers";
+import { ProviderAnswer } from "@/lib/providers/answers";
+import { ReviewAnswer } from "@/lib/reviews/answers";
+
+export const RestoredAnswer = z.union([
+  GameAnswer,
+  ProviderAnswer,
+  ReviewAnswer,
+  DealAnswer,
+  AdvertisementAnswer,
+  InvitationAnswer,
+]);
+
+const Fields = z.record(z.string(), z.unknown()).nullable();
+
+export const RestorableAnswer = AuditEntryAnswer.extend({
+  record: RestoredAnswer.nullable().meta({
+    description: "The record as it is now; null where there is none, and for accounts.",
+  }),
+  restoring: z.object({
+    refusal: z.string().nullable().meta({ description: "Why it cannot be brought back." }),
+    before: Fields.meta({ description: "The fields that would change, as they are now." }),
+    after: Fields,
+  }),
+});

@@ -1,0 +1,166 @@
+import "server-only";
+import { type AdvertisementRecord, getAdvertisement } from "@/lib/ads/data";
+import { type AuditEntryView, requireAuditEntry } from "@/lib/audit/data";
+import { type Json, redacted } from "@/lib/audit/redact";
+import type { AuditEntity } from "@/lib/audit/schema";
+import { type Database, db } from "@/lib/database/db";
+import { type DealRecord, getDeal } from "@/lib/deals/data";
+import { type GameRecord, getGame } from "@/lib/games/data";
+import { getInvitation, type InvitationRecord } from "@/lib/invites/data";
+import { getMediaHead } from "@/lib/media/data";
+import { parseMediaPath } from "@/lib/media/schema";
+import type { Viewer } from "@/lib/permissions";
+import { getProvider, type ProviderRecord } from "@/lib/providers/data";
+import { getReview, type ReviewRecord } from "@/lib/reviews/data";
+import { AppError } from "@/lib/runtime/errors";
+import type { KeptTable } from "@/lib/writes/deletions";
+import { findRow } from "@/lib/writes/rows";
+
+export type RestoredRecord =
+  | GameRecord
+  | ProviderRecord
+  | ReviewRecord
+  | DealRecord
+  | AdvertisementRecord
+  | InvitationRecord;
+
+export type RestorableEntity = Exclude<AuditEntity, "user">;
+
+type Getter = (viewer: Viewer, id: number, database: Database) => Promise<RestoredRecord | null>;
+
+/** Where records lie that can be brought back, and how the API gives them. */
+export const RESTORABLE: Record<RestorableEntity, { table: KeptTable; get: Getter }> = {
+  game: { table: "games", get: getGame },
+  provider: { table: "providers", get: getProvider },
+  review: { table: "reviews", get: getReview },
+  deal: { table: "deals", get: getDeal },
+  advertisement: { table: "advertisements", get: getAdvertisement },
+  "invitation code": { table: "invitation_codes", get: getInvitation },
+};
+
+/** An entry about a record that can be brought back. */
+export type RecordEntry = AuditEntryView & { entityType: RestorableEntity; entityId: number };
+
+export type Values = Record<string, unknown>;
+
+function refused(sentence: string): AppError {
+  return new AppError(409, sentence);
+}
+
+/** @throws AppError 409 for accounts, and for what is about no record */
+export function requireRecordEntry(entry: AuditEntryView): RecordEntry {
+  const { entityType, entityId, action } = entry;
+  if (entityType === "user") {
+    throw refused(
+      action === "deleted"
+        ? "An account cannot be brought back, because its password is not kept. Please invite this person again."
+        : "Accounts are not brought back to an earlier state. Please change this one in User Management.",
+    );
+  }
+  const isChange = ["deleted", "updated", "restored"].includes(action);
+  if (!entityType || entityId === null || !isChange || (action !== "deleted" && entry.before === null)) {
+    throw refused("There is nothing in this entry that could be brought back.");
+  }
+  return { ...entry, entityType, entityId };
+}
+
+/** What a record needs that it does not have itself. @throws AppError 409 where it is gone */
+export async function requireParts(database: Database, values: Values): Promise<void> {
+  const gameId = values.game_id ?? values.gameId;
+  const providerId = values.provider_id ?? values.providerId;
+  if (typeof gameId === "number" && !(await findRow(database, "games", gameId))) {
+    throw refused("Its game was deleted as well. Please bring the game back first.");
+  }
+  if (typeof providerId === "number" && !(await findRow(database, "providers", providerId))) {
+    throw refused("Its provider was deleted as well. Please bring the provider back first.");
+  }
+  for (const { hash } of picturesOf(values)) {
+    if (!(await getMediaHead(hash))) {
+      throw refused("Its picture is gone: 30 days after no record names it any more, a picture is removed.");
+    }
+  }
+}
+
+/** The stored pictures that a record names. */
+export function picturesOf(values: Values) {
+  return Object.values(values).flatMap((value) => {
+    const path = typeof value === "string" ? parseMediaPath(value) : null;
+    return path ? [path] : [];
+  });
+}
+
+/** @throws AppError 409 where a deletion cannot be undone; `kept` is what was kept of it */
+export async function requireRestorable(
+  database: Database,
+  { entityType, entityId }: RecordEntry,
+  kept: Values | null,
+): Promise<Values> {
+  if (await findRow(database, RESTORABLE[entityType].table, entityId)) {
+    throw refused(`This ${entityType} is there: it has been brought back already.`);
+  }
+  if (!kept) throw refused("What was deleted then is no longer kept.");
+  await requireParts(database, kept);
+  return kept;
+}
+
+/** Not to be set: they follow from the change. */
+const FOLLOWING = /^(updatedAt|createdAt|statusChangedAt|verifiedAt|verifiedBy|overallTenths|adminId)$/;
+
+export type EarlierVersion = { now: Values & { updatedAt: string }; state: Record<string, Json> };
+
+/** The fields that this entry and later ones changed, as they were before it. @throws AppError 409 */
+export async function earlierVersion(entry: RecordEntry): Promise<EarlierVersion> {
+  const { id, entityType, entityId } = entry;
+  const row = await findRow(db, RESTORABLE[entityType].table, entityId);
+  if (!row) throw refused(`This ${entityType} was deleted. Please bring it back first.`);
+  const changes = await db
+    .selectFrom("audit_log")
+    .select("before")
+    .where("entity_type", "=", entityType)
+    .where("entity_id", "=", entityId)
+    .where("id", ">=", id)
+    .where("action", "in", ["updated", "restored"])
+    .where("before", "is not", null)
+    .orderBy("id", "desc")
+    .execute();
+  const befores = changes.map(({ before }) => before as Record<string, Json>);
+  const fields = Object.entries(Object.assign({}, ...befores) as Record<string, Json>);
+  const state = Object.fromEntries(fields.filter(([field]) => !FOLLOWING.test(field)));
+  if (Object.hasOwn(state, "code")) {
+    throw refused("The text of the code was changed since, and the trail keeps no codes.");
+  }
+  if (Object.values(state).includes("[image]")) throw refused("The trail did not keep all of what it was.");
+  return { now: redacted(row) as EarlierVersion["now"], state };
+}
+
+async function preview(entry: AuditEntryView): Promise<{ before: Values | null; after: Values | null }> {
+  const ours = requireRecordEntry(entry);
+  if (entry.action === "deleted") {
+    const kept = db.selectFrom("deleted_records").select("record").where("audit_id", "=", entry.id);
+    const row = await kept.executeTakeFirst();
+    await requireRestorable(db, ours, row ? (row.record as Values) : null);
+    return { before: null, after: entry.before as Values };
+  }
+  const { now, state } = await earlierVersion(ours);
+  await requireParts(db, state);
+  const isOther = (field: string) => JSON.stringify(state[field]) !== JSON.stringify(now[field]);
+  const fields = Object.keys(state).filter(isOther);
+  const only = (values: Values) => Object.fromEntries(fields.map((field) => [field, values[field]]));
+  return { before: only(now), after: only(state) };
+}
+
+/** An entry, its record as it is now, and what bringing it back would change. @throws AppError 404 */
+export async function getRestorable(viewer: Viewer, id: number) {
+  const entry = await requireAuditEntry(id);
+  const { entityType, entityId } = entry;
+  const isRecord = entityType !== null && entityType !== "user" && entityId !== null;
+  const record = isRecord ? await RESTORABLE[entityType].get(viewer, entityId, db) : null;
+  const restoring = await preview(entry).then(
+    (change) => ({ refusal: null, ...change }),
+    (error: unknown) => {
+      if (!(error instanceof AppError) || error.status !== 409) throw error;
+      return { refusal: error.message, before: null, after: null };
+    },
+  );
+  return { ...entry, record, restoring };
+}

@@ -1,0 +1,173 @@
+import "server-only";
+import { updateAdvertisement } from "@/lib/ads/mutations";
+import { AdvertisementChanges } from "@/lib/ads/schema";
+import { requireAuditEntry } from "@/lib/audit/data";
+import { record } from "@/lib/audit/mutations";
+import { maskedCode } from "@/lib/audit/redact";
+import { db, type Transaction } from "@/lib/database/db";
+import { updateDeal } from "@/lib/deals/mutations";
+import { DealChanges } from "@/lib/deals/schema";
+import { announceGame, holdGame, updateGame } from "@/lib/games/mutations";
+import { GameChanges } from "@/lib/games/schema";
+import type { z } from "@/lib/input/zod";
+import { updateInvitation } from "@/lib/invites/mutations";
+import { InvitationChanges } from "@/lib/invites/schema";
+import { isStored } from "@/lib/media/mutations";
+import { findSection, SECTION_KEYS, type Viewer } from "@/lib/permissions";
+import { announceReturn, updateProvider } from "@/lib/providers/mutations";
+import { ProviderChanges } from "@/lib/providers/schema";
+import {
+  type EarlierVersion,
+  earlierVersion,
+  picturesOf,
+  RESTORABLE,
+  type RecordEntry,
+  type RestorableEntity,
+  type RestoredRecord,
+  requireParts,
+  requireRecordEntry,
+  requireRestorable,
+  type Values,
+} from "@/lib/restoration/data";
+import { updateReview } from "@/lib/reviews/mutations";
+import { ReviewChanges } from "@/lib/reviews/schema";
+import { AppError } from "@/lib/runtime/errors";
+import { lockKept, restoreKept } from "@/lib/writes/deletions";
+import { writeAs } from "@/lib/writes/mutations";
+import type { LoadedVersion } from "@/lib/writes/versions";
+
+/**
+ * Undoes a deletion, or sets a record to what it was before a change (docs/product/back-office.md#bring-back).
+ * Returns the record. @throws AppError 404, and 409 where it cannot be done
+ */
+export async function restore(viewer: Viewer, id: number): Promise<RestoredRecord> {
+  const entry = requireRecordEntry(await requireAuditEntry(id));
+  return entry.action === "deleted" ? restoreDeleted(viewer, entry) : restoreVersion(viewer, entry);
+}
+
+const UNIQUE_VIOLATION = "23505";
+
+async function restoreDeleted(viewer: Viewer, entry: RecordEntry): Promise<RestoredRecord> {
+  const section = findSection(entry.section);
+  if (!section) throw new Error(`A record of ${entry.section} has no section.`);
+  try {
+    return await writeAs(viewer, section.key, (transaction) => bringBack(transaction, viewer, entry));
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
+    throw new AppError(409, `Another ${entry.entityType} has taken its place meanwhile.`);
+  }
+}
+
+async function bringBack(
+  transaction: Transaction,
+  viewer: Viewer,
+  entry: RecordEntry,
+): Promise<RestoredRecord> {
+  const { entityType, entityId, section } = entry;
+  const { table, get } = RESTORABLE[entityType];
+  const kept = await lockKept(transaction, entry.id);
+  if (kept) await holdNeighbours(transaction, kept);
+  const values = await requireRestorable(transaction, entry, kept?.record ?? null);
+  for (const path of picturesOf(values)) await isStored(path);
+  await restoreKept(transaction, table, entityId, entry.id);
+  const restored = await get(viewer, entityId, transaction);
+  if (!restored) throw new Error(`The ${entityType} ${entityId} did not come back.`);
+  await announceRestored(transaction, viewer, entityType, restored);
+  await record(transaction, {
+    actor: viewer,
+    action: "restored",
+    section,
+    entityType,
+    entityId,
+    summary: `Brought back ${entityType} ${nameOf(restored)}`,
+    after: restored,
+  });
+  return restored;
+}
+
+/** What it points to must not go meanwhile; what pointed to it is locked in the order of all writes. */
+async function holdNeighbours(
+  transaction: Transaction,
+  { record: values, pointing }: { record: Values; pointing: Record<string, number[]> },
+): Promise<void> {
+  if (typeof values.game_id === "number") await holdGame(transaction, values.game_id);
+  if (typeof values.provider_id === "number") {
+    const held = transaction.selectFrom("providers").select("id").where("id", "=", values.provider_id);
+    await held.forKeyShare().execute();
+  }
+  const freed = pointing.providers ?? [];
+  const locked = transaction.selectFrom("providers").select("id").where("id", "in", freed).orderBy("id");
+  if (freed.length > 0) await locked.forNoKeyUpdate().execute();
+}
+
+/** Visitors read that it was removed, and now that it is there again. */
+async function announceRestored(
+  transaction: Transaction,
+  viewer: Viewer,
+  entityType: RestorableEntity,
+  restored: RestoredRecord,
+): Promise<void> {
+  if (entityType === "game" && "providerCount" in restored) {
+    await announceGame(transaction, viewer, "game_added", restored);
+  }
+  if (entityType === "provider" && "verifiedBy" in restored) {
+    await announceReturn(transaction, viewer, restored);
+  }
+}
+
+function nameOf(restored: RestoredRecord): string {
+  if ("code" in restored) return maskedCode(restored.code);
+  return "name" in restored
+    ? `"${restored.name}" and ${restored.reviewCount} reviews`
+    : `"${restored.title}"`;
+}
+
+type Change = (
+  viewer: Viewer,
+  id: number,
+  version: EarlierVersion,
+  loaded: LoadedVersion,
+) => Promise<RestoredRecord>;
+
+/** What is refused to the form is refused here too. */
+function parsed<Changes>(schema: z.ZodType<Changes>, state: Values): Changes {
+  const result = schema.safeParse(state);
+  if (result.success) return result.data;
+  throw new AppError(409, `It was so that it can no longer be saved: ${result.error.issues[0]?.message}`);
+}
+
+const CHANGE: Record<RestorableEntity, Change> = {
+  game: (viewer, id, { state }, loaded) =>
+    updateGame(viewer, id, parsed(GameChanges, state), loaded, "restored"),
+  provider: (viewer, id, { state, now }, loaded) => {
+    // A status comes with its proof, whether or not that differs.
+    const { evidenceUrl, statusNote } = now;
+    const proven = state.status === undefined ? state : { evidenceUrl, statusNote, ...state };
+    return updateProvider(viewer, id, parsed(ProviderChanges, proven), loaded, "restored");
+  },
+  review: (viewer, id, { state }, loaded) =>
+    updateReview(viewer, id, parsed(ReviewChanges, state), loaded, "restored"),
+  deal: (viewer, id, { state }, loaded) =>
+    updateDeal(viewer, id, parsed(DealChanges, state), loaded, "restored"),
+  advertisement: (viewer, id, { state }, loaded) =>
+    updateAdvertisement(viewer, id, parsed(AdvertisementChanges, state), loaded, "restored"),
+  "invitation code": (viewer, id, { state, now }, loaded) => {
+    const { grantsAdmin, grantedSections } = { ...now, ...state };
+    const granted: readonly unknown[] = Array.isArray(grantedSections) ? grantedSections : [];
+    const permissions = Object.fromEntries(SECTION_KEYS.map((key) => [key, granted.includes(key)]));
+    const role = grantsAdmin ? "admin" : "sub-admin";
+    const changes = parsed(InvitationChanges, { ...state, role, permissions });
+    return updateInvitation(viewer, id, changes, loaded, "restored");
+  },
+};
+
+async function restoreVersion(viewer: Viewer, entry: RecordEntry): Promise<RestoredRecord> {
+  const version = await earlierVersion(entry);
+  await requireParts(db, version.state);
+  // A change between this reading and the write is refused.
+  const loaded = `"${version.now.updatedAt}"`;
+  return CHANGE[entry.entityType](viewer, entry.entityId, version, loaded).catch((error: unknown) => {
+    if (!(error instanceof AppError) || ![400, 404].includes(error.status)) throw error;
+    throw new AppError(409, error.message);
+  });
+}
