@@ -8,8 +8,8 @@ import { Button } from "@/components/ui/button";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
 
 type ConfirmDeleteProps = {
-  /** The record in question; null while nothing is asked. */
-  id: number | null;
+  /** The record in question, or several; null while nothing is asked. */
+  id: number | readonly number[] | null;
   title: string;
   /** What will be lost. */
   children: ReactNode;
@@ -20,7 +20,7 @@ type ConfirmDeleteProps = {
 };
 
 /**
- * Asks before a record is deleted. It stays open while the answer is on its way, and after a failure. The
+ * Asks before records are deleted. It stays open while the answer is on its way, and after a failure. The
  * focus goes back to its row then, or to the one that takes its place.
  */
 export function ConfirmDelete(props: ConfirmDeleteProps) {
@@ -29,7 +29,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
   const focusReturn = useFocusReturn(() => focusPlace(place.current));
   const onOpenAutoFocus = () => {
     focusReturn.onOpenAutoFocus();
-    place.current = id === null ? -1 : placeOf(id);
+    place.current = id === null ? -1 : placeOf(...[id].flat());
   };
   return (
     <QuestionDialog

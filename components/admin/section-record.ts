@@ -27,6 +27,33 @@ export type FormProps<Row> = FormStart<Row> & { resource: Resource };
 export type DeletionProps<Row> = { record: Row | null; onClose: () => void };
 export type BulkProps<Row> = { chosen: readonly Row[]; onClear: () => void };
 
+/** A field that several records can be given one value of. */
+export type BulkField = {
+  name: string;
+  label: string;
+  useOptions: () => readonly { value: string; label: string }[];
+  /** What is sent for the value of an option. */
+  toSend: (value: string) => unknown;
+};
+
+/** What can be done to several records at once besides deleting them. */
+export type BulkSpec<Row> = {
+  fields: readonly BulkField[];
+  /** What else happens when they are deleted: "and their 34 reviews"; "" for nothing. */
+  along?: (rows: readonly Row[]) => string;
+  /** Buttons before the others. */
+  Actions?: ComponentType<BulkProps<Row>>;
+};
+
+/** A field that is on or off. */
+export function bulkFlag(name: string, label: string, on: string, off: string): BulkField {
+  const options = [
+    { value: "true", label: on },
+    { value: "false", label: off },
+  ];
+  return { name, label, useOptions: () => options, toSend: (value) => value === "true" };
+}
+
 /** The query of the list, or the whole list where that is more than the query's answer. */
 type ListSpec<Row extends StoredRow> =
   | { query: ListQuery<Row>; List?: undefined }
@@ -60,8 +87,8 @@ export type SectionSpec<Row extends StoredRow> = ListSpec<Row> & {
   actions?: (row: Row, onDelete: () => void) => ReactNode;
   /** Width of the column of the actions. */
   actionsClassName?: string;
-  /** What can be done to several rows at once; with it rows can be chosen. */
-  Bulk?: ComponentType<BulkProps<Row>>;
+  /** With it rows can be chosen. */
+  bulk?: BulkSpec<Row>;
   /** Asks and deletes; otherwise DeleteRecord does. */
   Deletion?: ComponentType<DeletionProps<Row>>;
   /** The fields of the form. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { BulkBar } from "@/components/admin/bulk-bar";
 import { DataTable } from "@/components/admin/data-table";
 import { DeleteRecord } from "@/components/admin/delete-record";
 import { FilterSelect } from "@/components/admin/filter-select";
@@ -45,12 +46,13 @@ function useShown<Row extends StoredRow>(
 /** The list of a section with all that can be done in it (docs/product/back-office.md#lists). */
 export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row>) {
   const { section, answer, onOpen, children } = props;
-  const { resource, name, siteHref, Bulk, Deletion } = section;
+  const { resource, name, siteHref, bulk, Deletion } = section;
   const { wording, list } = resource;
   const state = useListState();
   const [doomed, setDoomed] = useState<Row | null>(null);
   const rows = useShown(section, answer.data, state);
   const selection = useSelection(rows, name);
+  const chosen = rows?.filter(({ id }) => selection.ids.has(id)) ?? [];
   const markedIds = useMarkedRows(resource.path);
   const head = section.head ?? <CreateLink href={`${list}/create`} label={wording.create.heading} />;
   const ownActions = props.actions ?? section.actions;
@@ -94,7 +96,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
         isFirst={section.isFirst}
         actions={actions}
         actionsClassName={section.actionsClassName}
-        selection={Bulk && selection}
+        selection={bulk && selection}
         onOpen={onOpen}
         markedIds={markedIds}
       />
@@ -102,11 +104,8 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
         {markedIds.size > 0 &&
           `${markedIds.size} ${markedIds.size === 1 ? "entry" : "entries"} changed by someone else`}
       </p>
-      {Bulk && rows && selection.ids.size > 0 && (
-        <Bulk
-          chosen={rows.filter(({ id }) => selection.ids.has(id))}
-          onClear={() => selection.set(new Set())}
-        />
+      {bulk && (
+        <BulkBar section={section} bulk={bulk} chosen={chosen} onClear={() => selection.set(new Set())} />
       )}
       {children}
       {Deletion ? (

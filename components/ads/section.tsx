@@ -4,9 +4,18 @@ import { Megaphone } from "lucide-react";
 import dynamic from "next/dynamic";
 import { ahead, defineSection, FIVE_MINUTES } from "@/components/admin/define-section";
 import { FormSpinner } from "@/components/admin/form-spinner";
+import { bulkFlag } from "@/components/admin/section-record";
 import { ADVERTISEMENT_COLUMNS } from "@/components/ads/advertisement-columns";
-import { type AdvertisementRow, advertisementsQuery } from "@/components/query/resources";
+import {
+  type AdvertisementRow,
+  advertisementsQuery,
+  type GameRow,
+  gamesQuery,
+} from "@/components/query/resources";
+import { useChoices } from "@/components/query/use-choices";
 import { tierLabel } from "@/lib/ads/vocabulary";
+
+const titleOf = ({ title }: GameRow) => title;
 
 /** The page that may show an advertisement; null when none does. */
 function placeHref({ tier, gameId, isActive }: AdvertisementRow): string | null {
@@ -27,6 +36,17 @@ export const ADS = defineSection<AdvertisementRow>({
   name: ({ title }) => title,
   searched: ({ title, tier }) => [title, tierLabel(tier)],
   columns: ADVERTISEMENT_COLUMNS,
+  bulk: {
+    fields: [
+      bulkFlag("isActive", "Status", "Active", "Inactive"),
+      {
+        name: "gameId",
+        label: "Game (tier 1 has none)",
+        useOptions: () => useChoices(gamesQuery, titleOf),
+        toSend: Number,
+      },
+    ],
+  },
   siteHref: placeHref,
   Form: dynamic(
     () => import("@/components/ads/advertisement-form").then(({ AdvertisementForm }) => AdvertisementForm),

@@ -4,6 +4,7 @@ import { BadgePercent } from "lucide-react";
 import dynamic from "next/dynamic";
 import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
 import { FormSpinner } from "@/components/admin/form-spinner";
+import { bulkFlag } from "@/components/admin/section-record";
 import { DealActions } from "@/components/deals/deal-actions";
 import { DEAL_COLUMNS } from "@/components/deals/deal-columns";
 import { type DealRow, dealsQuery, providersQuery } from "@/components/query/resources";
@@ -21,6 +22,12 @@ export const DEALS = defineSection<DealRow>({
   columns: DEAL_COLUMNS,
   actions: (deal, onDelete) => <DealActions deal={deal} onDelete={onDelete} />,
   actionsClassName: "w-46",
+  bulk: {
+    fields: [
+      bulkFlag("isActive", "Status", "Active", "Inactive"),
+      bulkFlag("isFeatured", "Featured", "Featured", "Not featured"),
+    ],
+  },
   siteHref: ({ isActive }) => (isActive ? "/special-deals" : null),
   Form: dynamic(() => import("@/components/deals/deal-form").then(({ DealForm }) => DealForm), {
     loading: FormSpinner,

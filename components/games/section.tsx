@@ -5,6 +5,7 @@ import dynamic from "next/dynamic";
 import { ahead, defineSection, FIVE_MINUTES } from "@/components/admin/define-section";
 import { FormSpinner } from "@/components/admin/form-spinner";
 import { LocalTime } from "@/components/admin/local-time";
+import { bulkFlag } from "@/components/admin/section-record";
 import { SubjectCell } from "@/components/admin/subject-cell";
 import type { Column } from "@/components/admin/table-column";
 import { type GameRow, gamesQuery } from "@/components/query/resources";
@@ -61,6 +62,13 @@ export const GAMES = defineSection<GameRow>({
   name: ({ title }) => title,
   searched: ({ title }) => [title],
   columns: COLUMNS,
+  bulk: {
+    fields: [bulkFlag("isActive", "Status", "Active", "Inactive")],
+    along: (rows) => {
+      const count = rows.reduce((sum, { providerCount }) => sum + providerCount, 0);
+      return count > 0 ? `and leave ${count} ${count === 1 ? "provider" : "providers"} without a game` : "";
+    },
+  },
   siteHref: ({ id }) => `/game/${id}`,
   Form: dynamic(() => import("@/components/games/game-form").then(({ GameForm }) => GameForm), {
     loading: FormSpinner,

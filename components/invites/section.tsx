@@ -24,6 +24,7 @@ export const INVITES = defineSection<InvitationRow>({
   head: <GenerateCode />,
   emptyHint: <p className="text-quiet text-sm">Generate a code and pass it on to invite somebody.</p>,
   actions: (invitation, onDelete) => <InvitationActions invitation={invitation} onDelete={onDelete} />,
+  bulk: { fields: [] },
   saves: { path: "/api/invitations", changes: "PATCH" },
   isCopyable: false,
   Form: dynamic(

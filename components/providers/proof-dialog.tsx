@@ -2,19 +2,18 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { LoaderCircle } from "lucide-react";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { LeaveDialog } from "@/components/admin/leave-dialog";
 import { useOpenForm } from "@/components/admin/open-forms";
-import { focusPlace, placeOf } from "@/components/admin/row-focus";
+import { useRowsFocus } from "@/components/admin/use-rows-focus";
 import { ProofFields } from "@/components/providers/proof-fields";
 import { StatusChoice } from "@/components/providers/status-choice";
 import type { useStatusClaim } from "@/components/providers/use-status-claim";
 import type { ProviderRow } from "@/components/query/resources";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
-import { useFocusReturn } from "@/components/ui/use-focus-return";
 import { ProviderVerification, type VerificationFields } from "@/lib/providers/schema";
 import { capitalised, type ProviderStatus } from "@/lib/providers/vocabulary";
 
@@ -28,21 +27,6 @@ type ProofDialogProps = {
 };
 
 const toldByToast = () => {};
-
-/** Gives the focus back to what opened the dialog, or else to the rows in question or what took their place. */
-function useRowsFocus(providers: readonly ProviderRow[], menu: ProofDialogProps["menu"]) {
-  const place = useRef(-1);
-  const focusReturn = useFocusReturn(() => {
-    const button = menu?.current?.querySelector("button");
-    if (button) button.focus();
-    else focusPlace(place.current);
-  });
-  const onOpenAutoFocus = () => {
-    focusReturn.onOpenAutoFocus();
-    place.current = placeOf(...providers.map(({ id }) => id));
-  };
-  return { ...focusReturn, onOpenAutoFocus };
-}
 
 /** Verifies or changes the status of providers with a link and a note that show why. */
 export function ProofDialog({ providers, claim, menu, onClose, onDone }: ProofDialogProps) {

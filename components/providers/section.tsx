@@ -4,16 +4,32 @@ import { ShieldCheck } from "lucide-react";
 import dynamic from "next/dynamic";
 import { ahead, defineSection, FIVE_MINUTES, TWO_MINUTES } from "@/components/admin/define-section";
 import { FormSpinner } from "@/components/admin/form-spinner";
-import { BulkStatusBar } from "@/components/providers/bulk-status-bar";
+import { bulkFlag } from "@/components/admin/section-record";
+import { BulkStatuses } from "@/components/providers/bulk-statuses";
 import { DeleteProvider } from "@/components/providers/delete-provider";
 import { PROVIDER_COLUMNS } from "@/components/providers/provider-columns";
 import { type GameRow, gamesQuery, type ProviderRow, providersQuery } from "@/components/query/resources";
 import { useChoices } from "@/components/query/use-choices";
+import {
+  capitalised,
+  PROVIDER_TYPES,
+  PROVIDER_VISIBILITIES,
+  visibilityLabel,
+} from "@/lib/providers/vocabulary";
 
 const CHECKS = [
   { value: "fresh", label: "Re-checked" },
   { value: "stale", label: "Not re-checked" },
 ];
+
+const TYPES = PROVIDER_TYPES.map((type) => ({ value: type, label: capitalised(type) }));
+const VISIBILITIES = PROVIDER_VISIBILITIES.map((value) => ({ value, label: visibilityLabel(value) }));
+
+function reviewsAlong(rows: readonly ProviderRow[]): string {
+  const count = rows.reduce((sum, { reviewCount }) => sum + reviewCount, 0);
+  if (count === 0) return "";
+  return `and ${rows.length === 1 ? "its" : "their"} ${count} ${count === 1 ? "review" : "reviews"}`;
+}
 
 const titleOf = ({ title }: GameRow) => title;
 
@@ -50,7 +66,31 @@ export const PROVIDERS = defineSection<ProviderRow>({
   isFirst: ({ isPromoted }) => isPromoted,
   siteHref: ({ id, gameId }) => (gameId ? `/game/${gameId}#provider-${id}` : null),
   actionsClassName: "w-34 max-lg:w-46",
-  Bulk: BulkStatusBar,
+  bulk: {
+    fields: [
+      {
+        name: "type",
+        label: "Type",
+        useOptions: () => TYPES,
+        toSend: (type) => type,
+      },
+      {
+        name: "visibility",
+        label: "Visibility",
+        useOptions: () => VISIBILITIES,
+        toSend: (visibility) => visibility,
+      },
+      bulkFlag("isPromoted", "Promoted", "Promoted", "Not promoted"),
+      {
+        name: "gameId",
+        label: "Game",
+        useOptions: () => useChoices(gamesQuery, titleOf),
+        toSend: Number,
+      },
+    ],
+    along: reviewsAlong,
+    Actions: BulkStatuses,
+  },
   Deletion: DeleteProvider,
   Form: dynamic(
     () => import("@/components/providers/provider-form").then(({ ProviderForm }) => ProviderForm),

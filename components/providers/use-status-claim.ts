@@ -1,5 +1,6 @@
 "use client";
 
+import { AT_ONCE, versionsOf } from "@/components/admin/bulk-versions";
 import { useWrite } from "@/components/admin/use-write";
 import type { ProviderRow } from "@/components/query/resources";
 import type { ToastMessage } from "@/components/ui/toast";
@@ -13,9 +14,6 @@ export type StatusClaim = {
   status?: ProviderStatus;
   proof?: VerificationFields;
 };
-
-/** So many versions fit into a header that every proxy lets pass. */
-const AT_ONCE = 200;
 
 const label = ({ providers: [first, ...others] }: StatusClaim) =>
   others.length > 0 ? `${others.length + 1} providers` : (first?.name ?? "");
@@ -35,8 +33,7 @@ async function sendAll(claim: StatusClaim) {
   for (let from = 0; from < providers.length; from += AT_ONCE) {
     const part = providers.slice(from, from + AT_ONCE);
     const ids = part.map(({ id }) => id);
-    const version = part.map(({ id, updatedAt }) => `${id}@${updatedAt}`);
-    await callApi(method, address, { ids, ...bodyOf(claim) }, { version });
+    await callApi(method, address, { ids, ...bodyOf(claim) }, { version: versionsOf(part) });
   }
 }
 

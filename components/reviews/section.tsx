@@ -30,6 +30,7 @@ export const REVIEWS = defineSection<ReviewRow>({
       useOptions: () => useChoices(providersQuery, nameOf),
     },
   ],
+  bulk: { fields: [] },
   siteHref: ({ id, providerId }) => `/reviews?provider=${providerId}#review-${id}`,
   Form: dynamic(() => import("@/components/reviews/review-form").then(({ ReviewForm }) => ReviewForm), {
     loading: FormSpinner,

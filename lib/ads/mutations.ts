@@ -1,18 +1,24 @@
 import "server-only";
 import { type AdvertisementRecord, requireAdvertisement } from "@/lib/ads/data";
-import { type AdvertisementChange, type AdvertisementFields, GAME_NEEDED } from "@/lib/ads/schema";
+import {
+  type AdvertisementChange,
+  type AdvertisementFields,
+  type AdvertisementsChange,
+  GAME_NEEDED,
+} from "@/lib/ads/schema";
 import type { AdvertisementTier } from "@/lib/ads/vocabulary";
 import { record } from "@/lib/audit/mutations";
 import { changedFields } from "@/lib/audit/redact";
 import { CHANGES, type ChangeAction } from "@/lib/audit/schema";
 import type { Transaction } from "@/lib/database/db";
 import { holdGame } from "@/lib/games/mutations";
+import type { Advertisement } from "@/lib/generated/prisma/client";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 import { deleteKept } from "@/lib/writes/deletions";
-import { requireFresh, writeAs } from "@/lib/writes/mutations";
-import { differing, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
+import { requireFresh, writeAs, writeEach } from "@/lib/writes/mutations";
+import { differing, insertRow, lockRow, lockRows, updateRow } from "@/lib/writes/rows";
 import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
 function entry(viewer: Viewer, entityId: number) {
@@ -46,6 +52,29 @@ export async function createAdvertisement(
   });
 }
 
+/** Writes nothing when no field differs. The row must be locked. */
+async function changeAdvertisement(
+  transaction: Transaction,
+  viewer: Viewer,
+  before: Advertisement,
+  changes: AdvertisementChange,
+  action: ChangeAction = "updated",
+): Promise<AdvertisementRecord> {
+  const { id } = before;
+  const { tier = before.tier, gameId = before.gameId } = changes;
+  // An advertisement whose game was deleted stays editable while neither tier nor game is sent.
+  const isPlaced = changes.tier !== undefined || changes.gameId !== undefined;
+  const place = isPlaced ? { gameId: await placedIn(transaction, tier, gameId) } : {};
+  const data = differing(before, { ...changes, ...place });
+  if (!data) return requireAdvertisement(viewer, id, transaction);
+  const change = { ...data, updatedAt: nextVersion(before) };
+  const after = await updateRow(transaction, "advertisements", id, change);
+  const summary = `${CHANGES[action]} advertisement "${after.title}"`;
+  const changed = changedFields(before, after);
+  await record(transaction, { ...entry(viewer, id), action, summary, ...changed });
+  return requireAdvertisement(viewer, id, transaction);
+}
+
 /** Throws 400 when its game does not exist, 404, 409 (stale version). */
 export async function updateAdvertisement(
   viewer: Viewer,
@@ -58,19 +87,34 @@ export async function updateAdvertisement(
   return writeAs(viewer, "ads", async (transaction) => {
     const before = await lockRow(transaction, "advertisements", id);
     await requireFresh(before, loaded, () => requireAdvertisement(viewer, id, transaction));
-    const { tier = before.tier, gameId = before.gameId } = stored;
-    // An advertisement whose game was deleted stays editable while neither tier nor game is sent.
-    const isPlaced = stored.tier !== undefined || stored.gameId !== undefined;
-    const place = isPlaced ? { gameId: await placedIn(transaction, tier, gameId) } : {};
-    const data = differing(before, { ...stored, ...place });
-    if (!data) return requireAdvertisement(viewer, id, transaction);
-    const change = { ...data, updatedAt: nextVersion(before) };
-    const after = await updateRow(transaction, "advertisements", id, change);
-    const summary = `${CHANGES[action]} advertisement "${after.title}"`;
-    const changed = changedFields(before, after);
-    await record(transaction, { ...entry(viewer, id), action, summary, ...changed });
-    return requireAdvertisement(viewer, id, transaction);
+    return changeAdvertisement(transaction, viewer, before, stored, action);
   });
+}
+
+/** All or none. Throws 400 when the game does not exist, 404, 409 (stale version of one). */
+export function updateAdvertisements(
+  viewer: Viewer,
+  { ids, ...changes }: AdvertisementsChange,
+  loaded: LoadedVersion,
+): Promise<AdvertisementRecord[]> {
+  return writeAs(viewer, "ads", async (transaction) => {
+    const rows = await lockRows(transaction, "advertisements", ids);
+    const read = (id: number) => requireAdvertisement(viewer, id, transaction);
+    return writeEach(rows, loaded, read, (row) => changeAdvertisement(transaction, viewer, row, changes));
+  });
+}
+
+/** The row must be locked. */
+async function removeAdvertisement(
+  transaction: Transaction,
+  viewer: Viewer,
+  before: Advertisement,
+): Promise<AdvertisementRecord> {
+  const advertisement = await requireAdvertisement(viewer, before.id, transaction);
+  const summary = `Deleted advertisement "${before.title}"`;
+  const deletion = { ...entry(viewer, before.id), action: "deleted", summary, before } as const;
+  await deleteKept(transaction, "advertisements", before.id, deletion);
+  return advertisement;
 }
 
 /** Returns the deleted record. Throws 404, 409 (stale version). */
@@ -81,11 +125,20 @@ export function deleteAdvertisement(
 ): Promise<AdvertisementRecord> {
   return writeAs(viewer, "ads", async (transaction) => {
     const before = await lockRow(transaction, "advertisements", id);
-    const advertisement = await requireAdvertisement(viewer, id, transaction);
-    await requireFresh(before, loaded, async () => advertisement);
-    const summary = `Deleted advertisement "${before.title}"`;
-    const deletion = { ...entry(viewer, id), action: "deleted", summary, before } as const;
-    await deleteKept(transaction, "advertisements", id, deletion);
-    return advertisement;
+    await requireFresh(before, loaded, () => requireAdvertisement(viewer, id, transaction));
+    return removeAdvertisement(transaction, viewer, before);
+  });
+}
+
+/** All or none; returns them as they were. Throws 404, 409 (stale version of one). */
+export function deleteAdvertisements(
+  viewer: Viewer,
+  ids: readonly number[],
+  loaded: LoadedVersion,
+): Promise<AdvertisementRecord[]> {
+  return writeAs(viewer, "ads", async (transaction) => {
+    const rows = await lockRows(transaction, "advertisements", ids);
+    const read = (id: number) => requireAdvertisement(viewer, id, transaction);
+    return writeEach(rows, loaded, read, (row) => removeAdvertisement(transaction, viewer, row));
   });
 }

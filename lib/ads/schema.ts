@@ -1,5 +1,13 @@
 import { ADVERTISEMENT_TIERS } from "@/lib/ads/vocabulary";
-import { flag, recordId, requiredLink, requiredText } from "@/lib/input/fields";
+import {
+  changesSomething,
+  flag,
+  NO_CHANGE,
+  recordId,
+  requiredLink,
+  requiredText,
+  severalOf,
+} from "@/lib/input/fields";
 import { z } from "@/lib/input/zod";
 import { RequiredImageField } from "@/lib/media/schema";
 
@@ -22,5 +30,16 @@ export const AdvertisementInput = Fields.refine(({ tier, gameId }) => tier !== "
 
 export const AdvertisementChanges = Fields.partial();
 
+export const SeveralAdvertisements = severalOf("advertisements");
+
+const { isActive, gameId } = AdvertisementChanges.shape;
+
+/** Of several advertisements at once. */
+export const AdvertisementsChanges = SeveralAdvertisements.extend({ isActive, gameId }).refine(
+  changesSomething,
+  NO_CHANGE,
+);
+
 export type AdvertisementFields = z.infer<typeof AdvertisementInput>;
+export type AdvertisementsChange = z.infer<typeof AdvertisementsChanges>;
 export type AdvertisementChange = z.infer<typeof AdvertisementChanges>;

@@ -2,15 +2,16 @@ import "server-only";
 import { record } from "@/lib/audit/mutations";
 import { changedFields } from "@/lib/audit/redact";
 import { CHANGES, type ChangeAction } from "@/lib/audit/schema";
+import type { Transaction } from "@/lib/database/db";
 import { type DealRecord, requireDeal } from "@/lib/deals/data";
-import type { DealChange, DealFields } from "@/lib/deals/schema";
+import type { DealChange, DealFields, DealsChange } from "@/lib/deals/schema";
 import type { Deal } from "@/lib/generated/prisma/client";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
 import { requireSelectedProvider } from "@/lib/providers/mutations";
 import { deleteKept } from "@/lib/writes/deletions";
-import { requireFresh, writeAs } from "@/lib/writes/mutations";
-import { differing, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
+import { requireFresh, writeAs, writeEach } from "@/lib/writes/mutations";
+import { differing, insertRow, lockRow, lockRows, updateRow } from "@/lib/writes/rows";
 import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
 function entry(viewer: Viewer, entityId: number) {
@@ -29,31 +30,52 @@ export async function createDeal(viewer: Viewer, input: DealFields): Promise<Dea
   });
 }
 
+type Change = {
+  action: ChangeAction;
+  summary: (deal: Deal) => string;
+  changes: (before: Deal) => DealChange;
+};
+
+const toFields = (changes: DealChange, action: ChangeAction = "updated"): Change => ({
+  action,
+  summary: ({ title }) => `${CHANGES[action]} deal "${title}"`,
+  changes: () => changes,
+});
+
+/** Writes nothing when no field differs. The row must be locked. */
+async function changeRow(
+  transaction: Transaction,
+  viewer: Viewer,
+  before: Deal,
+  { action, summary, changes }: Change,
+): Promise<DealRecord> {
+  const { id } = before;
+  const data = differing(before, changes(before));
+  if (!data) return requireDeal(viewer, id, transaction);
+  const after = await updateRow(transaction, "deals", id, { ...data, updatedAt: nextVersion(before) });
+  const changed = changedFields(before, after);
+  await record(transaction, {
+    ...entry(viewer, id),
+    action,
+    summary: summary(after),
+    ...changed,
+  });
+  return requireDeal(viewer, id, transaction);
+}
+
 function changeDeal(
   viewer: Viewer,
   id: number,
   loaded: LoadedVersion,
-  { action, summary }: { action: ChangeAction; summary: (deal: Deal) => string },
-  providerId: number | null | undefined,
-  changes: (before: Deal) => DealChange,
+  change: Change,
+  providerId?: number | null,
 ): Promise<DealRecord> {
   return writeAs(viewer, "deals", async (transaction) => {
-    const present = () => requireDeal(viewer, id, transaction);
     // Before the deal, as the deletion of a provider locks them: the other order would deadlock.
     if (providerId) await requireSelectedProvider(transaction, providerId);
     const before = await lockRow(transaction, "deals", id);
-    await requireFresh(before, loaded, present);
-    const data = differing(before, changes(before));
-    if (!data) return present();
-    const after = await updateRow(transaction, "deals", id, { ...data, updatedAt: nextVersion(before) });
-    const changed = changedFields(before, after);
-    await record(transaction, {
-      ...entry(viewer, id),
-      action,
-      summary: summary(after),
-      ...changed,
-    });
-    return present();
+    await requireFresh(before, loaded, () => requireDeal(viewer, id, transaction));
+    return changeRow(transaction, viewer, before, change);
   });
 }
 
@@ -66,27 +88,58 @@ export async function updateDeal(
   action: ChangeAction = "updated",
 ): Promise<DealRecord> {
   const stored = await withStoredImages(viewer, changes, "imageUrl");
-  const summary = ({ title }: Deal) => `${CHANGES[action]} deal "${title}"`;
-  return changeDeal(viewer, id, loaded, { action, summary }, stored.providerId, () => stored);
+  return changeDeal(viewer, id, loaded, toFields(stored, action), stored.providerId);
+}
+
+/** All or none. Throws 404, 409 (stale version of one). */
+export function updateDeals(
+  viewer: Viewer,
+  { ids, ...changes }: DealsChange,
+  loaded: LoadedVersion,
+): Promise<DealRecord[]> {
+  return writeAs(viewer, "deals", async (transaction) => {
+    const rows = await lockRows(transaction, "deals", ids);
+    const read = (id: number) => requireDeal(viewer, id, transaction);
+    const change = toFields(changes);
+    return writeEach(rows, loaded, read, (row) => changeRow(transaction, viewer, row, change));
+  });
 }
 
 /** Throws 404, 409 (stale version). */
 export function toggleFeatured(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<DealRecord> {
   const summary = ({ title, isFeatured }: Deal) =>
     `${isFeatured ? "Featured" : "No longer featured"} deal "${title}"`;
-  const told = { action: "updated", summary } as const;
-  return changeDeal(viewer, id, loaded, told, null, ({ isFeatured }) => ({ isFeatured: !isFeatured }));
+  const changes = ({ isFeatured }: Deal) => ({ isFeatured: !isFeatured });
+  return changeDeal(viewer, id, loaded, { action: "updated", summary, changes });
+}
+
+/** The row must be locked. */
+async function removeDeal(transaction: Transaction, viewer: Viewer, before: Deal): Promise<DealRecord> {
+  const deal = await requireDeal(viewer, before.id, transaction);
+  const summary = `Deleted deal "${deal.title}"`;
+  const deletion = { ...entry(viewer, before.id), action: "deleted", summary, before } as const;
+  await deleteKept(transaction, "deals", before.id, deletion);
+  return deal;
 }
 
 /** Returns the deleted record. Throws 404, 409 (stale version). */
 export function deleteDeal(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<DealRecord> {
   return writeAs(viewer, "deals", async (transaction) => {
     const before = await lockRow(transaction, "deals", id);
-    const deal = await requireDeal(viewer, id, transaction);
-    await requireFresh(before, loaded, async () => deal);
-    const summary = `Deleted deal "${deal.title}"`;
-    const deletion = { ...entry(viewer, id), action: "deleted", summary, before } as const;
-    await deleteKept(transaction, "deals", id, deletion);
-    return deal;
+    await requireFresh(before, loaded, () => requireDeal(viewer, id, transaction));
+    return removeDeal(transaction, viewer, before);
+  });
+}
+
+/** All or none; returns them as they were. Throws 404, 409 (stale version of one). */
+export function deleteDeals(
+  viewer: Viewer,
+  ids: readonly number[],
+  loaded: LoadedVersion,
+): Promise<DealRecord[]> {
+  return writeAs(viewer, "deals", async (transaction) => {
+    const rows = await lockRows(transaction, "deals", ids);
+    const read = (id: number) => requireDeal(viewer, id, transaction);
+    return writeEach(rows, loaded, read, (row) => removeDeal(transaction, viewer, row));
   });
 }

@@ -1,5 +1,15 @@
 import { DEAL_BACKGROUNDS, MAX_FEATURE, MAX_FEATURES } from "@/lib/deals/vocabulary";
-import { flag, optionalMoment, quantity, recordId, requiredLink, requiredText } from "@/lib/input/fields";
+import {
+  changesSomething,
+  flag,
+  NO_CHANGE,
+  optionalMoment,
+  quantity,
+  recordId,
+  requiredLink,
+  requiredText,
+  severalOf,
+} from "@/lib/input/fields";
 import { z } from "@/lib/input/zod";
 import { ImageField } from "@/lib/media/schema";
 
@@ -40,6 +50,14 @@ export const DealInput = z.object({
 
 export const DealChanges = DealInput.partial();
 
+export const SeveralDeals = severalOf("deals");
+
+const { isActive, isFeatured } = DealChanges.shape;
+
+/** Of several deals at once. */
+export const DealsChanges = SeveralDeals.extend({ isActive, isFeatured }).refine(changesSomething, NO_CHANGE);
+
 export type DealValues = z.input<typeof DealInput>;
 export type DealFields = z.infer<typeof DealInput>;
+export type DealsChange = z.infer<typeof DealsChanges>;
 export type DealChange = z.infer<typeof DealChanges>;

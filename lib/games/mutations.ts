@@ -4,13 +4,13 @@ import { changedFields } from "@/lib/audit/redact";
 import { CHANGES, type ChangeAction } from "@/lib/audit/schema";
 import type { Transaction } from "@/lib/database/db";
 import { type GameRecord, requireGame } from "@/lib/games/data";
-import type { GameChange, GameFields } from "@/lib/games/schema";
+import type { GameChange, GameFields, GamesChange } from "@/lib/games/schema";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
 import { announce } from "@/lib/updates/mutations";
 import { deleteKept } from "@/lib/writes/deletions";
-import { requireFresh, writeAs } from "@/lib/writes/mutations";
-import { differing, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
+import { requireFresh, writeAs, writeEach } from "@/lib/writes/mutations";
+import { differing, insertRow, lockRow, lockRows, type Row, updateRow } from "@/lib/writes/rows";
 import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
 function entry(viewer: Viewer, entityId: number) {
@@ -38,7 +38,25 @@ export async function createGame(viewer: Viewer, input: GameFields): Promise<Gam
   });
 }
 
-/** Writes nothing when no field differs. Throws 404, 409 (stale version). */
+/** Writes nothing when no field differs. The row must be locked. */
+async function changeGame(
+  transaction: Transaction,
+  viewer: Viewer,
+  before: Row<"games">,
+  changes: GameChange,
+  action: ChangeAction = "updated",
+): Promise<GameRecord> {
+  const { id } = before;
+  const data = differing(before, changes);
+  if (!data) return requireGame(viewer, id, transaction);
+  const after = await updateRow(transaction, "games", id, { ...data, updatedAt: nextVersion(before) });
+  const summary = `${CHANGES[action]} game "${after.title}"`;
+  const changed = changedFields(before, after);
+  await record(transaction, { ...entry(viewer, id), action, summary, ...changed });
+  return requireGame(viewer, id, transaction);
+}
+
+/** Throws 404, 409 (stale version). */
 export async function updateGame(
   viewer: Viewer,
   id: number,
@@ -50,30 +68,60 @@ export async function updateGame(
   return writeAs(viewer, "games", async (transaction) => {
     const before = await lockRow(transaction, "games", id);
     await requireFresh(before, loaded, () => requireGame(viewer, id, transaction));
-    const data = differing(before, stored);
-    if (!data) return requireGame(viewer, id, transaction);
-    const after = await updateRow(transaction, "games", id, { ...data, updatedAt: nextVersion(before) });
-    const summary = `${CHANGES[action]} game "${after.title}"`;
-    const changed = changedFields(before, after);
-    await record(transaction, { ...entry(viewer, id), action, summary, ...changed });
-    return requireGame(viewer, id, transaction);
+    return changeGame(transaction, viewer, before, stored, action);
   });
+}
+
+/** All or none. Throws 404, 409 (stale version of one). */
+export function updateGames(
+  viewer: Viewer,
+  { ids, ...changes }: GamesChange,
+  loaded: LoadedVersion,
+): Promise<GameRecord[]> {
+  return writeAs(viewer, "games", async (transaction) => {
+    const rows = await lockRows(transaction, "games", ids);
+    const read = (id: number) => requireGame(viewer, id, transaction);
+    return writeEach(rows, loaded, read, (row) => changeGame(transaction, viewer, row, changes));
+  });
+}
+
+/** Lock providers before their games, as changes of a provider do: the other order would deadlock. */
+async function lockProvidersOf(transaction: Transaction, gameIds: readonly number[]): Promise<void> {
+  const own = transaction.selectFrom("providers").select("id").where("game_id", "in", gameIds).orderBy("id");
+  await own.forNoKeyUpdate().execute();
+}
+
+/** The row must be locked, after its providers. */
+async function removeGame(transaction: Transaction, viewer: Viewer, id: number): Promise<GameRecord> {
+  const game = await requireGame(viewer, id, transaction);
+  const summary = `Deleted game "${game.title}"`;
+  const deletion = { ...entry(viewer, id), action: "deleted", summary, before: game } as const;
+  await deleteKept(transaction, "games", id, deletion);
+  await announceGame(transaction, viewer, "game_removed", game);
+  return game;
 }
 
 /** Its providers stay without a game. Returns the deleted record. Throws 404, 409 (stale version). */
 export function deleteGame(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<GameRecord> {
   return writeAs(viewer, "games", async (transaction) => {
-    // Lock providers before the game, as changes of a provider do: the other order would deadlock.
-    const own = transaction.selectFrom("providers").select("id").where("game_id", "=", id).orderBy("id");
-    await own.forNoKeyUpdate().execute();
+    await lockProvidersOf(transaction, [id]);
     const before = await lockRow(transaction, "games", id);
-    const game = await requireGame(viewer, id, transaction);
-    await requireFresh(before, loaded, async () => game);
-    const summary = `Deleted game "${game.title}"`;
-    const deletion = { ...entry(viewer, id), action: "deleted", summary, before: game } as const;
-    await deleteKept(transaction, "games", id, deletion);
-    await announceGame(transaction, viewer, "game_removed", game);
-    return game;
+    await requireFresh(before, loaded, () => requireGame(viewer, id, transaction));
+    return removeGame(transaction, viewer, id);
+  });
+}
+
+/** All or none; returns them as they were. Throws 404, 409 (stale version of one). */
+export function deleteGames(
+  viewer: Viewer,
+  ids: readonly number[],
+  loaded: LoadedVersion,
+): Promise<GameRecord[]> {
+  return writeAs(viewer, "games", async (transaction) => {
+    await lockProvidersOf(transaction, ids);
+    const rows = await lockRows(transaction, "games", ids);
+    const read = (id: number) => requireGame(viewer, id, transaction);
+    return writeEach(rows, loaded, read, ({ id }) => removeGame(transaction, viewer, id));
   });
 }
 

@@ -1,5 +1,5 @@
 import { gamesSort } from "@/lib/games/search";
-import { flag, optionalMoment, optionalText, requiredText } from "@/lib/input/fields";
+import { flag, optionalMoment, optionalText, requiredText, severalOf } from "@/lib/input/fields";
 import { IdText } from "@/lib/input/ids";
 import { PageQuery } from "@/lib/input/pages";
 import { z } from "@/lib/input/zod";
@@ -32,5 +32,11 @@ export const GameInput = z.object({
 
 export const GameChanges = GameInput.partial();
 
+export const SeveralGames = severalOf("games");
+
+/** Of several games at once. */
+export const GamesChanges = SeveralGames.extend({ isActive: flag("Active") });
+
 export type GameFields = z.infer<typeof GameInput>;
+export type GamesChange = z.infer<typeof GamesChanges>;
 export type GameChange = z.infer<typeof GameChanges>;

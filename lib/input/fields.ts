@@ -57,6 +57,25 @@ export function recordId(message: string) {
   return wholeNumber(1, message);
 }
 
+const MOST_AT_ONCE = 1000;
+
+/** Names the records that one write is for, such as "providers". */
+export function severalOf(many: string) {
+  const message = `Please select ${many}`;
+  const ids = z
+    .array(recordId(message), { error: message })
+    .min(1, message)
+    .max(MOST_AT_ONCE, `At most ${MOST_AT_ONCE} ${many} can be changed at once`);
+  return z.object({ ids });
+}
+
+/** A change of several records, whose fields are all optional: it must have one of them. */
+export function changesSomething(change: { ids: readonly number[] }): boolean {
+  return Object.entries(change).some(([field, value]) => field !== "ids" && value !== undefined);
+}
+
+export const NO_CHANGE = "Please choose what to change";
+
 /** ISO text, or a day, which means its first moment in UTC; blank text and null become null. */
 export function optionalMoment(message: string) {
   return z

@@ -12,8 +12,8 @@ import { NO_PERMISSION, SECTION_KEYS, type SectionKey, type Viewer } from "@/lib
 import { AppError } from "@/lib/runtime/errors";
 import { reserveAttempt } from "@/lib/throttle/mutations";
 import { deleteKept } from "@/lib/writes/deletions";
-import { requireFresh, writeAs } from "@/lib/writes/mutations";
-import { differing, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
+import { requireFresh, writeAs, writeEach } from "@/lib/writes/mutations";
+import { differing, insertRow, lockRow, lockRows, updateRow } from "@/lib/writes/rows";
 import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
 /** The same answer for a code that is missing, used up, switched off or expired. */
@@ -176,6 +176,22 @@ export function updateInvitation(
   return code === undefined ? write() : nameCode(viewer, code, write);
 }
 
+/** The row must be locked. */
+async function removeInvitation(
+  transaction: Transaction,
+  viewer: Viewer,
+  before: InvitationCode,
+  loaded: LoadedVersion,
+): Promise<InvitationRecord> {
+  const invitation = await requireInvitation(viewer, before.id, transaction);
+  if (before.code === INITIAL_CODE) throw new AppError(403, `${INITIAL_CODE} cannot be deleted.`);
+  await requireFresh(before, loaded, async () => invitation);
+  const summary = `Deleted invitation code ${maskedCode(before.code)}`;
+  const deletion = { ...entry(viewer, before), action: "deleted", summary, before } as const;
+  await deleteKept(transaction, "invitation_codes", before.id, deletion);
+  return invitation;
+}
+
 /** Returns the code as it was. @throws AppError 403 for INITIAL_CODE, 404, 409 when the client saw an older version */
 export function deleteInvitation(
   viewer: Viewer,
@@ -184,12 +200,19 @@ export function deleteInvitation(
 ): Promise<InvitationRecord> {
   return writeAs(viewer, "invites", async (transaction) => {
     const before = await lockRow(transaction, "invitation_codes", id);
-    const invitation = await requireInvitation(viewer, id, transaction);
-    if (before.code === INITIAL_CODE) throw new AppError(403, `${INITIAL_CODE} cannot be deleted.`);
-    await requireFresh(before, loaded, async () => invitation);
-    const summary = `Deleted invitation code ${maskedCode(before.code)}`;
-    const deletion = { ...entry(viewer, before), action: "deleted", summary, before } as const;
-    await deleteKept(transaction, "invitation_codes", id, deletion);
-    return invitation;
+    return removeInvitation(transaction, viewer, before, loaded);
+  });
+}
+
+/** All or none; returns them as they were. @throws AppError as deleteInvitation */
+export function deleteInvitations(
+  viewer: Viewer,
+  ids: readonly number[],
+  loaded: LoadedVersion,
+): Promise<InvitationRecord[]> {
+  return writeAs(viewer, "invites", async (transaction) => {
+    const rows = await lockRows(transaction, "invitation_codes", ids);
+    const read = (id: number) => requireInvitation(viewer, id, transaction);
+    return writeEach(rows, loaded, read, (row) => removeInvitation(transaction, viewer, row, null));
   });
 }

@@ -1,4 +1,4 @@
-import { flag, optionalMoment, optionalText, wholeNumber } from "@/lib/input/fields";
+import { flag, optionalMoment, optionalText, severalOf, wholeNumber } from "@/lib/input/fields";
 import { z } from "@/lib/input/zod";
 import { PermissionsField } from "@/lib/users/schema";
 
@@ -43,6 +43,8 @@ export const InvitationChanges = z.object({
   ...rights,
   isActive: flag("Active").optional(),
 });
+
+export const SeveralInvitations = severalOf("invitation codes");
 
 export type InvitationFields = z.infer<typeof GeneratedInvitationInput>;
 export type InvitationChange = z.infer<typeof InvitationChanges>;

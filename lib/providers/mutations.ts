@@ -8,12 +8,17 @@ import type { Provider } from "@/lib/generated/prisma/client";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
 import { listProvidersById, type ProviderRecord, requireProvider } from "@/lib/providers/data";
-import type { ProviderChange, ProviderFields, ProviderStatusChange } from "@/lib/providers/schema";
+import type {
+  ProviderChange,
+  ProviderFields,
+  ProviderStatusChange,
+  ProvidersChange,
+} from "@/lib/providers/schema";
 import { AppError } from "@/lib/runtime/errors";
 import { type Announcement, announce } from "@/lib/updates/mutations";
 import type { CatalogueChange } from "@/lib/updates/sentence";
 import { deleteKept } from "@/lib/writes/deletions";
-import { requireAllFresh, requireFresh, writeAs } from "@/lib/writes/mutations";
+import { requireAllFresh, requireFresh, writeAs, writeEach } from "@/lib/writes/mutations";
 import { differing, insertRow, lockRow, lockRows, updateRow, updateRows } from "@/lib/writes/rows";
 import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
@@ -74,6 +79,28 @@ export async function createProvider(viewer: Viewer, input: ProviderFields): Pro
   });
 }
 
+/** Writes nothing when no field differs. The row must be locked. */
+async function changeProvider(
+  transaction: Transaction,
+  viewer: Viewer,
+  before: Provider,
+  changes: ProviderChange,
+  action: ChangeAction = "updated",
+): Promise<ProviderRecord> {
+  const { id } = before;
+  const data = differing(before, changes);
+  if (!data) return requireProvider(viewer, id, transaction);
+  if (data.gameId) await requireSelectedGame(transaction, data.gameId);
+  const moment = data.status ? newStatus(viewer, [before], changes) : { updatedAt: momentAfter([before]) };
+  const after = await updateRow(transaction, "providers", id, { ...data, ...moment });
+  const provider = await requireProvider(viewer, id, transaction);
+  if (data.status) await announce(transaction, viewer, statusChange(before, provider));
+  const summary = `${CHANGES[action]} provider "${after.name}"`;
+  const changed = changedFields(before, after);
+  await record(transaction, { ...entry(viewer, id), action, summary, ...changed });
+  return provider;
+}
+
 /** @throws AppError 400 when its game does not exist, 404, 409 when the client saw an older version */
 export async function updateProvider(
   viewer: Viewer,
@@ -86,17 +113,20 @@ export async function updateProvider(
   return writeAs(viewer, "providers", async (transaction) => {
     const before = await lockRow(transaction, "providers", id);
     await requireFresh(before, loaded, () => requireProvider(viewer, id, transaction));
-    const data = differing(before, stored);
-    if (!data) return requireProvider(viewer, id, transaction);
-    if (data.gameId) await requireSelectedGame(transaction, data.gameId);
-    const moment = data.status ? newStatus(viewer, [before], stored) : { updatedAt: momentAfter([before]) };
-    const after = await updateRow(transaction, "providers", id, { ...data, ...moment });
-    const provider = await requireProvider(viewer, id, transaction);
-    if (data.status) await announce(transaction, viewer, statusChange(before, provider));
-    const summary = `${CHANGES[action]} provider "${after.name}"`;
-    const changed = changedFields(before, after);
-    await record(transaction, { ...entry(viewer, id), action, summary, ...changed });
-    return provider;
+    return changeProvider(transaction, viewer, before, stored, action);
+  });
+}
+
+/** All or none. @throws AppError as updateProvider */
+export function updateProviders(
+  viewer: Viewer,
+  { ids, ...changes }: ProvidersChange,
+  loaded: LoadedVersion,
+): Promise<ProviderRecord[]> {
+  return writeAs(viewer, "providers", async (transaction) => {
+    const rows = await lockRows(transaction, "providers", ids);
+    const read = (id: number) => requireProvider(viewer, id, transaction);
+    return writeEach(rows, loaded, read, (row) => changeProvider(transaction, viewer, row, changes));
   });
 }
 
@@ -151,19 +181,37 @@ export function announceReturn(
   return announce(transaction, viewer, announcement(provider, change));
 }
 
+/** The row must be locked. */
+async function removeProvider(transaction: Transaction, viewer: Viewer, id: number): Promise<ProviderRecord> {
+  const provider = await requireProvider(viewer, id, transaction);
+  const { name: providerName, gameTitle } = provider;
+  const summary = `Deleted provider "${providerName}" and ${provider.reviewCount} reviews`;
+  const deletion = { ...entry(viewer, id), action: "deleted", summary, before: provider } as const;
+  await deleteKept(transaction, "providers", id, deletion);
+  const change = { kind: "provider_removed", providerName, gameTitle } as const;
+  await announce(transaction, viewer, announcement(provider, change));
+  return provider;
+}
+
 /** Returns the provider as it was, with the number of its reviews. @throws AppError 404, 409 as updateProvider */
 export function deleteProvider(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<ProviderRecord> {
   return writeAs(viewer, "providers", async (transaction) => {
     const before = await lockRow(transaction, "providers", id);
-    const provider = await requireProvider(viewer, id, transaction);
-    await requireFresh(before, loaded, async () => provider);
-    const { name: providerName, gameTitle } = provider;
-    const summary = `Deleted provider "${providerName}" and ${provider.reviewCount} reviews`;
-    const deletion = { ...entry(viewer, id), action: "deleted", summary, before: provider } as const;
-    await deleteKept(transaction, "providers", id, deletion);
-    const change = { kind: "provider_removed", providerName, gameTitle } as const;
-    await announce(transaction, viewer, announcement(provider, change));
-    return provider;
+    await requireFresh(before, loaded, () => requireProvider(viewer, id, transaction));
+    return removeProvider(transaction, viewer, id);
+  });
+}
+
+/** All or none; returns them as they were. @throws AppError as deleteProvider */
+export function deleteProviders(
+  viewer: Viewer,
+  ids: readonly number[],
+  loaded: LoadedVersion,
+): Promise<ProviderRecord[]> {
+  return writeAs(viewer, "providers", async (transaction) => {
+    const rows = await lockRows(transaction, "providers", ids);
+    const read = (id: number) => requireProvider(viewer, id, transaction);
+    return writeEach(rows, loaded, read, ({ id }) => removeProvider(transaction, viewer, id));
   });
 }
 

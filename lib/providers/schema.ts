@@ -1,5 +1,14 @@
 import { EvidenceField, NoteField } from "@/lib/history/schema";
-import { flag, optionalLink, optionalText, recordId, requiredText } from "@/lib/input/fields";
+import {
+  changesSomething,
+  flag,
+  NO_CHANGE,
+  optionalLink,
+  optionalText,
+  recordId,
+  requiredText,
+  severalOf,
+} from "@/lib/input/fields";
 import { z } from "@/lib/input/zod";
 import { ImageField } from "@/lib/media/schema";
 import { PROVIDER_STATUSES, PROVIDER_TYPES, PROVIDER_VISIBILITIES } from "@/lib/providers/vocabulary";
@@ -27,13 +36,17 @@ export const ProviderInput = z.object({
 
 export const ProviderChanges = ProviderInput.partial();
 
-const IdsField = z
-  .array(recordId("Please select providers"), { error: "Please select providers" })
-  .min(1, "Please select providers")
-  .max(1000, "At most 1000 providers can be changed at once");
+export const SeveralProviders = severalOf("providers");
 
-export const ProviderStatuses = z.object({
-  ids: IdsField,
+const { type, visibility, isPromoted, gameId } = ProviderChanges.shape;
+
+/** Of several providers at once; their statuses have calls of their own. */
+export const ProvidersChanges = SeveralProviders.extend({ type, visibility, isPromoted, gameId }).refine(
+  changesSomething,
+  NO_CHANGE,
+);
+
+export const ProviderStatuses = SeveralProviders.extend({
   status: StatusField,
   evidenceUrl: EvidenceField,
   statusNote: NoteField,
@@ -41,10 +54,11 @@ export const ProviderStatuses = z.object({
 
 export const ProviderVerification = z.object({ evidenceUrl: EvidenceField, note: NoteField });
 
-export const ProviderVerifications = ProviderVerification.extend({ ids: IdsField });
+export const ProviderVerifications = SeveralProviders.extend(ProviderVerification.shape);
 
 export type ProviderValues = z.input<typeof ProviderInput>;
 export type ProviderFields = z.infer<typeof ProviderInput>;
 export type ProviderChange = z.infer<typeof ProviderChanges>;
 export type VerificationFields = z.infer<typeof ProviderVerification>;
+export type ProvidersChange = z.infer<typeof ProvidersChanges>;
 export type ProviderStatusChange = z.infer<typeof ProviderStatuses>;

@@ -2,14 +2,16 @@ import "server-only";
 import { record } from "@/lib/audit/mutations";
 import { changedFields } from "@/lib/audit/redact";
 import { CHANGES, type ChangeAction } from "@/lib/audit/schema";
+import type { Transaction } from "@/lib/database/db";
+import type { Review } from "@/lib/generated/prisma/client";
 import type { Viewer } from "@/lib/permissions";
 import { requireSelectedProvider } from "@/lib/providers/mutations";
 import { type ReviewRecord, requireReview } from "@/lib/reviews/data";
 import { overallTenths, type SubRatings } from "@/lib/reviews/ratings";
 import type { ReviewChange, ReviewFields } from "@/lib/reviews/schema";
 import { deleteKept } from "@/lib/writes/deletions";
-import { requireFresh, writeAs } from "@/lib/writes/mutations";
-import { differing, insertRow, lockRow, updateRow } from "@/lib/writes/rows";
+import { requireFresh, writeAs, writeEach } from "@/lib/writes/mutations";
+import { differing, insertRow, lockRow, lockRows, updateRow } from "@/lib/writes/rows";
 import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
 const NO_RATINGS: SubRatings = {
@@ -72,15 +74,33 @@ export function updateReview(
   });
 }
 
+/** The row must be locked. */
+async function removeReview(transaction: Transaction, viewer: Viewer, before: Review): Promise<ReviewRecord> {
+  const review = await requireReview(viewer, before.id, transaction);
+  const summary = `Deleted review "${review.title}"`;
+  const deletion = { ...entry(viewer, before.id), action: "deleted", summary, before } as const;
+  await deleteKept(transaction, "reviews", before.id, deletion);
+  return review;
+}
+
 /** Returns the review as it was. @throws AppError 404, 409 when the client saw an older version */
 export function deleteReview(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<ReviewRecord> {
   return writeAs(viewer, "reviews", async (transaction) => {
     const before = await lockRow(transaction, "reviews", id);
-    const review = await requireReview(viewer, id, transaction);
-    await requireFresh(before, loaded, async () => review);
-    const summary = `Deleted review "${review.title}"`;
-    const deletion = { ...entry(viewer, id), action: "deleted", summary, before } as const;
-    await deleteKept(transaction, "reviews", id, deletion);
-    return review;
+    await requireFresh(before, loaded, () => requireReview(viewer, id, transaction));
+    return removeReview(transaction, viewer, before);
+  });
+}
+
+/** All or none; returns them as they were. @throws AppError as deleteReview */
+export function deleteReviews(
+  viewer: Viewer,
+  ids: readonly number[],
+  loaded: LoadedVersion,
+): Promise<ReviewRecord[]> {
+  return writeAs(viewer, "reviews", async (transaction) => {
+    const rows = await lockRows(transaction, "reviews", ids);
+    const read = (id: number) => requireReview(viewer, id, transaction);
+    return writeEach(rows, loaded, read, (row) => removeReview(transaction, viewer, row));
   });
 }

@@ -72,11 +72,17 @@ type Kind = {
   access: Access;
   target: () => Promise<{ id: number }>;
   body: () => Promise<object>;
+  /** What can be changed in several at once. */
+  several?: object;
 };
 
-function catalogue({ path, access, target, body }: Kind): Endpoint[] {
+function catalogue({ path, access, target, body, several }: Kind): Endpoint[] {
   const one = `${path}/[id]`;
+  const ids = async () => ({ ids: [(await target()).id] });
+  const change = async () => ({ ...(await ids()), ...several });
   return [
+    ...(several ? [{ verb: "PUT", path, access, status: 200, body: change } as const] : []),
+    { verb: "DELETE", path, access, status: 200, body: ids },
     { verb: "GET", path, access: "public", status: 200 },
     { verb: "GET", path: one, access: "public", status: 200, target },
     { verb: "POST", path, access, status: 201, body },
@@ -104,12 +110,14 @@ export const ENDPOINTS: Endpoint[] = [
     access: "games",
     target: made.game,
     body: async () => ({ title: MARK }),
+    several: { isActive: false },
   }),
   ...catalogue({
     path: "/api/providers",
     access: "providers",
     target: made.provider,
     body: async () => ({ name: MARK, gameId: (await made.game()).id }),
+    several: { type: "internal" },
   }),
   ...catalogue({
     path: "/api/reviews",
@@ -122,14 +130,23 @@ export const ENDPOINTS: Endpoint[] = [
     access: "deals",
     target: made.deal,
     body: async () => makeDeal({ title: MARK }),
+    several: { isFeatured: true },
   }),
   ...catalogue({
     path: "/api/advertisements",
     access: "ads",
     target: made.ad,
     body: async () => makeAdvertisement({ title: MARK }),
+    several: { isActive: false },
   }),
   ...invitations("/api/invitation-codes"),
+  {
+    verb: "DELETE",
+    path: "/api/invitation-codes",
+    access: "invites",
+    status: 200,
+    body: async () => ({ ids: [(await made.code()).id] }),
+  },
   ...invitations("/api/invitations"),
   { verb: "PUT", path: "/api/deals/[id]/feature", access: "deals", status: 200, target: made.deal },
   { verb: "GET", path: "/api/games/[id]/providers", access: "public", status: 200, target: made.game },

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { cellsOf, rowOf, signUp, toast } from "./back-office";
+import { cellsOf, headsOf, rowOf, signUp, toast } from "./back-office";
 import { makeInvitation, unique } from "./invitations";
 
 const newCode = (page: Page) => page.getByRole("button", { name: "Generate New Code" });
@@ -16,14 +16,7 @@ test("invitation codes: random or typed, copied, deleted", async ({ page, contex
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signUp(page.request);
   await page.goto("/admin/invites");
-  await expect(page.getByRole("columnheader")).toHaveText([
-    "Code",
-    "Status",
-    "Created At",
-    "Used By",
-    "Used At",
-    "Actions",
-  ]);
+  await expect(headsOf(page)).toHaveText(["Code", "Status", "Created At", "Used By", "Used At", "Actions"]);
   await newCode(page).click();
   const dialog = page.getByRole("dialog", { name: "Generate New Code" });
   await expect(dialog.getByText("If left blank, a random code will be generated.")).toBeVisible();
@@ -114,14 +107,7 @@ test("users: the rights of others are edited, refreshed and deleted", async ({ p
   await signUp(page.request);
   const { context, user } = await anotherContext(page, baseURL, []);
   await page.goto("/admin/users");
-  await expect(page.getByRole("columnheader")).toHaveText([
-    "ID",
-    "Username",
-    "Email",
-    "Permissions",
-    "Last Visit",
-    "Actions",
-  ]);
+  await expect(headsOf(page)).toHaveText(["ID", "Username", "Email", "Permissions", "Last Visit", "Actions"]);
   await page.getByRole("searchbox", { name: "Search users" }).fill(user.email.toUpperCase());
   const row = rowOf(page, user.username);
   await expect(cellsOf(row).nth(0)).toHaveText(String(user.id));

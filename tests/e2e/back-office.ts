@@ -42,8 +42,11 @@ export const toast = (page: Page) => page.locator("[data-sonner-toast][data-visi
 /** The row of a table that holds a text. */
 export const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
-/** The texts of a row's cells. */
-export const cellsOf = (row: Locator) => row.getByRole("cell");
+/** The cells of a row beside that of its choice. */
+export const cellsOf = (row: Locator) => row.locator("td:not(.cell-choice)");
+
+/** The heads of a table's columns beside that of the choice. */
+export const headsOf = (table: Page | Locator) => table.getByRole("columnheader").filter({ hasText: /./ });
 
 /** The present UTC day as lists show it. */
 export const today = () =>

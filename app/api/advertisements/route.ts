@@ -1,7 +1,7 @@
 import { AdvertisementAnswer } from "@/lib/ads/answers";
 import { listAdvertisements } from "@/lib/ads/data";
-import { createAdvertisement } from "@/lib/ads/mutations";
-import { AdvertisementInput } from "@/lib/ads/schema";
+import { createAdvertisement, deleteAdvertisements, updateAdvertisements } from "@/lib/ads/mutations";
+import { AdvertisementInput, AdvertisementsChanges, SeveralAdvertisements } from "@/lib/ads/schema";
 import { pageOf } from "@/lib/http/list-page";
 import { IMAGE_BODY_BYTES, route } from "@/lib/http/route";
 import { PageQuery } from "@/lib/input/pages";
@@ -27,4 +27,24 @@ export const POST = route(
     status: 201,
   },
   ({ viewer, body }) => createAdvertisement(viewer, body),
+);
+
+export const PUT = route(
+  {
+    about: "Shows or hides several advertisements, or gives them a game, all or none.",
+    answer: z.array(AdvertisementAnswer),
+    access: "ads",
+    body: AdvertisementsChanges,
+  },
+  ({ viewer, body, loaded }) => updateAdvertisements(viewer, body, loaded),
+);
+
+export const DELETE = route(
+  {
+    about: "Deletes several advertisements, all or none, and answers with them as they were.",
+    answer: z.array(AdvertisementAnswer),
+    access: "ads",
+    body: SeveralAdvertisements,
+  },
+  ({ viewer, body, loaded }) => deleteAdvertisements(viewer, body.ids, loaded),
 );

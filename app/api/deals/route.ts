@@ -1,7 +1,7 @@
 import { DealAnswer } from "@/lib/deals/answers";
 import { listDeals } from "@/lib/deals/data";
-import { createDeal } from "@/lib/deals/mutations";
-import { DealInput } from "@/lib/deals/schema";
+import { createDeal, deleteDeals, updateDeals } from "@/lib/deals/mutations";
+import { DealInput, DealsChanges, SeveralDeals } from "@/lib/deals/schema";
 import { pageOf } from "@/lib/http/list-page";
 import { IMAGE_BODY_BYTES, route } from "@/lib/http/route";
 import { PageQuery } from "@/lib/input/pages";
@@ -27,4 +27,24 @@ export const POST = route(
     status: 201,
   },
   ({ viewer, body }) => createDeal(viewer, body),
+);
+
+export const PUT = route(
+  {
+    about: "Shows, hides or features several deals, all or none.",
+    answer: z.array(DealAnswer),
+    access: "deals",
+    body: DealsChanges,
+  },
+  ({ viewer, body, loaded }) => updateDeals(viewer, body, loaded),
+);
+
+export const DELETE = route(
+  {
+    about: "Deletes several deals, all or none, and answers with them as they were.",
+    answer: z.array(DealAnswer),
+    access: "deals",
+    body: SeveralDeals,
+  },
+  ({ viewer, body, loaded }) => deleteDeals(viewer, body.ids, loaded),
 );

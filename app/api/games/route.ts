@@ -1,7 +1,7 @@
 import { GameAnswer, GameSummaryAnswer } from "@/lib/games/answers";
 import { listGames, listGamesPage } from "@/lib/games/data";
-import { createGame } from "@/lib/games/mutations";
-import { GameInput, GamesQuery } from "@/lib/games/schema";
+import { createGame, deleteGames, updateGames } from "@/lib/games/mutations";
+import { GameInput, GamesChanges, GamesQuery, SeveralGames } from "@/lib/games/schema";
 import { listById } from "@/lib/http/list-page";
 import { IMAGE_BODY_BYTES, route } from "@/lib/http/route";
 import { z } from "@/lib/input/zod";
@@ -30,4 +30,24 @@ export const POST = route(
     status: 201,
   },
   ({ viewer, body }) => createGame(viewer, body),
+);
+
+export const PUT = route(
+  {
+    about: "Shows or hides several games, all or none.",
+    answer: z.array(GameAnswer),
+    access: "games",
+    body: GamesChanges,
+  },
+  ({ viewer, body, loaded }) => updateGames(viewer, body, loaded),
+);
+
+export const DELETE = route(
+  {
+    about: "Deletes several games, all or none, and answers with them as they were; their providers stay.",
+    answer: z.array(GameAnswer),
+    access: "games",
+    body: SeveralGames,
+  },
+  ({ viewer, body, loaded }) => deleteGames(viewer, body.ids, loaded),
 );

@@ -2,8 +2,8 @@ import { route } from "@/lib/http/route";
 import { z } from "@/lib/input/zod";
 import { InvitationAnswer } from "@/lib/invites/answers";
 import { listInvitations } from "@/lib/invites/data";
-import { createInvitation } from "@/lib/invites/mutations";
-import { GeneratedInvitationInput } from "@/lib/invites/schema";
+import { createInvitation, deleteInvitations } from "@/lib/invites/mutations";
+import { GeneratedInvitationInput, SeveralInvitations } from "@/lib/invites/schema";
 
 export const GET = route(
   { about: "The invitation codes.", answer: z.array(InvitationAnswer), access: "invites" },
@@ -19,4 +19,14 @@ export const POST = route(
     status: 201,
   },
   ({ viewer, body }) => createInvitation(viewer, body),
+);
+
+export const DELETE = route(
+  {
+    about: "Deletes several codes, all or none, and answers with them as they were.",
+    answer: z.array(InvitationAnswer),
+    access: "invites",
+    body: SeveralInvitations,
+  },
+  ({ viewer, body, loaded }) => deleteInvitations(viewer, body.ids, loaded),
 );

@@ -4,8 +4,8 @@ import { PageQuery } from "@/lib/input/pages";
 import { z } from "@/lib/input/zod";
 import { ProviderAnswer } from "@/lib/providers/answers";
 import { listProviders } from "@/lib/providers/data";
-import { createProvider } from "@/lib/providers/mutations";
-import { ProviderInput } from "@/lib/providers/schema";
+import { createProvider, deleteProviders, updateProviders } from "@/lib/providers/mutations";
+import { ProviderInput, ProvidersChanges, SeveralProviders } from "@/lib/providers/schema";
 
 export const GET = route(
   { about: "Every provider, by id.", answer: z.array(ProviderAnswer), access: "public", query: PageQuery },
@@ -22,4 +22,25 @@ export const POST = route(
     status: 201,
   },
   ({ viewer, body }) => createProvider(viewer, body),
+);
+
+export const PUT = route(
+  {
+    about:
+      "Changes the type, visibility, promotion or game of several providers, of all or of none. If-Match as for PUT /api/providers/status.",
+    answer: z.array(ProviderAnswer),
+    access: "providers",
+    body: ProvidersChanges,
+  },
+  ({ viewer, body, loaded }) => updateProviders(viewer, body, loaded),
+);
+
+export const DELETE = route(
+  {
+    about: "Deletes several providers with their reviews, all or none, and answers with them as they were.",
+    answer: z.array(ProviderAnswer),
+    access: "providers",
+    body: SeveralProviders,
+  },
+  ({ viewer, body, loaded }) => deleteProviders(viewer, body.ids, loaded),
 );

@@ -6,8 +6,8 @@ import { z } from "@/lib/input/zod";
 import { ReviewAnswer } from "@/lib/reviews/answers";
 import { cursorOf, cursorText, type ReviewCursor } from "@/lib/reviews/cursor";
 import { listReviews } from "@/lib/reviews/data";
-import { createReview } from "@/lib/reviews/mutations";
-import { ReviewInput, ReviewsQuery } from "@/lib/reviews/schema";
+import { createReview, deleteReviews } from "@/lib/reviews/mutations";
+import { ReviewInput, ReviewsQuery, SeveralReviews } from "@/lib/reviews/schema";
 
 type ListedReview = { id: number; overall: number; createdAt: string };
 
@@ -44,4 +44,14 @@ export const POST = route(
     status: 201,
   },
   ({ viewer, body }) => createReview(viewer, body),
+);
+
+export const DELETE = route(
+  {
+    about: "Deletes several reviews, all or none, and answers with them as they were.",
+    answer: z.array(ReviewAnswer),
+    access: "reviews",
+    body: SeveralReviews,
+  },
+  ({ viewer, body, loaded }) => deleteReviews(viewer, body.ids, loaded),
 );
