@@ -1,10 +1,14 @@
 /** The message is the status, a colon and the body (docs/product/api.md#errors). */
 export class ApiError extends Error {
-  /** `retryAfter`: after so many seconds the same call is to be made again; null where it is not. */
+  /**
+   * `retryAfter`: after so many seconds the same call is to be made again; null where it is not. `needs`: what the
+   * call lacks, such as "code" or "password".
+   */
   constructor(
     readonly status: number,
     readonly sentence: string,
     readonly retryAfter: number | null = null,
+    readonly needs: string | null = null,
   ) {
     super(`${status}: ${sentence}`);
     this.name = "ApiError";
@@ -43,12 +47,45 @@ function entityTags(version: string | readonly string[]): string {
     .join(", ");
 }
 
+/** Asks for the password again; false where it is not given. */
+type Confirm = () => Promise<boolean>;
+
+let confirm: Confirm | null = null;
+
+/** Says who asks where a call `needs` the password, before it is made once more. */
+export function confirmBy(ask: Confirm | null): void {
+  confirm = ask;
+}
+
 /** @throws ApiError for a non-OK answer, any other error when the server does not answer */
 export async function callApi(
   method: string,
   path: string,
   body?: unknown,
-  { version, key, signal }: CallOptions = {},
+  options: CallOptions = {},
+): Promise<unknown> {
+  try {
+    return await callOnce(method, path, body, options);
+  } catch (error) {
+    const isUnconfirmed = error instanceof ApiError && error.needs === "password";
+    if (!isUnconfirmed || !(await confirm?.())) throw error;
+    return callOnce(method, path, body, options);
+  }
+}
+
+/** A refusal's sentence, and what it says that the call lacks. */
+function refusalOf(response: Response, answer: string): { sentence: string; needs: string | null } {
+  const isProblem = response.headers.get("content-type")?.startsWith("application/problem+json");
+  if (!isProblem) return { sentence: answer || response.statusText, needs: null };
+  const { title, needs } = JSON.parse(answer) as { title: string; needs?: string };
+  return { sentence: title, needs: needs ?? null };
+}
+
+async function callOnce(
+  method: string,
+  path: string,
+  body: unknown,
+  { version, key, signal }: CallOptions,
 ): Promise<unknown> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const response = await fetch(path, {
@@ -56,6 +93,7 @@ export async function callApi(
     credentials: "same-origin",
     signal: signal ?? (method === "GET" ? null : patience(body)),
     headers: {
+      Accept: "application/problem+json, application/json;q=0.9, */*;q=0.5",
       ...(text === undefined ? {} : { "Content-Type": "application/json" }),
       ...(version === undefined ? {} : { "If-Match": entityTags(version) }),
       ...(key === undefined ? {} : { "Idempotency-Key": key }),
@@ -65,7 +103,8 @@ export async function callApi(
   const answer = await response.text();
   if (!response.ok) {
     const retryAfter = Number(response.headers.get("retry-after")) || null;
-    throw new ApiError(response.status, answer || response.statusText, retryAfter);
+    const { sentence, needs } = refusalOf(response, answer);
+    throw new ApiError(response.status, sentence, retryAfter, needs);
   }
   return answer === "" ? undefined : JSON.parse(answer);
 }

@@ -61,6 +61,10 @@ export type Viewer = {
   isAdmin: boolean;
   lastVisit: Date | null;
   permissions: PermissionFlags;
+  /** Has no rights until there is a second factor (docs/product/accounts.md#second-factor). */
+  needsTwoFactor?: true;
+  /** By which he asks; `isAdmins`: whether its owner is a full admin. */
+  token?: { id: number; name: string; isAdmins: boolean };
 };
 
 export const PLEASE_SIGN_IN = "Please sign in.";

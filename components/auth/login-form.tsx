@@ -1,13 +1,15 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
+import { CodeField } from "@/components/auth/code-field";
 import { FormField } from "@/components/auth/form-field";
 import { PasswordField } from "@/components/auth/password-field";
 import { SubmitButton } from "@/components/auth/submit-button";
 import { useSessionMutation } from "@/components/auth/use-session-mutation";
+import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Label } from "@/components/ui/label";
 import { ApiError, errorSentence } from "@/lib/api-client";
@@ -20,6 +22,9 @@ type LoginFormProps = {
   onSignedIn?: () => unknown;
 };
 
+const needsCode = (error: unknown) => error instanceof ApiError && error.needs === "code";
+
+/** Email and password, and in a second step the code of who has a second factor. */
 export function LoginForm({ email: expected, onSignedIn }: LoginFormProps) {
   const rememberId = useId();
   const form = useForm<z.input<typeof LoginSchema>, unknown, LoginFields>({
@@ -32,40 +37,68 @@ export function LoginForm({ email: expected, onSignedIn }: LoginFormProps) {
     onSignedIn,
     success: () => ({ title: "Login successful", description: "Welcome back!" }),
     // docs/product/limits.md#failures has one description for any cause; the form tells the other causes.
-    failure: () => ({ title: "Login failed", description: "Password incorrect" }),
+    failure: (error) =>
+      needsCode(error) ? null : { title: "Login failed", description: "Password incorrect" },
   });
-  const isWrongPassword = login.error instanceof ApiError && login.error.status === 401;
+  const { error, variables, reset } = login;
+  const isAsking = needsCode(error) || (variables?.code !== undefined && !login.isIdle);
+  const isWrongPassword = error instanceof ApiError && error.status === 401;
   const isBusy = login.isPending || login.isSuccess;
-  const submit = form.handleSubmit(({ email, ...rest }) => {
-    if (!isBusy) login.mutate({ username: email, ...rest });
+  const submit = form.handleSubmit(({ email, code, ...rest }) => {
+    if (isAsking && !code) return form.setError("code", { message: "Please enter the code" });
+    if (!isBusy) login.mutate({ username: email, ...rest, ...(isAsking && { code }) });
   });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isAsking) setFocus("code", { shouldSelect: true });
+  }, [isAsking, setFocus]);
+  const goBack = () => {
+    reset();
+    form.setValue("code", undefined);
+  };
+  const codeError = variables?.code && needsCode(error) ? errorSentence(error) : errors.code?.message;
   return (
     <form method="post" noValidate onSubmit={submit} aria-label="Login" className="flex flex-col gap-5">
-      <FormField
-        {...form.register("email")}
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        error={errors.email?.message}
-      />
-      <PasswordField
-        {...form.register("password")}
-        autoComplete="current-password"
-        error={errors.password?.message}
-      />
-      <div className="flex items-center gap-2.5">
-        <Checkbox {...form.register("rememberMe")} id={rememberId} />
-        <Label htmlFor={rememberId} className="py-1 font-normal">
-          Remember me
-        </Label>
+      <div hidden={isAsking} className="flex flex-col gap-5 [&[hidden]]:hidden">
+        <FormField
+          {...form.register("email")}
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username webauthn"
+          error={errors.email?.message}
+        />
+        <PasswordField
+          {...form.register("password")}
+          autoComplete="current-password"
+          error={errors.password?.message}
+        />
+        <div className="flex items-center gap-2.5">
+          <Checkbox {...form.register("rememberMe")} id={rememberId} />
+          <Label htmlFor={rememberId} className="py-1 font-normal">
+            Remember me
+          </Label>
+        </div>
       </div>
-      {login.error && !isWrongPassword && (
+      {isAsking && (
+        <>
+          <p role="status" className="wrap-anywhere text-quiet text-sm">
+            Two-factor authentication is on for {variables?.username}.
+          </p>
+          <CodeField {...form.register("code")} error={codeError} />
+        </>
+      )}
+      {error && !isWrongPassword && (
         <p role="alert" className="rounded-control bg-detected-soft px-3 py-2 text-detected text-sm">
-          {errorSentence(login.error)}
+          {errorSentence(error)}
         </p>
       )}
       <SubmitButton label="Login" busyLabel="Logging in..." isBusy={isBusy} />
+      {isAsking && (
+        <Button variant="ghost" className="-mt-2" disabled={isBusy} onClick={goBack}>
+          Back
+        </Button>
+      )}
     </form>
   );
 }

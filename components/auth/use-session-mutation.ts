@@ -10,9 +10,10 @@ import { SessionUser } from "@/lib/users/schema";
 const REDIRECT_DELAY = 500;
 
 type SessionMutation = {
-  path: "/api/login" | "/api/register";
+  path: "/api/login" | "/api/login/passkey" | "/api/register";
   success: (user: SessionUser) => ToastMessage;
-  failure: (error: unknown) => ToastMessage;
+  /** Null where the form says it. */
+  failure: (error: unknown) => ToastMessage | null;
   /** What happens then, where that is not going to /admin. */
   onSignedIn?: () => unknown;
 };
@@ -28,6 +29,9 @@ export function useSessionMutation<Payload>({ path, success, failure, onSignedIn
       queryClient.setQueryData(userQuery.queryKey, user);
       setTimeout(() => window.location.assign("/admin"), REDIRECT_DELAY);
     },
-    onError: (error) => showToast({ ...failure(error), isDestructive: true }),
+    onError: (error) => {
+      const message = failure(error);
+      if (message) showToast({ ...message, isDestructive: true });
+    },
   });
 }

@@ -1,5 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
+import { TwoFactorAnswer } from "@/lib/accounts/answers";
 import type { SessionRecord } from "@/lib/accounts/session";
+import type { TokenRecord } from "@/lib/accounts/tokens";
 import type { AdvertisementRecord } from "@/lib/ads/data";
 import type { Alert } from "@/lib/alerts/data";
 import { callApi } from "@/lib/api-client";
@@ -52,6 +54,11 @@ export const usersQuery = listQuery<UserRow>("/api/users");
 /** The users as others name them. Kept apart, so that the list of users is never as old as what only named them. */
 export const usernamesQuery = queryOptions({ ...usersQuery, queryKey: ["/api/users", "names"] });
 
+export const tokensQuery = listQuery<TokenRecord>("/api/account/tokens");
+export const twoFactorQuery = queryOptions({
+  queryKey: ["/api/account/two-factor"],
+  queryFn: async () => TwoFactorAnswer.parse(await callApi("GET", "/api/account/two-factor")),
+});
 export const sessionsQuery = listQuery<SessionRow>("/api/account/sessions");
 export const webhooksQuery = listQuery<WebhookRow>("/api/webhooks");
 

@@ -6,6 +6,7 @@ import { usePathname, useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
 import { AdminBar } from "@/components/admin/admin-bar";
 import { AdminContext } from "@/components/admin/admin-context";
+import { ConfirmPassword } from "@/components/admin/confirm-password";
 import { useHasOpenForm } from "@/components/admin/open-forms";
 import { SignInDialog } from "@/components/admin/sign-in-dialog";
 import { type KnownSession, useAdminSession } from "@/components/admin/use-admin-session";
@@ -70,6 +71,7 @@ export function AdminShell({ siteName, known, children }: AdminShellProps) {
         </main>
       </div>
       <PaletteHost places={adminPlaces(sections, user.isAdmin)} recordPath={formOfRecord(sections)} />
+      <ConfirmPassword email={user.email} />
       {isSignedOut && hasOpenForm && !isPutOff && (
         <SignInDialog user={user} onClose={() => setIsPutOff(true)} />
       )}

@@ -1,18 +1,19 @@
 "use client";
 
-import { LockOpen, LogOut } from "lucide-react";
+import { LockOpen, LogOut, ShieldOff } from "lucide-react";
 import { useWrite } from "@/components/admin/use-write";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import { callApi } from "@/lib/api-client";
 
 type AccountRescueProps = {
   user: { id: number; username: string };
-  /** Is to ask before the sessions end. */
+  /** Both are to ask first. */
   onEndSessions: () => void;
+  onResetFactor: () => void;
 };
 
-/** What full admins do about an account in trouble: end all of its sessions, and lift the lock of its sign-in. */
-export function AccountRescue({ user: { id, username }, onEndSessions }: AccountRescueProps) {
+/** What full admins do about an account in trouble. */
+export function AccountRescue({ user: { id, username }, onEndSessions, onResetFactor }: AccountRescueProps) {
   const unlock = useWrite({
     call: () => callApi("DELETE", `/api/users/${id}/lock`),
     refreshes: [],
@@ -28,6 +29,10 @@ export function AccountRescue({ user: { id, username }, onEndSessions }: Account
       <DropdownMenuItem onSelect={() => unlock.mutate(undefined)}>
         <LockOpen aria-hidden />
         Lift Sign-in Lock
+      </DropdownMenuItem>
+      <DropdownMenuItem onSelect={onResetFactor}>
+        <ShieldOff aria-hidden />
+        Reset Second Factor
       </DropdownMenuItem>
     </>
   );

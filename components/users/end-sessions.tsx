@@ -23,8 +23,8 @@ export function EndSessions({ user, onClose }: { user: UserRow | null; onClose: 
       onConfirm={() => user && end.mutate(user)}
       onClose={onClose}
     >
-      Wherever {user?.username} is signed in, that ends at once. Signing in again with the password stays
-      possible.
+      Wherever {user?.username} is signed in, that ends at once, and so do the API tokens. Signing in again
+      stays possible.
     </ConfirmDelete>
   );
 }

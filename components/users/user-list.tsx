@@ -10,6 +10,7 @@ import { AccountRescue } from "@/components/users/account-rescue";
 import { EditPermissions } from "@/components/users/edit-permissions";
 import { EndSessions } from "@/components/users/end-sessions";
 import { FullAdmins } from "@/components/users/full-admins";
+import { ResetFactor } from "@/components/users/reset-factor";
 import type { UserEntry } from "@/components/users/user-columns";
 import { UserMenu } from "@/components/users/user-menu";
 import { SECTIONS } from "@/lib/permissions";
@@ -41,8 +42,11 @@ export function UserList({ section }: { section: SectionRecord<UserEntry> }) {
   const { users, entries, admins } = useUserEntries();
   const [edited, setEdited] = useState<UserEntry | null>(null);
   const [ended, setEnded] = useState<UserRow | null>(null);
+  const [reset, setReset] = useState<UserRow | null>(null);
   const rescueOf = (user: UserRow) =>
-    self.isAdmin && <AccountRescue user={user} onEndSessions={() => setEnded(user)} />;
+    self.isAdmin && (
+      <AccountRescue user={user} onEndSessions={() => setEnded(user)} onResetFactor={() => setReset(user)} />
+    );
   return (
     <SectionTable
       section={section}
@@ -62,6 +66,7 @@ export function UserList({ section }: { section: SectionRecord<UserEntry> }) {
       <FullAdmins admins={admins} rescue={(admin) => self.id !== admin.id && rescueOf(admin)} />
       <EditPermissions user={edited} onClose={() => setEdited(null)} />
       <EndSessions user={ended} onClose={() => setEnded(null)} />
+      <ResetFactor user={reset} onClose={() => setReset(null)} />
     </SectionTable>
   );
 }

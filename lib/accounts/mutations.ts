@@ -2,7 +2,7 @@ import "server-only";
 import { sha256 } from "@/lib/accounts/cookies";
 import { hashPassword } from "@/lib/accounts/password-hash";
 import { requireStrongPassword } from "@/lib/accounts/password-policy";
-import { currentTokenHash, openSession } from "@/lib/accounts/session";
+import { confirmSession, currentTokenHash, openSession } from "@/lib/accounts/session";
 import { withPassword } from "@/lib/accounts/sign-in";
 import { record } from "@/lib/audit/mutations";
 import { inTransaction } from "@/lib/database/db";
@@ -42,7 +42,7 @@ export async function changePassword(
     const ended = await transaction
       .deleteFrom("sessions")
       .where("user_id", "=", viewer.id)
-      .returning(["token_hash as tokenHash", "remember"])
+      .returning(["token_hash as tokenHash", "remember", "second_factor as secondFactor"])
       .execute();
     const own = ended.find(({ tokenHash }) => tokenHash === current);
     if (!own) throw new AppError(401, PLEASE_SIGN_IN);
@@ -52,8 +52,17 @@ export async function changePassword(
       summary: `${viewer.username} changed the password`,
       after: { address, otherSessionsEnded: ended.length - 1 },
     });
-    return openSession(transaction, { userId: viewer.id, remember: own.remember, address });
+    const { remember, secondFactor } = own;
+    return openSession(transaction, { userId: viewer.id, remember, address, secondFactor });
   });
+}
+
+/** Throws 403 for a wrong password, 429, 503. */
+export async function confirmPassword(viewer: Viewer, password: string, address: string | null) {
+  const found = await withPassword({ email: viewer.email, password, address }, async (account) => account);
+  if (!found) throw new AppError(403, "The password is incorrect.");
+  await confirmSession();
+  return { confirmed: true as const };
 }
 
 /** `current`: whether it was the session of this request. Throws 404. */
@@ -97,18 +106,22 @@ export function endOtherSessions(viewer: Viewer): Promise<{ ended: number }> {
   });
 }
 
-/** For full admins; also ends the sessions of admins. Throws 403 for oneself, 404. */
+/** For full admins; also ends the sessions of admins. His API tokens end as well. Throws 403 for oneself, 404. */
 export function endSessionsOf(viewer: Viewer, userId: number): Promise<{ ended: number }> {
   if (userId === viewer.id) throw new AppError(403, "Your own sessions are listed under My account.");
   return writeAs(viewer, "users", async (transaction) => {
     const { username } = await lockRow(transaction, "users", userId);
     const deleted = await transaction.deleteFrom("sessions").where("user_id", "=", userId).executeTakeFirst();
     const ended = Number(deleted.numDeletedRows);
+    const tokens = await transaction
+      .deleteFrom("api_tokens")
+      .where("user_id", "=", userId)
+      .executeTakeFirst();
     await record(transaction, {
       ...entry(viewer, "users", userId),
       action: "sessions ended",
       summary: `Ended all sessions of ${username}`,
-      after: { sessions: ended },
+      after: { sessions: ended, apiTokens: Number(tokens.numDeletedRows) },
     });
     return { ended };
   });

@@ -28,7 +28,7 @@ export function authOptions(request: Request, outcome: AuthOutcome): NextAuthOpt
     providers: [
       CredentialsProvider({
         name: "Email and password",
-        credentials: { username: {}, password: {}, rememberMe: {} },
+        credentials: { username: {}, password: {}, rememberMe: {}, code: {} },
         authorize: (credentials) => authorize(credentials, request, outcome),
       }),
     ],
@@ -62,8 +62,8 @@ async function authorize(
   outcome: AuthOutcome,
 ) {
   try {
-    const { username, password, rememberMe } = credentials ?? {};
-    const input = LoginInput.parse({ username, password, rememberMe: String(rememberMe) === "true" });
+    const { username, password, rememberMe, code } = credentials ?? {};
+    const input = LoginInput.parse({ username, password, code, rememberMe: String(rememberMe) === "true" });
     outcome.signIn = await signIn(input, request);
     const { id, username: name, email } = outcome.signIn.user;
     return { id: String(id), name, email };

@@ -50,7 +50,12 @@ async function openAccount(
   const invitation = await claimInvitation(transaction, input.invitationCode);
   await requireDistinctName(transaction, input.username);
   const user = await createUser(transaction, { ...input, passwordHash }, invitation);
-  const cookie = await openSession(transaction, { userId: user.id, remember: false, address });
+  const cookie = await openSession(transaction, {
+    userId: user.id,
+    remember: false,
+    address,
+    secondFactor: null,
+  });
   await record(transaction, {
     actor: user,
     action: "registered",

@@ -16,11 +16,19 @@ import { deviceName } from "@/lib/accounts/device-name";
 import { compiled, type Places } from "@/lib/database/compiled";
 import { type Database, db, readOf } from "@/lib/database/db";
 import { jsonMoment } from "@/lib/database/json-rows";
-import type { DB } from "@/lib/generated/kysely/tables";
+import type { DB, SecondFactor } from "@/lib/generated/kysely/tables";
 import { permissionFlags, SECTION_KEYS, type Viewer } from "@/lib/permissions";
+import { env } from "@/lib/runtime/env";
 import { USER_COLUMNS } from "@/lib/users/data";
 
-export type LiveSession = { viewer: Viewer; expiresAt: Date };
+export type LiveSession = {
+  viewer: Viewer;
+  expiresAt: Date;
+  /** Whether the password or a passkey was given within CONFIRMED. */
+  isConfirmed: boolean;
+};
+
+const CONFIRMED = "30 minutes";
 
 const session = expressionBuilder<DB, "sessions">();
 
@@ -38,8 +46,18 @@ const readSession = compiled((database, { tokenHash }: Places<{ tokenHash: strin
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .leftJoin("user_permissions as p", "p.user_id", "users.id")
-    .select(["sessions.id as sessionId", "expires_at as expiresAt", ...USER_COLUMNS])
-    .select((eb) => eb("last_seen_at", "<", sql<Date>`now() - interval '1 minute'`).as("isDueForTouch"))
+    .select([
+      "sessions.id as sessionId",
+      "expires_at as expiresAt",
+      "second_factor as factor",
+      ...USER_COLUMNS,
+    ])
+    .select((eb) => [
+      eb("last_seen_at", "<", sql<Date>`now() - interval '1 minute'`).as("isDueForTouch"),
+      eb("confirmed_at", ">", sql<Date>`now() - ${sql.lit(CONFIRMED)}::interval`)
+        .$castTo<boolean>()
+        .as("isConfirmed"),
+    ])
     .select(SECTION_KEYS.map((key) => `p.${key}` as const))
     .where("token_hash", "=", tokenHash)
     .where(IS_LIVE),
@@ -53,22 +71,30 @@ export async function findSession(sessionId: string): Promise<LiveSession | null
     const touch = db.updateTable("sessions").set({ last_seen_at: sql`now()` });
     await touch.where("id", "=", row.sessionId).execute();
   }
-  const { id, username, email, isAdmin, lastVisit, expiresAt } = row;
-  return {
-    viewer: { id, username, email, isAdmin, lastVisit, permissions: permissionFlags(row) },
-    expiresAt,
-  };
+  const { id, username, email, isAdmin, lastVisit, expiresAt, isConfirmed } = row;
+  const viewer: Viewer = { id, username, email, isAdmin, lastVisit, permissions: permissionFlags(row) };
+  return { viewer: row.factor ? viewer : heldBack(viewer), expiresAt, isConfirmed };
+}
+
+/** Without rights, where REQUIRE_TWO_FACTOR asks for more than a password. */
+export function heldBack(viewer: Viewer): Viewer {
+  if (!env("REQUIRE_TWO_FACTOR")) return viewer;
+  return { ...viewer, isAdmin: false, permissions: permissionFlags(null), needsTwoFactor: true };
 }
 
 export async function currentSessionId(): Promise<string | null> {
   return openSessionId((await cookies()).get(sessionCookieName())?.value);
 }
 
-/** Permissions come from the database, never from the cookie. */
-export const getViewer = cache(async (): Promise<Viewer | null> => {
+export const getSession = cache(async (): Promise<LiveSession | null> => {
   const sessionId = await currentSessionId();
-  return sessionId ? ((await findSession(sessionId))?.viewer ?? null) : null;
+  return sessionId ? findSession(sessionId) : null;
 });
+
+/** Permissions come from the database, never from the cookie. */
+export async function getViewer(): Promise<Viewer | null> {
+  return (await getSession())?.viewer ?? null;
+}
 
 export async function currentTokenHash(): Promise<string | null> {
   const sessionId = await currentSessionId();
@@ -102,12 +128,17 @@ export async function listSessions(userId: number): Promise<SessionRecord[]> {
   return sessions(userId, await currentTokenHash()).execute();
 }
 
-type NewSession = { userId: number; remember: boolean; address: string | null };
+type NewSession = {
+  userId: number;
+  remember: boolean;
+  address: string | null;
+  secondFactor: SecondFactor | null;
+};
 
 /** Ends this browser's previous session. Returns the Set-Cookie line. */
 export async function openSession(
   database: Database,
-  { userId, remember, address }: NewSession,
+  { userId, remember, address, secondFactor }: NewSession,
 ): Promise<string> {
   const device = deviceName((await headers()).get("user-agent"));
   const sessionId = newSessionId();
@@ -122,6 +153,7 @@ export async function openSession(
       expires_at: sql`now() + make_interval(secs => ${seconds})`,
       address,
       device,
+      second_factor: secondFactor,
     })
     .execute();
   const token = await sealSessionId(sessionId, seconds);
@@ -131,6 +163,15 @@ export async function openSession(
 export async function revokeSession(database: Database, sessionId: string | null): Promise<void> {
   if (!sessionId) return;
   await database.deleteFrom("sessions").where("token_hash", "=", sha256(sessionId)).execute();
+}
+
+/** The session of this request counts as confirmed from now on. */
+export async function confirmSession(): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ confirmed_at: sql`now()` })
+    .where("token_hash", "=", (await currentTokenHash()) ?? "")
+    .execute();
 }
 
 export async function sweepSessions(): Promise<void> {

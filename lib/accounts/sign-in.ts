@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { knownDevice, rememberDevice, sha256 } from "@/lib/accounts/cookies";
 import { inPasswordSlot } from "@/lib/accounts/hash-slots";
 import { verifyPassword } from "@/lib/accounts/password-hash";
+import { checkSecondFactor, codeNeeded } from "@/lib/accounts/second-factor";
 import { currentSessionId, openSession, revokeSession } from "@/lib/accounts/session";
 import { sweep } from "@/lib/accounts/sweep";
 import { record, recordFailedSignIn } from "@/lib/audit/mutations";
@@ -23,16 +24,28 @@ export type SignedInUser = Omit<Viewer, "permissions">;
 /** `setCookies`: Set-Cookie lines, the session's first. */
 export type SignIn = { user: SignedInUser; setCookies: string[] };
 
-/** Throws 401 (the same for unknown email and wrong password), 429 while locked, 503 when the queue is full. */
+/**
+ * Throws 401 (the same for unknown email and wrong password; with `needs` where only the code is missing or wrong), 429 while
+ * locked, 503 when the queue is full.
+ */
 export function signIn(input: z.infer<typeof LoginInput>, request: Request): Promise<SignIn> {
-  const { email, password, rememberMe = false } = input;
+  const { email, password, rememberMe = false, code } = input;
   const address = clientAddress(request);
   return attempt("sign-in", { account: sha256(email), address }, async () => {
+    let isCodeWrong = false;
     const session = await withPassword({ email, password, address }, (account) =>
       inTransaction(async (transaction) => {
+        const checked = await checkSecondFactor(transaction, account.id, code);
+        isCodeWrong = checked === null;
+        if (!checked) return null;
         const user = await recordVisit(transaction, account);
         if (!user) return null;
-        const cookie = await openSession(transaction, { userId: user.id, remember: rememberMe, address });
+        const cookie = await openSession(transaction, {
+          userId: user.id,
+          remember: rememberMe,
+          address,
+          ...checked,
+        });
         await record(transaction, {
           actor: user,
           action: "signed in",
@@ -40,13 +53,15 @@ export function signIn(input: z.infer<typeof LoginInput>, request: Request): Pro
           entityType: "user",
           entityId: user.id,
           summary: `${user.username} signed in`,
-          after: { address, isRemembered: rememberMe },
+          after: { address, isRemembered: rememberMe, ...checked },
         });
         return { user, setCookies: [cookie, await rememberDevice(email)] };
       }),
     );
     if (!session) {
       await recordFailedSignIn(email, address);
+      if (isCodeWrong)
+        throw codeNeeded("The code is not right, or was used before. Please enter the next one.");
       throw new AppError(401, "Password incorrect");
     }
     logger.info({ event: "sign-in", userId: session.user.id, address }, "a user signed in");

@@ -1,5 +1,6 @@
 import "server-only";
 import { sweepSessions } from "@/lib/accounts/session";
+import { sweepTokens } from "@/lib/accounts/tokens";
 import { sweepKeptAnswers } from "@/lib/idempotency/mutations";
 import { sweepPictures } from "@/lib/media/mutations";
 import { logger } from "@/lib/runtime/logger";
@@ -14,9 +15,13 @@ let picturesSweptAt = Number.NEGATIVE_INFINITY;
 export async function sweep(): Promise<void> {
   if (performance.now() - sweptAt < INTERVAL) return;
   sweptAt = performance.now();
-  await Promise.all([sweepSessions(), sweepThrottles(), sweepKeptAnswers(), sweepPicturesDaily()]).catch(
-    (error: unknown) => logger.error({ err: error }, "what has expired could not be removed"),
-  );
+  await Promise.all([
+    sweepSessions(),
+    sweepThrottles(),
+    sweepKeptAnswers(),
+    sweepTokens(),
+    sweepPicturesDaily(),
+  ]).catch((error: unknown) => logger.error({ err: error }, "what has expired could not be removed"));
 }
 
 async function sweepPicturesDaily(): Promise<void> {

@@ -5,7 +5,7 @@ import type { AuditAction, AuditEntity, AuditSection } from "@/lib/audit/schema"
 import { type Database, db } from "@/lib/database/db";
 import type { Viewer } from "@/lib/permissions";
 
-type Actor = Pick<Viewer, "id" | "username">;
+type Actor = Pick<Viewer, "id" | "username" | "token">;
 
 export type AuditRecord = {
   /** Null for visitors. */
@@ -30,7 +30,7 @@ export async function record(database: Database, ...entries: AuditRecord[]): Pro
     ...entry,
     created_at: createdAt,
     actor_id: actor?.id,
-    actor_username: actor?.username,
+    actor_username: actor?.token ? `${actor.username} (API token “${actor.token.name}”)` : actor?.username,
     entity_type: entityType,
     entity_id: entityId,
     before: before && redacted(before),

@@ -140,6 +140,12 @@ function parametersOf({ method, path, notes }: Call) {
   return notes.access === "public" ? [] : [IF_MATCH, KEY];
 }
 
+function securityOf(access: CallNotes["access"]): Record<string, string[]>[] {
+  if (access === "public") return [];
+  const isBrowsers = access === "session" || access === "admin";
+  return isBrowsers ? [{ session: [] }] : [{ session: [] }, { token: [] }];
+}
+
 function operation(call: Call, group: string): ZodOpenApiOperationObject {
   const { method, path, notes } = call;
   const limit = rowOf(path)?.limit;
@@ -155,7 +161,7 @@ function operation(call: Call, group: string): ZodOpenApiOperationObject {
     description: limit
       ? `At most ${LIMITS[limit]} in ${LIMIT_WINDOW} seconds; what comes from memory counts for nothing.`
       : undefined,
-    security: notes.access === "public" ? [] : [{ session: [] }],
+    security: securityOf(notes.access),
     ...(notes.access !== "public" && { "x-access": notes.access }),
     requestParams: {
       ...(notes.params && { path: notes.params as z.ZodObject }),
@@ -203,7 +209,14 @@ export function openApiDocument(routes: ApiRoutes) {
       tags: Object.keys(routes).map((name) => ({ name })),
       paths: pathsOf(routes),
       components: {
-        securitySchemes: { session: { type: "apiKey", in: "cookie", name: sessionCookieName() } },
+        securitySchemes: {
+          session: { type: "apiKey", in: "cookie", name: sessionCookieName() },
+          token: {
+            type: "http",
+            scheme: "bearer",
+            description: "An API token of /admin/account, for the sections that it names.",
+          },
+        },
       },
     },
     {

@@ -1,7 +1,8 @@
 import "server-only";
 import { createHash, type Hash } from "node:crypto";
-import { getViewer } from "@/lib/accounts/session";
+import { getSession } from "@/lib/accounts/session";
 import { sweep } from "@/lib/accounts/sweep";
+import { givenApiToken, requireTokenViewer } from "@/lib/accounts/tokens";
 import { errorResponse } from "@/lib/http/error-response";
 import { noteRefusal } from "@/lib/http/note-refusal";
 import {
@@ -18,7 +19,8 @@ import { can, NO_PERMISSION, PLEASE_SIGN_IN, type SectionKey, type Viewer } from
 import { AppError } from "@/lib/runtime/errors";
 import type { LoadedVersion } from "@/lib/writes/versions";
 
-export type Access = "public" | "user" | "admin" | SectionKey;
+/** `session`: signed in by a browser; an API token may not. */
+export type Access = "public" | "user" | "session" | "admin" | SectionKey;
 
 /** For routes that take pictures; the body is read only after authorisation. */
 export const IMAGE_BODY_BYTES = 16 * 1024 * 1024;
@@ -42,6 +44,8 @@ export type CallNotes<Answer = unknown> = {
   /** Default 64 KB (docs/product/bars.md#no-one-in). */
   maxBytes?: number;
   status?: 200 | 201;
+  /** Only with a password given within minutes, unless by an API token, which was made so. */
+  isConfirmed?: true;
 };
 
 type RouteSpec<Params, Query, Body, Allowed extends Access, Answer> = CallNotes<Answer> & {
@@ -67,8 +71,26 @@ type NextRouteContext = { params: Promise<Record<string, string | string[] | und
 export function authorise(viewer: Viewer | null, access: Access): void {
   if (access === "public") return;
   if (!viewer) throw new AppError(401, PLEASE_SIGN_IN);
-  const mayPass = access === "user" || (access === "admin" ? viewer.isAdmin : can(viewer, access));
+  if (access === "session" && viewer.token) throw new AppError(403, "An API token cannot do this.");
+  const isOwn = access === "user" || access === "session";
+  if (viewer.needsTwoFactor && !isOwn) {
+    const sentence = "Please set up two-factor authentication under My account first.";
+    throw new AppError(403, sentence, {}, { needs: "two-factor" });
+  }
+  const mayPass = isOwn || (access === "admin" ? viewer.isAdmin : can(viewer, access));
   if (!mayPass) throw new AppError(403, NO_PERMISSION);
+}
+
+type Caller = { viewer: Viewer; isConfirmed: boolean };
+
+async function callerOf(request: Request, token: string | null): Promise<Caller | null> {
+  if (token !== null) return { viewer: await requireTokenViewer(token), isConfirmed: true };
+  return isForeignRequest(request) ? null : getSession();
+}
+
+function requireConfirmed(caller: Caller | null): void {
+  if (caller?.isConfirmed) return;
+  throw new AppError(403, "Please confirm your password first.", {}, { needs: "password" });
 }
 
 /** Tells whether an idempotency key is reused for another request; readJsonBody adds the body. */
@@ -110,9 +132,13 @@ export function route<
     let asking: Viewer | null = null;
     const share = openBodyShare();
     try {
-      requireSameOrigin(request);
-      asking = isForeignRequest(request) ? null : await getViewer();
+      const token = givenApiToken(request);
+      // No page of another site can send a token that it does not know.
+      if (token === null) requireSameOrigin(request);
+      const caller = await callerOf(request, token);
+      asking = caller?.viewer ?? null;
       authorise(asking, spec.access);
+      if (spec.isConfirmed) requireConfirmed(caller);
       const key = spec.access === "public" ? null : idempotencyKey(request);
       const viewer = asking as RouteContext<Params, Query, Body, Allowed>["viewer"];
       const parse = <T>(schema: z.ZodType<T> | undefined, value: unknown) => {

@@ -6,6 +6,9 @@ export const SESSION_COOKIES = [`${HOST_PREFIX}${SESSION_COOKIE}`, SESSION_COOKI
 
 const SESSION = new RegExp(`(^|;\\s*)(__Host-|__Secure-)?${SESSION_COOKIE.replaceAll(".", "\\.")}`);
 
-export function hasSessionCookie(cookieHeader: string | undefined): boolean {
-  return cookieHeader !== undefined && SESSION.test(cookieHeader);
+type Headers = { cookie?: string; authorization?: string };
+
+/** Whether the answer may depend on who asks, by a session or a token. */
+export function isOfSomebody({ cookie, authorization }: Headers): boolean {
+  return authorization !== undefined || (cookie !== undefined && SESSION.test(cookie));
 }

@@ -53,6 +53,10 @@ const SCHEMA = {
   NEXTAUTH_SECRET: z.string(),
   NEXTAUTH_URL: address(/^https?:\/\//, ORIGIN).optional(),
   PORT: wholeNumber("a number from 1 to 65535", 1, 65_535).default(3000),
+  REQUIRE_TWO_FACTOR: z
+    .enum(["on", "off", "true", "false", "1", "0"], mustBe("on or off"))
+    .transform((text) => ["on", "true", "1"].includes(text))
+    .default(false),
   RESPONSE_CACHE: z.enum(["on", "off"], mustBe("on or off")).default("on"),
   SEED: z.enum(["sample", "none"], mustBe("sample or none")).optional(),
   SHUTDOWN_DELAY_MS: wholeNumber(

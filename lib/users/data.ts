@@ -26,7 +26,10 @@ export function listUsers(viewer: Viewer | null): Promise<UserSummary[] | UserRe
 /** Creates the viewer's missing record, or clients would ask for ever (docs/product/accounts.md#personal-data). */
 export async function listPermissions(viewer: Viewer): Promise<UserPermission[]> {
   const where = can(viewer, "users") ? {} : { userId: viewer.id };
-  const read = () => prisma.userPermission.findMany({ where, orderBy: { id: "asc" } });
+  const read = async () => {
+    const rows = await prisma.userPermission.findMany({ where, orderBy: { id: "asc" } });
+    return viewer.needsTwoFactor ? rows.map((row) => ({ ...row, ...viewer.permissions })) : rows;
+  };
   const records = await read();
   if (records.some(({ userId }) => userId === viewer.id)) return records;
   await prisma.userPermission.createMany({ data: { userId: viewer.id }, skipDuplicates: true });

@@ -28,7 +28,7 @@ export const EmailField = z
   .pipe(z.email({ error: EMAIL }));
 
 /** Taken exactly as typed. */
-const PasswordField = z
+export const PasswordField = z
   .string({ error: PASSWORD })
   .refine((text) => characters(text) >= 6, PASSWORD)
   .refine((text) => new TextEncoder().encode(text).length <= PASSWORD_BYTES, {
@@ -57,11 +57,17 @@ export const LoginForm = z.object({
   email: EmailField,
   password: PasswordField,
   rememberMe: z.boolean().optional(),
+  code: z.string().trim().max(100, "This code is too long").optional(),
 });
 
 /** POST /api/login sends the email as `username` (docs/product/api.md#resources). */
 export const LoginInput = z
-  .object({ username: EmailField, password: PasswordField, rememberMe: z.boolean().optional() })
+  .object({
+    username: EmailField,
+    password: PasswordField,
+    rememberMe: z.boolean().optional(),
+    code: z.string("Please enter the code as text").max(100, "This code is too long").nullish(),
+  })
   .transform(({ username, ...rest }) => ({ email: username, ...rest }));
 
 /** The form and the payload of POST /api/register (docs/product/input.md#messages-of-fields). */

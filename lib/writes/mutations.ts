@@ -83,6 +83,10 @@ const holdAdmin = compiled((database, { id }: Places<{ id: number }>) =>
   database.selectFrom("users").select("id").where("id", "=", id).where("is_admin", "=", true).forKeyShare(),
 );
 
+const holdToken = compiled((database, { id }: Places<{ id: number }>) =>
+  database.selectFrom("api_tokens").select("id").where("id", "=", id).forKeyShare(),
+);
+
 const holdPermissions = compiled((database, { id }: Places<{ id: number }>) =>
   database
     .selectFrom("users as u")
@@ -94,8 +98,11 @@ const holdPermissions = compiled((database, { id }: Places<{ id: number }>) =>
 );
 
 async function holdRight(transaction: Transaction, viewer: Viewer, section: SectionKey): Promise<void> {
-  const { id } = viewer;
-  if (viewer.isAdmin) {
+  const { id, token } = viewer;
+  if (token && (await holdToken(transaction, { id: token.id })).length === 0) {
+    throw new AppError(401, "This API token has been revoked.");
+  }
+  if (viewer.isAdmin || token?.isAdmins) {
     if ((await holdAdmin(transaction, { id })).length > 0) return;
   } else if ((await holdPermissions(transaction, { id })).some((permissions) => permissions[section])) return;
   const accounts = await transaction.selectFrom("users").select("id").where("id", "=", id).execute();

@@ -36,6 +36,7 @@ const MOMENTARY = new Set([
   "sessions",
   "login_throttles",
   "idempotency_keys",
+  "used_challenges",
   "alert_events",
   "alert_deliveries",
 ]);

@@ -13,6 +13,12 @@ const REVOKE = `
     UPDATE users SET password = $2 FROM account WHERE users.id = account.id AND $2::text IS NOT NULL
   ), ended AS (
     DELETE FROM sessions USING account WHERE user_id = account.id RETURNING 1
+  ), unkeyed AS (
+    DELETE FROM api_tokens USING account WHERE user_id = account.id AND $2::text IS NOT NULL
+  ), unlocked AS (
+    DELETE FROM two_factors USING account WHERE user_id = account.id AND $2::text IS NOT NULL
+  ), forgotten AS (
+    DELETE FROM passkeys USING account WHERE user_id = account.id AND $2::text IS NOT NULL
   ), recorded AS (
     INSERT INTO audit_log (action, section, entity_type, entity_id, summary, after)
     SELECT 'sessions ended', 'users', 'user', id, 'The operator ended all sessions of ' || username,
@@ -23,7 +29,7 @@ const REVOKE = `
 
 /**
  * Ends every session of an account at once, also while the server runs. With `--new-password` the old one
- * opens nothing any more either, and the new one is printed.
+ * opens nothing any more either, nor do second factors, passkeys and API tokens, and the new one is printed.
  */
 export async function revoke(root: string, [email, option]: string[]) {
   await withDatabase(

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { hasSessionCookie } from "@/lib/runtime/cookies";
+import { isOfSomebody } from "@/lib/runtime/cookies";
 import { addressPattern, ROUTE_PATTERNS } from "@/server/route-pattern";
 
 const SHARED = ROUTE_PATTERNS.flatMap(({ shared, kept = {}, source }) =>
@@ -21,7 +21,7 @@ type Asked = { method?: string; url?: string; headers: IncomingHttpHeaders };
 /** Null where the response depends on a session or is not worth keeping. */
 export function cacheKey({ method, url = "", headers }: Asked): string | null {
   if ((method !== "GET" && method !== "HEAD") || !SHARED_ADDRESS.test(url)) return null;
-  if (hasSessionCookie(headers.cookie)) return null;
+  if (isOfSomebody(headers)) return null;
   const isPayload = headers.rsc !== undefined;
   const address = url.includes("?") ? withKnownParameters(url, isPayload) : url;
   if (address === null) return null;

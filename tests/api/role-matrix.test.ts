@@ -5,11 +5,19 @@ import { prisma } from "@/lib/database/prisma";
 import type { Access } from "@/lib/http/route";
 import { SECTIONS, type SectionKey } from "@/lib/permissions";
 import { type Account, makeAccount, removeAccounts } from "@/tests/api/accounts";
-import { makeAdmin } from "@/tests/api/back-office";
+import { makeAdmin, send } from "@/tests/api/back-office";
 import { ENDPOINTS, type Endpoint, removeMarked } from "@/tests/api/endpoints";
 import { call, ORIGIN } from "@/tests/api/http";
 
-type Role = { name: string; cookie?: string; isSignedIn: boolean; isAdmin?: boolean; section?: SectionKey };
+type Role = {
+  name: string;
+  cookie?: string;
+  /** Of an API token. */
+  token?: string;
+  isSignedIn: boolean;
+  isAdmin?: boolean;
+  section?: SectionKey;
+};
 
 const ROLES: Role[] = [{ name: "a visitor", isSignedIn: false }];
 let admin: Account;
@@ -29,6 +37,10 @@ beforeAll(async () => {
     const { cookie } = await makeAccount({ grantedSections: [key] });
     ROLES.push({ name: `a holder of ${key}`, cookie, isSignedIn: true, section: key });
   }
+  const body = { name: "matrix", sections: ["ads"], expiresAt: new Date(Date.now() + 3_600_000) };
+  const made = await send("POST", "/api/account/tokens", { cookie: admin.cookie, body });
+  const { token } = (await made.json()) as { token: string };
+  ROLES.push({ name: "a token of an admin for ads", token, isSignedIn: true, section: "ads" });
   ROLES.push({ name: "an admin", cookie: admin.cookie, isSignedIn: true, isAdmin: true });
 });
 
@@ -40,7 +52,8 @@ afterAll(async () => {
 function expectedStatus(access: Access, status: number, role: Role): number {
   if (access === "public") return status;
   if (!role.isSignedIn) return 401;
-  if (access === "user" || role.isAdmin || role.section === access) return status;
+  if (role.token && access === "session") return 403;
+  if (access === "user" || access === "session" || role.isAdmin || role.section === access) return status;
   return 403;
 }
 
@@ -89,7 +102,9 @@ test.each(named)("%s answers each role as its access says", async (_, endpoint) 
   const expected: Record<string, number> = {};
   for (const role of ROLES) {
     const [address, init] = await request(endpoint);
-    const response = await call(address, { ...init, cookie: role.cookie });
+    const authorization: HeadersInit = role.token ? { Authorization: `Bearer ${role.token}` } : {};
+    const headers = { ...init.headers, ...authorization };
+    const response = await call(address, { ...init, cookie: role.cookie, headers });
     const text = await response.text();
     if (!endpoint.path.startsWith("/api/openapi")) expect(text).not.toMatch(/\$2[aby]\$|password/);
     found[role.name] = response.status;

@@ -106,7 +106,7 @@ async function contentsOf(url: string | undefined): Promise<Record<string, strin
   const names = await queryDatabase<{ name: string }>(
     url,
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'
-     AND table_name NOT IN ('sessions', 'login_throttles', 'idempotency_keys', 'alert_events', 'alert_deliveries',
+     AND table_name NOT IN ('sessions', 'login_throttles', 'idempotency_keys', 'used_challenges', 'alert_events', 'alert_deliveries',
        '_prisma_migrations')`,
   );
   const contents: Record<string, string> = {};

@@ -1,37 +1,42 @@
 import type { Metadata } from "next";
+import { AccountSection } from "@/components/account/account-section";
+import { ApiTokens } from "@/components/account/api-tokens";
 import { ChangePassword } from "@/components/account/change-password";
 import { SessionList } from "@/components/account/session-list";
+import { TwoFactor } from "@/components/account/two-factor";
 import { siteWords } from "@/lib/accounts/password-policy";
 import { requirePageViewer } from "@/lib/accounts/session";
 
 export const metadata: Metadata = { title: "My account" };
 
-/** One's own password and sessions, whatever else one may do. */
+/** What opens one's account, whatever else one may do. */
 export default async function AccountPage() {
-  const { username, email, isAdmin } = await requirePageViewer();
+  const { username, email, isAdmin, needsTwoFactor } = await requirePageViewer();
   return (
-    <div className="max-w-xl">
+    <div className="max-w-2xl">
       <h2 className="text-2xl tracking-[-0.025em]">My account</h2>
       <p className="wrap-anywhere mt-1 text-quiet text-sm">
-        {username} · {email} · {isAdmin ? "Admin" : "Sub-admin"}
+        {[username, email, !needsTwoFactor && (isAdmin ? "Admin" : "Sub-admin")].filter(Boolean).join(" · ")}
       </p>
-      <section aria-labelledby="password" className="mt-8">
-        <h3 id="password" className="mb-4 text-lg">
-          Password
-        </h3>
+      {needsTwoFactor && (
+        <p role="status" className="mt-6 rounded-control bg-updating-soft px-4 py-3 text-sm text-updating">
+          This site asks for a second factor. Set up two-factor authentication or a passkey to go on.
+        </p>
+      )}
+      <AccountSection id="password" title="Password">
         <div className="panel p-5">
           <ChangePassword email={email} words={[...siteWords(), email, username]} />
         </div>
-      </section>
-      <section aria-labelledby="sessions" className="mt-8">
-        <h3 id="sessions" className="text-lg">
-          Sessions
-        </h3>
-        <p className="mt-1 mb-4 text-quiet text-sm">
-          Where you are signed in. End what you do not know, and change your password then.
-        </p>
+      </AccountSection>
+      <TwoFactor email={email} />
+      <ApiTokens />
+      <AccountSection
+        id="sessions"
+        title="Sessions"
+        text="Where you are signed in. End what you do not know, and change your password then."
+      >
         <SessionList />
-      </section>
+      </AccountSection>
     </div>
   );
 }

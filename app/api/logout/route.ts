@@ -6,7 +6,7 @@ import { z } from "@/lib/input/zod";
 export const POST = route(
   { about: "Ends the session; answers the same without one.", answer: z.object({}), access: "public" },
   async ({ viewer }) => {
-    if (viewer) await signOut(viewer);
+    if (viewer && !viewer.token) await signOut(viewer);
     return Response.json({}, { headers: { "Cache-Control": "no-store", "Set-Cookie": forgetSessionLine() } });
   },
 );

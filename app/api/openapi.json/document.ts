@@ -1,7 +1,11 @@
+import * as accountConfirm from "@/app/api/account/confirm/route";
 import * as accountPassword from "@/app/api/account/password/route";
 import * as account from "@/app/api/account/route";
 import * as accountSession from "@/app/api/account/sessions/[id]/route";
 import * as accountSessions from "@/app/api/account/sessions/route";
+import * as accountToken from "@/app/api/account/tokens/[id]/route";
+import * as accountTokens from "@/app/api/account/tokens/route";
+import * as accountTwoFactor from "@/app/api/account/two-factor/route";
 import * as advertisement from "@/app/api/advertisements/[id]/route";
 import * as advertisements from "@/app/api/advertisements/route";
 import * as alertConfirm from "@/app/api/alerts/[id]/confirm/route";
@@ -51,6 +55,7 @@ import * as userLock from "@/app/api/users/[id]/lock/route";
 import * as permissionsOfUser from "@/app/api/users/[id]/permissions/route";
 import * as oneUser from "@/app/api/users/[id]/route";
 import * as sessionsOfUser from "@/app/api/users/[id]/sessions/route";
+import * as twoFactorOfUser from "@/app/api/users/[id]/two-factor/route";
 import * as users from "@/app/api/users/route";
 import * as webhook from "@/app/api/webhooks/[id]/route";
 import * as webhookTest from "@/app/api/webhooks/[id]/test/route";
@@ -135,6 +140,10 @@ const ROUTES: ApiRoutes = {
     "/api/account/password": accountPassword,
     "/api/account/sessions": accountSessions,
     "/api/account/sessions/{id}": accountSession,
+    "/api/account/confirm": accountConfirm,
+    "/api/account/two-factor": accountTwoFactor,
+    "/api/account/tokens": accountTokens,
+    "/api/account/tokens/{id}": accountToken,
     "/api/auth/{nextauth}": nextAuth,
   },
   "Back office": {
@@ -149,6 +158,7 @@ const ROUTES: ApiRoutes = {
     "/api/users/{id}/permissions": permissionsOfUser,
     "/api/users/{id}/lock": userLock,
     "/api/users/{id}/sessions": sessionsOfUser,
+    "/api/users/{id}/two-factor": twoFactorOfUser,
     "/api/user-permissions": userPermissions,
     "/api/audit": audit,
     "/api/audit/{id}": auditEntry,

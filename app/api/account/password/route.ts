@@ -9,7 +9,7 @@ export const PUT = route(
     about: "Changes the own password and ends all sessions but a new one.",
     answer: SessionUser,
     refusals: [403, 429],
-    access: "user",
+    access: "session",
     body: PasswordChange,
   },
   async ({ viewer, body, request }) => {

@@ -8,12 +8,12 @@ export const GET = route(
   {
     about: "The own live sessions, the one that asks first.",
     answer: z.array(SessionAnswer),
-    access: "user",
+    access: "session",
   },
   ({ viewer }) => listSessions(viewer.id),
 );
 
 export const DELETE = route(
-  { about: "Ends all own sessions but the one that asks.", answer: SessionsEndedAnswer, access: "user" },
+  { about: "Ends all own sessions but the one that asks.", answer: SessionsEndedAnswer, access: "session" },
   ({ viewer }) => endOtherSessions(viewer),
 );

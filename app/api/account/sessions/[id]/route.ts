@@ -4,7 +4,7 @@ import { IdParams, route } from "@/lib/http/route";
 import { SessionEndedAnswer } from "@/lib/users/answers";
 
 export const DELETE = route(
-  { about: "Ends one of the own sessions.", answer: SessionEndedAnswer, access: "user", params: IdParams },
+  { about: "Ends one of the own sessions.", answer: SessionEndedAnswer, access: "session", params: IdParams },
   async ({ viewer, params }) => {
     const { current } = await endOwnSession(viewer, params.id);
     const headers = new Headers({ "Cache-Control": "no-store" });

@@ -8,6 +8,7 @@ export const PUT = route(
     about: "Changes the permissions of a user, but nobody's own and no admin's.",
     answer: PermissionsAnswer,
     access: "users",
+    isConfirmed: true,
     params: IdParams,
     body: PermissionsInput,
   },

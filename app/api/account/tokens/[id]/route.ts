@@ -1,0 +1,14 @@
+import { IdAnswer } from "@/lib/accounts/answers";
+import { revokeToken } from "@/lib/accounts/tokens";
+import { IdParams, route } from "@/lib/http/route";
+
+export const DELETE = route(
+  {
+    about: "Revokes one of the own API tokens.",
+    answer: IdAnswer,
+    access: "session",
+    isConfirmed: true,
+    params: IdParams,
+  },
+  ({ viewer, params }) => revokeToken(viewer, params.id),
+);

@@ -1,0 +1,23 @@
+import { NewTokenAnswer, TokenAnswer } from "@/lib/accounts/answers";
+import { TokenInput } from "@/lib/accounts/schema";
+import { createToken, listTokens } from "@/lib/accounts/tokens";
+import { route } from "@/lib/http/route";
+import { z } from "@/lib/input/zod";
+
+export const GET = route(
+  { about: "The own API tokens, newest first.", answer: z.array(TokenAnswer), access: "session" },
+  ({ viewer }) => listTokens(viewer.id),
+);
+
+export const POST = route(
+  {
+    about:
+      "Makes an API token, shown this once. It never opens more than its owner holds at the moment of use.",
+    answer: NewTokenAnswer,
+    status: 201,
+    access: "session",
+    isConfirmed: true,
+    body: TokenInput,
+  },
+  ({ viewer, body }) => createToken(viewer, body),
+);

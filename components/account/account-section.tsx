@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+type AccountSectionProps = {
+  id: string;
+  title: string;
+  text?: string;
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** A titled part of My account, with what one can begin there beside the title. */
+export function AccountSection({ id, title, text, action, children }: AccountSectionProps) {
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-72">
+          <h3 id={id} className="text-lg">
+            {title}
+          </h3>
+          {text && <p className="mt-1 text-quiet text-sm">{text}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { SecretText } from "@/components/account/secret-text";
+import { useAdmin } from "@/components/admin/admin-context";
+import { Field } from "@/components/admin/field";
+import { FormField } from "@/components/auth/form-field";
+import { SubmitButton } from "@/components/auth/submit-button";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { DialogHeader } from "@/components/ui/dialog";
+import { Select } from "@/components/ui/select";
+import { NewTokenAnswer } from "@/lib/accounts/answers";
+import { callApi, errorSentence } from "@/lib/api-client";
+import type { SectionKey } from "@/lib/permissions";
+
+const DAY = 24 * 60 * 60 * 1000;
+const LIVES = [
+  [7, "7 days"],
+  [30, "30 days"],
+  [90, "90 days"],
+  [365, "1 year"],
+] as const;
+
+/** Makes a token for some of one's sections, and shows it this once. */
+export function NewToken({ onDone }: { onDone: () => void }) {
+  const id = useId();
+  const queryClient = useQueryClient();
+  const { sections } = useAdmin();
+  const [name, setName] = useState("");
+  const [days, setDays] = useState(30);
+  const [chosen, setChosen] = useState<readonly SectionKey[]>([]);
+  const create = useMutation({
+    mutationFn: async () => {
+      const expiresAt = new Date(Date.now() + days * DAY).toISOString();
+      const body = { name, sections: chosen, expiresAt };
+      return NewTokenAnswer.parse(await callApi("POST", "/api/account/tokens", body));
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ["/api/account/tokens"] }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!create.isPending) create.mutate();
+  };
+  if (create.data) return <MadeToken name={name} token={create.data.token} onDone={onDone} />;
+  const toggle = (key: SectionKey, isChosen: boolean) =>
+    setChosen(isChosen ? [...chosen, key] : chosen.filter((other) => other !== key));
+  return (
+    <>
+      <DialogHeader title="New API token">
+        Whoever has it can do in these sections what you can, until it ends or you revoke it.
+      </DialogHeader>
+      <form noValidate onSubmit={submit} aria-label="New API token" className="flex flex-col gap-5">
+        <FormField
+          label="Name"
+          value={name}
+          maxLength={100}
+          autoComplete="off"
+          placeholder="What uses it"
+          onChange={({ target }) => setName(target.value)}
+        />
+        <fieldset>
+          <legend className="mb-1.5 font-medium text-sm">Sections</legend>
+          <div className="grid gap-x-6 sm:grid-cols-2">
+            {sections.map(({ key, toggleLabel }) => (
+              <label
+                key={key}
+                htmlFor={`${id}-${key}`}
+                className="flex min-h-8 cursor-pointer items-center gap-2.5 py-1 text-sm"
+              >
+                <Checkbox
+                  id={`${id}-${key}`}
+                  checked={chosen.includes(key)}
+                  onChange={({ target }) => toggle(key, target.checked)}
+                />
+                {toggleLabel}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <Field label="Ends in">
+          {(control) => (
+            <Select {...control} value={days} onChange={({ target }) => setDays(Number(target.value))}>
+              {LIVES.map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {create.error && (
+          <p role="alert" className="rounded-control bg-detected-soft px-3 py-2 text-detected text-sm">
+            {errorSentence(create.error)}
+          </p>
+        )}
+        <SubmitButton label="Create Token" busyLabel="Creating..." isBusy={create.isPending} />
+      </form>
+    </>
+  );
+}
+
+function MadeToken({ name, token, onDone }: { name: string; token: string; onDone: () => void }) {
+  return (
+    <>
+      <DialogHeader title={`The token “${name}”`}>
+        It is not shown again. Send it as <code>Authorization: Bearer</code>.
+      </DialogHeader>
+      <SecretText text={token} label="API token" />
+      <Button className="h-11 w-full" onClick={onDone}>
+        Done
+      </Button>
+    </>
+  );
+}

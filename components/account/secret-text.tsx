@@ -1,0 +1,41 @@
+"use client";
+
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { copyText } from "@/components/ui/copy-text";
+
+/** In ms (docs/product/back-office.md#lists). */
+const COPIED_FOR = 2_000;
+
+/** A button that puts a text on the clipboard and says so. */
+export function CopyButton({ text, label = "Copy" }: { text: string; label?: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    await copyText(text).catch(() => {});
+    setIsCopied(true);
+    setTimeout(() => setIsCopied(false), COPIED_FOR);
+  };
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <Button variant="secondary" size="sm" onClick={copy}>
+      <Icon aria-hidden />
+      <span aria-live="polite">{isCopied ? "Copied" : label}</span>
+    </Button>
+  );
+}
+
+/** What is shown this once, to be copied. */
+export function SecretText({ text, label }: { text: string; label: string }) {
+  return (
+    <div className="flex items-start gap-2">
+      <output
+        aria-label={label}
+        className="figure wrap-anywhere min-w-0 flex-1 select-all rounded-control bg-raised px-3 py-1.5 text-sm"
+      >
+        {text}
+      </output>
+      <CopyButton text={text} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import type { z } from "zod";
+import { QrCode } from "@/components/account/qr-code";
+import { RecoveryCodes } from "@/components/account/recovery-codes";
+import { SecretText } from "@/components/account/secret-text";
+import { CodeField } from "@/components/auth/code-field";
+import { PasswordField } from "@/components/auth/password-field";
+import { SubmitButton } from "@/components/auth/submit-button";
+import { DialogHeader } from "@/components/ui/dialog";
+import { RecoveryCodesAnswer, TotpSetupAnswer } from "@/lib/accounts/answers";
+import { callApi, errorSentence } from "@/lib/api-client";
+
+const PATH = "/api/account/two-factor";
+
+type TwoFactorSetupProps = { email: string; onDone: () => void };
+
+/** In three steps: the password, the app with a first code of it, and the recovery codes. */
+export function TwoFactorSetup({ email, onDone }: TwoFactorSetupProps) {
+  const [setup, setSetup] = useState<z.infer<typeof TotpSetupAnswer> | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (setup) return <FirstCode {...setup} onCodes={setCodes} />;
+  return <BeginSetup email={email} onBegun={setSetup} />;
+}
+
+type BeginSetupProps = { email: string; onBegun: (setup: z.infer<typeof TotpSetupAnswer>) => void };
+
+function BeginSetup({ email, onBegun }: BeginSetupProps) {
+  const [password, setPassword] = useState("");
+  const begin = useMutation({
+    mutationFn: async () => TotpSetupAnswer.parse(await callApi("POST", PATH, { password })),
+    onSuccess: onBegun,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!begin.isPending) begin.mutate();
+  };
+  return (
+    <>
+      <DialogHeader title="Set up two-factor authentication">First, your password again.</DialogHeader>
+      <form noValidate onSubmit={submit} aria-label="Your password" className="flex flex-col gap-5">
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          autoComplete="current-password"
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+          error={begin.error ? errorSentence(begin.error) : undefined}
+        />
+        <SubmitButton label="Continue" busyLabel="Checking..." isBusy={begin.isPending} />
+      </form>
+    </>
+  );
+}
+
+type FirstCodeProps = { secret: string; uri: string; onCodes: (codes: string[]) => void };
+
+function FirstCode({ secret, uri, onCodes }: FirstCodeProps) {
+  const [code, setCode] = useState("");
+  const turnOn = useMutation({
+    mutationFn: async () => RecoveryCodesAnswer.parse(await callApi("PUT", PATH, { code })),
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!turnOn.isPending) turnOn.mutate();
+  };
+  return (
+    <>
+      <DialogHeader title="Add it to your app">
+        Scan this with an authenticator app, or type the key into it. Then enter the code that it shows.
+      </DialogHeader>
+      <div className="flex flex-col items-center gap-4">
+        <QrCode text={uri} label="The key as a QR code" />
+        <div className="w-full">
+          <SecretText text={secret.replace(/.{4}(?=.)/g, "$& ")} label="Key" />
+        </div>
+      </div>
+      <form noValidate onSubmit={submit} aria-label="First code" className="flex flex-col gap-4">
+        <CodeField
+          hasRecovery={false}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          error={turnOn.error ? errorSentence(turnOn.error) : undefined}
+        />
+        <SubmitButton label="Turn On" busyLabel="Turning on..." isBusy={turnOn.isPending} />
+      </form>
+    </>
+  );
+}

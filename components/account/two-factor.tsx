@@ -1,0 +1,76 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ShieldCheck, ShieldOff } from "lucide-react";
+import { useState } from "react";
+import { AccountSection } from "@/components/account/account-section";
+import { TurnOffTwoFactor } from "@/components/account/turn-off-two-factor";
+import { TwoFactorSetup } from "@/components/account/two-factor-setup";
+import { twoFactorQuery } from "@/components/query/resources";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+
+/** So few left are a reason to make new ones. */
+const FEW = 3;
+
+/** Whether signing in asks for a code, and the ways to change that. */
+export function TwoFactor({ email }: { email: string }) {
+  const queryClient = useQueryClient();
+  const state = useQuery(twoFactorQuery);
+  const [open, setOpen] = useState<"setup" | "off" | null>(null);
+  const close = () => {
+    setOpen(null);
+    void queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
+    // Who was held back has his rights from now on.
+    if (state.data?.isRequired) window.location.reload();
+  };
+  const isOn = state.data?.isOn === true;
+  const left = state.data?.recoveryCodesLeft ?? 0;
+  const Icon = isOn ? ShieldCheck : ShieldOff;
+  return (
+    <AccountSection
+      id="two-factor"
+      title="Two-factor authentication"
+      text="After the password, signing in asks for a code of an app on your phone."
+    >
+      {state.error && (
+        <p role="alert" className="text-detected text-sm">
+          Error loading two-factor authentication. Please try again later.
+        </p>
+      )}
+      <div
+        className="panel flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3"
+        aria-busy={state.isPending}
+      >
+        {state.data && (
+          <>
+            <Icon className="size-4 shrink-0 text-quiet" aria-hidden />
+            <div className="min-w-0 flex-1 basis-52">
+              <p className="flex flex-wrap items-center gap-2 text-sm">
+                <span className="font-medium">Authenticator app</span>
+                <Badge tone={isOn ? "good" : "quiet"}>{isOn ? "On" : "Off"}</Badge>
+              </p>
+              {isOn && (
+                <p className={left <= FEW ? "text-updating text-xs" : "text-quiet text-xs"}>
+                  <span className="figure">{left}</span> of <span className="figure">10</span> recovery codes
+                  left
+                  {left <= FEW && "; turn it off and on again for new ones"}
+                </p>
+              )}
+            </div>
+            <Button variant="secondary" size="sm" onClick={() => setOpen(isOn ? "off" : "setup")}>
+              {isOn ? "Turn Off" : "Set Up"}
+            </Button>
+          </>
+        )}
+      </div>
+      <Dialog open={open !== null} onOpenChange={(isOpen) => !isOpen && close()}>
+        <DialogContent onInteractOutside={(event) => event.preventDefault()}>
+          {open === "setup" && <TwoFactorSetup email={email} onDone={close} />}
+          {open === "off" && <TurnOffTwoFactor email={email} onDone={close} />}
+        </DialogContent>
+      </Dialog>
+    </AccountSection>
+  );
+}

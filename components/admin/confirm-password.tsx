@@ -1,0 +1,66 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useState } from "react";
+import { PasswordField } from "@/components/auth/password-field";
+import { SubmitButton } from "@/components/auth/submit-button";
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogHeader,
+} from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { callApi, confirmBy, errorSentence } from "@/lib/api-client";
+
+/** Asks for the password again where a call needs it, and lets that be made once more. */
+export function ConfirmPassword({ email }: { email: string }) {
+  const [asked, setAsked] = useState<{ settle: (isGiven: boolean) => void } | null>(null);
+  useEffect(() => {
+    confirmBy(() => new Promise((settle) => setAsked({ settle })));
+    return () => confirmBy(null);
+  }, []);
+  const end = (isGiven: boolean) => {
+    asked?.settle(isGiven);
+    setAsked(null);
+  };
+  return (
+    <AlertDialog open={asked !== null} onOpenChange={(isOpen) => !isOpen && end(false)}>
+      <AlertDialogContent>
+        <AlertDialogHeader title="Confirm your password">
+          You signed in a while ago. What you are about to do asks for your password again.
+        </AlertDialogHeader>
+        <PasswordForm email={email} onConfirmed={() => end(true)} />
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}
+
+function PasswordForm({ email, onConfirmed }: { email: string; onConfirmed: () => void }) {
+  const [password, setPassword] = useState("");
+  const confirm = useMutation({
+    mutationFn: () => callApi("POST", "/api/account/confirm", { password }),
+    onSuccess: onConfirmed,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!confirm.isPending) confirm.mutate();
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-label="Confirm password" className="flex flex-col gap-5">
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        autoComplete="current-password"
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        error={confirm.error ? errorSentence(confirm.error) : undefined}
+      />
+      <SubmitButton label="Confirm" busyLabel="Confirming..." isBusy={confirm.isPending} />
+      <AlertDialogCancel asChild>
+        <Button variant="ghost" className="-mt-3">
+          Cancel
+        </Button>
+      </AlertDialogCancel>
+    </form>
+  );
+}

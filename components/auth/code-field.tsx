@@ -1,0 +1,36 @@
+"use client";
+
+import { type ComponentProps, useState } from "react";
+import { FormField } from "@/components/auth/form-field";
+import { Button } from "@/components/ui/button";
+
+type CodeFieldProps = Omit<ComponentProps<typeof FormField>, "label" | "inputMode" | "autoComplete"> & {
+  /** Whether a recovery code may stand in for the app's. */
+  hasRecovery?: boolean;
+};
+
+/** For the six digits of an authenticator app, or a recovery code, which has letters, too. */
+export function CodeField({ hasRecovery = true, ...props }: CodeFieldProps) {
+  const [isRecovery, setIsRecovery] = useState(false);
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <div className="w-full">
+        <FormField
+          {...props}
+          label={isRecovery ? "Recovery code" : "Code of your app"}
+          inputMode={isRecovery ? "text" : "numeric"}
+          autoComplete={isRecovery ? "off" : "one-time-code"}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          className="figure tracking-widest"
+        />
+      </div>
+      {hasRecovery && (
+        <Button variant="link" size="sm" className="px-0" onClick={() => setIsRecovery(!isRecovery)}>
+          {isRecovery ? "Use the code of your app" : "Use a recovery code"}
+        </Button>
+      )}
+    </div>
+  );
+}

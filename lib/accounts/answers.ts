@@ -1,0 +1,26 @@
+import { z } from "@/lib/input/zod";
+import { SECTION_KEYS } from "@/lib/permissions";
+
+export const TwoFactorAnswer = z
+  .object({ isOn: z.boolean(), recoveryCodesLeft: z.int(), isRequired: z.boolean() })
+  .meta({ id: "TwoFactor" });
+
+export const TotpSetupAnswer = z.object({ secret: z.string(), uri: z.string() });
+export const RecoveryCodesAnswer = z.object({ recoveryCodes: z.array(z.string()) });
+export const TwoFactorOffAnswer = z.object({ isOn: z.literal(false) });
+export const TwoFactorResetAnswer = z.object({ reset: z.boolean() });
+export const ConfirmedAnswer = z.object({ confirmed: z.literal(true) });
+
+export const TokenAnswer = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    sections: z.array(z.enum(SECTION_KEYS)),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "ApiToken" });
+
+export const NewTokenAnswer = z.object({ id: z.int(), token: z.string() });
+export const IdAnswer = z.object({ id: z.int() });

@@ -1,0 +1,40 @@
+import { z } from "@/lib/input/zod";
+import { SECTION_KEYS, type SectionKey } from "@/lib/permissions";
+import { PasswordField } from "@/lib/users/schema";
+
+const CODE = "Please enter the 6 digits of your app";
+const NAME = "Please enter a name";
+const END = "Please enter a valid end in the future";
+
+/** Of an authenticator app, or a recovery code. */
+export const CodeField = z.string({ error: CODE }).trim().min(1, CODE).max(100, CODE);
+
+export const PasswordInput = z.object({ password: PasswordField });
+export const CodeInput = z.object({ code: CodeField });
+export const PasswordAndCode = z.object({ password: PasswordField, code: CodeField });
+
+const NameField = z
+  .string({ error: NAME })
+  .trim()
+  .min(1, NAME)
+  .max(100, "The name must have at most 100 characters");
+
+const SectionsField = z
+  .array(z.enum(SECTION_KEYS as [SectionKey, ...SectionKey[]], { error: "There is no such section" }), {
+    error: "Please choose sections",
+  })
+  .min(1, "Please choose at least one section")
+  .max(100, "There are seven sections")
+  .transform((sections) => [...new Set(sections)]);
+
+/** `expiresAt`: a moment, or the first one of a day in UTC. */
+export const TokenInput = z.object({
+  name: NameField,
+  sections: SectionsField,
+  expiresAt: z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: END })
+    .transform((text) => new Date(text))
+    .refine((moment) => moment.getTime() > Date.now(), END),
+});
+
+export type TokenFields = z.output<typeof TokenInput>;

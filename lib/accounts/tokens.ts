@@ -1,0 +1,160 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import { type InferResult, sql } from "kysely";
+import { sha256 } from "@/lib/accounts/cookies";
+import type { TokenFields } from "@/lib/accounts/schema";
+import { heldBack } from "@/lib/accounts/session";
+import { record } from "@/lib/audit/mutations";
+import { compiled, type Places } from "@/lib/database/compiled";
+import { db, inTransaction, readOf } from "@/lib/database/db";
+import { jsonMoment } from "@/lib/database/json-rows";
+import { eachSection, SECTION_KEYS, type SectionKey, type Viewer } from "@/lib/permissions";
+import { AppError, notFound } from "@/lib/runtime/errors";
+import { USER_COLUMNS } from "@/lib/users/data";
+
+/** Programs that look for leaked secrets know them by it. */
+const PREFIX = "detectory_";
+const MOST = 50;
+
+/** Null where none of ours is sent: alerts have other tokens. */
+export function givenApiToken(request: Request): string | null {
+  const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
+  return token?.startsWith(PREFIX) ? token : null;
+}
+
+const readToken = compiled((database, { tokenHash }: Places<{ tokenHash: string }>) =>
+  database
+    .selectFrom("api_tokens as t")
+    .innerJoin("users", "users.id", "t.user_id")
+    .leftJoin("user_permissions as p", "p.user_id", "users.id")
+    .select(["t.id as tokenId", "t.name as tokenName", "t.sections", ...USER_COLUMNS])
+    .select(SECTION_KEYS.map((key) => `p.${key}` as const))
+    .select((eb) => [
+      eb
+        .or([
+          eb("t.last_used_at", "is", null),
+          eb("t.last_used_at", "<", sql<Date>`now() - interval '1 minute'`),
+        ])
+        .$castTo<boolean>()
+        .as("isDueForTouch"),
+      eb
+        .or([
+          eb.exists(
+            eb
+              .selectFrom("two_factors as f")
+              .select("f.user_id")
+              .whereRef("f.user_id", "=", "users.id")
+              .where("f.enabled_at", "is not", null),
+          ),
+          eb.exists(eb.selectFrom("passkeys as k").select("k.id").whereRef("k.user_id", "=", "users.id")),
+        ])
+        .$castTo<boolean>()
+        .as("hasFactor"),
+    ])
+    .where("t.token_hash", "=", tokenHash)
+    .where("t.expires_at", ">", sql<Date>`now()`),
+);
+
+/**
+ * Its owner with the sections of the token that he holds now, and no full admin. Throws 401. The last use is written
+ * at most once a minute.
+ */
+export async function requireTokenViewer(token: string): Promise<Viewer> {
+  const [row] = await readToken(readOf(), { tokenHash: sha256(token) });
+  if (!row) {
+    throw new AppError(401, "This API token is not valid, or has ended.", { "WWW-Authenticate": "Bearer" });
+  }
+  if (row.isDueForTouch) {
+    const touch = db.updateTable("api_tokens").set({ last_used_at: sql`now()` });
+    await touch.where("id", "=", row.tokenId).execute();
+  }
+  const { id, username, email, lastVisit, isAdmin, tokenId, tokenName, sections } = row;
+  const viewer: Viewer = {
+    id,
+    username,
+    email,
+    lastVisit,
+    isAdmin: false,
+    permissions: eachSection((key) => sections.includes(key) && (isAdmin || row[key] === true)),
+    token: { id: tokenId, name: tokenName, isAdmins: isAdmin },
+  };
+  return row.hasFactor ? viewer : heldBack(viewer);
+}
+
+function tokens(userId: number) {
+  return db
+    .selectFrom("api_tokens")
+    .select((eb) => [
+      "id",
+      "name",
+      sql<SectionKey[]>`sections`.as("sections"),
+      jsonMoment(eb.ref("created_at")).as("createdAt"),
+      jsonMoment(eb.ref("expires_at")).as("expiresAt"),
+      jsonMoment(eb.ref("last_used_at")).as("lastUsedAt"),
+    ])
+    .where("user_id", "=", userId)
+    .orderBy("id", "desc");
+}
+
+export type TokenRecord = InferResult<ReturnType<typeof tokens>>[number];
+
+/** Newest first, those that have ended within the last month included. */
+export function listTokens(userId: number): Promise<TokenRecord[]> {
+  return tokens(userId).execute();
+}
+
+function entry(actor: Viewer) {
+  return { actor, section: "session", entityType: "user", entityId: actor.id } as const;
+}
+
+/** The token itself is nowhere but in the result. Throws 409 beyond fifty. */
+export function createToken(viewer: Viewer, fields: TokenFields): Promise<{ id: number; token: string }> {
+  const token = PREFIX + randomBytes(32).toString("base64url");
+  return inTransaction(async (transaction) => {
+    // Locks the owner, so that many at once cannot exceed the limit.
+    await transaction.selectFrom("users").select("id").where("id", "=", viewer.id).forUpdate().execute();
+    const { count } = await transaction
+      .selectFrom("api_tokens")
+      .select(sql<number>`count(*)::int`.as("count"))
+      .where("user_id", "=", viewer.id)
+      .executeTakeFirstOrThrow();
+    if (count >= MOST) throw new AppError(409, `You have ${MOST} tokens already. Please revoke one first.`);
+    const { name, sections, expiresAt } = fields;
+    const { id } = await transaction
+      .insertInto("api_tokens")
+      .values({ user_id: viewer.id, name, sections, expires_at: expiresAt, token_hash: sha256(token) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await record(transaction, {
+      ...entry(viewer),
+      action: "token created",
+      summary: `${viewer.username} created the API token “${name}”`,
+      after: { name, sections, expiresAt },
+    });
+    return { id, token };
+  });
+}
+
+/** Throws 404. */
+export function revokeToken(viewer: Viewer, id: number): Promise<{ id: number }> {
+  return inTransaction(async (transaction) => {
+    const revoked = await transaction
+      .deleteFrom("api_tokens")
+      .where("id", "=", id)
+      .where("user_id", "=", viewer.id)
+      .returning("name")
+      .executeTakeFirst();
+    if (!revoked) throw notFound("API token not found.");
+    await record(transaction, {
+      ...entry(viewer),
+      action: "token revoked",
+      summary: `${viewer.username} revoked the API token “${revoked.name}”`,
+      before: { name: revoked.name },
+    });
+    return { id };
+  });
+}
+
+export async function sweepTokens(): Promise<void> {
+  await db.deleteFrom("api_tokens").where("expires_at", "<", sql<Date>`now() - interval '30 days'`).execute();
+}

@@ -1,0 +1,68 @@
+import "server-only";
+import { decode, encode, type JWT } from "next-auth/jwt";
+import { Secret, TOTP } from "otpauth";
+import { sha256 } from "@/lib/accounts/cookies";
+import { env, siteName } from "@/lib/runtime/env";
+
+const SALT = "two-factor";
+/** In seconds. What is stored does not expire. */
+const CENTURY = 100 * 365 * 24 * 60 * 60;
+const RECOVERY_CODES = 10;
+const RECOVERY_BYTES = 10;
+const DIGITS = /^\d{6}$/;
+
+export function newTotpSecret(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+const totpOf = (secret: string, label = "") =>
+  new TOTP({ issuer: siteName(), label, secret: Secret.fromBase32(secret) });
+
+/** The otpauth address that apps read from a picture. */
+export function totpUri(secret: string, email: string): string {
+  return totpOf(secret, email).toString();
+}
+
+/** The 30 seconds that the code belongs to, of the present, the last and the next ones; null for a wrong code. */
+export function totpStep(secret: string, code: string): number | null {
+  if (!DIGITS.test(code)) return null;
+  const timestamp = Date.now();
+  const delta = totpOf(secret).validate({ token: code, timestamp, window: 1 });
+  return delta === null ? null : TOTP.counter({ timestamp }) + delta;
+}
+
+/** Encrypted with NEXTAUTH_SECRET, so that a copy of the table makes no codes. */
+export function sealTotpSecret(secret: string, userId: number): Promise<string> {
+  return encode({
+    token: { totp: secret, userId } as JWT,
+    secret: env("NEXTAUTH_SECRET"),
+    salt: SALT,
+    maxAge: CENTURY,
+  });
+}
+
+/** Null for another user's, or when NEXTAUTH_SECRET has changed since: recovery codes still work then. */
+export async function openTotpSecret(sealed: string, userId: number): Promise<string | null> {
+  try {
+    const payload = await decode({ token: sealed, secret: env("NEXTAUTH_SECRET"), salt: SALT });
+    return payload?.userId === userId && typeof payload.totp === "string" ? payload.totp : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Ten of 80 random bits each, in groups of four letters and digits. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODES }, () =>
+    new Secret({ size: RECOVERY_BYTES }).base32.toLowerCase().replace(/.{4}(?=.)/g, "$&-"),
+  );
+}
+
+/** Without blanks and hyphens, in one case: as codes are compared. */
+export function bareCode(code: string): string {
+  return code.replace(/[\s-]/g, "").toUpperCase();
+}
+
+export function recoveryCodeHash(code: string): string {
+  return sha256(bareCode(code));
+}

@@ -1,0 +1,184 @@
+/** @jest-environment node */
+import { prisma } from "@/lib/database/prisma";
+import { login, makeAccount, PASSWORD, post, removeAccounts, sessionOf } from "@/tests/api/accounts";
+import { makeAdmin, send, told, trail, written } from "@/tests/api/back-office";
+import { call, read } from "@/tests/api/http";
+import { codeOf, makeSecured } from "@/tests/api/totp";
+
+afterAll(removeAccounts);
+
+const PATH = "/api/account/two-factor";
+const PROBLEM = { Accept: "application/problem+json" };
+
+/** Status and `needs` of a sign-in. */
+async function needs(email: string, password: string, extra: object = {}) {
+  const response = await call("/api/login", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...PROBLEM },
+    body: JSON.stringify({ username: email, password, ...extra }),
+  });
+  const { needs: lacks = null } = (await response.json()) as { needs?: string };
+  return [response.status, lacks];
+}
+
+test("a secret counts once a code of it is given, and brings ten recovery codes", async () => {
+  const { cookie, email } = await makeAccount();
+  expect(await read(PATH, cookie)).toEqual({ isOn: false, recoveryCodesLeft: 0, isRequired: false });
+  expect((await send("PUT", PATH, { cookie, body: { code: "123456" } })).status).toBe(409);
+  expect(await told(send("POST", PATH, { cookie, body: { password: "wrong password" } }))).toEqual([
+    403,
+    "The password is incorrect.",
+  ]);
+  const setup = await written<{ secret: string; uri: string }>(
+    send("POST", PATH, { cookie, body: { password: PASSWORD } }),
+  );
+  const uri = new URL(setup.uri);
+  expect([uri.protocol, uri.host, uri.searchParams.get("secret")]).toEqual([
+    "otpauth:",
+    "totp",
+    setup.secret,
+  ]);
+  expect(decodeURIComponent(uri.pathname)).toContain(email);
+  expect((await login(email)).status).toBe(200);
+  const wrong = String((Number(codeOf(setup.secret)) + 1) % 1_000_000).padStart(6, "0");
+  expect((await send("PUT", PATH, { cookie, body: { code: wrong } })).status).toBe(400);
+  const { recoveryCodes } = await written<{ recoveryCodes: string[] }>(
+    send("PUT", PATH, { cookie, body: { code: codeOf(setup.secret) } }),
+  );
+  expect(new Set(recoveryCodes).size).toBe(10);
+  expect(await read(PATH, cookie)).toEqual({ isOn: true, recoveryCodesLeft: 10, isRequired: false });
+  expect((await send("POST", PATH, { cookie, body: { password: PASSWORD } })).status).toBe(409);
+});
+
+test("the database holds neither the secret nor a recovery code", async () => {
+  const { id, secret, recoveryCodes } = await makeSecured();
+  const row = await prisma.twoFactor.findUniqueOrThrow({
+    where: { userId: id },
+    include: { recoveryCodes: true },
+  });
+  const text = JSON.stringify(row);
+  for (const clear of [secret, ...recoveryCodes]) expect(text).not.toContain(clear);
+  expect(JSON.stringify(await trail("user", id))).not.toContain(secret);
+});
+
+test("signing in then asks for a code, and only whom knows the password", async () => {
+  const { email, secret } = await makeSecured();
+  expect(await needs(email, PASSWORD)).toEqual([401, "code"]);
+  expect(await needs(email, "wrong password")).toEqual([401, null]);
+  expect(await needs(email, "wrong password", { code: codeOf(secret) })).toEqual([401, null]);
+  expect(await needs(email, PASSWORD, { code: "000000" })).toEqual([401, "code"]);
+  expect(await needs(email, PASSWORD, { code: "nonsense" })).toEqual([401, "code"]);
+  const response = await login(email, PASSWORD, { code: codeOf(secret) });
+  expect(response.status).toBe(200);
+  expect((await call("/api/user", { cookie: sessionOf(response) })).status).toBe(200);
+});
+
+test("a code is taken once, also of two at the same moment, and none of an earlier one afterwards", async () => {
+  const { email, secret } = await makeSecured();
+  const code = codeOf(secret);
+  const both = await Promise.all([1, 2].map(() => login(email, PASSWORD, { code })));
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+  expect((await login(email, PASSWORD, { code })).status).toBe(401);
+  expect((await login(email, PASSWORD, { code: codeOf(secret, -1) })).status).toBe(401);
+});
+
+test("a recovery code signs in once, however it is typed", async () => {
+  const { email, recoveryCodes, cookie } = await makeSecured();
+  const [first = "", second = ""] = recoveryCodes;
+  expect((await login(email, PASSWORD, { code: ` ${first.toUpperCase()} ` })).status).toBe(200);
+  expect((await login(email, PASSWORD, { code: first })).status).toBe(401);
+  expect((await login(email, PASSWORD, { code: second.replaceAll("-", "") })).status).toBe(200);
+  expect(await read(PATH, cookie)).toMatchObject({ recoveryCodesLeft: 8 });
+});
+
+test("wrong codes count, and a right password between them forgives nothing", async () => {
+  const { email, secret } = await makeSecured();
+  const statuses = [];
+  for (let attempt = 1; attempt <= 10; attempt++) {
+    statuses.push((await login(email, PASSWORD, { code: "000000" })).status);
+    if (attempt < 10) expect((await login(email, PASSWORD)).status).toBe(401);
+  }
+  expect(statuses).toEqual(Array.from({ length: 10 }, () => 401));
+  expect((await login(email, PASSWORD, { code: codeOf(secret) })).status).toBe(429);
+});
+
+test("NextAuth's own sign-in asks for the code, too", async () => {
+  const { email, secret } = await makeSecured();
+  const csrf = await call("/api/auth/csrf");
+  const { csrfToken } = (await csrf.json()) as { csrfToken: string };
+  const cookie = csrf.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  const fields = { csrfToken, username: email, password: PASSWORD, json: "true" };
+  const signIn = (extra: object) => post("/api/auth/callback/credentials", { ...fields, ...extra }, cookie);
+  expect((await signIn({})).status).toBe(401);
+  expect((await signIn({ code: codeOf(secret) })).status).toBe(200);
+});
+
+test("turning it off asks for password and code, and tells neither from the other", async () => {
+  const { cookie, email, secret } = await makeSecured();
+  const off = (body: object) => told(send("DELETE", PATH, { cookie, body }));
+  const refused = [403, "The password or the code is incorrect."];
+  expect(await off({ password: PASSWORD, code: "000000" })).toEqual(refused);
+  expect(await off({ password: "wrong password", code: codeOf(secret) })).toEqual(refused);
+  expect((await off({ password: PASSWORD }))[0]).toBe(400);
+  expect((await off({ password: PASSWORD, code: codeOf(secret) }))[0]).toBe(200);
+  expect((await login(email)).status).toBe(200);
+});
+
+test("a full admin resets another's second factor, audited; nobody his own", async () => {
+  const admin = await makeAdmin();
+  const user = await makeSecured();
+  const holder = await makeAccount({ grantedSections: ["users"] });
+  const reset = (id: number, cookie: string) => send("DELETE", `/api/users/${id}/two-factor`, { cookie });
+  expect((await reset(user.id, holder.cookie)).status).toBe(403);
+  expect((await reset(admin.id, admin.cookie)).status).toBe(403);
+  expect(await written(reset(user.id, admin.cookie))).toEqual({ reset: true });
+  expect(await written(reset(user.id, admin.cookie))).toEqual({ reset: false });
+  expect((await login(user.email)).status).toBe(200);
+  const entries = await trail("user", user.id);
+  expect(entries.filter(({ action }) => action === "second factor reset")[0]).toMatchObject({
+    actorId: admin.id,
+    section: "users",
+  });
+});
+
+describe("a session that was opened a while ago", () => {
+  async function makeOld(role: Parameters<typeof makeAccount>[0]) {
+    const account = await makeAccount(role);
+    const confirmedAt = new Date(Date.now() - 3_600_000);
+    await prisma.session.updateMany({ where: { userId: account.id }, data: { confirmedAt } });
+    return account;
+  }
+
+  test("gives the password again before it changes rights, ends sessions or makes a token", async () => {
+    const { cookie } = await makeOld({ grantsAdmin: true });
+    const { id } = await makeAccount();
+    const calls: Parameters<typeof send>[] = [
+      ["PUT", `/api/users/${id}/permissions`, { body: { permissions: { ads: true } } }],
+      ["DELETE", `/api/users/${id}/sessions`],
+      ["DELETE", `/api/users/${id}/two-factor`],
+      ["POST", "/api/account/tokens", { body: { name: "x", sections: ["ads"], expiresAt: "2999-01-01" } }],
+    ];
+    const statuses = () =>
+      Promise.all(
+        calls.map(async ([verb, path, options]) => {
+          const response = await send(verb, path, { ...options, cookie, headers: PROBLEM });
+          const { needs: lacks } = (await response.json()) as { needs?: string };
+          return lacks ?? response.status;
+        }),
+      );
+    expect(await statuses()).toEqual(["password", "password", "password", "password"]);
+    expect((await post("/api/account/confirm", { password: "wrong password" }, cookie)).status).toBe(403);
+    expect(await statuses()).toEqual(["password", "password", "password", "password"]);
+    expect((await post("/api/account/confirm", { password: PASSWORD }, cookie)).status).toBe(200);
+    expect(await statuses()).toEqual([200, 200, 200, 201]);
+  });
+
+  test("changes everything else as before", async () => {
+    const { cookie } = await makeOld({ grantedSections: ["ads"] });
+    expect((await call("/api/account", { cookie })).status).toBe(200);
+    expect((await send("DELETE", "/api/account/sessions", { cookie })).status).toBe(200);
+  });
+});
