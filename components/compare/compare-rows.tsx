@@ -104,17 +104,35 @@ function reviewRows(compared: Compared[]): CompareRow[] {
   ];
 }
 
+function StatusSince({ id, since, now }: { id: number; since: Date; now: Date }) {
+  return (
+    <span data-provider={id}>
+      <span data-age="day">{formatDay(since)}</span>
+      {", "}
+      <span data-age="since">{formatAge(since, now)}</span>
+    </span>
+  );
+}
+
 function statusRows(compared: Compared[], now: Date): CompareRow[] {
   return [
-    textRow("Status since", compared, ({ statusChangedAt }) => {
-      const since = new Date(statusChangedAt);
-      return `${formatDay(since)}, ${formatAge(since, now)}`;
-    }),
+    {
+      label: "Status since",
+      cells: compared.map(({ id, statusChangedAt }) => ({
+        value: statusChangedAt,
+        content: <StatusSince id={id} since={new Date(statusChangedAt)} now={now} />,
+        isBest: false,
+      })),
+    },
     {
       label: "Last check",
       cells: compared.map((provider) => ({
         value: provider.verifiedAt,
-        content: <VerifiedLine verified={provider} now={now} />,
+        content: (
+          <div data-provider={provider.id}>
+            <VerifiedLine verified={provider} now={now} />
+          </div>
+        ),
         isBest: false,
       })),
     },

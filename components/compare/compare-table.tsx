@@ -49,7 +49,7 @@ export function CompareTable({ compared, now }: { compared: Compared[]; now: Dat
 }
 
 function ProviderHeading({ provider, all }: { provider: Compared; all: Compared[] }) {
-  const { id, name, gameId, gameTitle, imageUrl, status } = provider;
+  const { id, name, gameId, gameTitle, imageUrl, status, isStale } = provider;
   const others = all.flatMap((other) => (other.id === id ? [] : [other.id]));
   return (
     <th scope="col">
@@ -90,8 +90,8 @@ function ProviderHeading({ provider, all }: { provider: Compared; all: Compared[
           <span className="sr-only">Remove {name} from the comparison</span>
         </PageLink>
       </div>
-      <div className="mt-2">
-        <StatusBadge status={status} />
+      <div data-provider={id} className="mt-2">
+        <StatusBadge status={status} isStale={isStale} />
       </div>
     </th>
   );

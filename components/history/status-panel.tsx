@@ -30,13 +30,21 @@ export function StatusPanel({ provider, intervals, staleSince, now }: StatusPane
           isStale={provider.isStale}
           now={now}
         />
-      </div>
-      <div className="mt-3 mb-7 md:pl-14">
-        <div className="flex flex-wrap items-baseline gap-x-4">
-          <VerifiedLine verified={provider} now={now} />
-          <HowWeDecideLink anchor="checks" />
+        <div className="mt-3 mb-7 md:pl-14">
+          <div className="flex flex-wrap items-baseline gap-x-4">
+            <VerifiedLine verified={provider} now={now} />
+            <HowWeDecideLink anchor="checks" />
+          </div>
+          {provider.statusNote && (
+            <p
+              key={provider.statusChangedAt}
+              data-until-change={provider.statusChangedAt}
+              className="wrap-anywhere mt-1 max-w-reading"
+            >
+              {provider.statusNote}
+            </p>
+          )}
         </div>
-        {provider.statusNote && <p className="wrap-anywhere mt-1 max-w-reading">{provider.statusNote}</p>}
       </div>
       <HistoryStrip
         packed={packStrip(intervals, YEAR_DAYS, now)}

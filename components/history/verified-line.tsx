@@ -17,20 +17,24 @@ export function VerifiedLine({ verified, now }: { verified: Verified; now: Date 
   return (
     <p className="wrap-anywhere text-quiet">
       {"Last verified "}
-      <time dateTime={verifiedAt.toISOString()}>{formatAgo(verifiedAt, now)}</time>
-      {verifiedBy && ` by ${verifiedBy}`}
-      {evidenceUrl && (
-        <>
-          {" · "}
-          <ProofLink href={evidenceUrl} of="the present status" />
-        </>
-      )}
-      {isStale && (
-        <>
-          {" · "}
-          <span className="text-updating">{`not re-checked for ${formatAge(verifiedAt, now)}`}</span>
-        </>
-      )}
+      <time dateTime={verifiedAt.toISOString()} data-age="ago">
+        {formatAgo(verifiedAt, now)}
+      </time>
+      <span key={verified.verifiedAt} data-until-check={verified.verifiedAt}>
+        {verifiedBy && ` by ${verifiedBy}`}
+        {evidenceUrl && (
+          <>
+            {" · "}
+            <ProofLink href={evidenceUrl} of="the present status" />
+          </>
+        )}
+        {isStale && (
+          <>
+            {" · "}
+            <span className="text-updating">{`not re-checked for ${formatAge(verifiedAt, now)}`}</span>
+          </>
+        )}
+      </span>
     </p>
   );
 }

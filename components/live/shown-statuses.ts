@@ -15,17 +15,26 @@ const WORDINGS: Record<string, (standing: Standing, now: Date) => string | undef
 
 /**
  * Draws a provider's new status wherever the page shows the old one: in every `data-provider`, the shape and the
- * word of each `data-status`, and each `data-age`. Only texts and attributes change, so that React finds its elements.
+ * word of each `data-status`, and each `data-age`; hides what a check or a change has ended. Only texts and attributes change, so that React finds its elements.
  */
 export function showStanding(id: number, standing: Standing, now: Date): void {
   for (const place of document.querySelectorAll(`[data-provider="${id}"]`)) {
     const { status } = standing;
     if (status) for (const part of place.querySelectorAll("[data-status]")) showStatus(part, status);
     for (const part of place.querySelectorAll("[data-stale]")) part.removeAttribute("data-stale");
+    hidePast(place, "until-check", standing.verifiedAt);
+    if (standing.since) hidePast(place, "until-change", standing.since);
     for (const part of place.querySelectorAll<HTMLElement>("[data-age]")) {
       const text = WORDINGS[part.dataset.age ?? ""]?.(standing, now);
       if (text !== undefined) showText(part, text);
     }
+  }
+}
+
+/** Hides what was true until a moment that has passed: who checked before, what was noted of the status before. */
+function hidePast(place: Element, attribute: string, at: Date) {
+  for (const part of place.querySelectorAll<HTMLElement>(`[data-${attribute}]`)) {
+    part.hidden = new Date(part.getAttribute(`data-${attribute}`) ?? "") < at;
   }
 }
 

@@ -13,7 +13,7 @@ type ProviderStandingProps = {
 export function ProviderStanding({ provider, now }: ProviderStandingProps) {
   const { id, name, status, statusChangedAt, isStale } = provider;
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+    <span data-provider={id} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       <StatusIcon status={status} isStale={isStale} className="size-5" />
       <PageLink
         href={providerPath(id)}
@@ -24,7 +24,7 @@ export function ProviderStanding({ provider, now }: ProviderStandingProps) {
       <span data-status={status} className="status-text">
         {capitalised(status)}
       </span>
-      <time dateTime={statusChangedAt.toISOString()} className="figure text-quiet text-xs">
+      <time dateTime={statusChangedAt.toISOString()} data-age="since" className="figure text-quiet text-xs">
         {formatAge(statusChangedAt, now)}
       </time>
     </span>

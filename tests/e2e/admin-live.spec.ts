@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { makeGame, makeProvider, rowOf, signUp } from "./back-office";
+import { make, makeGame, makeProvider, rowOf, signUp } from "./back-office";
 import { unique } from "./invitations";
 
 /** A visitor with a browser of his own. */
@@ -69,6 +69,43 @@ test("a page that moves on keeps what it was told, and calms who asks for it", a
   await expect(guest.getByText("new change")).toHaveCount(0);
   await found.getByRole("link").click();
   await expect(guest.getByText("Detected since")).toBeVisible();
+  await guest.context().close();
+});
+
+test("a comparison, a review and who checked last follow as well", async ({ page, baseURL }) => {
+  await signUp(page.request);
+  const { id: gameId } = await makeGame(page, `Beside ${unique()}`);
+  const { id } = await makeProvider(page, `Beside ${unique()}`, gameId);
+  const { id: other } = await makeProvider(page, `Other ${unique()}`, gameId);
+  const colleague = await visitor(page, baseURL);
+  const { username } = await signUp(colleague.request);
+  await colleague.request.put(`/api/providers/${id}`, {
+    data: { status: "updating", statusNote: "Under way" },
+  });
+  const review = { title: "Read", content: "Twenty characters and some more.", link: "", providerId: id };
+  await make(page, "/api/reviews", review);
+
+  const guest = await visitor(page, baseURL);
+  const open = async (path: string) => {
+    const tab = await guest.context().newPage();
+    await tab.goto(path);
+    return tab;
+  };
+  const compared = await open(`/compare?p=${id},${other}`);
+  const reviews = await open(`/reviews?provider=${id}`);
+  const provider = await open(`/provider/${id}`);
+  await expect(provider.getByText(`by ${username}`)).toBeVisible();
+  const standing = reviews.locator(`[data-provider="${id}"]`);
+  await expect(standing).toContainText("Updating");
+  await page.request.put(`/api/providers/${id}`, { data: { status: "detected" } });
+  await expect(standing).toContainText("Detected");
+  await expect(standing.locator("time")).toHaveText("now");
+  const column = compared.locator(`[data-provider="${id}"]`);
+  await expect(column.first()).toContainText("Detected");
+  await expect(column.filter({ hasText: "now" }).first()).toBeVisible();
+  await expect(provider.getByText("Last verified just now")).toBeVisible();
+  await expect(provider.getByText(`by ${username}`)).toBeHidden();
+  await expect(provider.getByRole("paragraph").filter({ hasText: "Under way" })).toBeHidden();
   await guest.context().close();
 });
 

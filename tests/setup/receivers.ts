@@ -49,21 +49,29 @@ export type Mail = { to: string[]; text: string };
 
 export async function openMailbox(host: string) {
   const mails: Mail[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ["AUTH", "STARTTLS"],
-    onData(stream, session, callback) {
-      const parts: Buffer[] = [];
-      stream.on("data", (part) => parts.push(part));
-      stream.on("end", () => {
-        const text = Buffer.concat(parts).toString("utf8").replace(/=\r\n/g, "").replaceAll("=3D", "=");
-        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
-        callback();
-      });
-    },
-  });
   const [hostname, port] = host.split(":");
-  await new Promise<void>((resolve) => server.listen(Number(port), hostname, resolve));
+  const receive = () =>
+    new SMTPServer({
+      disabledCommands: ["AUTH", "STARTTLS"],
+      onData(stream, session, callback) {
+        const parts: Buffer[] = [];
+        stream.on("data", (part) => parts.push(part));
+        stream.on("end", () => {
+          const text = Buffer.concat(parts).toString("utf8").replace(/=\r\n/g, "").replaceAll("=3D", "=");
+          mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
+          callback();
+        });
+      },
+    });
+  let server: SMTPServer;
+  const open = async () => {
+    server = receive();
+    await new Promise<void>((resolve) => server.listen(Number(port), hostname, resolve));
+  };
+  await open();
   return {
+    /** Again, after it was closed; what it has received stays. */
+    open,
     /** Those to an address, once there are so many. */
     async wait(to: string, count: number): Promise<Mail[]> {
       const own = () => mails.filter((mail) => mail.to.includes(to));

@@ -1,0 +1,188 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { Webhook } from "standardwebhooks";
+import { findChromium } from "@/scripts/test/chromium";
+import { freshDatabase } from "@/tests/setup/fresh-database";
+import { makeBrowser, openMailbox, Receiver } from "@/tests/setup/receivers";
+import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { until } from "@/tests/setup/waiting";
+
+jest.setTimeout(180_000);
+
+const PASSWORD = "correct horse";
+const READER = "reader@mail.example";
+const follower = { push: "/push", hook: "/hook" };
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let browser: Browser;
+let receiver: Receiver;
+let mailbox: Awaited<ReturnType<typeof openMailbox>>;
+let mailHost: string;
+let ports: [string, string];
+let instances: [StartCommand, StartCommand];
+let device: ReturnType<typeof makeBrowser>;
+let secret: string;
+let providerId: number;
+let page: Page;
+let list: Page;
+const cookies: string[] = [];
+
+const origin = (instance: number) => `http://127.0.0.1:${ports[instance]}`;
+
+async function start(port: string): Promise<StartCommand> {
+  const command = startCommand({
+    PORT: port,
+    DATABASE_URL: database.url,
+    NEXTAUTH_SECRET: "a secret that two instances share",
+    NEXTAUTH_URL: origin(0),
+    SEED: "none",
+    ALERT_TEST_HOSTS: receiver.host,
+    SMTP_URL: `smtp://${mailHost}`,
+  });
+  await command.ready;
+  return command;
+}
+
+async function kill(command: StartCommand) {
+  command.process.kill("SIGKILL");
+  await command.exit;
+}
+
+async function write<Answer>(method: string, path: string, body: object, cookie = cookies[0]) {
+  const headers = { "content-type": "application/json", ...(cookie ? { cookie } : {}) };
+  const answer = await fetch(origin(0) + path, { method, headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return { body: (await answer.json()) as Answer, headers: answer.headers };
+}
+
+async function register(username: string, invitationCode: string) {
+  const account = { username, email: `${username}@api.example`, password: PASSWORD, invitationCode };
+  const { headers } = await write("POST", "/api/register", account, "");
+  cookies.push(headers.getSetCookie()[0]?.split(";")[0] ?? "");
+}
+
+async function open(path: string, cookie?: string) {
+  const context = await browser.newContext();
+  if (cookie) {
+    const [name = "", value = ""] = cookie.split(/=(.*)/);
+    await context.addCookies([{ name, value, url: origin(1) }]);
+  }
+  const opened = await context.newPage();
+  const streaming = opened.waitForResponse((response) => response.url().includes("/api/events"));
+  await opened.goto(origin(1) + path);
+  await streaming;
+  return opened;
+}
+
+const change = (status: string) => write("PUT", `/api/providers/${providerId}`, { status });
+
+const pushed = () => receiver.at(follower.push).map(({ body }) => device.open(body).title.split(" ").at(-1));
+
+const posted = () =>
+  receiver.at(follower.hook).map(({ body, headers }) => {
+    const signed = new Webhook(secret).verify(body, headers as Record<string, string>);
+    return (signed as { data: { status: string } }).data.status;
+  });
+
+/** What the mails after the question say, in the order of their arrival. */
+const mailed = async (count: number) =>
+  (await mailbox.wait(READER, count + 1))
+    .slice(1)
+    .map(({ text }) => /^Subject: .* (?:is|was) (\w+)/m.exec(text)?.[1]);
+
+async function readable(path: string) {
+  return (await fetch(origin(1) + path)).json();
+}
+
+/** What everybody has been told since the test began, in order and each thing once. */
+async function expectToldOf(statuses: string[]) {
+  const last = statuses.at(-1) ?? "";
+  const word = last.charAt(0).toUpperCase() + last.slice(1);
+  await until(async () => (await page.getByText(`${word} since`).count()) === 1);
+  await until(async () =>
+    (await list.locator(`[data-record="${providerId}"]`).textContent())?.includes(word),
+  );
+  expect(await readable(`/badge/provider/${providerId}.json`)).toMatchObject({ message: last });
+  const feed: { items: { content_text: string }[] } = await readable(`/provider/${providerId}/feed.json`);
+  expect(feed.items[0]?.content_text).toContain(last);
+  await receiver.wait(follower.push, statuses.length);
+  await receiver.wait(follower.hook, statuses.length);
+  expect(await mailed(statuses.length)).toEqual(statuses);
+  expect(pushed()).toEqual(statuses);
+  expect(posted()).toEqual(statuses);
+}
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  receiver = new Receiver(`127.0.0.1:${await freePort()}`);
+  await receiver.open();
+  mailHost = `127.0.0.1:${await freePort()}`;
+  mailbox = await openMailbox(mailHost);
+  ports = [String(await freePort()), String(await freePort())];
+  instances = [await start(ports[0]), await start(ports[1])];
+  browser = await chromium.launch({ executablePath: await findChromium(), args: ["--no-sandbox"] });
+
+  await register("ana", "INITIAL_CODE");
+  const code = await write<{ code: string }>("POST", "/api/invitation-codes", { grantsAdmin: true });
+  await register("ben", code.body.code);
+  const game = await write<{ id: number }>("POST", "/api/games", { title: "Shared" });
+  const provider = await write<{ id: number }>("POST", "/api/providers", {
+    name: "Ghost",
+    gameId: game.body.id,
+    status: "undetected",
+  });
+  providerId = provider.body.id;
+
+  const target = { provider: providerId };
+  device = makeBrowser(receiver.url(follower.push));
+  await write("POST", "/api/alerts", {
+    channel: "push",
+    address: JSON.stringify(device.subscription),
+    target,
+  });
+  const hook = await write<{ secret: string }>("POST", "/api/webhooks", {
+    address: receiver.url(follower.hook),
+    target,
+  });
+  secret = hook.body.secret;
+  await write("POST", "/api/alerts", { channel: "email", address: READER, target });
+  const [question] = await mailbox.wait(READER, 1);
+  const asked = new URL(/http:\S+\/alerts\?id=\S+/.exec(question?.text ?? "")?.[0] ?? "");
+  await write("POST", `/api/alerts/${asked.searchParams.get("id")}/confirm${asked.search}`, {});
+
+  page = await open(`/provider/${providerId}`);
+  list = await open("/admin/providers", cookies[1]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  for (const command of instances ?? []) await kill(command);
+  await receiver.close();
+  await mailbox.close();
+  await database.drop();
+});
+
+const told: string[] = [];
+
+test("a status saved on one instance reaches pages of the other, feed, badge and every follower, once and in order", async () => {
+  for (const status of ["detected", "updating"]) {
+    told.push(status);
+    await change(status);
+    await expectToldOf(told);
+  }
+});
+
+test("so does one whose process is killed before it tells, while nobody of the receivers is there", async () => {
+  await receiver.close();
+  await mailbox.close();
+  await Promise.all(instances.map(kill));
+  instances[0] = await start(ports[0]);
+  told.push("undetected");
+  await change("undetected");
+  await kill(instances[0]);
+  told.push("detected");
+  instances = [await start(ports[0]), await start(ports[1])];
+  await change("detected");
+  await receiver.open();
+  await mailbox.open();
+  await expectToldOf(told);
+});
