@@ -1,6 +1,6 @@
-import { Star } from "lucide-react";
 import { SubjectCell } from "@/components/admin/subject-cell";
 import type { Column } from "@/components/admin/table-column";
+import { FeaturedCell } from "@/components/deals/featured-cell";
 import type { DealRow } from "@/components/query/resources";
 import { StatusIcon } from "@/components/status/status-icon";
 import { Badge } from "@/components/ui/badge";
@@ -50,13 +50,8 @@ export const DEAL_COLUMNS: Column<DealRow>[] = [
   {
     id: "featured",
     header: "Featured",
-    className: "w-34",
+    className: "w-42",
     sortBy: ({ isFeatured }) => (isFeatured ? "Featured" : "Not Featured"),
-    cell: ({ isFeatured }) => (
-      <Badge tone={isFeatured ? "accent" : "quiet"}>
-        {isFeatured && <Star className="size-3" aria-hidden />}
-        {isFeatured ? "Featured" : "Not Featured"}
-      </Badge>
-    ),
+    cell: (deal) => <FeaturedCell deal={deal} />,
   },
 ];

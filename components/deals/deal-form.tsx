@@ -14,6 +14,7 @@ import { DealPreview } from "@/components/deals/deal-preview";
 import { FeaturedFields } from "@/components/deals/featured-fields";
 import { TagsField } from "@/components/deals/tags-field";
 import { ValidUntilField } from "@/components/deals/valid-until-field";
+import { providerChoicesOf } from "@/components/query/record-choices";
 import { type DealRow, providersQuery } from "@/components/query/resources";
 import { type DealFields, DealInput, type DealValues } from "@/lib/deals/schema";
 
@@ -31,6 +32,7 @@ const LABELS = {
   backgroundStyle: "Background style",
   imageUrl: "Image",
 } as const;
+const COMMON = ["providerId"] as const;
 const NEW: DealValues = {
   title: "",
   providerId: null,
@@ -67,10 +69,7 @@ function toValues(deal: DealRow): DealValues {
 export function DealForm({ resource, ...start }: FormProps<DealRow>) {
   const { loaded } = start;
   const { data: providers = [] } = useQuery(providersQuery);
-  const providerChoices = providers.map(({ id, name, gameTitle }) => ({
-    value: id,
-    label: `${name} · ${gameTitle ?? "Unknown Game"}`,
-  }));
+  const providerChoices = providerChoicesOf(providers);
   const form = useForm<DealValues, unknown, DealFields>({
     resolver: zodResolver(DealInput),
     defaultValues: startValues(start, NEW, toValues, "title"),
@@ -84,6 +83,7 @@ export function DealForm({ resource, ...start }: FormProps<DealRow>) {
       form={form}
       toValues={toValues}
       labels={LABELS}
+      common={COMMON}
       choices={{ providerId: providerChoices }}
       aside={
         <>
@@ -110,6 +110,7 @@ export function DealForm({ resource, ...start }: FormProps<DealRow>) {
         name="providerId"
         label={LABELS.providerId}
         blank="No provider"
+        kind="provider"
         options={providerChoices}
         hint="Its present status stands on the offer."
       />

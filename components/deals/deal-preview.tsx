@@ -29,6 +29,7 @@ export function DealPreview({ control, id, providers }: DealPreviewProps) {
     validUntil: values.validUntil ? new Date(values.validUntil) : null,
     isActive: values.isActive !== false,
     isFeatured: values.isFeatured === true,
+    position: null,
     featuresList: values.featuresList ?? [],
     totalQuantity: orNull(values.totalQuantity),
     remainingQuantity: orNull(values.remainingQuantity),

@@ -12,6 +12,7 @@ const deal: DealSummary = {
   validUntil: null,
   isActive: true,
   isFeatured: true,
+  position: null,
   featuresList: [],
   totalQuantity: null,
   remainingQuantity: null,

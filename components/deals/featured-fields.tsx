@@ -51,7 +51,7 @@ export function FeaturedFields({ form, labels }: FeaturedFieldsProps) {
         control={control}
         name="isFeatured"
         label={labels.isFeatured}
-        hint="The first featured deal is the banner of the deals page."
+        hint="The first featured deal is the banner of the deals page; the list can make any of them the first."
       />
       {isFeatured && (
         <div className="grid gap-5 sm:grid-cols-3">

@@ -21,7 +21,7 @@ export const DEALS = defineSection<DealRow>({
   searched: ({ title, description }) => [title, description],
   columns: DEAL_COLUMNS,
   actions: (deal, onDelete) => <DealActions deal={deal} onDelete={onDelete} />,
-  actionsClassName: "w-46",
+  actionsClassName: "w-48",
   bulk: {
     fields: [
       bulkFlag("isActive", "Status", "Active", "Inactive"),

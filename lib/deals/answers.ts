@@ -12,6 +12,10 @@ export const DealAnswer = z
     validUntil: z.date().nullable(),
     isActive: z.boolean(),
     isFeatured: z.boolean(),
+    position: z
+      .int()
+      .nullable()
+      .meta({ description: "Among the featured, the least first; null: after those." }),
     featuresList: z.array(z.string()),
     totalQuantity: z.int().nullable(),
     remainingQuantity: z.int().nullable(),

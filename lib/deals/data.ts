@@ -19,6 +19,7 @@ const FACTS = [
   "d.valid_until as validUntil",
   "d.is_active as isActive",
   "d.is_featured as isFeatured",
+  "d.position",
   "d.features_list as featuresList",
   "d.total_quantity as totalQuantity",
   "d.remaining_quantity as remainingQuantity",
@@ -146,6 +147,16 @@ export async function requireDeal(
   const deal = await getDeal(viewer, id, database);
   if (!deal) throw notFound("Deal not found.");
   return deal;
+}
+
+/** The least position of the other deals; 1 where none has one. */
+export async function firstPosition(database: Database, id: number): Promise<number> {
+  const { first } = await database
+    .selectFrom("deals")
+    .select(({ fn, val }) => fn.coalesce(fn.min("position"), val(1)).as("first"))
+    .where("id", "!=", id)
+    .executeTakeFirstOrThrow();
+  return first;
 }
 
 export function publicDeals() {

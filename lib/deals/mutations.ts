@@ -3,7 +3,7 @@ import { record } from "@/lib/audit/mutations";
 import { changedFields } from "@/lib/audit/redact";
 import { CHANGES, type ChangeAction } from "@/lib/audit/schema";
 import type { Transaction } from "@/lib/database/db";
-import { type DealRecord, requireDeal } from "@/lib/deals/data";
+import { type DealRecord, firstPosition, requireDeal } from "@/lib/deals/data";
 import type { DealChange, DealFields, DealsChange } from "@/lib/deals/schema";
 import type { Deal } from "@/lib/generated/prisma/client";
 import { withStoredImages } from "@/lib/media/mutations";
@@ -33,7 +33,7 @@ export async function createDeal(viewer: Viewer, input: DealFields): Promise<Dea
 type Change = {
   action: ChangeAction;
   summary: (deal: Deal) => string;
-  changes: (before: Deal) => DealChange;
+  changes: (before: Deal, transaction: Transaction) => DealChange | Promise<DealChange>;
 };
 
 const toFields = (changes: DealChange, action: ChangeAction = "updated"): Change => ({
@@ -50,7 +50,7 @@ async function changeRow(
   { action, summary, changes }: Change,
 ): Promise<DealRecord> {
   const { id } = before;
-  const data = differing(before, changes(before));
+  const data = differing(before, await changes(before, transaction));
   if (!data) return requireDeal(viewer, id, transaction);
   const after = await updateRow(transaction, "deals", id, { ...data, updatedAt: nextVersion(before) });
   const changed = changedFields(before, after);
@@ -120,6 +120,16 @@ async function removeDeal(transaction: Transaction, viewer: Viewer, before: Deal
   const deletion = { ...entry(viewer, before.id), action: "deleted", summary, before } as const;
   await deleteKept(transaction, "deals", before.id, deletion);
   return deal;
+}
+
+/** Features a deal in front of all others that are featured. Throws 404, 409 (stale version). */
+export function makeBanner(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<DealRecord> {
+  const summary = ({ title }: Deal) => `Made deal "${title}" the banner`;
+  const changes = async (_before: Deal, transaction: Transaction) => ({
+    isFeatured: true,
+    position: (await firstPosition(transaction, id)) - 1,
+  });
+  return changeDeal(viewer, id, loaded, { action: "updated", summary, changes });
 }
 
 /** Returns the deleted record. Throws 404, 409 (stale version). */

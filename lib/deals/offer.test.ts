@@ -4,6 +4,7 @@ import {
   dealProgress,
   dealStatus,
   dealsPage,
+  featuredDeals,
   isOver,
 } from "@/lib/deals/offer";
 
@@ -50,6 +51,12 @@ test("the first active featured deal leads, inactive ones are nowhere", () => {
   expect(featured?.id).toBe(3);
   expect(moreFeatured.map(({ id }) => id)).toEqual([4]);
   expect(regular.map(({ id }) => id)).toEqual([2]);
+  const placed = [
+    { ...deal(1, true, true), position: null },
+    { ...deal(2, true, true), position: 5 },
+  ];
+  const inOrder = featuredDeals([...placed, { ...deal(3, true, true), position: -1 }, deal(4, true, true)]);
+  expect(inOrder.map(({ id }) => id)).toEqual([3, 2, 1, 4]);
   expect(arrangeDeals([], now)).toEqual({ featured: null, moreFeatured: [], regular: [], over: [] });
 });
 

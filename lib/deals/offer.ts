@@ -3,6 +3,8 @@ import type { DealStatus } from "@/lib/deals/vocabulary";
 type Offer = {
   isActive: boolean;
   isFeatured: boolean;
+  /** Absent counts as null. */
+  position?: number | null;
   validUntil: Date | null;
   totalQuantity: number | null;
   remainingQuantity: number | null;
@@ -28,10 +30,20 @@ export function isOver(deal: Ending, now: Date): boolean {
   );
 }
 
+/** The featured deals in their order, of deals by id: by position, and after those the ones without, by id. */
+export function featuredDeals<Deal extends Pick<Offer, "isActive" | "isFeatured" | "position">>(
+  deals: readonly Deal[],
+): Deal[] {
+  const place = ({ position }: Deal) => position ?? Number.MAX_SAFE_INTEGER;
+  return deals
+    .filter((deal) => deal.isActive && deal.isFeatured)
+    .sort((one, other) => place(one) - place(other));
+}
+
 /** The first featured deal leads even when it is over; the others that are over come last. */
 export function arrangeDeals<Deal extends Offer>(deals: readonly Deal[], now: Date) {
   const active = deals.filter((deal) => deal.isActive);
-  const [featured = null, ...moreFeatured] = active.filter((deal) => deal.isFeatured);
+  const [featured = null, ...moreFeatured] = featuredDeals(deals);
   const others = [...moreFeatured, ...active.filter((deal) => !deal.isFeatured)];
   const running = others.filter((deal) => !isOver(deal, now));
   return {

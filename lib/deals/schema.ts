@@ -9,6 +9,7 @@ import {
   requiredLink,
   requiredText,
   severalOf,
+  wholeNumber,
 } from "@/lib/input/fields";
 import { z } from "@/lib/input/zod";
 import { ImageField } from "@/lib/media/schema";
@@ -29,6 +30,9 @@ const FeaturesField = z
   .nullable()
   .transform((features) => (features ?? []).filter((feature) => feature !== ""));
 
+const PLACE = "Position must be a whole number";
+const place = wholeNumber(-2_147_483_648, PLACE);
+
 /** Form and payload of POST /api/deals (docs/product/input.md#messages-of-fields). */
 export const DealInput = z.object({
   title: requiredText("Title", 2, 200),
@@ -38,6 +42,7 @@ export const DealInput = z.object({
   validUntil: optionalMoment("Please enter a valid date").optional(),
   isActive: flag("Active").optional(),
   isFeatured: flag("Featured").optional(),
+  position: place.nullable().optional(),
   featuresList: FeaturesField.optional(),
   totalQuantity: quantity("Total quantity", 1).nullable().optional(),
   remainingQuantity: quantity("Remaining quantity", 0).nullable().optional(),

@@ -104,6 +104,28 @@ test("a provider of an inactive game stays out of a visitor's deal, on the page 
   await prisma.game.delete({ where: { id: game.id } });
 });
 
+test("a deal is made the banner in front of all others, and a place can be given and taken", async () => {
+  const [one, two] = [await make({ isFeatured: true, position: 3 }), await make()];
+  const lead = async (id: number) =>
+    written<Deal>(send("PUT", `/api/deals/${id}/banner`, { cookie: editor.cookie }));
+  const first = await lead(two.id);
+  expect(first).toMatchObject({ isFeatured: true });
+  const second = await lead(one.id);
+  expect(Number(second.position)).toBeLessThan(Number(first.position));
+  // Who leads already is left as it is.
+  expect(await lead(one.id)).toEqual(second);
+  expect((await trail("deal", one.id)).map(({ summary }) => summary)).toEqual([
+    'Created deal "Written deal"',
+    'Made deal "Written deal" the banner',
+  ]);
+  for (const { id } of [one, two]) {
+    expect(await written<Deal>(put(id, { position: null }))).toMatchObject({ position: null });
+  }
+  expect(await told(put(one.id, { position: "first" }))).toEqual([400, "Position must be a whole number"]);
+  const stale = { cookie: editor.cookie, headers: { "If-Match": `"${one.updatedAt}"` } };
+  expect((await send("PUT", `/api/deals/${one.id}/banner`, stale)).status).toBe(409);
+});
+
 test("the featured flag toggles without a body, with an empty one and with any", async () => {
   const { id } = await make();
   const inits = [
