@@ -1,10 +1,11 @@
 "use client";
 
-import { ImagePlus, Pencil, Trash2 } from "lucide-react";
+import { ImagePlus, Images, Pencil, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { type Ref, useId, useRef, useState } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
-import { loadPicture, readPictureFile } from "@/components/admin/picture-file";
+import { asksForCrop } from "@/components/admin/crop-geometry";
+import { isMoving, loadPicture, readPictureFile } from "@/components/admin/picture-file";
 import type { AspectPreset } from "@/components/admin/use-crop-edit";
 import { usePictureTransfer } from "@/components/admin/use-picture-transfer";
 import { Button } from "@/components/ui/button";
@@ -13,6 +14,10 @@ import { cn } from "@/lib/utils";
 
 const CropDialog = dynamic(() =>
   import("@/components/admin/crop-dialog").then((module) => module.CropDialog),
+);
+
+const LibraryDialog = dynamic(() =>
+  import("@/components/media/library-dialog").then((module) => module.LibraryDialog),
 );
 
 type ImageFieldProps = {
@@ -53,23 +58,37 @@ function showImageError() {
   showToast({ title: "Image Error", description: "Unable to load image for editing", isDestructive: true });
 }
 
-/** A picture that is chosen, dropped or pasted anywhere on the page, and can be edited. */
+/**
+ * A picture that is chosen, dropped or pasted anywhere on the page, and can be edited. One of another form than is
+ * wanted opens the editor by itself (docs/product/back-office.md#picture-editor).
+ */
 function ImageField({ label, value, onChange, preset, error, isRequired = false, ref }: ImageFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const [edited, setEdited] = useState<HTMLImageElement | null>(null);
+  const [edited, setEdited] = useState<{ picture: HTMLImageElement; isOffered: boolean } | null>(null);
 
+  const [isLibraryOpen, setIsLibraryOpen] = useState(false);
+
+  const choose = async (source: string) => {
+    onChange(source);
+    // Of a moving picture an edit leaves one frame: that is for the person to ask for.
+    if (isMoving(source)) return;
+    const picture = await loadPicture(source);
+    const size = { width: picture.naturalWidth, height: picture.naturalHeight };
+    if (asksForCrop(size, preset.ratio)) setEdited({ picture, isOffered: true });
+  };
   const take = async (file: File) => {
     try {
-      onChange(await readPictureFile(file));
+      await choose(await readPictureFile(file));
     } catch (problem) {
       const description = problem instanceof Error ? problem.message : undefined;
       showToast({ title: "Upload Error", description, isDestructive: true });
     }
   };
   const { field, isOver } = usePictureTransfer(take);
-  const edit = () => loadPicture(value).then(setEdited, showImageError);
+  const edit = () =>
+    loadPicture(value).then((picture) => setEdited({ picture, isOffered: false }), showImageError);
   const remove = () => {
     onChange("");
     field.current?.querySelector("button")?.focus();
@@ -127,20 +146,27 @@ function ImageField({ label, value, onChange, preset, error, isRequired = false,
           {!value && "or drop or paste one anywhere on this page"}
         </span>
       </button>
-      {value && (
-        <div className="flex flex-wrap gap-2">
-          <Button variant="secondary" size="sm" className="max-sm:h-11" onClick={edit}>
-            <Pencil aria-hidden />
-            Edit
-            <span className="sr-only">{` ${label}`}</span>
-          </Button>
-          <Button variant="ghost" size="sm" className="max-sm:h-11" onClick={remove}>
-            <Trash2 aria-hidden />
-            Remove
-            <span className="sr-only">{` ${label}`}</span>
-          </Button>
-        </div>
-      )}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" className="max-sm:h-11" onClick={() => setIsLibraryOpen(true)}>
+          <Images aria-hidden />
+          Choose from library
+          <span className="sr-only">{` for ${label}`}</span>
+        </Button>
+        {value && (
+          <>
+            <Button variant="secondary" size="sm" className="max-sm:h-11" onClick={edit}>
+              <Pencil aria-hidden />
+              Edit
+              <span className="sr-only">{` ${label}`}</span>
+            </Button>
+            <Button variant="ghost" size="sm" className="max-sm:h-11" onClick={remove}>
+              <Trash2 aria-hidden />
+              Remove
+              <span className="sr-only">{` ${label}`}</span>
+            </Button>
+          </>
+        )}
+      </div>
       <input
         ref={input}
         type="file"
@@ -158,9 +184,18 @@ function ImageField({ label, value, onChange, preset, error, isRequired = false,
           {error}
         </p>
       )}
+      {isLibraryOpen && (
+        <LibraryDialog
+          onClose={() => setIsLibraryOpen(false)}
+          onChoose={(path) => {
+            setIsLibraryOpen(false);
+            choose(path).catch(showImageError);
+          }}
+        />
+      )}
       {edited && (
         <CropDialog
-          picture={edited}
+          {...edited}
           preset={preset}
           onApply={apply}
           onFailure={showImageError}

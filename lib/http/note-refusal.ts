@@ -5,8 +5,10 @@ import type { Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 import { logger } from "@/lib/runtime/logger";
 
+type Access = string | readonly string[];
+
 /** Audits a 403 of a signed-in user; visitors, who could fill the trail at will, are only logged. Never throws. */
-export async function noteRefusal(error: unknown, request: Request, viewer: Viewer | null, access: string) {
+export async function noteRefusal(error: unknown, request: Request, viewer: Viewer | null, access: Access) {
   if (!(error instanceof AppError) || error.status !== 403) return;
   const { method, url } = request;
   const refusal = { method, path: new URL(url).pathname, reason: error.message };

@@ -106,7 +106,7 @@ function refusalsOf({ method, path, notes }: Call): number[] {
   const found = [
     400,
     ...(notes.access === "public" ? [] : [401]),
-    ...(isWrite || !["public", "user"].includes(notes.access) ? [403] : []),
+    ...(isWrite || (notes.access !== "public" && notes.access !== "user") ? [403] : []),
     ...(path.includes("{") ? [404] : []),
     ...(isKept ? [409, 422] : []),
     ...(notes.body ? [413, 415] : []),
@@ -162,7 +162,7 @@ function operation(call: Call, group: string): ZodOpenApiOperationObject {
       ? `At most ${LIMITS[limit]} in ${LIMIT_WINDOW} seconds; what comes from memory counts for nothing.`
       : undefined,
     security: securityOf(notes.access),
-    ...(notes.access !== "public" && { "x-access": notes.access }),
+    ...(notes.access !== "public" && { "x-access": [notes.access].flat().join(" or ") }),
     requestParams: {
       ...(notes.params && { path: notes.params as z.ZodObject }),
       ...(notes.query && { query: notes.query as z.ZodObject }),

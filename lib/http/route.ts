@@ -19,8 +19,8 @@ import { can, NO_PERMISSION, PLEASE_SIGN_IN, type SectionKey, type Viewer } from
 import { AppError } from "@/lib/runtime/errors";
 import type { LoadedVersion } from "@/lib/writes/versions";
 
-/** `session`: signed in by a browser; an API token may not. */
-export type Access = "public" | "user" | "session" | "admin" | SectionKey;
+/** `session`: signed in by a browser; an API token may not. Of several sections the right to one is enough. */
+export type Access = "public" | "user" | "session" | "admin" | SectionKey | readonly SectionKey[];
 
 /** For routes that take pictures; the body is read only after authorisation. */
 export const IMAGE_BODY_BYTES = 16 * 1024 * 1024;
@@ -77,7 +77,8 @@ export function authorise(viewer: Viewer | null, access: Access): void {
     const sentence = "Please set up two-factor authentication under My account first.";
     throw new AppError(403, sentence, {}, { needs: "two-factor" });
   }
-  const mayPass = isOwn || (access === "admin" ? viewer.isAdmin : can(viewer, access));
+  const mayEnter = (section: SectionKey) => can(viewer, section);
+  const mayPass = isOwn || (access === "admin" ? viewer.isAdmin : [access].flat().some(mayEnter));
   if (!mayPass) throw new AppError(403, NO_PERMISSION);
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { db } from "@/lib/database/db";
 import { prisma } from "@/lib/database/prisma";
+import type { PicturesSearch } from "@/lib/media/schema";
 
 export type MediaHead = { mimeType: string; extension: string; size: number };
 
@@ -13,6 +14,76 @@ export async function getMediaHead(hash: string): Promise<MediaHead | null> {
     .where("hash", "=", hash)
     .executeTakeFirst();
   return head ?? null;
+}
+
+/** The pictures that records name, each with the record's own name; once for each place. */
+export function namedPictures() {
+  const links = db
+    .selectFrom("games")
+    .select(["image_url as link", "title as name"])
+    .unionAll(db.selectFrom("games").select(["detail_image_url as link", "title as name"]))
+    .unionAll(db.selectFrom("providers").select(["image_url as link", "name"]))
+    .unionAll(db.selectFrom("deals").select(["image_url as link", "title as name"]))
+    .unionAll(db.selectFrom("advertisements").select(["image_url as link", "title as name"]))
+    .as("links");
+  const hash = sql<string>`substring(link from '/media/([0-9a-f]{64})')`;
+  return db
+    .selectFrom(links)
+    .select([hash.as("hash"), "name"])
+    .where("link", "like", "%/media/%");
+}
+
+const PAGE = 48;
+
+/** One page of the stored pictures, newest first (docs/product/back-office.md#picture-library). */
+export async function listPictures({ q, after, limit = PAGE }: PicturesSearch) {
+  const found = await db
+    .with("named", namedPictures)
+    .with("page", (query) =>
+      query
+        .selectFrom("media")
+        .select(["hash", "extension", "width", "height", "created_at"])
+        .select(sql<number>`octet_length(bytes)`.as("size"))
+        .where(({ and, eb, selectFrom }) => {
+          const isNamedSo = sql<boolean>`strpos(lower(name), lower(${q})) > 0`;
+          return and([
+            ...(q ? [eb("hash", "in", selectFrom("named").select("named.hash").where(isNamedSo))] : []),
+            ...(after
+              ? [
+                  sql<boolean>`(created_at, hash) < (${after.createdAt}::timestamptz, ${after.hash}::char(64))`,
+                ]
+              : []),
+          ]);
+        })
+        .orderBy("created_at", "desc")
+        .orderBy("hash", "desc")
+        .limit(limit + 1),
+    )
+    .with("uses", (query) =>
+      query
+        .selectFrom("named")
+        .select("hash")
+        .select(sql<number>`count(*)::int`.as("used_by"))
+        .select(sql<string[]>`(array_agg(distinct name))[1:3]`.as("used_in"))
+        .where("hash", "in", query.selectFrom("page").select("page.hash"))
+        .groupBy("hash"),
+    )
+    .selectFrom("page")
+    .leftJoin("uses", "uses.hash", "page.hash")
+    .select(["page.hash", "extension", "width", "height", "size", "created_at as createdAt"])
+    .select(({ fn, val }) => [
+      fn.coalesce("used_by", val(0)).as("usedBy"),
+      fn.coalesce("used_in", val<string[]>([])).as("usedIn"),
+    ])
+    .orderBy("created_at", "desc")
+    .orderBy("page.hash", "desc")
+    .execute();
+  const pictures = found
+    .slice(0, limit)
+    .map((picture) => ({ ...picture, url: `/media/${picture.hash}.${picture.extension}` }));
+  const last = pictures.at(-1);
+  const next = found.length > limit && last ? `${last.createdAt.getTime()}-${last.hash}` : null;
+  return { pictures, next };
 }
 
 export async function getMedia(hash: string) {

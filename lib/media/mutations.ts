@@ -1,6 +1,7 @@
 import "server-only";
 import { sql } from "kysely";
 import { db } from "@/lib/database/db";
+import { namedPictures } from "@/lib/media/data";
 import {
   imageDataUrlPayload,
   imageFieldProblem,
@@ -107,21 +108,7 @@ export async function isStored(path: MediaPath): Promise<boolean> {
 /** Spares a picture for 30 days after its last record: one deleted by mistake finds its pictures again. */
 export async function sweepPictures(): Promise<number> {
   await db
-    .with("links", (query) =>
-      query
-        .selectFrom("games")
-        .select("image_url as link")
-        .unionAll(query.selectFrom("games").select("detail_image_url as link"))
-        .unionAll(query.selectFrom("providers").select("image_url as link"))
-        .unionAll(query.selectFrom("deals").select("image_url as link"))
-        .unionAll(query.selectFrom("advertisements").select("image_url as link")),
-    )
-    .with("named", (query) =>
-      query
-        .selectFrom("links")
-        .select(sql<string>`substring(link from '/media/([0-9a-f]{64})')`.as("hash"))
-        .where("link", "like", "%/media/%"),
-    )
+    .with("named", namedPictures)
     .with("states", (query) =>
       query.selectFrom("media").select(({ eb, selectFrom }) => {
         const named = selectFrom("named").select("named.hash").where("named.hash", "is not", null);

@@ -1,5 +1,36 @@
 import { isWebLink } from "@/lib/input/links";
+import { LimitText } from "@/lib/input/pages";
 import { z } from "@/lib/input/zod";
+import type { SectionKey } from "@/lib/permissions";
+
+/** The sections whose records have pictures. */
+export const PICTURE_SECTIONS = [
+  "games",
+  "providers",
+  "deals",
+  "ads",
+] as const satisfies readonly SectionKey[];
+
+const CURSOR = /^(\d{1,14})-([0-9a-f]{64})$/;
+const NO_CURSOR = "after must be the `next` of an earlier answer";
+
+/** A place among the stored pictures: that of one which may be gone by now. */
+const PictureCursor = z
+  .string()
+  .regex(CURSOR, NO_CURSOR)
+  .transform((text) => {
+    const [, time, hash = ""] = CURSOR.exec(text) ?? [];
+    return { createdAt: new Date(Number(time)), hash };
+  });
+
+/** `q`: part of the name of a record that a picture is used by; `after`: the `next` of the page before. */
+export const PicturesQuery = z.object({
+  q: z.string().trim().max(100, "q must be at most 100 characters").default(""),
+  after: PictureCursor.optional(),
+  limit: LimitText,
+});
+
+export type PicturesSearch = z.infer<typeof PicturesQuery>;
 
 /** Bytes of a stored picture (docs/product/input.md#pictures). */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;

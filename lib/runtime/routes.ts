@@ -111,6 +111,7 @@ export const API_RESOURCES = [
   { path: "/api/invitations" },
   { path: "/api/login" },
   { path: "/api/logout" },
+  { path: "/api/media" },
   { path: "/api/openapi.json", isOpen: true },
   { path: "/api/register" },
   { path: "/api/user" },

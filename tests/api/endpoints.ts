@@ -148,6 +148,7 @@ export const ENDPOINTS: Endpoint[] = [
     body: async () => ({ ids: [(await made.code()).id] }),
   },
   ...invitations("/api/invitations"),
+  { verb: "PUT", path: "/api/deals/[id]/banner", access: "deals", status: 200, target: made.deal },
   { verb: "PUT", path: "/api/deals/[id]/feature", access: "deals", status: 200, target: made.deal },
   { verb: "GET", path: "/api/games/[id]/providers", access: "public", status: 200, target: made.game },
   {
@@ -207,6 +208,7 @@ export const ENDPOINTS: Endpoint[] = [
   { verb: "GET", path: "/api/audit", access: "admin", status: 200 },
   { verb: "GET", path: "/api/audit/[id]", access: "admin", status: 200, target: made.change },
   { verb: "POST", path: "/api/audit/[id]/restore", access: "admin", status: 200, target: made.change },
+  { verb: "GET", path: "/api/media", access: ["games", "providers", "deals", "ads"], status: 200 },
   { verb: "GET", path: "/api/users", access: "public", status: 200 },
   {
     verb: "PUT",

@@ -53,7 +53,8 @@ function expectedStatus(access: Access, status: number, role: Role): number {
   if (access === "public") return status;
   if (!role.isSignedIn) return 401;
   if (role.token && access === "session") return 403;
-  if (access === "user" || access === "session" || role.isAdmin || role.section === access) return status;
+  const isOwn = access === "user" || access === "session";
+  if (isOwn || role.isAdmin || [access].flat().some((section) => section === role.section)) return status;
   return 403;
 }
 

@@ -16,6 +16,7 @@ import * as auditRestore from "@/app/api/audit/[id]/restore/route";
 import * as auditEntry from "@/app/api/audit/[id]/route";
 import * as audit from "@/app/api/audit/route";
 import * as nextAuth from "@/app/api/auth/[...nextauth]/route";
+import * as dealBanner from "@/app/api/deals/[id]/banner/route";
 import * as dealFeature from "@/app/api/deals/[id]/feature/route";
 import * as deal from "@/app/api/deals/[id]/route";
 import * as deals from "@/app/api/deals/route";
@@ -37,6 +38,7 @@ import * as invitation from "@/app/api/invitations/[id]/route";
 import * as invitations from "@/app/api/invitations/route";
 import * as login from "@/app/api/login/route";
 import * as logout from "@/app/api/logout/route";
+import * as media from "@/app/api/media/route";
 import * as providerHistory from "@/app/api/providers/[id]/history/route";
 import * as reviewCount from "@/app/api/providers/[id]/review-count/route";
 import * as provider from "@/app/api/providers/[id]/route";
@@ -101,6 +103,7 @@ const ROUTES: ApiRoutes = {
     "/api/reviews/{id}": review,
     "/api/deals": deals,
     "/api/deals/{id}": deal,
+    "/api/deals/{id}/banner": dealBanner,
     "/api/deals/{id}/feature": dealFeature,
     "/api/advertisements": advertisements,
     "/api/advertisements/{id}": advertisement,
@@ -163,6 +166,7 @@ const ROUTES: ApiRoutes = {
     "/api/audit": audit,
     "/api/audit/{id}": auditEntry,
     "/api/audit/{id}/restore": auditRestore,
+    "/api/media": media,
   },
   Service: {
     "/api/health": health,

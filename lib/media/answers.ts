@@ -1,0 +1,20 @@
+import { z } from "@/lib/input/zod";
+
+export const PicturePageAnswer = z
+  .object({
+    pictures: z.array(
+      z.object({
+        hash: z.string(),
+        extension: z.string(),
+        url: z.string().meta({ description: "As records name it." }),
+        width: z.int(),
+        height: z.int(),
+        size: z.int().meta({ description: "In bytes." }),
+        createdAt: z.date(),
+        usedBy: z.int().meta({ description: "How often records name it." }),
+        usedIn: z.array(z.string()).meta({ description: "The first three names of such records." }),
+      }),
+    ),
+    next: z.string().nullable().meta({ description: "The `after` of the next page." }),
+  })
+  .meta({ id: "PicturePage" });

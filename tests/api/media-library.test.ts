@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import sharp from "sharp";
+import { prisma } from "@/lib/database/prisma";
+import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
+import { send, told, written } from "@/tests/api/back-office";
+import { call } from "@/tests/api/http";
+
+type Picture = {
+  hash: string;
+  extension: string;
+  url: string;
+  width: number;
+  height: number;
+  size: number;
+  createdAt: string;
+  usedBy: number;
+  usedIn: string[];
+};
+type Page = { pictures: Picture[]; next: string | null };
+
+const MARK = `Library ${unique()}`;
+let editor: Account;
+
+async function library(params: Record<string, string> = {}): Promise<Page> {
+  return written<Page>(call(`/api/media?${new URLSearchParams(params)}`, { cookie: editor.cookie }));
+}
+
+/** A picture that nobody else has, as forms send it. */
+async function freshPicture(width: number, height: number): Promise<string> {
+  const background = { r: 0, g: 0, b: 0 };
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const bytes = await sharp({ create: { width, height, channels: 3, background, noise } })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${bytes.toString("base64")}`;
+}
+
+async function makeGame(name: string, fields: object): Promise<{ id: number; imageUrl: string }> {
+  const body = { title: `${MARK} ${name}`, ...fields };
+  return written(send("POST", "/api/games", { cookie: editor.cookie, body }), 201);
+}
+
+beforeAll(async () => {
+  editor = await makeAccount({ grantedSections: ["games"] });
+});
+
+afterAll(async () => {
+  await prisma.game.deleteMany({ where: { title: { startsWith: MARK } } });
+  await removeAccounts();
+});
+
+test("a stored picture is listed with what it is and where it is used, and nothing of who sent it", async () => {
+  const { imageUrl } = await makeGame("one", { imageUrl: await freshPicture(32, 18) });
+  await makeGame("two", { imageUrl, detailImageUrl: imageUrl });
+  const { pictures, next } = await library({ q: MARK.toUpperCase() });
+  expect(next).toBeNull();
+  expect(pictures).toHaveLength(1);
+  const [hash = "", extension] = imageUrl.slice("/media/".length).split(".");
+  expect(pictures[0]).toEqual({
+    hash,
+    extension,
+    url: imageUrl,
+    width: 32,
+    height: 18,
+    size: (await (await call(imageUrl)).arrayBuffer()).byteLength,
+    createdAt: expect.stringMatching(/Z$/),
+    usedBy: 3,
+    usedIn: [`${MARK} one`, `${MARK} two`],
+  });
+});
+
+test("pages go from the newest to the oldest and hold each picture once", async () => {
+  const sent: string[] = [];
+  for (const name of ["a", "b", "c"]) {
+    const { imageUrl } = await makeGame(`page ${name}`, { imageUrl: await freshPicture(20, 20) });
+    sent.unshift(imageUrl);
+  }
+  const q = `${MARK} page`;
+  const first = await library({ q, limit: "2" });
+  expect(first.pictures.map(({ url }) => url)).toEqual(sent.slice(0, 2));
+  const second = await library({ q, limit: "2", after: first.next ?? "" });
+  expect(second).toMatchObject({ pictures: [{ url: sent[2] }], next: null });
+});
+
+test("what no record names any more is still there to be chosen", async () => {
+  const { id, imageUrl } = await makeGame("gone", { imageUrl: await freshPicture(16, 16) });
+  await written(send("DELETE", `/api/games/${id}`, { cookie: editor.cookie }));
+  expect((await library({ q: `${MARK} gone` })).pictures).toEqual([]);
+  const newest = (await library({ limit: "50" })).pictures.find(({ url }) => url === imageUrl);
+  expect(newest).toMatchObject({ usedBy: 0, usedIn: [] });
+});
+
+test("a search is text and not a pattern, and odd parameters are refused", async () => {
+  expect((await library({ q: "%" })).pictures).toEqual([]);
+  expect((await library({ q: "' or true --" })).pictures).toEqual([]);
+  const ask = (params: string) => told(call(`/api/media?${params}`, { cookie: editor.cookie }));
+  expect(await ask("after=1")).toEqual([400, "after must be the `next` of an earlier answer"]);
+  expect(await ask("limit=0")).toEqual([400, "limit must be a whole number from 1 to 1000"]);
+  expect((await ask(`q=${"a".repeat(101)}`))[0]).toBe(400);
+});
