@@ -1,10 +1,11 @@
 "use client";
 
+import type { ChangeEvent } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { FinderField } from "@/components/admin/finder-field";
+import type { Choice } from "@/components/admin/found-choices";
 import { SelectField } from "@/components/admin/text-fields";
-
-/** Numbers are the ids of other records. */
-export type Choice = { value: string | number; label: string };
+import type { PictureProps } from "@/components/media/picture";
 
 type ChoiceFieldProps<Values extends FieldValues, Output> = {
   control: Control<Values, unknown, Output>;
@@ -16,6 +17,8 @@ type ChoiceFieldProps<Values extends FieldValues, Output> = {
   hint?: string;
   isRequired?: boolean;
   disabled?: boolean;
+  /** Records of this kind are so many that they are searched, with their pictures. */
+  kind?: PictureProps["kind"];
   onChoose?: (value: string | number | null) => void;
 };
 
@@ -25,6 +28,7 @@ export function ChoiceField<Values extends FieldValues, Output>({
   name,
   options,
   blank,
+  kind,
   onChoose,
   ...field
 }: ChoiceFieldProps<Values, Output>) {
@@ -34,22 +38,30 @@ export function ChoiceField<Values extends FieldValues, Output>({
     input.onChange(value);
     onChoose?.(value);
   };
-  return (
-    <SelectField
-      {...field}
-      ref={input.ref}
-      name={input.name}
-      value={input.value === null || input.value === undefined ? "" : String(input.value)}
-      onChange={(event) => choose(event.target.value)}
-      onBlur={input.onBlur}
-      error={fieldState.error?.message}
-    >
+  const select = {
+    ...field,
+    ref: input.ref,
+    name: input.name,
+    value: input.value === null || input.value === undefined ? "" : String(input.value),
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => choose(event.target.value),
+    onBlur: input.onBlur,
+    error: fieldState.error?.message,
+  };
+  const children = (
+    <>
       {blank !== undefined && <option value="">{blank}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>
       ))}
-    </SelectField>
+    </>
+  );
+  if (!kind) return <SelectField {...select}>{children}</SelectField>;
+  const none = blank !== undefined && !field.isRequired ? [{ value: "", label: blank }] : [];
+  return (
+    <FinderField {...select} choices={[...none, ...options]} kind={kind} onChoose={choose}>
+      {children}
+    </FinderField>
   );
 }

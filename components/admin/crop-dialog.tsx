@@ -1,6 +1,7 @@
 "use client";
 
 import { Undo2 } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { CropForm, CropTurns } from "@/components/admin/crop-controls";
 import { CropStage } from "@/components/admin/crop-stage";
 import { cropPicture } from "@/components/admin/picture-file";
@@ -11,6 +12,8 @@ import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/
 type CropDialogProps = {
   picture: HTMLImageElement;
   preset: AspectPreset;
+  /** Opened by itself, since the picture is of another form than the preset: applying that is one key. */
+  isOffered: boolean;
   /** Takes the edited picture as a JPEG data URL. */
   onApply: (picture: string) => void;
   /** The picture could not be read. */
@@ -19,9 +22,15 @@ type CropDialogProps = {
 };
 
 /** Crop, rotate and scale a picture (docs/product/back-office.md#picture-editor). */
-export function CropDialog({ picture, preset, onApply, onFailure, onClose }: CropDialogProps) {
+export function CropDialog(props: CropDialogProps) {
+  const { picture, preset, isOffered, onApply, onFailure, onClose } = props;
   const edit = useCropEdit(picture, preset);
   const { area, rotation } = edit;
+  const isReady = area !== null;
+  const applyButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOffered && isReady) applyButton.current?.focus();
+  }, [isOffered, isReady]);
   const apply = () => {
     if (!area) return;
     try {
@@ -34,6 +43,7 @@ export function CropDialog({ picture, preset, onApply, onFailure, onClose }: Cro
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent className="max-w-3xl">
         <DialogHeader title="Edit Image">
+          {isOffered && `This picture is not of the form that is wanted here, ${preset.label}. `}
           Drag the picture, or move it with the arrow keys while the crop area has the focus.
         </DialogHeader>
         <CropStage picture={picture} edit={edit} />
@@ -47,7 +57,7 @@ export function CropDialog({ picture, preset, onApply, onFailure, onClose }: Cro
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button onClick={apply} disabled={!area}>
+          <Button ref={applyButton} onClick={apply} disabled={!isReady}>
             Apply
           </Button>
         </DialogFooter>

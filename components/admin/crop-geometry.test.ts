@@ -1,4 +1,5 @@
 import {
+  asksForCrop,
   atLeastMinimum,
   dataUrlBytes,
   fitOf,
@@ -65,4 +66,11 @@ test("a turned picture is scaled down to its stage, never up", () => {
 test("a frame is the largest of its ratio that the picture holds", () => {
   expect(frameOf({ width: 600, height: 300 }, 1)).toEqual({ width: 300, height: 300 });
   expect(frameOf({ width: 150, height: 300 }, 16 / 9)).toEqual({ width: 150, height: 84.375 });
+});
+
+test("a crop is asked for by another form than is wanted, in what is no icon", () => {
+  expect(asksForCrop({ width: 1600, height: 900 }, 16 / 9)).toBe(false);
+  expect(asksForCrop({ width: 1366, height: 768 }, 16 / 9)).toBe(false);
+  expect(asksForCrop({ width: 1600, height: 1000 }, 16 / 9)).toBe(true);
+  expect(asksForCrop({ width: 60, height: 300 }, 1)).toBe(false);
 });

@@ -23,6 +23,17 @@ export function frameOf({ width, height }: Size, ratio: number): Size {
   return { width: Math.min(width, height * ratio), height: Math.min(height, width / ratio) };
 }
 
+/** Pixels; a picture with a shorter side is an icon, of which a crop would leave next to nothing. */
+const SMALLEST_CROPPED = 64;
+/** How far a ratio may be from the wanted one without anybody seeing it. */
+const RATIO_TOLERANCE = 0.02;
+
+/** Whether a picture is of another form than is wanted, and large enough to be cropped to it. */
+export function asksForCrop({ width, height }: Size, ratio: number): boolean {
+  const isLarge = Math.min(width, height) >= SMALLEST_CROPPED;
+  return isLarge && Math.abs(width / height / ratio - 1) > RATIO_TOLERANCE;
+}
+
 /** The rotation after a quarter to the left (-1) or right (1), from 0 to 270. */
 export function quarterTurn(rotation: number, direction: -1 | 1): number {
   return (rotation + direction * 90 + 360) % 360;

@@ -1,5 +1,5 @@
-import type { Choice } from "@/components/admin/choice-field";
 import { isSame, valueText } from "@/components/admin/form-values";
+import type { Choice } from "@/components/admin/found-choices";
 import type { Difference } from "@/components/admin/version-choice";
 
 type FieldOf<Values> = Extract<keyof Values, string>;

@@ -1,10 +1,11 @@
 "use client";
 
 import { Copy, ExternalLink, History } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
 import { FormSpinner } from "@/components/admin/form-spinner";
 import { ListLink } from "@/components/admin/list-link";
+import { NextRecordContext } from "@/components/admin/next-record";
 import type { StoredRow } from "@/components/admin/record-writer";
 import type { FormStart } from "@/components/admin/resource";
 import type { SectionRecord } from "@/components/admin/section-record";
@@ -33,12 +34,15 @@ export function FormPage<Row extends StoredRow>(props: FormPageProps<Row>) {
   const { id, copyOf } = target;
   const { isAdmin } = useAdmin().user;
   const row = useRecord<Row>(resource, id ?? copyOf);
+  const [turn, setTurn] = useState<{ count: number; given: object }>({ count: 0, given: target.given });
   const isEdit = id !== null;
+  const original = isEdit || turn.count > 0 ? null : row;
+  const addNext = (given: object) => setTurn(({ count }) => ({ count: count + 1, given }));
   const shownAt = isEdit && row && siteHref ? siteHref(row) : null;
   const sectionKey = sectionOfPath(list);
   const history = `/admin/activity?${new URLSearchParams({ entityType: entity, entityId: `${id}` })}`;
   return (
-    <>
+    <div className="max-w-[71rem]">
       <ListLink list={list} label={wording.back} />
       <div className="mt-2 mb-6 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-3">
         <h2 className="mr-auto text-2xl tracking-[-0.025em]">
@@ -69,8 +73,12 @@ export function FormPage<Row extends StoredRow>(props: FormPageProps<Row>) {
       {row === undefined ? (
         <FormSpinner />
       ) : (
-        children({ loaded: isEdit ? row : null, original: isEdit ? null : row })
+        <NextRecordContext value={isEdit ? null : addNext}>
+          <Fragment key={turn.count}>
+            {children({ loaded: isEdit ? row : null, original: original ?? null, given: turn.given })}
+          </Fragment>
+        </NextRecordContext>
       )}
-    </>
+    </div>
   );
 }

@@ -17,6 +17,11 @@ function isHeic({ type, name }: { type: string; name: string }): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
+/** Whether a picture, told by its data URL or path, may move. */
+export function isMoving(source: string): boolean {
+  return /^data:image\/gif[;,]|\.gif$/.test(source);
+}
+
 /** Why a file cannot be taken, as the specified sentence; null when it can. */
 export function fileProblem(file: { type: string; size: number; name: string }): string | null {
   const { type, size } = file;

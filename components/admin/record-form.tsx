@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { useAdmin } from "@/components/admin/admin-context";
 import { ConflictDialog } from "@/components/admin/conflict-dialog";
@@ -18,6 +18,7 @@ import { FormNotice } from "@/components/admin/form-notice";
 import { changedValues, isPicture, valueText } from "@/components/admin/form-values";
 import { openList } from "@/components/admin/kept-list";
 import { LeaveDialog } from "@/components/admin/leave-dialog";
+import { NextRecordContext } from "@/components/admin/next-record";
 import { useOpenForm } from "@/components/admin/open-forms";
 import { recordWriter, type StoredRow } from "@/components/admin/record-writer";
 import type { Resource } from "@/components/admin/resource";
@@ -38,6 +39,8 @@ type RecordFormProps<Row, Values extends FieldValues, Output> = FormWords<Values
   toValues: (row: Row) => DefaultValues<Values>;
   /** What is sent besides the fields. */
   extra?: object;
+  /** The fields that one more new record has in common with the one that was saved. */
+  common?: readonly Path<Values>[];
   /** Pictures and the preview, beside the fields. */
   aside?: ReactNode;
   children: ReactNode;
@@ -50,6 +53,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   form,
   toValues,
   extra,
+  common = [],
   aside,
   children,
   ...words
@@ -72,15 +76,32 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   useSaveKey(element);
   useFocusKept(isSaving);
 
+  const addNext = use(NextRecordContext);
+  const isNextAsked = useRef(false);
+  const goOn = () => {
+    const values: Record<string, unknown> = form.getValues();
+    addNext?.(Object.fromEntries(common.map((name) => [name, values[name]])));
+  };
   const send = form.handleSubmit((fields) => {
     const { target, attempt } = writer.state();
     const isUnchanged = target !== null && !attempt && Object.keys(changedValues(form)).length === 0;
-    if (!isUnchanged) return saving.save({ ...fields, ...extra });
+    const save = { body: { ...fields, ...extra }, goOn: isNextAsked.current && addNext ? goOn : null };
+    if (!isUnchanged) return saving.save(save);
     draft.forget();
     const description = `This ${resource.wording.thing.toLowerCase()} is unchanged.`;
     showToast({ title: "Nothing to save", description });
     openList(router, resource.list, null);
   });
+  const isNextPressed = useRef(false);
+  const saveAndNext = () => {
+    isNextPressed.current = true;
+    element.current?.requestSubmit();
+    isNextPressed.current = false;
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    isNextAsked.current = isNextPressed.current;
+    void send(event);
+  };
   const sendAgain = useEffectEvent(() => {
     if (saving.takeWaiting() && isOwn) void send();
   });
@@ -126,7 +147,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
         ref={element}
         method="post"
         noValidate
-        onSubmit={send}
+        onSubmit={submit}
         aria-label={heading}
         className={cn(
           "grid items-start gap-x-8 gap-y-6",
@@ -151,6 +172,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
           isUnsaved={isUnsaved}
           failure={saving.failure}
           isDisabled={!isSignedOut && !isOwn}
+          onNext={isNew && addNext ? saveAndNext : null}
         >
           <FormNotice owner={owner} list={resource.list} text={text} />
         </SaveBar>

@@ -17,20 +17,25 @@ export type Resource = {
 };
 
 /** What a form begins with: the record it changes, or the one it begins as a copy of, or neither. */
-export type FormStart<Row> = { loaded: Row | null; original: Row | null };
+export type FormStart<Row> = {
+  loaded: Row | null;
+  original: Row | null;
+  /** Fields of a new record that are chosen already: by the address, or as in the one that was saved before. */
+  given: object;
+};
 
 /**
  * The values a form begins with; a copy is told from its original by its name.
  * @param name the field that holds the name
  */
 export function startValues<Row, Values extends object>(
-  { loaded, original }: FormStart<Row>,
+  { loaded, original, given }: FormStart<Row>,
   blank: Partial<Values>,
   toValues: (row: Row) => Values,
   name: keyof Values,
 ): Partial<Values> {
   if (loaded) return toValues(loaded);
-  if (!original) return blank;
+  if (!original) return { ...blank, ...given };
   const values = toValues(original);
   return { ...values, [name]: `${values[name]} (copy)` };
 }

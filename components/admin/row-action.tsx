@@ -48,6 +48,8 @@ export function DeleteButton({ name, onClick }: { name: string; onClick: () => v
 /** Something that can be done to the records of one list alone. */
 type ExtraAction = { icon: LucideIcon; label: string; isBusy: boolean; onAct: () => void };
 
+type Addition = { icon: LucideIcon; label: string; href: string };
+
 type RecordActionsProps = {
   /** The address of the list, below which the forms are. */
   list: string;
@@ -55,7 +57,9 @@ type RecordActionsProps = {
   name: string;
   /** Where visitors see the record; null where they do not. */
   siteHref: string | null;
-  extra?: ExtraAction;
+  extras?: readonly ExtraAction[];
+  /** The form of a new record that belongs to this one. */
+  addition?: Addition;
   onDelete: () => void;
 };
 
@@ -64,7 +68,7 @@ type RecordActionsProps = {
  * they are in one menu.
  */
 export function RecordActions(props: RecordActionsProps) {
-  const { list, id, name, siteHref, extra, onDelete } = props;
+  const { list, id, name, siteHref, extras = [], addition, onDelete } = props;
   return (
     <>
       <div className="wide-actions">
@@ -89,15 +93,26 @@ export function RecordActions(props: RecordActionsProps) {
         >
           <Copy aria-hidden />
         </PageLink>
-        {extra && (
+        {addition && (
+          <PageLink
+            href={addition.href}
+            data-tooltip={addition.label}
+            aria-label={`${addition.label} for ${name}`}
+            className={CONTROL}
+          >
+            <addition.icon aria-hidden />
+          </PageLink>
+        )}
+        {extras.map((extra) => (
           <RowButton
+            key={extra.label}
             icon={extra.icon}
             label={`${extra.label} ${name}`}
             tooltip={extra.label}
             aria-disabled={extra.isBusy}
             onClick={() => !extra.isBusy && extra.onAct()}
           />
-        )}
+        ))}
         <DeleteButton name={name} onClick={onDelete} />
       </div>
       <div className="narrow-actions">
@@ -107,7 +122,8 @@ export function RecordActions(props: RecordActionsProps) {
   );
 }
 
-function NarrowActions({ list, id, name, siteHref, extra, onDelete }: RecordActionsProps) {
+function NarrowActions(props: RecordActionsProps) {
+  const { list, id, name, siteHref, extras = [], addition, onDelete } = props;
   return (
     <RowMenu
       align="end"
@@ -135,12 +151,20 @@ function NarrowActions({ list, id, name, siteHref, extra, onDelete }: RecordActi
           </a>
         </DropdownMenuItem>
       )}
-      {extra && (
-        <DropdownMenuItem disabled={extra.isBusy} onSelect={extra.onAct}>
+      {addition && (
+        <DropdownMenuItem asChild>
+          <PageLink href={addition.href}>
+            <addition.icon aria-hidden />
+            {addition.label}
+          </PageLink>
+        </DropdownMenuItem>
+      )}
+      {extras.map((extra) => (
+        <DropdownMenuItem key={extra.label} disabled={extra.isBusy} onSelect={extra.onAct}>
           <extra.icon aria-hidden />
           {extra.label}
         </DropdownMenuItem>
-      )}
+      ))}
       <DropdownMenuItem onSelect={onDelete} className="text-detected">
         <Trash2 aria-hidden />
         Delete

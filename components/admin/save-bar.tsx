@@ -1,4 +1,4 @@
-import { LoaderCircle, Save } from "lucide-react";
+import { LoaderCircle, Plus, Save } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/utils";
@@ -19,6 +19,9 @@ function useIsSlow(isSaving: boolean): boolean {
   return isSlow;
 }
 
+/** On phones both stand in one line, where their icons leave the room to the words. */
+const BUTTON = "max-sm:h-11 max-sm:flex-1 max-sm:whitespace-nowrap max-sm:px-2 max-sm:[&_svg]:hidden";
+
 type SaveBarProps = {
   label: string;
   busyLabel: string;
@@ -27,20 +30,22 @@ type SaveBarProps = {
   /** Why the last attempt failed. */
   failure: string | null;
   isDisabled: boolean;
+  /** Saves and goes on with another new record; null where none can follow. */
+  onNext: (() => void) | null;
   /** What has to be known before saving. */
   children?: ReactNode;
 };
 
-/** The button of a form and what there is to say about saving; it stays at the foot of the window. */
+/** The buttons of a form and what there is to say about saving; it stays at the foot of the window. */
 export function SaveBar(props: SaveBarProps) {
-  const { label, busyLabel, isSaving, isUnsaved, failure, isDisabled, children } = props;
+  const { label, busyLabel, isSaving, isUnsaved, failure, isDisabled, onNext, children } = props;
   const isSlow = useIsSlow(isSaving);
   const isFailed = failure !== null && !isSaving;
   return (
     <div className="save-bar sticky bottom-0 z-10 border-hairline border-t bg-ground py-3 lg:col-span-full">
       {children}
-      <div className="flex items-center gap-x-4 gap-y-2 max-sm:flex-wrap">
-        <Button type="submit" disabled={isSaving || isDisabled} className="max-sm:h-11 max-sm:w-full">
+      <div className="flex items-center gap-x-3 gap-y-2 max-sm:flex-wrap max-sm:gap-x-2">
+        <Button type="submit" disabled={isSaving || isDisabled} className={BUTTON}>
           {isSaving ? (
             <LoaderCircle className="motion-safe:animate-spin" aria-hidden />
           ) : (
@@ -48,12 +53,18 @@ export function SaveBar(props: SaveBarProps) {
           )}
           {isSaving ? busyLabel : label}
         </Button>
+        {onNext && (
+          <Button variant="secondary" disabled={isSaving || isDisabled} className={BUTTON} onClick={onNext}>
+            <Plus aria-hidden />
+            Save and add another
+          </Button>
+        )}
         <p
           aria-live="polite"
           className={cn(
             "text-sm",
             isFailed ? "text-detected" : "text-quiet",
-            !isFailed && !isSlow && "max-sm:hidden",
+            isFailed || isSlow ? "max-sm:w-full" : "max-sm:hidden",
           )}
         >
           {isSlow && "Still saving…"}

@@ -9,14 +9,18 @@ import { showToast } from "@/components/ui/toast";
 /** A record as the API answers it; each kind has one of the names. */
 type SavedRecord = { id: number; title?: string; name?: string; code?: string };
 
-/** Tells that a record was saved and goes back to its list as that was left, with the record in sight. */
+/**
+ * Tells that a record was saved and goes on, or else back to its list as that was left, with the record in sight.
+ */
 export function useListReturn(resource: Resource) {
   const router = useRouter();
   const queryClient = useQueryClient();
-  return ({ id, title, name, code }: SavedRecord, verb: "created" | "updated") => {
+  return (saved: SavedRecord, verb: "created" | "updated", goOn: (() => void) | null) => {
+    const { id, title, name, code } = saved;
     const description = `${resource.wording.thing} ${verb} successfully`;
     showToast({ title: "Success", description, name: title ?? name ?? code });
     for (const path of resource.refreshes) void queryClient.invalidateQueries({ queryKey: [path] });
-    openList(router, resource.list, id);
+    if (goOn) goOn();
+    else openList(router, resource.list, id);
   };
 }

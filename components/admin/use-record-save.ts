@@ -26,6 +26,12 @@ type SaveOptions<Row extends StoredRow> = {
   ownerId: number;
 };
 
+type Save = {
+  body: object;
+  /** What follows in the place of the way back to the list. */
+  goOn: (() => void) | null;
+};
+
 class OtherPerson extends Error {}
 
 /**
@@ -69,7 +75,7 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
   };
 
   const mutation = useMutation({
-    mutationFn: async (body: object) => {
+    mutationFn: async ({ body }: Save) => {
       setFailure(null);
       const signal = patience(body, writer.state().attempt?.body);
       await requireOwner(signal);
@@ -77,9 +83,9 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
       void draft.keep();
       return saved;
     },
-    onSuccess: (saved) => {
+    onSuccess: (saved, { goOn }) => {
       draft.forget();
-      finish(saved, isNew ? "created" : "updated");
+      finish(saved, isNew ? "created" : "updated", goOn);
     },
     onError: async (error) => {
       void draft.keep();
@@ -99,10 +105,10 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
     isSaved: mutation.isSuccess,
     failure,
     /** Sends the form; while an answer is on its way, and after a success, it does nothing. */
-    save: (body: object) => {
+    save: (save: Save) => {
       if (isBusy.current) return;
       isBusy.current = true;
-      mutation.mutate(body);
+      mutation.mutate(save);
     },
     /** Whether a save waits for its owner to sign in again; it is asked once. */
     takeWaiting: () => {

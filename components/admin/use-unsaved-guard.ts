@@ -32,7 +32,6 @@ type Leaving = { isAsking: boolean; stay: () => void; leave: () => void };
 export function useUnsavedGuard(isUnsaved: boolean): Leaving {
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const isLeaving = useRef(false);
-  const isHeld = useRef(false);
 
   useEffect(() => {
     if (!isUnsaved) return;
@@ -50,12 +49,12 @@ export function useUnsavedGuard(isUnsaved: boolean): Leaving {
     };
     // Back first arrives at this same page, so that there is time to ask.
     const holdPage = () => {
-      if (!isHeld.current) window.history.pushState(window.history.state, "", window.location.href);
-      isHeld.current = true;
+      const { history, location } = window;
+      // Once, however many new records follow one another in this place.
+      if (!history.state?.isHeld) history.pushState({ ...history.state, isHeld: true }, "", location.href);
     };
     const askBeforeBack = () => {
       if (isLeaving.current) return;
-      isHeld.current = false;
       holdPage();
       setLeave(() => () => window.history.go(-2));
     };

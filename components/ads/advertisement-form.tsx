@@ -13,6 +13,7 @@ import type { FormProps } from "@/components/admin/section-record";
 import { SwitchField } from "@/components/admin/switch-field";
 import { LinkField, TextField } from "@/components/admin/text-fields";
 import { BannerAd, SideAd } from "@/components/ads/advertisement";
+import { gameChoicesOf } from "@/components/query/record-choices";
 import { type AdvertisementRow, gamesQuery } from "@/components/query/resources";
 import { type AdvertisementFields, AdvertisementInput } from "@/lib/ads/schema";
 import { type AdvertisementTier, tierLabel } from "@/lib/ads/vocabulary";
@@ -27,6 +28,7 @@ const LABELS = {
   isActive: "Active",
   imageUrl: "Image",
 } as const;
+const COMMON = ["tier", "gameId"] as const;
 /** What the form offers; the API takes more (docs/product/back-office.md#forms). */
 const OFFERED: readonly AdvertisementTier[] = ["tier1", "tier2"];
 const NEW: Values = { title: "", link: "", tier: "tier1", gameId: null, isActive: true, imageUrl: "" };
@@ -39,7 +41,7 @@ function toValues({ title, link, tier, gameId, isActive, imageUrl }: Advertiseme
 export function AdvertisementForm({ resource, ...start }: FormProps<AdvertisementRow>) {
   const { loaded } = start;
   const { data: games = [] } = useQuery(gamesQuery);
-  const gameChoices = games.map((game) => ({ value: game.id, label: game.title }));
+  const gameChoices = gameChoicesOf(games);
   const form = useForm<Values, unknown, AdvertisementFields>({
     resolver: zodResolver(AdvertisementInput),
     defaultValues: startValues(start, NEW, toValues, "title"),
@@ -69,6 +71,7 @@ export function AdvertisementForm({ resource, ...start }: FormProps<Advertisemen
       form={form}
       toValues={toValues}
       labels={LABELS}
+      common={COMMON}
       choices={{ gameId: gameChoices }}
       aside={
         <>
@@ -117,6 +120,7 @@ export function AdvertisementForm({ resource, ...start }: FormProps<Advertisemen
           name="gameId"
           label={LABELS.gameId}
           blank="No game selected"
+          kind="game"
           options={gameChoices}
           hint={tier === "tier1" ? "The banner belongs to no game." : undefined}
           disabled={tier === "tier1"}

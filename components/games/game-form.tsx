@@ -27,6 +27,7 @@ const LABELS = {
   imageUrl: "Image",
   detailImageUrl: "Detail image",
 } as const;
+const COMMON = ["category"] as const;
 const NEW: Values = {
   title: "",
   category: "",
@@ -68,6 +69,7 @@ export function GameForm({ resource, ...start }: FormProps<GameRow>) {
       form={form}
       toValues={toValues}
       labels={LABELS}
+      common={COMMON}
       aside={
         <>
           <ControlledImageField

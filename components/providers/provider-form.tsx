@@ -13,6 +13,7 @@ import { LinkField, TextAreaField, TextField } from "@/components/admin/text-fie
 import { PROOF_LABELS } from "@/components/providers/proof-fields";
 import { ProviderPreview } from "@/components/providers/provider-preview";
 import { StatusFields } from "@/components/providers/status-fields";
+import { gameChoicesOf } from "@/components/query/record-choices";
 import { gamesQuery, type ProviderRow } from "@/components/query/resources";
 import { type ProviderFields, ProviderInput, type ProviderValues } from "@/lib/providers/schema";
 import {
@@ -35,6 +36,7 @@ const LABELS = {
   evidenceUrl: PROOF_LABELS.evidenceUrl,
   statusNote: PROOF_LABELS.note,
 } as const;
+const COMMON = ["gameId", "type"] as const;
 const NO_PROOF = { evidenceUrl: "", statusNote: "" };
 const NEW = {
   name: "",
@@ -69,7 +71,7 @@ function toValues(provider: ProviderRow) {
 export function ProviderForm({ resource, ...start }: FormProps<ProviderRow>) {
   const { loaded, original } = start;
   const { data: games = [] } = useQuery(gamesQuery);
-  const gameChoices = games.map((game) => ({ value: game.id, label: game.title }));
+  const gameChoices = gameChoicesOf(games);
   const isVisible =
     loaded?.gameId === null || games.some(({ id, isActive }) => id === loaded?.gameId && isActive);
   const form = useForm<ProviderValues, unknown, ProviderFields>({
@@ -87,6 +89,7 @@ export function ProviderForm({ resource, ...start }: FormProps<ProviderRow>) {
       form={form}
       toValues={toValues}
       labels={LABELS}
+      common={COMMON}
       choices={{ gameId: gameChoices }}
       parts={PARTS}
       aside={
@@ -114,6 +117,7 @@ export function ProviderForm({ resource, ...start }: FormProps<ProviderRow>) {
         name="gameId"
         label={LABELS.gameId}
         blank="Select a game"
+        kind="game"
         options={gameChoices}
         isRequired
       />

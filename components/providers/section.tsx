@@ -7,6 +7,7 @@ import { FormSpinner } from "@/components/admin/form-spinner";
 import { bulkFlag } from "@/components/admin/section-record";
 import { BulkStatuses } from "@/components/providers/bulk-statuses";
 import { DeleteProvider } from "@/components/providers/delete-provider";
+import { ProviderActions, providerPlace } from "@/components/providers/provider-actions";
 import { PROVIDER_COLUMNS } from "@/components/providers/provider-columns";
 import { type GameRow, gamesQuery, type ProviderRow, providersQuery } from "@/components/query/resources";
 import { useChoices } from "@/components/query/use-choices";
@@ -64,8 +65,9 @@ export const PROVIDERS = defineSection<ProviderRow>({
     },
   ],
   isFirst: ({ isPromoted }) => isPromoted,
-  siteHref: ({ id, gameId }) => (gameId ? `/game/${gameId}#provider-${id}` : null),
-  actionsClassName: "w-34 max-lg:w-46",
+  siteHref: providerPlace,
+  actions: (provider, onDelete) => <ProviderActions provider={provider} onDelete={onDelete} />,
+  actionsClassName: "w-40 max-lg:w-46",
   bulk: {
     fields: [
       {

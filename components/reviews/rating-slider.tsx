@@ -39,6 +39,7 @@ export function RatingSlider<Values extends FieldValues, Output>({
         <input
           ref={field.ref}
           id={id}
+          name={field.name}
           type="range"
           min={0}
           max={10}

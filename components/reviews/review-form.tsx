@@ -10,8 +10,9 @@ import { startValues } from "@/components/admin/resource";
 import type { FormProps } from "@/components/admin/section-record";
 import { SwitchField } from "@/components/admin/switch-field";
 import { LinkField, TextAreaField, TextField } from "@/components/admin/text-fields";
+import { providerChoicesOf } from "@/components/query/record-choices";
 import { providersQuery, type ReviewRow } from "@/components/query/resources";
-import { RatingSlider } from "@/components/reviews/rating-slider";
+import { RatingFields } from "@/components/reviews/rating-fields";
 import { ReviewPreview } from "@/components/reviews/review-preview";
 import { type ReviewFields, ReviewInput, type ReviewValues } from "@/lib/reviews/schema";
 
@@ -26,6 +27,7 @@ const LABELS = {
   link: "Source link",
   isPromoted: "Promoted",
 } as const;
+const COMMON = ["providerId"] as const;
 const NEW = {
   title: "",
   content: "",
@@ -36,7 +38,6 @@ const NEW = {
   supportRating: 5,
   communityRating: 5,
 };
-const RATINGS = ["cheatRating", "installationRating", "supportRating", "communityRating"] as const;
 
 function toValues(review: ReviewRow): ReviewValues {
   const { title, providerId, content, link, isPromoted } = review;
@@ -50,10 +51,7 @@ export function ReviewForm({ resource, ...start }: FormProps<ReviewRow>) {
   const { loaded } = start;
   const { user } = useAdmin();
   const { data: providers = [] } = useQuery(providersQuery);
-  const providerChoices = providers.map(({ id, name, gameTitle }) => ({
-    value: id,
-    label: `${name} · ${gameTitle ?? "Unknown Game"}`,
-  }));
+  const providerChoices = providerChoicesOf(providers);
   const form = useForm<ReviewValues, unknown, ReviewFields>({
     resolver: zodResolver(ReviewInput),
     defaultValues: startValues(start, NEW, toValues, "title"),
@@ -67,6 +65,7 @@ export function ReviewForm({ resource, ...start }: FormProps<ReviewRow>) {
       form={form}
       toValues={toValues}
       labels={LABELS}
+      common={COMMON}
       choices={{ providerId: providerChoices }}
       // Whoever wrote it first stays its author (docs/product/back-office.md#forms).
       extra={{ adminId: loaded?.adminId ?? user.id }}
@@ -84,6 +83,7 @@ export function ReviewForm({ resource, ...start }: FormProps<ReviewRow>) {
         name="providerId"
         label={LABELS.providerId}
         blank="Select a provider"
+        kind="provider"
         options={providerChoices}
         isRequired
       />
@@ -95,12 +95,7 @@ export function ReviewForm({ resource, ...start }: FormProps<ReviewRow>) {
         className="min-h-48"
         isRequired
       />
-      <fieldset className="grid gap-x-8 gap-y-4 rounded-control border border-hairline p-4 sm:grid-cols-2">
-        <legend className="px-1 font-medium text-sm">Ratings out of 10</legend>
-        {RATINGS.map((name) => (
-          <RatingSlider key={name} control={control} name={name} label={LABELS[name]} />
-        ))}
-      </fieldset>
+      <RatingFields form={form} labels={LABELS} />
       <LinkField {...register("link")} label={LABELS.link} error={errors.link?.message} />
       <SwitchField
         control={control}

@@ -6,6 +6,7 @@ import { matchingPlaces, type PalettePlace, type RecordPath } from "@/components
 import { FoundRecords, PaletteGroup, PaletteItem } from "@/components/search/palette-rows";
 import { useFound } from "@/components/search/use-found";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { useFirstRowTold } from "@/components/ui/use-first-row-told";
 import { type Found, LONGEST_SEARCH, searchPath } from "@/lib/search/vocabulary";
 import { describeFound, leadsWithProviders } from "@/lib/search/wording";
 
@@ -53,13 +54,7 @@ export function Palette({ initialText, places, recordPath, onClose }: PalettePro
     input.current?.focus();
   }, []);
 
-  // cmdk chooses a first row by itself, but tells screen readers only of what keys choose anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer brings new rows
-  useEffect(() => {
-    for (const key of ["End", "Home"]) {
-      input.current?.dispatchEvent(new window.KeyboardEvent("keydown", { key, bubbles: true }));
-    }
-  }, [answered]);
+  useFirstRowTold(input, answered);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (event.nativeEvent.isComposing) return;

@@ -6,11 +6,25 @@ import { can, findSection, type SectionKey } from "@/lib/permissions";
 
 export type FormPageProps = {
   params: Promise<{ tab: string; mode: string; id?: string[] }>;
-  searchParams: Promise<{ from?: string | string[] }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** `id` is the record to change, `copyOf` the one that a new record starts as a copy of. */
-export type FormTarget = { id: number | null; copyOf: number | null };
+/** The parameter of the address that chooses a field of a new record. */
+const GIVEN: Partial<Record<SectionKey, { param: string; field: string }>> = {
+  providers: { param: "game", field: "gameId" },
+  reviews: { param: "provider", field: "providerId" },
+  deals: { param: "provider", field: "providerId" },
+};
+
+/**
+ * `id` is the record to change, `copyOf` the one that a new record starts as a copy of, `given` the fields of a new
+ * one that are chosen already.
+ */
+export type FormTarget = {
+  id: number | null;
+  copyOf: number | null;
+  given: Readonly<Record<string, number>>;
+};
 
 function parseId(text: string | string[] | undefined): number | null {
   const parsed = IdText.safeParse(text);
@@ -30,6 +44,10 @@ export async function requireForm({
   const id = parseId(segments[0]);
   const isReadable = segments.length <= 1 && (segments.length === 0 || id !== null);
   if (!isReadable || !(mode === "create" || (mode === "edit" && id !== null))) notFound();
-  if (mode === "edit") return { section, id, copyOf: null };
-  return { section, id: null, copyOf: parseId((await searchParams).from) };
+  if (mode === "edit") return { section, id, copyOf: null, given: {} };
+  const asked = await searchParams;
+  const { param, field } = GIVEN[section] ?? {};
+  const chosen = param ? parseId(asked[param]) : null;
+  const given = field && chosen !== null ? { [field]: chosen } : {};
+  return { section, id: null, copyOf: parseId(asked.from), given };
 }

@@ -53,7 +53,7 @@ async function chooseImage(page: Page, label: string, buffer: Buffer) {
 
 async function cropImage(page: Page, label: string) {
   await chooseImage(page, label, await twoColours(page, 1000, 800));
-  await page.getByRole("button", { name: `Edit ${label}`, exact: true }).click();
+  // The editor opens by itself: neither field wants this form.
   await page.getByRole("dialog").getByRole("button", { name: "Apply" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }

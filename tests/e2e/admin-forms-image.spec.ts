@@ -12,8 +12,15 @@ async function choose(page: Page, buffer: Buffer, name = "picture.png", mimeType
   await page.getByLabel("Image file", { exact: true }).setInputFiles({ name, mimeType, buffer });
 }
 
+/** Puts off the editor that opened by itself. */
+async function putOff(page: Page) {
+  await dialog(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+}
+
 async function openEditor(page: Page, width = 800, height = 400) {
   await choose(page, await twoColours(page, width, height));
+  await putOff(page);
   await image(page).getByRole("button", { name: "Edit Image" }).click();
   await expect(dialog(page)).toBeVisible();
   await expect(dialog(page).getByRole("button", { name: "Apply" })).toBeEnabled();
@@ -83,12 +90,36 @@ test("a picture can be dropped and pasted", async ({ page }) => {
   await expect(detail.getByRole("img")).toBeVisible();
 
   await detail.getByRole("button", { name: "Remove" }).click();
-  await expect(detail.getByRole("button")).toHaveCount(1);
-  await expect(detail.getByRole("button")).toBeFocused();
+  await expect(detail.getByRole("button")).toHaveCount(2);
+  await expect(detail.getByRole("button").first()).toBeFocused();
   const first = await image(page).getByRole("img").getAttribute("src");
   await detail.dispatchEvent("drop", { dataTransfer: carried });
   await expect(detail.getByRole("img")).toBeVisible();
   expect(await image(page).getByRole("img").getAttribute("src")).toBe(first);
+});
+
+test("the editor opens by itself for another form than is wanted, and only then", async ({ page }) => {
+  await page.goto("/admin/games/create");
+  const title = page.getByLabel("Title", { exact: true });
+  await title.focus();
+  await choose(page, await twoColours(page, 900, 300));
+  await expect(dialog(page)).toContainText("not of the form that is wanted here, Game image 16:9");
+  await expect(dialog(page).getByRole("button", { name: "Apply" })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(title).toBeFocused();
+  const cropped = await lookAt(page, (await image(page).getByRole("img").getAttribute("src")) ?? "");
+  expect(cropped.width / cropped.height).toBeCloseTo(16 / 9, 1);
+
+  const gif = await sharp(await twoColours(page, 900, 300))
+    .gif()
+    .toBuffer();
+  await choose(page, gif, "moving.gif", "image/gif");
+  await expect(image(page).getByRole("img")).toHaveAttribute("src", /^data:image\/gif/);
+  await choose(page, await twoColours(page, 320, 180));
+  await expect(image(page).getByRole("img")).toHaveAttribute("src", /^data:image\/png/);
+  await expect(dialog(page)).toHaveCount(0);
 });
 
 test("the whole dashed box chooses a file; HEIC is named; what is not edited is sent as it is", async ({
@@ -96,7 +127,7 @@ test("the whole dashed box chooses a file; HEIC is named; what is not edited is 
 }) => {
   await page.goto("/admin/games/create");
   const box = image(page).getByRole("button", { name: "Choose image for Image" });
-  await expect(image(page).getByRole("button")).toHaveCount(1);
+  await expect(image(page).getByRole("button")).toHaveCount(2);
   const chooser = page.waitForEvent("filechooser");
   await box.click({ position: { x: 5, y: 5 } });
   await (await chooser).setFiles({ name: "IMG_1.HEIC", mimeType: "", buffer: Buffer.from("ftypheic") });
@@ -199,12 +230,14 @@ test("a camera's picture comes out upright, edited or not", async ({ page }) => 
   const photo = await lying.withMetadata({ orientation: 6 }).toBuffer();
   const upright = { width: 400, height: 800, edges: { 0: "red", 2: "blue" } };
   await choose(page, photo, "photo.jpg", "image/jpeg");
+  await putOff(page);
   await image(page).getByRole("button", { name: "Edit Image" }).click();
   await dialog(page).getByRole("button", { name: "Freeform" }).click();
   await expect(dialog(page).locator("[data-corner]")).toHaveCount(4);
   expect(await apply(page)).toMatchObject(upright);
 
   await choose(page, photo, "photo.jpg", "image/jpeg");
+  await putOff(page);
   await expect(image(page).getByRole("img")).toHaveAttribute("src", /^data:image\/jpeg/);
   await page.keyboard.press("Control+s");
   await expect(toast(page)).toContainText("SuccessGame updated successfully");

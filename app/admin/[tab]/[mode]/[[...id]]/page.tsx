@@ -9,6 +9,6 @@ export async function generateMetadata({ params }: FormPageProps): Promise<Metad
 
 /** The form that adds or changes a record of a section. */
 export default async function FormPage(props: FormPageProps) {
-  const { section, id, copyOf } = await requireForm(props);
-  return <SectionForm key={`${section}-${id}-${copyOf}`} section={section} id={id} copyOf={copyOf} />;
+  const { section, ...target } = await requireForm(props);
+  return <SectionForm key={`${section}-${JSON.stringify(target)}`} section={section} {...target} />;
 }

@@ -1,0 +1,243 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./accessible";
+import { make, makeGame, makeProvider, rowOf, signUp, toast } from "./back-office";
+import { Hand } from "./hand";
+import { unique } from "./invitations";
+import { lookAt, twoColours } from "./pictures";
+
+type Row = Record<string, unknown>;
+
+const section = (page: Page, name: string) => page.getByRole("navigation").getByRole("link", { name });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+async function recordOf(page: Page, path: string, key: string, value: string): Promise<Row> {
+  const rows = (await (await page.request.get(path)).json()) as Row[];
+  const row = rows.find((one) => one[key] === value);
+  expect(row, value).toBeDefined();
+  return row ?? {};
+}
+
+test.beforeEach(async ({ page }) => {
+  await signUp(page.request);
+});
+
+test("a provider with its picture takes three clicks and a paste, each next one a click and a paste", async ({
+  page,
+}) => {
+  const game = `Tasks ${unique()}`;
+  const { id: gameId } = await makeGame(page, game);
+  const [one, two] = [`First ${unique()}`, `Second ${unique()}`];
+  await page.goto("/admin");
+  const wide = await twoColours(page, 300, 200);
+  const hand = new Hand(page);
+  await hand.click(section(page, "Providers Management"));
+  await hand.click(page.getByRole("link", { name: "Add New Provider" }));
+  await expect(field(page, "Name")).toBeFocused();
+  await hand.write(one);
+  await hand.press("Tab");
+  // The first letter opens the search of the choice.
+  await hand.write(game);
+  const found = page.getByRole("dialog", { name: "Search Game" }).getByRole("option");
+  await expect(found).toHaveText(game);
+  await expect(found).toHaveAttribute("aria-selected", "true");
+  await hand.press("Enter", "Tab", "Tab", "Tab", "Tab", "I");
+  await hand.paste(wide);
+  const editor = page.getByRole("dialog", { name: "Edit Image" });
+  await expect(editor.getByRole("button", { name: "Apply" })).toBeFocused();
+  await hand.press("Enter");
+  await hand.click(page.getByRole("button", { name: "Save and add another" }));
+  await expect(toast(page)).toContainText("SuccessProvider created successfully");
+  expect(hand).toMatchObject({ clicks: 3, pastes: 1 });
+
+  const next = new Hand(page);
+  await expect(field(page, "Name")).toHaveValue("");
+  await expect(field(page, "Name")).toBeFocused();
+  await expect(field(page, "Game")).toHaveValue(String(gameId));
+  await expect(field(page, "Type")).toHaveValue("internal");
+  await next.write(two);
+  await next.paste(await twoColours(page, 200, 200));
+  await expect(page.getByRole("group", { name: "Logo" }).getByRole("img")).toBeVisible();
+  await next.click(page.getByRole("button", { name: "Save and add another" }));
+  await expect(toast(page).filter({ hasText: two })).toBeVisible();
+  expect(next).toMatchObject({ clicks: 1, keys: 0, pastes: 1 });
+
+  for (const name of [one, two]) {
+    const provider = await recordOf(page, "/api/providers", "name", name);
+    expect(provider).toMatchObject({ gameId, type: "internal", status: "undetected" });
+    const { width, height } = await lookAt(page, String(provider.imageUrl));
+    expect(width).toBe(height);
+  }
+  // Nothing is unsaved, and one step back leaves the form.
+  await page.getByRole("link", { name: "Back to Providers" }).click();
+  await expect(page).toHaveURL(/\/admin\/providers$/);
+});
+
+test("a review takes two clicks and four digits", async ({ page }) => {
+  const { id: gameId } = await makeGame(page, `Tasks ${unique()}`);
+  const name = `Reviewed ${unique()}`;
+  const { id: providerId } = await makeProvider(page, name, gameId, { isPromoted: true });
+  await page.goto("/admin");
+  const hand = new Hand(page);
+  await hand.click(section(page, "Providers Management"));
+  await hand.scrollTo(rowOf(page, name));
+  await hand.click(page.getByRole("link", { name: `Add review for ${name}` }));
+  await expect(field(page, "Title")).toBeFocused();
+  const title = `Quick ${unique()}`;
+  await hand.write(title);
+  await hand.press("Tab", "Tab");
+  await hand.write("Long enough to be read by somebody.");
+  await hand.press("Tab");
+  await hand.press("8", "3", "0", "7");
+  await hand.press("Control+s");
+  await expect(toast(page)).toContainText("SuccessReview created successfully");
+  // Four digits, the steps between the texts, and the key that saves.
+  expect(hand).toMatchObject({ clicks: 2, keys: 4 + 3 + 1 });
+  expect(await recordOf(page, "/api/reviews", "title", title)).toMatchObject({
+    providerId,
+    cheatRating: 8,
+    installationRating: 3,
+    supportRating: 0,
+    communityRating: 7,
+  });
+});
+
+test("a game's picture is replaced in four clicks", async ({ page }) => {
+  const mark = unique();
+  const picture = (await twoColours(page, 320, 180)).toString("base64");
+  const imageUrl = `data:image/png;base64,${picture}`;
+  await makeGame(page, `Source ${mark}`, { imageUrl });
+  const title = `Bare ${mark}`;
+  const { id } = await makeGame(page, title);
+  await page.goto("/admin");
+  const hand = new Hand(page);
+  await hand.scrollTo(rowOf(page, title));
+  await hand.click(page.getByRole("link", { name: `Edit ${title}` }));
+  await hand.click(page.getByRole("button", { name: "Choose from library for Image" }));
+  const library = page.getByRole("dialog", { name: "Choose from library" });
+  const source = library.getByRole("button", { name: `Source ${mark}` });
+  await expect(source).toBeVisible();
+  await expectAccessible(page);
+  await hand.click(source);
+  await expect(library).toHaveCount(0);
+  await hand.click(page.getByRole("button", { name: "Update Game" }));
+  await expect(toast(page)).toContainText("SuccessGame updated successfully");
+  expect(hand).toMatchObject({ clicks: 4, keys: 0 });
+  const stored = await recordOf(page, "/api/games", "title", title);
+  expect(stored).toMatchObject({ id, imageUrl: expect.stringMatching(/^\/media\/[0-9a-f]{64}\.png$/) });
+});
+
+test("a featured deal is made the banner in two clicks from anywhere", async ({ page }) => {
+  const deal = { description: "Cheaper than anywhere else.", referralLink: "https://deal.example" };
+  const [first, second] = [`First ${unique()}`, `Second ${unique()}`];
+  await make(page, "/api/deals", { ...deal, title: first, isFeatured: true });
+  await make(page, "/api/deals", { ...deal, title: second });
+  await page.goto("/admin");
+  const hand = new Hand(page);
+  await hand.click(section(page, "Special Deals Management"));
+  await hand.scrollTo(rowOf(page, second));
+  await hand.click(page.getByRole("button", { name: `Make it the banner ${second}` }));
+  await expect(toast(page)).toContainText("Deal is the banner now");
+  expect(hand).toMatchObject({ clicks: 2, keys: 0 });
+  await expect(rowOf(page, second)).toContainText("Featured");
+  const [ahead, behind] = [
+    await recordOf(page, "/api/deals", "title", second),
+    await recordOf(page, "/api/deals", "title", first),
+  ];
+  expect(ahead).toMatchObject({ isFeatured: true, position: expect.any(Number) });
+  expect(behind).toMatchObject({ isFeatured: true, position: null });
+  for (const { id } of [ahead, behind]) await page.request.delete(`/api/deals/${id}`);
+});
+
+test("the library is searched and walked by keyboard, and offers the editor for another form", async ({
+  page,
+}) => {
+  const mark = unique();
+  const square = (await twoColours(page, 300, 300)).toString("base64");
+  await makeGame(page, `Square ${mark}`, { imageUrl: `data:image/png;base64,${square}` });
+  await page.goto("/admin/games/create");
+  await page.getByRole("button", { name: "Choose from library for Detail image" }).click();
+  const library = page.getByRole("dialog", { name: "Choose from library" });
+  await library.getByRole("searchbox").fill("no such picture");
+  await expect(library).toContainText("No record of such a name has a picture.");
+  await library.getByRole("searchbox").fill(mark);
+  await expect(library.getByRole("list").getByRole("button")).toHaveCount(1);
+  await library.getByRole("searchbox").fill("");
+  const buttons = library.getByRole("list").getByRole("button");
+  await expect(buttons.nth(2)).toBeVisible();
+  await buttons.first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(buttons.nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await library.getByRole("searchbox").fill(mark);
+  await library.getByRole("button", { name: `Square ${mark}` }).press("Enter");
+  await expect(page.getByRole("dialog", { name: "Edit Image" })).toContainText("Detail image 21:9");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("group", { name: "Detail image" }).getByRole("img")).toHaveAttribute(
+    "src",
+    /^\/media\//,
+  );
+});
+
+test("a choice of many is searched, and stays a field that is set and read as any other", async ({
+  page,
+}) => {
+  const { id: gameId } = await makeGame(page, `Choices ${unique()}`);
+  const mark = unique();
+  const names = ["Alder", "Beech"].map((name) => `${name} ${mark}`);
+  const ids: number[] = [];
+  for (const name of names) ids.push((await makeProvider(page, name, gameId)).id);
+  await page.goto("/admin/reviews/create");
+  const provider = page.getByRole("combobox", { name: "Provider", exact: true });
+  const search = page.getByRole("dialog", { name: "Search Provider" });
+  await provider.click();
+  await expect(search.getByRole("combobox")).toBeFocused();
+  await page.keyboard.type(`${mark} be`);
+  await expect(search.getByRole("option")).toHaveCount(1);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(search).toHaveCount(0);
+  await expect(provider).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.type(mark);
+  await expect(search.getByRole("option")).toHaveCount(2);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(provider).toHaveValue(String(ids[1]));
+  await expect(provider).toBeFocused();
+  await page.keyboard.type("nothing like it");
+  await expect(search).toContainText("Nothing found");
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Content")).toBeFocused();
+  await provider.selectOption(String(ids[0]));
+  await expect(provider).toHaveValue(String(ids[0]));
+
+  const slider = (name: string) => page.getByRole("slider", { name });
+  await slider("Cheat").focus();
+  await page.keyboard.type("10");
+  await expect(slider("Cheat")).toHaveValue("10");
+  await expect(slider("Installation")).toBeFocused();
+  await page.keyboard.type("269");
+  await expect(slider("Community")).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(slider("Community")).toHaveValue("10");
+  await expect(slider("Support")).toHaveValue("6");
+});
+
+test("a game that a colleague adds can be chosen, and nothing typed is lost", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const colleague = await browser.newPage({ baseURL });
+  await signUp(colleague.request);
+  const stream = page.waitForResponse("**/api/events/admin*");
+  await page.goto("/admin/providers/create");
+  await stream;
+  await field(page, "Name").fill("Typed before");
+  const title = `Added ${unique()}`;
+  const { id } = await makeGame(colleague, title);
+  await field(page, "Game").selectOption(title);
+  await expect(field(page, "Game")).toHaveValue(String(id));
+  await expect(field(page, "Name")).toHaveValue("Typed before");
+  await colleague.close();
+});
