@@ -40,10 +40,10 @@ export async function main(args: string[], root: string) {
     const chosen = scenarios.filter(({ name }) => name.includes(only));
     await step("Build", () => build(root));
     const databases = await startDatabases(undo);
-    const catalogues: Catalogues = { sample: await startServers(databases.sample, undo) };
+    const catalogues: Catalogues = { sample: await startServers("sample", databases, undo) };
     if (chosen.some(({ catalogue }) => catalogue === "large")) {
       await step("Large catalogue", () => fillLarge(databases));
-      catalogues.large = await startServers(databases.large, undo);
+      catalogues.large = await startServers("large", databases, undo);
     }
     const results: Result[] = [];
     for (const scenario of chosen) {

@@ -64,8 +64,35 @@ function writing(headers: Record<string, string>): Load {
   };
 }
 
+const CACHED_PATHS = ["/games", "/game/1", "/api/games", "/api/providers"];
+/** Games of the large catalogue that have some ten providers each. */
+const GAME_PATHS = Array.from({ length: 200 }, (_, index) => `/game/${index + 101}`);
+
 /** The public reads that a bare server repeats. */
-export const CACHED_PATHS = ["/games", "/game/1", "/api/games", "/api/providers"];
+export const REPEATED_PATHS: Record<CatalogueName, string[]> = {
+  sample: CACHED_PATHS,
+  large: [...CACHED_PATHS, ...GAME_PATHS],
+};
+
+/** As many draws from the game pages as a connection makes in some seconds, the same in every run. */
+function drawnPaths(): string[] {
+  let state = 1;
+  return Array.from({ length: 2_000 }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return GAME_PATHS[state % GAME_PATHS.length] ?? "";
+  });
+}
+
+const manyPages = (name: string, paths: string[]): Scenario => ({
+  name: `200 game pages ${name}, br`,
+  ours: "cached",
+  reference: { server: "bare" },
+  load: () => ({
+    connections: 32,
+    requests: paths.map((path) => ({ path, headers: { "accept-encoding": "br" } })),
+  }),
+  bar: 0.8,
+});
 
 const fromMemory = (path: string, encoding: string): Scenario => ({
   name: `${path}, from memory${encoding && `, ${encoding}`}`,
@@ -121,6 +148,16 @@ export const scenarios: Scenario[] = [
   },
   { name: "/game/1, no cache", ours: "uncached", load: read("/game/1", "", 4), maxMs: 8 },
   ...[fromMemory("/games", ""), fromMemory("/game/1", "br"), write].map(onLarge),
+  ...[
+    manyPages("in turn", GAME_PATHS),
+    manyPages("at random", drawnPaths()),
+    {
+      ...manyPages("at random", drawnPaths()),
+      name: "200 game pages, br, one write a second",
+      isWriting: true,
+      bar: 0.6,
+    },
+  ].map(onLarge),
   onLarge({ ...list, load: read("/api/games", "", 2) }),
   ...["/", "/games", "/games?sort=za", "/updates?show=games", "/reviews", "/special-deals", "/feed.atom"]
     .map((path) => grown(path))

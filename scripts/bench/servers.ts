@@ -10,7 +10,7 @@ import { applyMigrations, queryDatabase } from "../migrations";
 import { startPostgres } from "../postgres";
 import { freePort } from "../postgres/settings";
 import { type Environment, startPinned, stopProcess } from "./pinned";
-import { type Access, CACHED_PATHS, type CatalogueName, type ServerName } from "./scenarios";
+import { type Access, type CatalogueName, REPEATED_PATHS, type ServerName } from "./scenarios";
 
 export const SERVER_CORE = 0;
 const SECRET = randomBytes(32).toString("base64url");
@@ -61,7 +61,8 @@ export async function fillLarge({ sample, large }: Databases) {
  * All that is compared on one catalogue: ours with and without the response cache, a bare server that repeats
  * our answers, and a hand-written one over the same rows.
  */
-export async function startServers(databaseUrl: string, undo: Undo): Promise<Servers> {
+export async function startServers(name: CatalogueName, databases: Databases, undo: Undo): Promise<Servers> {
+  const databaseUrl = databases[name];
   const start = async (args: string[], announcement: string, env?: Environment) => {
     const child = await startPinned(SERVER_CORE, args, { env, announcement });
     undo.push(() => stopProcess(child));
@@ -87,7 +88,7 @@ export async function startServers(databaseUrl: string, undo: Undo): Promise<Ser
     cached,
     uncached: await startOurs({ RESPONSE_CACHE: "off" }),
     fastify: await startReference("fastify-server", databaseUrl),
-    bare: await startReference("bare-server", cached.origin, ...CACHED_PATHS),
+    bare: await startReference("bare-server", cached.origin, ...REPEATED_PATHS[name]),
     access,
   };
 }

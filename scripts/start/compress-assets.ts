@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import path from "node:path";
 import type { AssetList } from "@/server/cache/assets";
 import { completeBody } from "@/server/response/complete-body";
-import { compress, ENCODINGS, isCompressible } from "@/server/response/compression";
+import { compress, ENCODINGS, isWorthCompressing } from "@/server/response/compression";
 
 const TYPES = new Map([
   [".css", "text/css; charset=UTF-8"],
@@ -25,7 +25,7 @@ export async function compressAssets(root: string): Promise<void> {
     const pathname = `/_next/static/${name.split(path.sep).join("/")}`;
     const body = completeBody({ pathname, type, body: readFileSync(path.join(from, name)) });
     const digest = createHash("sha256").update(body).digest("base64url").slice(0, 27);
-    const encodings = isCompressible(body) ? [...ENCODINGS] : [];
+    const encodings = isWorthCompressing(body.length) ? [...ENCODINGS] : [];
     writeFileSync(path.join(to, digest), body);
     for (const encoding of encodings) {
       writeFileSync(path.join(to, `${digest}.${encoding}`), await compress(body, encoding, true));

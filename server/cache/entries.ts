@@ -12,12 +12,14 @@ export type CacheEntry = {
   tags: readonly string[];
   size: number;
   expiresAt: number;
+  /** Lets go of what can be made again from the rest; false where there is nothing of that kind. */
+  pack: () => boolean;
 };
 
 /**
  * Responses by key, invalidated by the tags that they were read from. One is kept only if no tag of it changed
  * since its rendering began, which the generation tells. A segmented LRU: keys that are asked for once cannot
- * drive out those in use.
+ * drive out those in use. Where memory is short, the longest unused are packed before any of them goes.
  */
 export class CacheEntries<Entry extends CacheEntry> {
   generation = 1;
@@ -25,8 +27,10 @@ export class CacheEntries<Entry extends CacheEntry> {
   #horizon = 0;
   #isLive = false;
   readonly #keysByTag = new Map<string, Set<string>>();
-  readonly #hot = this.#segment(MAX_HOT_BYTES);
-  readonly #newcomers = this.#segment(MAX_BYTES);
+  readonly #hot = this.#segment();
+  readonly #newcomers = this.#segment();
+  readonly #packed = this.#segment();
+  readonly #segments = [this.#hot, this.#newcomers, this.#packed];
   readonly #appliedNotices = new LRUCache<string, true>({ max: MAX_NOTICES });
   readonly #changedAt = new LRUCache<string, number>({
     max: MAX_TAGS,
@@ -35,9 +39,9 @@ export class CacheEntries<Entry extends CacheEntry> {
     },
   });
 
-  #segment(maxSize: number) {
+  #segment() {
     return new LRUCache<string, Entry>({
-      maxSize,
+      maxSize: Number.MAX_SAFE_INTEGER,
       sizeCalculation: (entry) => entry.size,
       dispose: (entry, key) => this.#unindex(entry, key),
     });
@@ -52,26 +56,41 @@ export class CacheEntries<Entry extends CacheEntry> {
   }
 
   #put(segment: LRUCache<string, Entry>, key: string, entry: Entry) {
-    segment.set(key, entry);
-    if (segment.has(key)) {
-      for (const tag of entry.tags) {
-        const keys = this.#keysByTag.get(tag);
-        if (keys) keys.add(key);
-        else this.#keysByTag.set(tag, new Set([key]));
-      }
+    this.#add(segment, key, entry);
+    while (this.#hot.calculatedSize > MAX_HOT_BYTES) this.#shrink(this.#hot);
+    while (this.usage.bytes > MAX_BYTES) {
+      const fullest = [this.#newcomers, this.#packed].find(({ size }) => size > 0);
+      this.#shrink(fullest ?? this.#hot);
     }
-    while (this.#hot.calculatedSize + this.#newcomers.calculatedSize > MAX_BYTES) this.#newcomers.pop();
+  }
+
+  #add(segment: LRUCache<string, Entry>, key: string, entry: Entry) {
+    segment.set(key, entry);
+    for (const tag of entry.tags) {
+      const keys = this.#keysByTag.get(tag);
+      if (keys) keys.add(key);
+      else this.#keysByTag.set(tag, new Set([key]));
+    }
+  }
+
+  /** Packs the longest unused of a segment, or drops it. */
+  #shrink(segment: LRUCache<string, Entry>) {
+    const [[key, entry] = []] = segment.rentries() as Iterable<[string, Entry]>;
+    if (key === undefined || !entry) return;
+    segment.delete(key);
+    if (entry.pack()) this.#add(this.#packed, key, entry);
   }
 
   /** The entry of a key, even if it is stale. */
   peek(key: string): Entry | undefined {
     const entry = this.#hot.get(key);
     if (entry) return entry;
-    const newcomer = this.#newcomers.get(key);
-    if (!newcomer) return undefined;
-    this.#newcomers.delete(key);
-    this.#put(this.#hot, key, newcomer);
-    return newcomer;
+    const segment = [this.#newcomers, this.#packed].find((one) => one.has(key));
+    const other = segment?.get(key);
+    if (!segment || !other) return undefined;
+    segment.delete(key);
+    this.#put(this.#hot, key, other);
+    return other;
   }
 
   /** The entry of a key while it is certainly true. */
@@ -83,8 +102,8 @@ export class CacheEntries<Entry extends CacheEntry> {
 
   get usage(): { entries: number; bytes: number } {
     return {
-      entries: this.#hot.size + this.#newcomers.size,
-      bytes: this.#hot.calculatedSize + this.#newcomers.calculatedSize,
+      entries: this.#segments.reduce((sum, { size }) => sum + size, 0),
+      bytes: this.#segments.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0),
     };
   }
 
@@ -94,13 +113,13 @@ export class CacheEntries<Entry extends CacheEntry> {
     for (const tag of entry.tags) if ((this.#changedAt.get(tag) ?? 0) > beganAt) return false;
     entry.expiresAt = Math.min(performance.now() + LIFETIME_MS, validUntil);
     const segment = this.#hot.has(key) ? this.#hot : this.#newcomers;
-    segment.delete(key);
+    this.#delete(key);
     this.#put(segment, key, entry);
     return true;
   }
 
   resize(key: string, entry: Entry): void {
-    const segment = [this.#hot, this.#newcomers].find((one) => one.peek(key) === entry);
+    const segment = this.#segments.find((one) => one.peek(key) === entry);
     if (!segment) return;
     segment.delete(key);
     this.#put(segment, key, entry);
@@ -121,10 +140,7 @@ export class CacheEntries<Entry extends CacheEntry> {
     this.generation += 1;
     for (const tag of tags) {
       this.#changedAt.set(tag, this.generation);
-      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) {
-        this.#hot.delete(key);
-        this.#newcomers.delete(key);
-      }
+      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#delete(key);
     }
   }
 
@@ -134,9 +150,12 @@ export class CacheEntries<Entry extends CacheEntry> {
     this.clear();
   }
 
+  #delete(key: string) {
+    for (const segment of this.#segments) segment.delete(key);
+  }
+
   clear(): void {
-    this.#hot.clear();
-    this.#newcomers.clear();
+    for (const segment of this.#segments) segment.clear();
   }
 
   /** From now on every change is heard of; what was missed is unknown. */

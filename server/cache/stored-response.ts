@@ -1,7 +1,13 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeader, ServerResponse } from "node:http";
 import { isFresh } from "@/lib/runtime/conditional";
 import type { CacheEntry } from "@/server/cache/entries";
-import { chooseEncoding, compress, type Encoding } from "@/server/response/compression";
+import {
+  chooseEncoding,
+  compress,
+  decompress,
+  ENCODINGS,
+  type Encoding,
+} from "@/server/response/compression";
 
 type HeaderPair = [name: string, value: string];
 type Form = { bytes: Buffer; headers: OutgoingHttpHeader[] };
@@ -9,7 +15,10 @@ type Form = { bytes: Buffer; headers: OutgoingHttpHeader[] };
 /** A finished response, with its compressed forms once they were asked for. */
 export type StoredResponse = {
   etag: string;
-  body: Buffer;
+  /** Null while a compressed form stands for it. */
+  body: Buffer | null;
+  /** Of the body, in bytes. */
+  length: number;
   pairs: HeaderPair[];
   unchanged: string[];
   forms: Map<Encoding | null, Form | Promise<Form>>;
@@ -57,7 +66,7 @@ function alone(bytes: Buffer): Buffer {
 
 function storedResponse(etag: string, body: Buffer, pairs: HeaderPair[]): StoredResponse {
   const unchanged = pairs.filter(([name]) => !BODY_HEADERS.has(name.toLowerCase())).flat();
-  return { etag, body, pairs, unchanged, forms: new Map(), onGrowth() {} };
+  return { etag, body, length: body.length, pairs, unchanged, forms: new Map(), onGrowth() {} };
 }
 
 /** @param onGrowth called when its size in memory has changed */
@@ -76,12 +85,40 @@ export function toCachedResponse(
     tags,
     size: body.length + textLength(pairs) + OVERHEAD_BYTES,
     expiresAt: 0,
+    pack: () => pack(cached),
   };
   cached.onGrowth = (bytes) => {
     cached.size += bytes;
     onGrowth(cached);
   };
   return cached;
+}
+
+/** The compressed form of a response that is shortest, if there is one. */
+function compressedForm({ forms }: StoredResponse): [Encoding, Form] | undefined {
+  for (const encoding of ENCODINGS) {
+    const form = forms.get(encoding);
+    if (form && !(form instanceof Promise)) return [encoding, form];
+  }
+  return undefined;
+}
+
+function pack(cached: CachedResponse): boolean {
+  if (!cached.body || !compressedForm(cached)) return false;
+  cached.size -= cached.length;
+  cached.body = null;
+  cached.forms.delete(null);
+  return true;
+}
+
+/** The body; where it was packed it is made again, and stays. */
+async function bodyOf(stored: StoredResponse): Promise<Buffer> {
+  const compressed = compressedForm(stored);
+  if (stored.body || !compressed) return stored.body ?? Buffer.alloc(0);
+  const [encoding, { bytes }] = compressed;
+  stored.body = alone(await decompress(bytes, encoding));
+  stored.onGrowth(stored.length);
+  return stored.body;
 }
 
 export function toStoredAsset(
@@ -101,9 +138,11 @@ function addForm(stored: StoredResponse, encoding: Encoding | null, bytes: Buffe
   return form;
 }
 
-async function compressForm(stored: StoredResponse, encoding: Encoding): Promise<Form> {
+async function makeForm(stored: StoredResponse, encoding: Encoding | null): Promise<Form> {
   try {
-    const bytes = alone(await compress(stored.body, encoding));
+    const body = await bodyOf(stored);
+    if (!encoding) return addForm(stored, null, body);
+    const bytes = alone(await compress(body, encoding));
     const form = addForm(stored, encoding, bytes);
     stored.onGrowth(bytes.length);
     return form;
@@ -113,13 +152,13 @@ async function compressForm(stored: StoredResponse, encoding: Encoding): Promise
   }
 }
 
-/** A promise while it is compressed, once for all who wait. */
+/** A promise while it is made, once for all who wait. */
 function formFor(stored: StoredResponse, acceptEncoding: string | undefined): Form | Promise<Form> {
-  const encoding = chooseEncoding(stored.body, acceptEncoding);
+  const encoding = chooseEncoding(stored.length, acceptEncoding);
   const known = stored.forms.get(encoding);
   if (known) return known;
-  if (!encoding) return addForm(stored, null, stored.body);
-  const promise = compressForm(stored, encoding);
+  if (!encoding && stored.body) return addForm(stored, null, stored.body);
+  const promise = makeForm(stored, encoding);
   stored.forms.set(encoding, promise);
   return promise;
 }

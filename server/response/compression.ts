@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 
@@ -11,6 +11,7 @@ const UNCOMPRESSED = "identity";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+const DECOMPRESS = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
 /** By Accept-Encoding: every hit of the response cache asks, and browsers send few different ones. */
 const chosen = new LRUCache<string, Encoding | typeof UNCOMPRESSED>({
@@ -21,16 +22,18 @@ const chosen = new LRUCache<string, Encoding | typeof UNCOMPRESSED>({
   },
 });
 
-export function chooseEncoding(body: Buffer, acceptEncoding: string | undefined): Encoding | null {
-  if (!acceptEncoding || !isCompressible(body)) return null;
+/** @param length of the plain text, in bytes */
+export const isWorthCompressing = (length: number): boolean => length >= MIN_BYTES;
+
+/** @param length of the plain text, in bytes */
+export function chooseEncoding(length: number, acceptEncoding: string | undefined): Encoding | null {
+  if (!acceptEncoding || !isWorthCompressing(length)) return null;
   const encoding = chosen.memo(acceptEncoding);
   return encoding === UNCOMPRESSED ? null : encoding;
 }
 
 export const acceptsGzip = (acceptEncoding = ""): boolean =>
   new Negotiator({ headers: { "accept-encoding": acceptEncoding } }).encodings(["gzip"]).length > 0;
-
-export const isCompressible = (body: Buffer): boolean => body.length >= MIN_BYTES;
 
 /** @param isLasting takes more time for fewer bytes */
 export function compress(body: Buffer, encoding: Encoding, isLasting = false): Promise<Buffer> {
@@ -41,3 +44,5 @@ export function compress(body: Buffer, encoding: Encoding, isLasting = false): P
   };
   return compressBrotli(body, { params });
 }
+
+export const decompress = (bytes: Buffer, encoding: Encoding): Promise<Buffer> => DECOMPRESS[encoding](bytes);

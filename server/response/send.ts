@@ -17,7 +17,7 @@ export async function sendResponse({ request, response, body, isShared }: Sent):
     response.end();
     return;
   }
-  const encoding = ASSET_PATH.test(pathname) ? null : chooseEncoding(body, headers["accept-encoding"]);
+  const encoding = ASSET_PATH.test(pathname) ? null : chooseEncoding(body.length, headers["accept-encoding"]);
   const bytes = encoding ? await compress(body, encoding) : body;
   if (encoding) response.setHeader("Content-Encoding", encoding);
   if (![204, 304].includes(response.statusCode)) response.setHeader("Content-Length", bytes.length);

@@ -15,9 +15,9 @@ test.each([
   ["", null],
   [undefined, null],
 ])("a client that accepts %j is sent %j", (acceptEncoding, encoding) => {
-  expect(chooseEncoding(Buffer.alloc(2_000), acceptEncoding)).toBe(encoding);
+  expect(chooseEncoding(2_000, acceptEncoding)).toBe(encoding);
 });
 
 test("what is short is sent as it is", () => {
-  expect(chooseEncoding(Buffer.alloc(1_000), "br")).toBeNull();
+  expect(chooseEncoding(1_000, "br")).toBeNull();
 });

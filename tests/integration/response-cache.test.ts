@@ -1,6 +1,9 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { CacheEntries, type CacheEntry } from "@/server/cache/entries";
+import { type CachedResponse, sendStored, toCachedResponse } from "@/server/cache/stored-response";
 
-const entry = (tags: string[], size = 1_000) => ({ tags, size, expiresAt: 0 });
+const entry = (tags: string[], size = 1_000) => ({ tags, size, expiresAt: 0, pack: () => false });
 
 function liveCache() {
   const cache = new CacheEntries<CacheEntry>();
@@ -103,4 +106,55 @@ test("an answer that grows is counted as large as it is", () => {
   expect(cache.usage).toEqual({ entries: 1, bytes: PAGE + 1_000 });
   cache.invalidate(["700 games"]);
   expect(cache.usage).toEqual({ entries: 0, bytes: 0 });
+});
+
+test("where memory is short, the longest unused are packed before any goes, and count as what is left of them", () => {
+  const cache = liveCache();
+  const pages = keys(3_000, "/game/");
+  for (const key of pages) {
+    const page: CacheEntry = entry(["games"], PAGE);
+    page.pack = () => {
+      const isPlain = page.size === PAGE;
+      page.size = PAGE / 5;
+      return isPlain;
+    };
+    cache.store(key, cache.generation, page, Number.POSITIVE_INFINITY);
+  }
+  expect(cache.usage.entries).toBe(3_000);
+  expect(cache.usage.bytes).toBeLessThanOrEqual(72 * MEGABYTE);
+  expect(pages.filter((key) => cache.get(key))).toHaveLength(3_000);
+  cache.invalidate(["700 games"]);
+  expect(cache.usage).toEqual({ entries: 0, bytes: 0 });
+});
+
+test("a packed answer is what it was, for those who take it compressed and those who do not", async () => {
+  const body = Buffer.from("A page that repeats itself. ".repeat(2_000));
+  let kept: CachedResponse | undefined;
+  const server = createServer((request, response) => {
+    response.setHeader("ETag", '"one"');
+    kept ??= toCachedResponse(response, body, ["games"], () => {});
+    response.removeHeader("ETag");
+    sendStored(kept, { request, response, ownHeaders: [] });
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const ask = async (encoding: string) => {
+    const { port } = server.address() as AddressInfo;
+    const answer = await fetch(`http://localhost:${port}`, { headers: { "accept-encoding": encoding } });
+    return [answer.headers.get("content-encoding"), answer.headers.get("etag"), await answer.text()];
+  };
+  const text = body.toString();
+  await ask("identity");
+  expect(kept?.pack()).toBe(false);
+  expect(await ask("br")).toEqual(["br", '"one"', text]);
+  const whole = kept?.size ?? 0;
+  expect(kept?.pack()).toBe(true);
+  expect(kept?.size).toBe(whole - body.length);
+  expect(kept?.pack()).toBe(false);
+  expect(await ask("br")).toEqual(["br", '"one"', text]);
+  expect(kept?.size).toBe(whole - body.length);
+  expect(await ask("identity")).toEqual([null, '"one"', text]);
+  expect(kept?.size).toBe(whole);
+  kept?.pack();
+  expect(await ask("gzip")).toEqual(["gzip", '"one"', text]);
+  await new Promise((resolve) => server.close(resolve));
 });
