@@ -11,6 +11,8 @@ export type Rejection = { status: number; message: string; headers?: Record<stri
 const WATCHED_PATH = /^\/api\/(health|metrics)(\/|$)/;
 const READINESS_PATH = /^\/api\/health(\/ready)?$/;
 const MULTIPART = /^multipart\//i;
+/** A mailbox ends what it follows by either kind of form (RFC 8058), which nobody reads. */
+const ONE_CLICK_PATH = /^\/api\/alerts\/\d+\/unsubscribe$/;
 
 export function reject(response: ServerResponse, { status, message, headers = {} }: Rejection): void {
   const requestId = String(response.getHeader("x-request-id"));
@@ -52,7 +54,7 @@ export function requestRejection(request: ClientRequest, isApiRoute: IsApiRoute)
   // Our pages have no server actions; what looks like one would make Next read and parse the body.
   if (headers["next-action"] !== undefined)
     return { status: 400, message: "This site has no server actions." };
-  if (MULTIPART.test(headers["content-type"] ?? ""))
+  if (MULTIPART.test(headers["content-type"] ?? "") && !ONE_CLICK_PATH.test(pathname))
     return { status: 415, message: "The request body must be application/json." };
   if (isPictureArea(pathname) && !isPictureAddress(url))
     return { status: 400, message: "The address of the picture is not valid." };
