@@ -58,9 +58,11 @@ test("a part of a day takes its part of the day's column, and the shortest can s
 
 test("a strip in words", () => {
   const words = (packed: string) => describeStrip(stripParts(packed));
-  expect(describeStrip(parts)).toBe("Last 10 days: 84 % undetected, 1 % updating, 15 % detected");
-  expect(words("-0u13680e13860")).toBe("Listed today: 100 % undetected");
-  expect(words("-0u8640d8641e13860")).toBe("Listed for 4 days: 1 % undetected, 99 % detected");
+  expect(describeStrip(parts)).toBe(
+    "Last 10 days: 84\u00a0% undetected, 1\u00a0% updating, 15\u00a0% detected",
+  );
+  expect(words("-0u13680e13860")).toBe("Listed today: 100\u00a0% undetected");
+  expect(words("-0u8640d8641e13860")).toBe("Listed for 4 days: 1\u00a0% undetected, 99\u00a0% detected");
   expect(words("-0e13860")).toBe("Last 10 days: not listed");
 });
 

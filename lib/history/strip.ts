@@ -107,7 +107,7 @@ export function describeStrip(parts: readonly StripPart[]): string {
   const since = days - Math.floor(listed.from / DAY_MINUTES);
   const span =
     since === days ? `Last ${days} days` : since === 1 ? "Listed today" : `Listed for ${since} days`;
-  const shares = percents(parts).map(({ status, percent }) => `${percent} % ${status}`);
+  const shares = percents(parts).map(({ status, percent }) => `${percent}\u00a0% ${status}`);
   return shares.length === 0 ? span : `${span}: ${shares.join(", ")}`;
 }
 
