@@ -1,22 +1,40 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { ChoiceField } from "@/components/admin/choice-field";
 import { Field } from "@/components/admin/field";
 import { FormField } from "@/components/auth/form-field";
 import { SubmitButton } from "@/components/auth/submit-button";
+import { gameChoicesOf, providerChoicesOf } from "@/components/query/record-choices";
+import { gamesQuery, providersQuery } from "@/components/query/resources";
 import { Select } from "@/components/ui/select";
 import { WebhookInput } from "@/lib/alerts/schema";
 import { ALERT_WANTED, WANTED_LABELS } from "@/lib/alerts/vocabulary";
 import { callApi, errorSentence } from "@/lib/api-client";
+import { z } from "@/lib/input/zod";
 
-const EMPTY = { address: "", when: "all" as const };
+const Id = z.int().nullable();
+const FormInput = WebhookInput.omit({ target: true }).extend({ game: Id, provider: Id });
+type FormValues = z.input<typeof FormInput>;
+const EMPTY: FormValues = { address: "", when: "all", game: null, provider: null };
 
-/** Makes a webhook for every provider, and shows its secret this once. */
+/** A provider is one of its game already. */
+function inputOf({ game, provider, ...input }: z.output<typeof FormInput>): WebhookInput {
+  return { ...input, target: provider ? { provider } : game ? { game } : null };
+}
+
+/** Makes a webhook for every provider or those of one game or one alone, and shows its secret this once. */
 export function WebhookForm() {
   const queryClient = useQueryClient();
-  const form = useForm({ resolver: zodResolver(WebhookInput), defaultValues: EMPTY });
+  const { data: games = [] } = useQuery(gamesQuery);
+  const { data: providers = [] } = useQuery(providersQuery);
+  const form = useForm<FormValues, unknown, z.output<typeof FormInput>>({
+    resolver: zodResolver(FormInput),
+    defaultValues: EMPTY,
+  });
+  const game = form.watch("game");
   const create = useMutation({
     mutationFn: (input: WebhookInput) =>
       callApi("POST", "/api/webhooks", input) as Promise<{ id: number; secret: string }>,
@@ -26,7 +44,7 @@ export function WebhookForm() {
     },
   });
   const submit = form.handleSubmit((input) => {
-    if (!create.isPending) create.mutate(input);
+    if (!create.isPending) create.mutate(inputOf(input));
   });
   return (
     <form noValidate onSubmit={submit} aria-label="New webhook" className="panel flex flex-col gap-5 p-5">
@@ -37,6 +55,23 @@ export function WebhookForm() {
         placeholder="https://"
         hint="A public https address. What it is sent is signed after Standard Webhooks."
         error={form.formState.errors.address?.message}
+      />
+      <ChoiceField
+        control={form.control}
+        name="game"
+        label="Game"
+        kind="game"
+        options={gameChoicesOf(games)}
+        blank="Every game"
+        onChoose={() => form.setValue("provider", null)}
+      />
+      <ChoiceField
+        control={form.control}
+        name="provider"
+        label="Provider"
+        kind="provider"
+        options={providerChoicesOf(game ? providers.filter(({ gameId }) => gameId === game) : providers)}
+        blank="Every provider"
       />
       <Field label="When">
         {(control) => (

@@ -42,6 +42,8 @@ test("full admins make, test and delete webhooks, and see what was sent", async 
   test.slow();
   await signUp(page.request);
   const address = `https://hooks-${unique()}.example/take`;
+  const title = `Hooked ${unique()}`;
+  await makeGame(page, title);
   await page.goto("/admin");
   const nav = page.getByRole("navigation", { name: "Sections" });
   await nav.getByRole("link", { name: "Alerts and webhooks" }).click();
@@ -49,8 +51,10 @@ test("full admins make, test and delete webhooks, and see what was sent", async 
   await page.getByRole("button", { name: "Create Webhook" }).click();
   await expect(page.getByText("Please enter a public https address")).toBeVisible();
   await page.getByLabel("Address").fill(address);
+  await page.getByLabel("Game", { exact: true }).selectOption({ label: title });
   await page.getByRole("button", { name: "Create Webhook" }).click();
   await expect(page.getByText(/^whsec_[\w+/=]{32}$/)).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: address })).toContainText(title);
   await page.getByRole("button", { name: `Send a test to ${address}` }).click();
   await expect(toast(page)).toContainText("Test sent");
   const sent = page.getByRole("list").locator("li", { hasText: `Webhook ${address}` });
