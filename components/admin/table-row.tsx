@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, memo, type ReactNode } from "react";
+import { type ComponentProps, type MouseEvent, memo, type ReactNode } from "react";
 import { showRow } from "@/components/admin/row-focus";
 import type { Column, Selection } from "@/components/admin/table-column";
 import { TABLE_ROLES } from "@/components/admin/table-roles";
@@ -37,21 +37,6 @@ function isForRow({
   return isPlain && isInRow && window.getSelection()?.isCollapsed !== false;
 }
 
-const TEXT_CONTROLS = "input:not([type=checkbox]), textarea, select, [contenteditable]";
-
-/** A key that a control of the row names as its own presses it, wherever in the row the focus is. */
-function pressShortcut(event: KeyboardEvent<HTMLElement>) {
-  const { key, target, currentTarget, metaKey, ctrlKey, altKey, repeat } = event;
-  if (key.length > 1 || metaKey || ctrlKey || altKey || repeat) return;
-  if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(TEXT_CONTROLS))
-    return;
-  const name = CSS.escape(key.toLowerCase());
-  const control = currentTarget.querySelector<HTMLElement>(`[aria-keyshortcuts="${name}"]`);
-  if (!control) return;
-  event.preventDefault();
-  control.click();
-}
-
 const show = (mark: HTMLElement | null) => {
   const row = mark?.closest("tr");
   if (row) showRow(row);
@@ -80,7 +65,6 @@ function Row<Record extends { id: number }>(props: TableRowProps<Record>) {
       data-open={onOpen ? true : undefined}
       tabIndex={-1}
       onClick={open}
-      onKeyDown={pressShortcut}
     >
       {selection && (
         <td {...TABLE_ROLES.cell} className="cell-choice">

@@ -8,7 +8,7 @@ type Write<Input, Answer> = {
   call: (input: Input) => Promise<Answer>;
   /** The API paths whose answers this write changes (docs/product/api.md#resources). */
   refreshes: readonly string[];
-  success: (input: Input) => ToastMessage;
+  success: (input: Input, answer: Answer) => ToastMessage;
   /** What the error toast says when no server answered (docs/product/limits.md#failures). */
   failure: string;
   /**
@@ -35,8 +35,8 @@ export function useWrite<Input, Answer = unknown>({
   };
   return useMutation({
     mutationFn: call,
-    onSuccess: (_answer, input) => {
-      showToast(success(input));
+    onSuccess: (answer, input) => {
+      showToast(success(input, answer));
       return finish();
     },
     onError: (error, input) => {

@@ -6,13 +6,15 @@ import type { ProviderRow } from "@/components/query/resources";
 import type { ToastMessage } from "@/components/ui/toast";
 import { callApi } from "@/lib/api-client";
 import type { VerificationFields } from "@/lib/providers/schema";
-import type { ProviderStatus } from "@/lib/providers/vocabulary";
+import { capitalised, type ProviderStatus } from "@/lib/providers/vocabulary";
 
 /** What is to be said of providers; without a status, that the one they have is still so. */
 export type StatusClaim = {
   providers: readonly ProviderRow[];
   status?: ProviderStatus;
   proof?: VerificationFields;
+  /** Whether what was done by one key is told with the way back: of one provider alone. */
+  canUndo?: boolean;
 };
 
 const label = ({ providers: [first, ...others] }: StatusClaim) =>
@@ -37,6 +39,13 @@ async function sendAll(claim: StatusClaim) {
   }
 }
 
+/** The claim that gives a provider back the status that it had before, with its proof. */
+function wayBack({ providers: [before] }: StatusClaim, after: ProviderRow): StatusClaim | null {
+  if (!before) return null;
+  const { status, evidenceUrl, statusNote: note } = before;
+  return { providers: [after], status, proof: { evidenceUrl, note } };
+}
+
 function told(claim: StatusClaim): ToastMessage {
   const { providers, status } = claim;
   const title = "Success";
@@ -48,7 +57,7 @@ function told(claim: StatusClaim): ToastMessage {
 
 /** Changes or verifies the status of one provider, or of several together, from the list. */
 export function useStatusClaim() {
-  return useWrite({
+  const write = useWrite<StatusClaim, unknown>({
     call: (claim: StatusClaim) => {
       const [only, ...others] = claim.providers;
       return only && others.length === 0 ? sendOne(only, claim) : sendAll(claim);
@@ -56,6 +65,12 @@ export function useStatusClaim() {
     refreshes: ["/api/providers", "/api/games", "/api/updates"],
     failure: "Failed to update provider",
     record: label,
-    success: told,
+    success: (claim, answer) => {
+      const back = claim.canUndo && claim.status ? wayBack(claim, answer as ProviderRow) : null;
+      if (!back) return told(claim);
+      const name = `${label(claim)}: ${capitalised(claim.status ?? "")}`;
+      return { ...told(claim), name, action: { label: "Undo", onAct: () => write.mutate(back) } };
+    },
   });
+  return write;
 }

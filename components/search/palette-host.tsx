@@ -4,17 +4,25 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from "re
 import type { PaletteProps } from "@/components/search/palette";
 import { asksForPalette, openerOf, typedKey } from "@/components/search/palette-keys";
 import type { PalettePlace, RecordPath } from "@/components/search/palette-places";
+import type { ProviderAction } from "@/components/search/provider-actions";
 import { searchPath } from "@/lib/search/vocabulary";
 
 const load = () => import("@/components/search/palette");
 
-type PaletteHostProps = { places: readonly PalettePlace[]; recordPath: RecordPath };
+type PaletteHostProps = {
+  places: readonly PalettePlace[];
+  recordPath: RecordPath;
+  /** What can be done to a provider right there. */
+  actions?: readonly ProviderAction[];
+};
+
+const NO_ACTIONS: readonly ProviderAction[] = [];
 
 /**
  * Opens the palette on its keys and on every SearchOpener of the page. It is loaded when it is first wanted; what is
  * typed until it is there goes into it.
  */
-export function PaletteHost({ places, recordPath }: PaletteHostProps) {
+export function PaletteHost({ places, recordPath, actions = NO_ACTIONS }: PaletteHostProps) {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const typed = useRef("");
@@ -82,6 +90,7 @@ export function PaletteHost({ places, recordPath }: PaletteHostProps) {
       initialText={typed.current}
       places={places}
       recordPath={recordPath}
+      actions={actions}
       onClose={() => setIsOpen(false)}
     />
   );

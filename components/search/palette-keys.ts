@@ -9,6 +9,18 @@ function isTypingField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS));
 }
 
+/** Whether a key is meant for the page: in no field, and with nothing open over it. */
+export function isForPage(event: KeyboardEvent): boolean {
+  const isPlain = !(
+    event.defaultPrevented ||
+    event.isComposing ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.altKey
+  );
+  return isPlain && !isTypingField(event.target) && document.querySelector(OVERLAYS) === null;
+}
+
 /** Whether a key asks for the palette: a slash outside of fields, or Ctrl or Cmd with K anywhere. */
 export function asksForPalette(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.altKey) return false;

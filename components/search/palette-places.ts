@@ -9,9 +9,7 @@ export type RecordPath = (kind: "game" | "provider", id: number) => string;
 /** The pages that visitors may go to. */
 export const SITE_PLACES: readonly PalettePlace[] = [
   ...PAGES.flatMap((page) => ("navigation" in page ? [{ label: page.navigation, href: page.path }] : [])),
-  { label: "Compare providers", href: "/compare" },
-  { label: "How we decide", href: "/how-we-decide" },
-  { label: "Alerts", href: "/alerts" },
+  ...PAGES.flatMap((page) => ("place" in page ? [{ label: page.place, href: page.path }] : [])),
 ];
 
 export const pageOfRecord: RecordPath = (kind, id) => (kind === "game" ? `/game/${id}` : providerPath(id));

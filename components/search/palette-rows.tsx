@@ -3,8 +3,9 @@
 import { Command } from "cmdk";
 import type { ReactNode } from "react";
 import { PageLink } from "@/components/layout/page-link";
-import type { RecordPath } from "@/components/search/palette-places";
+import type { PalettePlace, RecordPath } from "@/components/search/palette-places";
 import { StatusIcon } from "@/components/status/status-icon";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { capitalised } from "@/lib/providers/vocabulary";
 import type { Found } from "@/lib/search/vocabulary";
 import { standingOf } from "@/lib/search/wording";
@@ -84,4 +85,22 @@ export function FoundRecords({ found, isProvidersFirst, recordPath }: FoundRecor
     </PaletteGroup>
   );
   return isProvidersFirst ? [providers, games] : [games, providers];
+}
+
+/** Where the palette leads besides the records. */
+export function PlaceRows({ places }: { places: readonly PalettePlace[] }) {
+  if (places.length === 0) return null;
+  return (
+    <PaletteGroup heading="Go to">
+      {places.map(({ label, href }) => (
+        <PaletteItem
+          key={href}
+          value={`place-${href}`}
+          href={href}
+          shape={<DrawnIcon name="arrow-right" />}
+          name={label}
+        />
+      ))}
+    </PaletteGroup>
+  );
 }

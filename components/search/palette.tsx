@@ -2,12 +2,15 @@
 
 import { Command } from "cmdk";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { PaletteActions } from "@/components/search/palette-actions";
 import { matchingPlaces, type PalettePlace, type RecordPath } from "@/components/search/palette-places";
-import { FoundRecords, PaletteGroup, PaletteItem } from "@/components/search/palette-rows";
+import { FoundRecords, PaletteItem, PlaceRows } from "@/components/search/palette-rows";
+import type { ProviderAction } from "@/components/search/provider-actions";
 import { useFound } from "@/components/search/use-found";
+import { useLetterAction } from "@/components/search/use-letter-action";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useFirstRowTold } from "@/components/ui/use-first-row-told";
-import { type Found, LONGEST_SEARCH, searchPath } from "@/lib/search/vocabulary";
+import { type Found, type FoundProvider, LONGEST_SEARCH, searchPath } from "@/lib/search/vocabulary";
 import { describeFound, leadsWithProviders } from "@/lib/search/wording";
 
 export type PaletteProps = {
@@ -15,6 +18,7 @@ export type PaletteProps = {
   initialText: string;
   places: readonly PalettePlace[];
   recordPath: RecordPath;
+  actions: readonly ProviderAction[];
   onClose: () => void;
 };
 
@@ -39,13 +43,21 @@ function firstRecord(found: Found | null, text: string): string {
 }
 
 /** A dialog over any page that searches the catalogue, and leads to places of the site. */
-export function Palette({ initialText, places, recordPath, onClose }: PaletteProps) {
+export function Palette({ initialText, places, recordPath, actions, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initialText);
-  const { text: answered, found, error, isPending } = useFound(text);
+  const [acting, setActing] = useState<FoundProvider | null>(null);
+  const answer = useFound(text);
+  const { text: answered, found, error, isPending } = answer;
   const asked = text.trim();
-  const hint = asked === "" || isPending ? "" : (error ?? describeFound(found));
+  const act = (action: ProviderAction, provider: FoundProvider) => {
+    dialog.current?.close();
+    action.act(provider);
+  };
+  const meant = useLetterAction(text, answer, actions, act);
+  const telling = meant ? `${meant.action.label}: ${meant.provider.name}` : describeFound(found);
+  const hint = asked === "" || isPending ? "" : (error ?? telling);
   const shownPlaces = matchingPlaces(places, asked);
   const first = firstRecord(found, answered);
 
@@ -54,18 +66,40 @@ export function Palette({ initialText, places, recordPath, onClose }: PalettePro
     input.current?.focus();
   }, []);
 
-  useFirstRowTold(input, answered);
+  useFirstRowTold(input, `${answered} ${meant?.action.key ?? ""} ${acting?.id ?? ""}`);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (event.nativeEvent.isComposing) return;
     const isShortcut = event.key.toLowerCase() === "k" && event.metaKey !== event.ctrlKey;
-    if (event.key !== "Enter" && !isShortcut) return;
+    const row = event.key === "ArrowRight" && isAtEnd() ? chosenProvider(event.currentTarget) : null;
+    if (acting && !isShortcut) return followAct(event, acting);
+    if (row && actions.length > 0) setActing(row);
+    else if (event.key !== "Enter" && !isShortcut) return;
     event.preventDefault();
     // What an older text found is not what the person means.
     const isOutdated = isPending && asked !== "" && !isPlaceChosen(event.currentTarget);
     if (isShortcut) dialog.current?.close();
-    else if (isOutdated) window.location.assign(searchPath(asked));
-    else follow(event.currentTarget, event);
+    else if (event.key === "Enter" && isOutdated) window.location.assign(searchPath(asked));
+    else if (event.key === "Enter") follow(event.currentTarget, event);
+  }
+
+  const isAtEnd = () => input.current?.selectionStart === text.length;
+
+  function chosenProvider(list: HTMLElement): FoundProvider | null {
+    const value = chosenRow(list)?.dataset.value;
+    return found?.providers.find(({ id }) => value === `provider-${id}`) ?? null;
+  }
+
+  /** While the actions of a provider are shown, their letters are keys; arrows choose among them. */
+  function followAct(event: KeyboardEvent<HTMLDivElement>, provider: FoundProvider) {
+    const { key } = event;
+    const isForList = ["ArrowUp", "ArrowDown", "Home", "End", "Tab", "Shift"].includes(key);
+    if (isForList || event.metaKey || event.ctrlKey || event.altKey) return;
+    event.preventDefault();
+    const action = actions.find((one) => one.key === key.toLowerCase());
+    if (action) act(action, provider);
+    else if (key === "Enter") follow(event.currentTarget, event);
+    else if (["ArrowLeft", "Backspace", "Escape"].includes(key)) setActing(null);
   }
 
   function closeAfterClick(event: MouseEvent<HTMLDialogElement>) {
@@ -120,36 +154,37 @@ export function Palette({ initialText, places, recordPath, onClose }: PalettePro
           label="Results"
           className="max-h-[min(65dvh,30rem)] scroll-py-2 overflow-y-auto overscroll-contain p-2"
         >
-          {hint && first === "" && <p className="px-3 py-3 text-quiet text-sm">{hint}</p>}
-          {found && (
-            <FoundRecords
-              found={found}
-              isProvidersFirst={first.startsWith("provider")}
-              recordPath={recordPath}
-            />
-          )}
-          {shownPlaces.length > 0 && (
-            <PaletteGroup heading="Go to">
-              {shownPlaces.map(({ label, href }) => (
-                <PaletteItem
-                  key={href}
-                  value={`place-${href}`}
-                  href={href}
-                  shape={<DrawnIcon name="arrow-right" />}
-                  name={label}
+          {acting ? (
+            <PaletteActions provider={acting} actions={actions} onAct={act} />
+          ) : (
+            <>
+              {meant && <PaletteActions provider={meant.provider} actions={[meant.action]} onAct={act} />}
+              {hint && first === "" && !meant && <p className="px-3 py-3 text-quiet text-sm">{hint}</p>}
+              {found && (
+                <FoundRecords
+                  found={found}
+                  isProvidersFirst={first.startsWith("provider")}
+                  recordPath={recordPath}
                 />
-              ))}
-            </PaletteGroup>
-          )}
-          {asked !== "" && (
-            <PaletteItem
-              value="all"
-              href={searchPath(asked)}
-              shape={<DrawnIcon name="search" />}
-              name="See all results"
-            />
+              )}
+              <PlaceRows places={shownPlaces} />
+              {asked !== "" && (
+                <PaletteItem
+                  value="all"
+                  href={searchPath(asked)}
+                  shape={<DrawnIcon name="search" />}
+                  name="See all results"
+                />
+              )}
+            </>
           )}
         </Command.List>
+        {actions.length > 0 && found && found.providers.length > 0 && !acting && (
+          <p className="border-hairline border-t px-5 py-2 text-quiet text-xs max-sm:hidden">
+            <kbd className="figure">→</kbd> acts on a provider; the beginning of a name and{" "}
+            {actions.map(({ key }) => key.toUpperCase()).join(", ")} does it at once
+          </p>
+        )}
       </Command>
     </dialog>
   );

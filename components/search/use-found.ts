@@ -7,11 +7,12 @@ import type { Found } from "@/lib/search/vocabulary";
 /** Wait after a keystroke in ms before the next question; the first is asked at once. */
 const PAUSE = 120;
 
-type Answer = { text: string; found: Found | null; error: string | null };
+export type Answer = { text: string; found: Found | null; error: string | null };
 
 const NOTHING: Answer = { text: "", found: null, error: null };
 
-async function ask(text: string, signal: AbortSignal): Promise<Answer> {
+/** What a text finds; a failure is told in `error`. */
+export async function ask(text: string, signal: AbortSignal): Promise<Answer> {
   try {
     const found = (await callApi("GET", `/api/search?${new URLSearchParams({ q: text })}`, undefined, {
       signal,

@@ -12,6 +12,7 @@ import { SignInDialog } from "@/components/admin/sign-in-dialog";
 import { type KnownSession, useAdminSession } from "@/components/admin/use-admin-session";
 import { LinkNavigator } from "@/components/layout/link-navigator";
 import { useLiveLists } from "@/components/live/use-live-lists";
+import { usePaletteActions } from "@/components/providers/use-palette-actions";
 import { PaletteHost } from "@/components/search/palette-host";
 import { adminPlaces, formOfRecord } from "@/components/sections/admin-places";
 import { placeAt, SectionMenu, SectionSidebar } from "@/components/sections/section-nav";
@@ -37,6 +38,8 @@ export function AdminShell({ siteName, known, children }: AdminShellProps) {
   useLiveLists(!isSignedOut);
   const [isPutOff, setIsPutOff] = useState(false);
   if (isPutOff && !isSignedOut) setIsPutOff(false);
+  const providerActions = usePaletteActions();
+  const canActOnProviders = sections.some(({ key }) => key === "providers");
   const [first] = sections;
   const place = placeAt(pathname);
   const isAccount = pathname === "/admin/account";
@@ -70,7 +73,11 @@ export function AdminShell({ siteName, known, children }: AdminShellProps) {
           <Tooltips />
         </main>
       </div>
-      <PaletteHost places={adminPlaces(sections, user.isAdmin)} recordPath={formOfRecord(sections)} />
+      <PaletteHost
+        places={adminPlaces(sections, user.isAdmin)}
+        recordPath={formOfRecord(sections)}
+        actions={canActOnProviders ? providerActions : undefined}
+      />
       <ConfirmPassword email={user.email} />
       {isSignedOut && hasOpenForm && !isPutOff && (
         <SignInDialog user={user} onClose={() => setIsPutOff(true)} />

@@ -44,6 +44,9 @@ export function Toaster() {
           icon: "mt-0.5 shrink-0",
           title: "font-medium text-sm",
           description: "text-quiet text-sm",
+          content: "min-w-0 flex-1",
+          actionButton:
+            "h-8 shrink-0 self-center rounded-control border border-hairline px-3 text-sm hover:bg-surface",
           closeButton:
             "absolute top-2 right-2.5 grid size-8 place-items-center rounded-control text-quiet hover:bg-surface hover:text-text",
         },

@@ -26,6 +26,8 @@ const COMPARED = /^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,3}$/;
 
 export type Page = Route & {
   navigation?: string;
+  /** What the palette calls it, where it is not in the top bar. */
+  place?: string;
   /** What dates the page in the sitemap; `each` where the sitemap lists the records. */
   sitemap?: "games" | "updates" | "reviews" | "deals" | "each" | "undated";
   /** The page of which this is another address. */
@@ -53,12 +55,18 @@ export const PAGES = [
     navigation: "Reviews",
   },
   { path: "/search", shared: ["q"] },
-  { path: "/compare", shared: ["p", "find"], kept: { p: COMPARED }, sitemap: "undated" },
-  { path: "/insights", shared: ["days", "from", "to"], sitemap: "updates" },
-  { path: "/how-we-decide", shared: [], sitemap: "undated" },
-  { path: "/developers", shared: ["group"], sitemap: "undated" },
+  {
+    path: "/compare",
+    place: "Compare providers",
+    shared: ["p", "find"],
+    kept: { p: COMPARED },
+    sitemap: "undated",
+  },
+  { path: "/insights", place: "Insights", shared: ["days", "from", "to"], sitemap: "updates" },
+  { path: "/how-we-decide", place: "How we decide", shared: [], sitemap: "undated" },
+  { path: "/developers", place: "For developers", shared: ["group"], sitemap: "undated" },
   { path: "/special-deals", shared: ["page"], sitemap: "deals", navigation: "Special Deals" },
-  { path: "/alerts" },
+  { path: "/alerts", place: "Alerts" },
   { path: "/admin" },
   { path: "/auth" },
   { path: "/login", sameAs: "/auth" },
@@ -91,6 +99,7 @@ export const API_RESOURCES = [
   { path: "/api/games/{id}/history", shared: ["from", "to"], limit: "history" },
   { path: "/api/games", shared: ["q", "sort", "page", "after", "limit"] },
   { path: "/api/providers/{id}/history", shared: ["from", "to"], limit: "history" },
+  { path: "/api/providers/strips" },
   { path: "/api/providers", shared: ["after", "limit"] },
   { path: "/api/reviews", shared: ["providerId", "gameId", "sort", "after", "limit"] },
   { path: "/api/deals", shared: ["after", "limit"] },
@@ -117,6 +126,7 @@ export const API_RESOURCES = [
   { path: "/api/user" },
   { path: "/api/user-permissions" },
   { path: "/api/users" },
+  { path: "/api/views" },
   { path: "/api/webhooks" },
 ] as const satisfies readonly Route[];
 

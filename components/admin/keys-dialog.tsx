@@ -1,0 +1,77 @@
+"use client";
+
+import { Keyboard } from "lucide-react";
+import { Fragment } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
+
+type Keys = readonly { keys: readonly string[]; label: string }[];
+
+const MOVES: Keys = [
+  { keys: ["J", "K"], label: "Next and previous row" },
+  { keys: ["Enter", "E"], label: "Open the row" },
+];
+const EVERYWHERE: Keys = [
+  { keys: ["/", "Ctrl K"], label: "Search, and go anywhere" },
+  { keys: ["?"], label: "These keys" },
+];
+
+type KeysDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  rowKeys: readonly { key: string; label: string }[];
+  hasSelection: boolean;
+};
+
+/** The keys of a list. */
+export function KeysDialog({ isOpen, onClose, rowKeys, hasSelection }: KeysDialogProps) {
+  const all: Keys = [
+    ...MOVES,
+    ...(hasSelection ? [{ keys: ["X"], label: "Select the row, or not" }] : []),
+    ...rowKeys.map(({ key, label }) => ({ keys: [key.toUpperCase()], label })),
+    ...EVERYWHERE,
+  ];
+  return (
+    <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <DialogHeader title="Keys">
+          They act on the row that has the focus, and never while you type.
+        </DialogHeader>
+        <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
+          {all.map(({ keys, label }) => (
+            <Fragment key={label}>
+              <dt className="flex gap-1.5">
+                {keys.map((key) => (
+                  <kbd
+                    key={key}
+                    className="figure min-w-7 rounded border border-hairline px-1.5 py-0.5 text-center text-xs"
+                  >
+                    {key}
+                  </kbd>
+                ))}
+              </dt>
+              <dd>{label}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Shows the keys of a list to who works with a keyboard. */
+export function KeysButton({ onOpen }: { onOpen: () => void }) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      className="max-lg:hidden"
+      aria-label="Keys"
+      aria-keyshortcuts="?"
+      data-tooltip="Keys (?)"
+      onClick={onOpen}
+    >
+      <Keyboard className="size-4.5" aria-hidden />
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { ShieldCheck } from "lucide-react";
+import { useStatusClaim } from "@/components/providers/use-status-claim";
+import type { ProviderRow } from "@/components/query/resources";
+import type { ProviderAction } from "@/components/search/provider-actions";
+import { StatusIcon } from "@/components/status/status-icon";
+import { showToast } from "@/components/ui/toast";
+import { callApi, errorSentence } from "@/lib/api-client";
+import type { ProviderStatus } from "@/lib/providers/vocabulary";
+import type { FoundProvider } from "@/lib/search/vocabulary";
+
+const KEYS = { undetected: "u", detected: "d", updating: "p" } as const;
+const ORDER = ["detected", "undetected", "updating"] as const;
+
+/** What the palette of the back office does to providers: each status, and that the present one is still so. */
+export function usePaletteActions(): ProviderAction[] {
+  const claim = useStatusClaim();
+  const act = async ({ id, name }: FoundProvider, status?: ProviderStatus) => {
+    try {
+      const provider = (await callApi("GET", `/api/providers/${id}`)) as ProviderRow;
+      if (provider.status === status) showToast({ title: `${name} is ${status} already` });
+      else claim.mutate({ providers: [provider], status, canUndo: true });
+    } catch (error) {
+      showToast({ title: "Error", description: errorSentence(error), name, isDestructive: true });
+    }
+  };
+  return [
+    ...ORDER.map((status) => ({
+      key: KEYS[status],
+      label: `Mark as ${status}`,
+      shape: <StatusIcon status={status} />,
+      act: (provider: FoundProvider) => void act(provider, status),
+    })),
+    {
+      key: "v",
+      label: "Verify the status",
+      shape: <ShieldCheck aria-hidden />,
+      act: (provider: FoundProvider) => void act(provider),
+    },
+  ];
+}

@@ -1,0 +1,152 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./accessible";
+import { makeGame, makeProvider, rowOf, signUp, stored, toast } from "./back-office";
+import { unique } from "./invitations";
+import { query } from "./sql";
+
+/** Three letters that begin no other name. */
+const freshLetters = () =>
+  Array.from({ length: 3 }, () => "bcfghjkmnqrstwxyz".charAt(Math.floor(Math.random() * 17))).join("");
+
+const statusOf = async (page: Page, id: number) => (await stored(page, `/api/providers/${id}`)).status;
+
+test("a list is gone through, selected, opened and marked by keys", async ({ page }) => {
+  await signUp(page.request);
+  const { id: gameId } = await makeGame(page, `Game ${unique()}`);
+  const [one, two] = [`One ${unique()}`, `Two ${unique()}`];
+  const first = await makeProvider(page, one, gameId);
+  await makeProvider(page, two, gameId);
+  await page.goto(`/admin/providers?game=${gameId}`);
+  await expect(rowOf(page, two)).toBeVisible();
+  const link = (name: string) => page.getByRole("link", { name: `Edit ${name}` });
+
+  await page.keyboard.press("j");
+  await expect(link(one)).toBeFocused();
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await expect(link(two)).toBeFocused();
+  await page.keyboard.press("x");
+  await expect(page.getByText("1 selected")).toBeVisible();
+  await page.keyboard.press("x");
+  await page.keyboard.press("k");
+  await expect(link(one)).toBeFocused();
+
+  await page.keyboard.press("2");
+  await expect(toast(page)).toContainText(`Provider updated successfully${one}: Detected`);
+  expect(await statusOf(page, first.id)).toBe("detected");
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => statusOf(page, first.id)).toBe("undetected");
+  await expect(rowOf(page, one)).toContainText("Undetected");
+
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog", { name: "Keys" });
+  await expect(dialog).toContainText("Mark as detected");
+  await expectAccessible(page);
+  await page.keyboard.press("j");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole("searchbox").pressSequentially("jxe2?");
+  await expect(page.getByText("No providers found")).toBeVisible();
+  await page.getByRole("button", { name: "Clear search and filters" }).click();
+  await page.goto(`/admin/providers?game=${gameId}`);
+  await expect(rowOf(page, one)).toBeVisible();
+  await page.keyboard.press("j");
+  await page.keyboard.press("e");
+  await expect(page).toHaveURL(`/admin/providers/edit/${first.id}`);
+});
+
+test("keys that are pressed while one is on its way go to the rows that follow", async ({ page }) => {
+  await signUp(page.request);
+  const { id: gameId } = await makeGame(page, `Game ${unique()}`);
+  const names = ["A", "B", "C", "D"].map((name) => `${name} ${unique()}`);
+  const ids: number[] = [];
+  for (const name of names) ids.push((await makeProvider(page, name, gameId)).id);
+  await query(
+    "UPDATE providers SET verified_at = now() - interval '30 days', status_changed_at = now() - interval '90 days' WHERE game_id = $1",
+    [gameId],
+  );
+  await page.goto(`/admin/providers?game=${gameId}&check=stale&sort=provider`);
+  await expect(rowOf(page, names[0] ?? "")).toBeVisible();
+  await page.keyboard.press("j");
+  for (const key of ["v", "v", "v"]) await page.keyboard.press(key);
+  await expect(page.locator("tbody tr .cell-title")).toHaveText([names[3] ?? ""]);
+  const checks = ids.map(async (id) => {
+    const { verifications } = await stored(page, `/api/providers/${id}/history`);
+    return (verifications as unknown[]).length;
+  });
+  expect(await Promise.all(checks)).toEqual([1, 1, 1, 0]);
+});
+
+test("a provider is marked from anywhere by the beginning of its name and a letter", async ({ page }) => {
+  await signUp(page.request);
+  const { id: gameId } = await makeGame(page, `Game ${unique()}`);
+  const letters = freshLetters();
+  const { id } = await makeProvider(page, `${letters}tom`, gameId);
+  await page.goto("/admin/deals");
+  await expect(page.getByRole("heading", { name: "Special Deals Management" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  for (const letter of letters) await page.keyboard.press(letter);
+  await page.keyboard.press("d");
+  await expect(toast(page)).toContainText(`${letters}tom: Detected`);
+  await expect(page.getByRole("dialog", { name: "Search" })).toHaveCount(0);
+  expect(await statusOf(page, id)).toBe("detected");
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => statusOf(page, id)).toBe("undetected");
+
+  // A letter of a name is none of an action, and several providers are meant by nobody.
+  await makeProvider(page, `${letters}door`, gameId);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(`${letters}d`);
+  const search = page.getByRole("dialog", { name: "Search" });
+  await expect(search.getByRole("option", { name: `${letters}door` })).toBeVisible();
+  await page.waitForTimeout(600);
+  await expect(search).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(search.getByRole("option", { name: "Mark as detected" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(search.getByRole("option", { name: `${letters}door` })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("p");
+  await expect(toast(page)).toContainText(`${letters}door: Updating`);
+  expect(await statusOf(page, id)).toBe("undetected");
+});
+
+test("several records are changed and deleted after one question", async ({ page }) => {
+  await signUp(page.request);
+  const mark = unique();
+  const { id: gameId } = await makeGame(page, `Game ${mark}`);
+  const providers = [];
+  for (const name of [`One ${mark}`, `Two ${mark}`]) providers.push(await makeProvider(page, name, gameId));
+  await page.request.post("/api/reviews", {
+    data: { title: "Good", content: "Twenty characters and some more.", providerId: providers[0]?.id },
+  });
+  await page.goto(`/admin/providers?q=${mark}`);
+  await page.getByRole("checkbox", { name: "Select all" }).check();
+  const bar = page.getByRole("group", { name: "Selected providers" });
+  await bar.getByRole("button", { name: "Edit…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit 2 providers" });
+  await dialog.getByLabel("Type").selectOption("Bypass");
+  await dialog.getByLabel("Promoted").selectOption("Promoted");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Update 2 providers" }).click();
+  await expect(toast(page)).toHaveText("Success2 providers updated");
+  await expect(dialog).toHaveCount(0);
+  for (const { id } of providers) {
+    expect(await stored(page, `/api/providers/${id}`)).toMatchObject({ type: "bypass", isPromoted: true });
+  }
+  await page.getByRole("checkbox", { name: "Select all" }).check();
+  await bar.getByRole("button", { name: "Delete…" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("Delete 2 providers and their 1 review?");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Delete 2 providers" }).click();
+  await expect(toast(page)).toHaveText("2 providers deleted successfully");
+  await expect(page.getByText("No providers found")).toBeVisible();
+  await page.goto(`/admin/games?q=${mark}`);
+  await page.getByRole("checkbox", { name: `Select Game ${mark}` }).check();
+  await page.getByRole("button", { name: "Delete…" }).click();
+  await question.getByRole("button", { name: "Delete 1 game" }).click();
+  await expect(toast(page)).toHaveText("1 game deleted successfully");
+});
