@@ -23,7 +23,7 @@ export function AdminBar({ siteName, user }: AdminBarProps) {
           className="flex h-10 min-w-10 items-center justify-center gap-2 rounded-control px-2 text-quiet hover:bg-raised hover:text-text"
         >
           <CircleUser className="size-4.5 shrink-0" aria-hidden />
-          <span className="eyebrow hidden max-w-56 truncate md:block">{user.username}</span>
+          <span className="hidden max-w-56 truncate text-sm md:block">{user.username}</span>
         </PageLink>
         <a
           href="/"

@@ -21,6 +21,8 @@ type DataTableProps<Row extends { id: number }> = {
   /** What the table holds, for those who do not see it. */
   label: string;
   columns: readonly Column<Row>[];
+  /** Those that may be sorted by, shown or not. */
+  allColumns: readonly Column<Row>[];
   /** The rows that search and filters let pass; undefined while they are loading. */
   rows: readonly Row[] | undefined;
   state: ListState;
@@ -47,6 +49,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   const {
     label,
     columns,
+    allColumns,
     rows,
     state,
     error,
@@ -56,8 +59,8 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
     actionsClassName = "w-38",
   } = props;
   const sorted = useMemo(
-    () => rows && sortRows(rows, columns, state.sort, isFirst),
-    [rows, columns, state.sort, isFirst],
+    () => rows && sortRows(rows, allColumns, state.sort, isFirst),
+    [rows, allColumns, state.sort, isFirst],
   );
   const shownId = useReturn(sorted);
   const table = useRef<HTMLTableElement>(null);
@@ -89,7 +92,7 @@ export function DataTable<Row extends { id: number }>(props: DataTableProps<Row>
   return (
     <div className="table-frame">
       {error && <Alert title="This list may be out of date">{error.message}</Alert>}
-      <PhoneSort columns={columns} state={state} />
+      <PhoneSort columns={allColumns} state={state} />
       <table
         {...TABLE_ROLES.table}
         ref={table}

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { FormPage } from "@/components/admin/form-page";
 import type { StoredRow } from "@/components/admin/record-writer";
 import type { Resource } from "@/components/admin/resource";
+import { SECTION_ICONS } from "@/components/admin/section-icons";
 import type { Preload, SectionRecord, SectionSpec } from "@/components/admin/section-record";
 import { SectionTable } from "@/components/admin/section-table";
 import { wordingOf } from "@/components/admin/wording";
@@ -41,7 +42,7 @@ function PlainList<Row extends StoredRow>({ section, query }: PlainListProps<Row
 
 /** Makes a section of its record: the parts that all sections share, around what is its own. */
 export function defineSection<Row extends StoredRow>(spec: SectionSpec<Row>): AdminSection {
-  const { key, icon, path, refreshes, preloads, query, List, Form } = spec;
+  const { key, path, refreshes, preloads, query, List, Form } = spec;
   const wording = wordingOf(key, spec.words);
   const list = `/admin/${key}`;
   const resource: Resource = { entity: wording.one, path, changes: "PUT", list, refreshes, wording };
@@ -56,7 +57,7 @@ export function defineSection<Row extends StoredRow>(spec: SectionSpec<Row>): Ad
     ));
   return {
     key,
-    icon,
+    icon: SECTION_ICONS[key],
     preload: (client) => void Promise.all(preloads.map((preload) => preload(client))),
     list: () =>
       List ? <List key={key} section={section} /> : <PlainList key={key} section={section} query={query} />,

@@ -1,5 +1,4 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { LucideIcon } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import type { StoredRow } from "@/components/admin/record-writer";
 import type { FormStart, Resource } from "@/components/admin/resource";
@@ -54,6 +53,9 @@ export function bulkFlag(name: string, label: string, on: string, off: string): 
   return { name, label, useOptions: () => options, toSend: (value) => value === "true" };
 }
 
+/** What a key does to the row that has the focus. */
+export type RowKey<Row> = { key: string; label: string; act: (row: Row) => Promise<unknown> };
+
 /** The query of the list, or the whole list where that is more than the query's answer. */
 type ListSpec<Row extends StoredRow> =
   | { query: ListQuery<Row>; List?: undefined }
@@ -62,7 +64,6 @@ type ListSpec<Row extends StoredRow> =
 /** All that the back office knows of a section beyond its row in SECTIONS; it stands beside the section's views. */
 export type SectionSpec<Row extends StoredRow> = ListSpec<Row> & {
   key: SectionKey;
-  icon: LucideIcon;
   /** The API path of its records. */
   path: string;
   preloads: readonly Preload[];
@@ -89,6 +90,8 @@ export type SectionSpec<Row extends StoredRow> = ListSpec<Row> & {
   actionsClassName?: string;
   /** With it rows can be chosen. */
   bulk?: BulkSpec<Row>;
+  /** The keys of a row beside those of every list. */
+  useRowKeys?: () => readonly RowKey<Row>[];
   /** Asks and deletes; otherwise DeleteRecord does. */
   Deletion?: ComponentType<DeletionProps<Row>>;
   /** The fields of the form. */

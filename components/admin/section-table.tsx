@@ -2,16 +2,21 @@
 
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { BulkBar } from "@/components/admin/bulk-bar";
+import { ColumnsMenu } from "@/components/admin/columns-menu";
 import { DataTable } from "@/components/admin/data-table";
 import { DeleteRecord } from "@/components/admin/delete-record";
 import { FilterSelect } from "@/components/admin/filter-select";
+import { KeysButton, KeysDialog } from "@/components/admin/keys-dialog";
 import { CreateLink, ListPage } from "@/components/admin/list-page";
 import type { StoredRow } from "@/components/admin/record-writer";
 import { RecordActions } from "@/components/admin/row-action";
 import { SearchField } from "@/components/admin/search-field";
 import type { ListFilter, SectionRecord } from "@/components/admin/section-record";
+import { useColumns } from "@/components/admin/use-columns";
+import { useListKeys } from "@/components/admin/use-list-keys";
 import { type ListState, matches, useListState } from "@/components/admin/use-list-state";
 import { useSelection } from "@/components/admin/use-selection";
+import { ViewsMenu } from "@/components/admin/views-menu";
 import { useMarkedRows } from "@/components/live/changed-rows";
 
 type SectionTableProps<Row extends StoredRow> = {
@@ -67,6 +72,9 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
     },
     [ownActions, siteHref, list, name],
   );
+  const columns = useColumns(section, state);
+  const rowKeys = section.useRowKeys?.() ?? [];
+  const keys = useListKeys(rows, rowKeys);
   const close = () => setDoomed(null);
   return (
     <ListPage
@@ -80,12 +88,16 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
           {section.filters?.map((filter) => (
             <FilterField key={filter.name} filter={filter} state={state} />
           ))}
+          <ViewsMenu section={section} columns={columns} />
+          <ColumnsMenu columns={columns} />
+          <KeysButton onOpen={keys.show} />
         </>
       }
     >
       <DataTable
         label={wording.list}
-        columns={section.columns}
+        columns={columns.shown}
+        allColumns={section.columns}
         rows={rows}
         state={state}
         error={answer.error}
@@ -108,6 +120,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
         <BulkBar section={section} bulk={bulk} chosen={chosen} onClear={() => selection.set(new Set())} />
       )}
       {children}
+      <KeysDialog isOpen={keys.isShown} onClose={keys.hide} rowKeys={rowKeys} hasSelection={Boolean(bulk)} />
       {Deletion ? (
         <Deletion record={doomed} onClose={close} />
       ) : (

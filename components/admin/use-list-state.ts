@@ -3,7 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 
-/** Search, sort and filters of a list. They live in the address, so that reloading and sharing keeps them. */
+/** Search, sort, filters and columns of a list. They live in the address, so that reloading and sharing keeps them. */
 export type ListState = {
   search: string;
   /** A column's id, with "-" before it for descending; empty for the list's own order. */
@@ -17,6 +17,8 @@ export type ListState = {
 
 const SEARCH = "q";
 const SORT = "sort";
+/** The columns that are shown, where it is not those that the browser keeps. */
+export const COLUMNS = "columns";
 
 function change(changes: Record<string, string>) {
   const params = new URLSearchParams(window.location.search);
@@ -31,7 +33,7 @@ function change(changes: Record<string, string>) {
 export function useListState(): ListState {
   const params = useSearchParams();
   return useMemo(() => {
-    const narrowing = [...params.keys()].filter((name) => name !== SORT);
+    const narrowing = [...params.keys()].filter((name) => name !== SORT && name !== COLUMNS);
     return {
       search: params.get(SEARCH) ?? "",
       sort: params.get(SORT) ?? "",

@@ -1,3 +1,4 @@
+import { ActiveMark } from "@/components/admin/active-mark";
 import { LocalTime } from "@/components/admin/local-time";
 import { SubjectCell } from "@/components/admin/subject-cell";
 import type { Column } from "@/components/admin/table-column";
@@ -35,9 +36,7 @@ export const ADVERTISEMENT_COLUMNS: Column<AdvertisementRow>[] = [
     className: "w-26",
     narrow: "beside",
     sortBy: ({ isActive }) => (isActive ? "Active" : "Inactive"),
-    cell: ({ isActive }) => (
-      <Badge tone={isActive ? "good" : "quiet"}>{isActive ? "Active" : "Inactive"}</Badge>
-    ),
+    cell: ({ isActive }) => <ActiveMark isActive={isActive} />,
   },
   {
     id: "dates",

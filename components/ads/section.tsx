@@ -1,6 +1,5 @@
 "use client";
 
-import { Megaphone } from "lucide-react";
 import dynamic from "next/dynamic";
 import { ahead, defineSection, FIVE_MINUTES } from "@/components/admin/define-section";
 import { FormSpinner } from "@/components/admin/form-spinner";
@@ -27,7 +26,6 @@ function placeHref({ tier, gameId, isActive }: AdvertisementRow): string | null 
 /** The advertisements, searched by title and tier label (docs/product/back-office.md#lists). */
 export const ADS = defineSection<AdvertisementRow>({
   key: "ads",
-  icon: Megaphone,
   path: "/api/advertisements",
   query: advertisementsQuery,
   preloads: [ahead(advertisementsQuery, FIVE_MINUTES)],

@@ -39,7 +39,7 @@ export function LogoutButton({ userId }: { userId: number }) {
   };
   return (
     <>
-      <Button variant="secondary" disabled={isBusy} onClick={ask}>
+      <Button variant="ghost" disabled={isBusy} onClick={ask}>
         <LogOut aria-hidden />
         Logout
       </Button>

@@ -8,7 +8,10 @@ import { formatShortDate } from "@/lib/dates";
 import { dealStatus } from "@/lib/deals/offer";
 import type { DealStatus } from "@/lib/deals/vocabulary";
 
-const STATUS_TONES = { Active: "good", Expired: "bad", Inactive: "quiet" } as const;
+const STATUS_TONES = { Active: "good", Expired: "bad", Inactive: "accent" } as const;
+/** From so many days before its end on a deal is said to end. */
+const SOON = 30;
+const DAY = 86_400_000;
 
 function statusOf({ isActive, validUntil }: DealRow): DealStatus {
   return dealStatus({ isActive, validUntil: validUntil ? new Date(validUntil) : null }, new Date());
@@ -37,7 +40,7 @@ export const DEAL_COLUMNS: Column<DealRow>[] = [
     header: "Valid Until",
     className: "figure w-32 whitespace-nowrap text-quiet text-xs",
     sortBy: ({ validUntil }) => validUntil && Date.parse(validUntil),
-    cell: ({ validUntil }) => (validUntil ? formatShortDate(new Date(validUntil)) : "No expiration"),
+    cell: (deal) => <Left deal={deal} />,
   },
   {
     id: "status",
@@ -45,7 +48,12 @@ export const DEAL_COLUMNS: Column<DealRow>[] = [
     className: "w-28",
     narrow: "beside",
     sortBy: statusOf,
-    cell: (deal) => <Badge tone={STATUS_TONES[statusOf(deal)]}>{statusOf(deal)}</Badge>,
+    cell: (deal) =>
+      statusOf(deal) === "Active" ? (
+        <span className="text-quiet text-xs">Active</span>
+      ) : (
+        <Badge tone={STATUS_TONES[statusOf(deal)]}>{statusOf(deal)}</Badge>
+      ),
   },
   {
     id: "featured",
@@ -55,3 +63,26 @@ export const DEAL_COLUMNS: Column<DealRow>[] = [
     cell: (deal) => <FeaturedCell deal={deal} />,
   },
 ];
+
+/** Until when a deal lasts and how many are left, with a mark where that is not long or not many. */
+function Left({ deal }: { deal: DealRow }) {
+  const { validUntil, totalQuantity, remainingQuantity } = deal;
+  const days = validUntil ? Math.floor((Date.parse(validUntil) - Date.now()) / DAY) : null;
+  const isEnding = days !== null && days >= 0 && days <= SOON;
+  const count = totalQuantity === null ? null : (remainingQuantity ?? totalQuantity);
+  return (
+    <div className="leading-4">
+      <p>{validUntil ? formatShortDate(new Date(validUntil)) : "No expiration"}</p>
+      {isEnding && (
+        <p className={days <= 3 ? "text-updating" : undefined}>
+          {days === 0 ? "ends within a day" : `${days} ${days === 1 ? "day" : "days"} left`}
+        </p>
+      )}
+      {count !== null && (
+        <p className={count === 0 ? "text-detected" : undefined}>
+          {count === 0 ? "sold out" : `${count} of ${totalQuantity} left`}
+        </p>
+      )}
+    </div>
+  );
+}

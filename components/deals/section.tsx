@@ -1,6 +1,5 @@
 "use client";
 
-import { BadgePercent } from "lucide-react";
 import dynamic from "next/dynamic";
 import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
 import { FormSpinner } from "@/components/admin/form-spinner";
@@ -12,7 +11,6 @@ import { type DealRow, dealsQuery, providersQuery } from "@/components/query/res
 /** The special deals, searched by title and description (docs/product/back-office.md#lists). */
 export const DEALS = defineSection<DealRow>({
   key: "deals",
-  icon: BadgePercent,
   path: "/api/deals",
   query: dealsQuery,
   preloads: [ahead(dealsQuery, TWO_MINUTES), ahead(providersQuery, TWO_MINUTES)],

@@ -1,7 +1,7 @@
 "use client";
 
-import { Gamepad2 } from "lucide-react";
 import dynamic from "next/dynamic";
+import { ActiveMark } from "@/components/admin/active-mark";
 import { ahead, defineSection, FIVE_MINUTES } from "@/components/admin/define-section";
 import { FormSpinner } from "@/components/admin/form-spinner";
 import { LocalTime } from "@/components/admin/local-time";
@@ -9,7 +9,6 @@ import { bulkFlag } from "@/components/admin/section-record";
 import { SubjectCell } from "@/components/admin/subject-cell";
 import type { Column } from "@/components/admin/table-column";
 import { type GameRow, gamesQuery } from "@/components/query/resources";
-import { Badge } from "@/components/ui/badge";
 
 const COLUMNS: Column<GameRow>[] = [
   {
@@ -36,9 +35,7 @@ const COLUMNS: Column<GameRow>[] = [
     className: "w-28",
     narrow: "beside",
     sortBy: ({ isActive }) => (isActive ? "Active" : "Inactive"),
-    cell: ({ isActive }) => (
-      <Badge tone={isActive ? "good" : "quiet"}>{isActive ? "Active" : "Inactive"}</Badge>
-    ),
+    cell: ({ isActive }) => <ActiveMark isActive={isActive} />,
   },
   {
     id: "updated",
@@ -53,7 +50,6 @@ const COLUMNS: Column<GameRow>[] = [
 /** The games, searched by title (docs/product/back-office.md#lists). */
 export const GAMES = defineSection<GameRow>({
   key: "games",
-  icon: Gamepad2,
   path: "/api/games",
   query: gamesQuery,
   preloads: [ahead(gamesQuery, FIVE_MINUTES)],

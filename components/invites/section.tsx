@@ -1,6 +1,5 @@
 "use client";
 
-import { TicketCheck } from "lucide-react";
 import dynamic from "next/dynamic";
 import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
 import { FormSpinner } from "@/components/admin/form-spinner";
@@ -12,7 +11,6 @@ import { type InvitationRow, invitationsQuery } from "@/components/query/resourc
 /** The invitation codes, the newest first, searched by code (docs/product/back-office.md#lists). */
 export const INVITES = defineSection<InvitationRow>({
   key: "invites",
-  icon: TicketCheck,
   path: "/api/invitation-codes",
   query: { ...invitationsQuery, select: (rows) => rows.toReversed() },
   preloads: [ahead(invitationsQuery, TWO_MINUTES)],

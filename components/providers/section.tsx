@@ -1,6 +1,5 @@
 "use client";
 
-import { ShieldCheck } from "lucide-react";
 import dynamic from "next/dynamic";
 import { ahead, defineSection, FIVE_MINUTES, TWO_MINUTES } from "@/components/admin/define-section";
 import { FormSpinner } from "@/components/admin/form-spinner";
@@ -9,6 +8,7 @@ import { BulkStatuses } from "@/components/providers/bulk-statuses";
 import { DeleteProvider } from "@/components/providers/delete-provider";
 import { ProviderActions, providerPlace } from "@/components/providers/provider-actions";
 import { PROVIDER_COLUMNS } from "@/components/providers/provider-columns";
+import { useStatusKeys } from "@/components/providers/use-status-keys";
 import { type GameRow, gamesQuery, type ProviderRow, providersQuery } from "@/components/query/resources";
 import { useChoices } from "@/components/query/use-choices";
 import {
@@ -40,7 +40,6 @@ const titleOf = ({ title }: GameRow) => title;
  */
 export const PROVIDERS = defineSection<ProviderRow>({
   key: "providers",
-  icon: ShieldCheck,
   path: "/api/providers",
   query: providersQuery,
   preloads: [ahead(providersQuery, TWO_MINUTES), ahead(gamesQuery, FIVE_MINUTES)],
@@ -93,6 +92,7 @@ export const PROVIDERS = defineSection<ProviderRow>({
     along: reviewsAlong,
     Actions: BulkStatuses,
   },
+  useRowKeys: useStatusKeys,
   Deletion: DeleteProvider,
   Form: dynamic(
     () => import("@/components/providers/provider-form").then(({ ProviderForm }) => ProviderForm),

@@ -4,6 +4,7 @@ import { ChevronDown, FilePlus2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { RowMenu } from "@/components/admin/row-menu";
 import { ProofDialog } from "@/components/providers/proof-dialog";
+import { RowStrip } from "@/components/providers/row-strip";
 import { useStatusClaim } from "@/components/providers/use-status-claim";
 import type { ProviderRow } from "@/components/query/resources";
 import { StatusBadge } from "@/components/status/status-badge";
@@ -53,13 +54,16 @@ export function StatusMenu({ provider }: { provider: ProviderRow }) {
           With proof…
         </DropdownMenuItem>
       </RowMenu>
-      <time
-        className="figure"
-        dateTime={provider.statusChangedAt}
-        title={`Since ${formatDateTime(since)} UTC`}
-      >
-        {formatAge(since, new Date())}
-      </time>
+      <div className="status-past">
+        <time
+          className="figure"
+          dateTime={provider.statusChangedAt}
+          title={`Since ${formatDateTime(since)} UTC`}
+        >
+          {formatAge(since, new Date())}
+        </time>
+        <RowStrip id={provider.id} changedAt={provider.statusChangedAt} />
+      </div>
       {isProving && (
         <ProofDialog providers={[provider]} claim={claim} menu={cell} onClose={() => setIsProving(false)} />
       )}

@@ -8,10 +8,11 @@ import { callApi } from "@/lib/api-client";
 import type { DealRecord } from "@/lib/deals/data";
 import type { GameRecord } from "@/lib/games/data";
 import type { InvitationRecord } from "@/lib/invites/data";
-import type { PermissionFlags } from "@/lib/permissions";
+import type { PermissionFlags, SectionKey } from "@/lib/permissions";
 import type { ProviderRecord } from "@/lib/providers/data";
 import type { ReviewRecord } from "@/lib/reviews/data";
 import type { UserRecord } from "@/lib/users/data";
+import type { ViewRecord } from "@/lib/views/data";
 
 /** A shape as it arrives in the browser: JSON has no dates, only their text. */
 type Json<Shape> = {
@@ -28,6 +29,7 @@ export type ReviewRow = ReviewRecord;
 export type DealRow = Json<DealRecord>;
 export type AdvertisementRow = AdvertisementRecord;
 export type InvitationRow = InvitationRecord;
+export type ViewRow = ViewRecord;
 export type UserRow = Json<UserRecord>;
 export type SessionRow = SessionRecord;
 export type WebhookRow = Json<Alert>;
@@ -61,6 +63,14 @@ export const twoFactorQuery = queryOptions({
 });
 export const sessionsQuery = listQuery<SessionRow>("/api/account/sessions");
 export const webhooksQuery = listQuery<WebhookRow>("/api/webhooks");
+
+/** The saved views of a section's list. */
+export function viewsQuery(section: SectionKey) {
+  return queryOptions({
+    queryKey: ["/api/views", section],
+    queryFn: async () => (await callApi("GET", `/api/views?section=${section}`)) as ViewRow[],
+  });
+}
 
 /** What changes with a user's rights: his unused codes are switched off when he loses the right to make them. */
 export const RIGHTS_AND_CODES = [

@@ -13,7 +13,7 @@ const PARTS = [
   { label: "Community", place: "col-start-2 row-start-2", of: (review: ReviewRow) => review.communityRating },
 ];
 
-/** The parts that were rated, each with one decimal and in its own place. */
+/** The overall rating, and the parts that were rated, each with one decimal and in its own place. */
 function Ratings({ review }: { review: ReviewRow }) {
   const present = PARTS.flatMap(({ of, ...part }) => {
     const rating = of(review);
@@ -21,14 +21,19 @@ function Ratings({ review }: { review: ReviewRow }) {
   });
   if (present.length === 0) return <span className="text-quiet text-xs">Not rated</span>;
   return (
-    <ul className="grid w-max grid-cols-[5.25rem_6.75rem] gap-x-4 text-xs leading-4">
-      {present.map(({ label, place, rating }) => (
-        <li key={label} className={`flex justify-between gap-1.5 ${place}`}>
-          <span className="text-quiet">{label}:</span>
-          <span className="figure">{rating.toFixed(1)}</span>
-        </li>
-      ))}
-    </ul>
+    <div className="flex items-center gap-4">
+      <p className="figure w-11 shrink-0 text-right text-xl" title="Overall">
+        {review.overall.toFixed(1)}
+      </p>
+      <ul className="grid w-max grid-cols-[5.25rem_6.75rem] gap-x-3 text-xs leading-4">
+        {present.map(({ label, place, rating }) => (
+          <li key={label} className={`flex justify-between gap-1.5 ${place}`}>
+            <span className="text-quiet">{label}:</span>
+            <span className="figure">{rating.toFixed(1)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -44,7 +49,7 @@ export const REVIEW_COLUMNS: Column<ReviewRow>[] = [
   {
     id: "rating",
     header: "Rating",
-    className: "w-60",
+    className: "w-74",
     sortBy: ({ overall }) => overall,
     cell: (review) => <Ratings review={review} />,
   },

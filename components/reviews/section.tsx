@@ -1,6 +1,5 @@
 "use client";
 
-import { MessageSquareText } from "lucide-react";
 import dynamic from "next/dynamic";
 import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
 import { FormSpinner } from "@/components/admin/form-spinner";
@@ -13,7 +12,6 @@ const nameOf = ({ name }: ProviderRow) => name;
 /** The reviews, searched by content, title and provider and filtered by provider (docs/product/back-office.md#lists). */
 export const REVIEWS = defineSection<ReviewRow>({
   key: "reviews",
-  icon: MessageSquareText,
   path: "/api/reviews",
   query: reviewsQuery,
   preloads: [ahead(reviewsQuery, TWO_MINUTES), ahead(providersQuery, TWO_MINUTES)],

@@ -39,6 +39,26 @@ export function DropdownMenuSeparator() {
   return <MenuPrimitive.Separator className="my-1 h-px bg-hairline" />;
 }
 
+/** Something that is shown or done, or not; the menu stays open. */
+export function DropdownMenuCheckboxItem({
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof MenuPrimitive.CheckboxItem>) {
+  return (
+    <MenuPrimitive.CheckboxItem
+      onSelect={(event) => event.preventDefault()}
+      {...props}
+      className={cn(ITEM, className)}
+    >
+      {children}
+      <MenuPrimitive.ItemIndicator className="ml-auto">
+        <Check className="text-accent" aria-hidden />
+      </MenuPrimitive.ItemIndicator>
+    </MenuPrimitive.CheckboxItem>
+  );
+}
+
 /** One of several values; the present one carries a tick. */
 export function DropdownMenuRadioItem({
   className,

@@ -1,6 +1,5 @@
 "use client";
 
-import { Users } from "lucide-react";
 import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
 import { RIGHTS_AND_CODES, usersQuery } from "@/components/query/resources";
 import { DeleteUser } from "@/components/users/delete-user";
@@ -11,7 +10,6 @@ import { UserList } from "@/components/users/user-list";
 /** Everybody who is not an admin, searched by username or email (docs/product/back-office.md#lists). */
 export const USERS = defineSection<UserEntry>({
   key: "users",
-  icon: Users,
   path: "/api/users",
   preloads: [ahead(usersQuery, TWO_MINUTES)],
   refreshes: RIGHTS_AND_CODES,

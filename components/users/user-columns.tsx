@@ -1,13 +1,20 @@
 import { LocalTime } from "@/components/admin/local-time";
+import { SECTION_ICONS } from "@/components/admin/section-icons";
 import type { Column } from "@/components/admin/table-column";
 import type { UserRow } from "@/components/query/resources";
 import { Badge } from "@/components/ui/badge";
+import type { Section } from "@/lib/permissions";
 
 /**
  * A user and whether any section is open to him, null while the permission records are loading; the version is that
  * of his record.
  */
-export type UserEntry = UserRow & { hasPermissions: boolean | null; version?: string };
+export type UserEntry = UserRow & {
+  hasPermissions: boolean | null;
+  /** The sections that are open to him. */
+  rights: readonly Section[];
+  version?: string;
+};
 
 /** The columns of docs/product/back-office.md#lists. */
 export const USER_COLUMNS: Column<UserEntry>[] = [
@@ -42,12 +49,20 @@ export const USER_COLUMNS: Column<UserEntry>[] = [
     header: "Permissions",
     className: "w-38",
     sortBy: ({ hasPermissions }) => hasPermissions,
-    cell: ({ hasPermissions }) =>
-      hasPermissions !== null && (
-        <Badge tone={hasPermissions ? "good" : "quiet"}>
-          {hasPermissions ? "Has Permissions" : "No Access"}
-        </Badge>
-      ),
+    cell: ({ hasPermissions, rights }) => {
+      if (hasPermissions === null) return null;
+      if (!hasPermissions) return <Badge>No Access</Badge>;
+      return (
+        <div className="leading-tight">
+          <p className="text-xs">Has Permissions</p>
+          <ul className="mt-1 flex gap-1.5 text-quiet" aria-label="Sections">
+            {rights.map((section) => (
+              <Right key={section.key} section={section} />
+            ))}
+          </ul>
+        </div>
+      );
+    },
   },
   {
     id: "visit",
@@ -57,3 +72,12 @@ export const USER_COLUMNS: Column<UserEntry>[] = [
     cell: ({ lastVisit }) => (lastVisit ? <LocalTime at={lastVisit} isExact /> : "Never"),
   },
 ];
+
+function Right({ section: { key, toggleLabel } }: { section: Section }) {
+  const Icon = SECTION_ICONS[key];
+  return (
+    <li data-tooltip={toggleLabel}>
+      <Icon role="img" aria-label={toggleLabel} className="size-3.5" />
+    </li>
+  );
+}

@@ -24,10 +24,11 @@ function useUserEntries() {
       ?.filter(({ isAdmin }) => !isAdmin)
       .map((user): UserEntry => {
         const record = records.get(user.id);
-        const hasPermissions = SECTIONS.some(({ key }) => record?.[key] === true);
+        const rights = SECTIONS.filter(({ key }) => record?.[key] === true);
         return {
           ...user,
-          hasPermissions: permissions.data ? hasPermissions : null,
+          hasPermissions: permissions.data ? rights.length > 0 : null,
+          rights,
           version: record?.updatedAt,
         };
       });

@@ -70,10 +70,14 @@ export async function listStatusIntervals(
 }
 
 /** By provider id. The caller tags the response. */
-export async function listStrips(providerIds: readonly number[], now: Date): Promise<Map<number, string>> {
-  const range = { from: stripStart(CARD_DAYS, now), to: now, endsNow: true };
+export async function listStrips(
+  providerIds: readonly number[],
+  now: Date,
+  days = CARD_DAYS,
+): Promise<Map<number, string>> {
+  const range = { from: stripStart(days, now), to: now, endsNow: true };
   const intervals = await listStatusIntervals(providerIds, range);
-  return new Map([...intervals].map(([id, own]) => [id, packStrip(own, CARD_DAYS, now)]));
+  return new Map([...intervals].map(([id, own]) => [id, packStrip(own, days, now)]));
 }
 
 function listVerifications(id: number, { from, to, endsNow }: HistoryRange): Promise<Verification[]> {

@@ -11,6 +11,9 @@ export type StripPart = { status: ProviderStatus | null; from: number; until: nu
 
 export const CARD_DAYS = 90;
 
+/** Those of a row in the back office. */
+export const ROW_DAYS = 30;
+
 /** Midnight UTC; the last day of the strip is that of `now`. */
 export function stripStart(days: number, now: Date): Date {
   return new Date(Math.floor(now.getTime() / DAY) * DAY - (days - 1) * DAY);

@@ -29,4 +29,12 @@ export const ProviderAnswer = z
   })
   .meta({ id: "Provider" });
 
+export const StripAnswer = z.object({
+  id: z.int(),
+  strip: z.string().meta({
+    description:
+      "The last 30 days: a letter (u, d, p, - for not listed) and the minute from which on it holds, then e and that of now.",
+  }),
+});
+
 export const ReviewCountAnswer = z.object({ count: z.int() });

@@ -52,6 +52,17 @@ export const ProviderStatuses = SeveralProviders.extend({
   statusNote: NoteField,
 });
 
+const MOST_STRIPS = 200;
+
+/** Query of GET /api/providers/strips: some ids with commas between them. */
+export const StripsQuery = z.object({
+  ids: z
+    .string({ error: "Please select providers" })
+    .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/, "Please select providers")
+    .transform((text) => text.split(",").map(Number))
+    .refine((ids) => ids.length <= MOST_STRIPS, `At most ${MOST_STRIPS} providers can be asked for at once`),
+});
+
 export const ProviderVerification = z.object({ evidenceUrl: EvidenceField, note: NoteField });
 
 export const ProviderVerifications = SeveralProviders.extend(ProviderVerification.shape);

@@ -37,6 +37,10 @@ const made = {
     const fields = { before: { developer: "Quiet Lamp" }, after: { developer: null } };
     return prisma.auditEntry.create({ data: { action: "updated", ...told, ...fields } });
   },
+  view: async () => {
+    const { id: ownerId } = await made.user();
+    return prisma.savedView.create({ data: { ownerId, section: "games", name: MARK, query: "" } });
+  },
   webhook: () =>
     prisma.alertSubscription.create({
       data: {
@@ -181,6 +185,7 @@ export const ENDPOINTS: Endpoint[] = [
     status: 200,
     body: async () => ({ ids: [(await made.provider()).id] }),
   },
+  { verb: "GET", path: "/api/providers/strips", query: "?ids=1", access: "providers", status: 200 },
   {
     verb: "PUT",
     path: "/api/providers/status",
@@ -248,6 +253,19 @@ export const ENDPOINTS: Endpoint[] = [
   },
   { verb: "DELETE", path: "/api/webhooks/[id]", access: "admin", status: 200, target: made.webhook },
   { verb: "POST", path: "/api/webhooks/[id]/test", access: "admin", status: 200, target: made.webhook },
+  // The section decides; views.test.ts tries each right.
+  { verb: "GET", path: "/api/views", access: "user", status: 400 },
+  { verb: "POST", path: "/api/views", access: "user", status: 400, body: async () => ({}) },
+  // Somebody else's is none of the caller's.
+  {
+    verb: "PUT",
+    path: "/api/views/[id]",
+    access: "user",
+    status: 404,
+    target: made.view,
+    body: async () => ({}),
+  },
+  { verb: "DELETE", path: "/api/views/[id]", access: "user", status: 404, target: made.view },
   { verb: "GET", path: "/api/account", access: "user", status: 200 },
   { verb: "PUT", path: "/api/account/password", access: "session", status: 400, body: async () => ({}) },
   { verb: "GET", path: "/api/account/sessions", access: "session", status: 200 },

@@ -45,6 +45,7 @@ import * as provider from "@/app/api/providers/[id]/route";
 import * as providerVerify from "@/app/api/providers/[id]/verify/route";
 import * as providers from "@/app/api/providers/route";
 import * as providersStatus from "@/app/api/providers/status/route";
+import * as providersStrips from "@/app/api/providers/strips/route";
 import * as providersVerify from "@/app/api/providers/verify/route";
 import * as register from "@/app/api/register/route";
 import * as review from "@/app/api/reviews/[id]/route";
@@ -59,6 +60,8 @@ import * as oneUser from "@/app/api/users/[id]/route";
 import * as sessionsOfUser from "@/app/api/users/[id]/sessions/route";
 import * as twoFactorOfUser from "@/app/api/users/[id]/two-factor/route";
 import * as users from "@/app/api/users/route";
+import * as view from "@/app/api/views/[id]/route";
+import * as views from "@/app/api/views/route";
 import * as webhook from "@/app/api/webhooks/[id]/route";
 import * as webhookTest from "@/app/api/webhooks/[id]/test/route";
 import * as webhooks from "@/app/api/webhooks/route";
@@ -96,6 +99,7 @@ const ROUTES: ApiRoutes = {
     "/api/providers/{id}/review-count": reviewCount,
     "/api/providers/{id}/verify": providerVerify,
     "/api/providers/status": providersStatus,
+    "/api/providers/strips": providersStrips,
     "/api/providers/verify": providersVerify,
   },
   "Reviews and offers": {
@@ -163,6 +167,8 @@ const ROUTES: ApiRoutes = {
     "/api/users/{id}/sessions": sessionsOfUser,
     "/api/users/{id}/two-factor": twoFactorOfUser,
     "/api/user-permissions": userPermissions,
+    "/api/views": views,
+    "/api/views/{id}": view,
     "/api/audit": audit,
     "/api/audit/{id}": auditEntry,
     "/api/audit/{id}/restore": auditRestore,

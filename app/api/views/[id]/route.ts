@@ -1,0 +1,25 @@
+import { IdParams, route } from "@/lib/http/route";
+import { ViewAnswer } from "@/lib/views/answers";
+import { deleteView, updateView } from "@/lib/views/mutations";
+import { ViewChanges } from "@/lib/views/schema";
+
+export const PUT = route(
+  {
+    about: "Changes a view; absent fields stay. Shared ones are changed by who made them and by full admins.",
+    answer: ViewAnswer,
+    access: "user",
+    params: IdParams,
+    body: ViewChanges,
+  },
+  ({ viewer, params, body, loaded }) => updateView(viewer, params.id, body, loaded),
+);
+
+export const DELETE = route(
+  {
+    about: "Deletes a view and answers with it as it was.",
+    answer: ViewAnswer,
+    access: "user",
+    params: IdParams,
+  },
+  ({ viewer, params, loaded }) => deleteView(viewer, params.id, loaded),
+);

@@ -1,0 +1,106 @@
+"use client";
+
+import { LoaderCircle, Trash2 } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import { useWrite } from "@/components/admin/use-write";
+import type { ViewRow } from "@/components/query/resources";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { callApi } from "@/lib/api-client";
+import type { SectionKey } from "@/lib/permissions";
+
+type ViewDialogProps = {
+  section: SectionKey;
+  /** Null saves a new one. */
+  view: ViewRow | null;
+  /** The list as it is on the screen. */
+  query: string;
+  views: readonly ViewRow[];
+  onClose: () => void;
+};
+
+/** Names a view and says who has it. A new one takes the place of one's own that has its name. */
+export function ViewDialog({ section, view, query, views, onClose }: ViewDialogProps) {
+  const [name, setName] = useState(view?.name ?? "");
+  const [isShared, setIsShared] = useState(view?.isShared ?? false);
+  const id = useId();
+  const wanted = name.trim();
+  const replaced = view ?? views.find((one) => one.mayChange && one.name === wanted) ?? null;
+  const common = { refreshes: ["/api/views"], record: () => wanted, onDone: onClose };
+  const save = useWrite({
+    ...common,
+    call: () => {
+      const body = { name: wanted, isShared, query: view?.query ?? query };
+      if (!replaced) return callApi("POST", "/api/views", { section, ...body });
+      return callApi("PUT", `/api/views/${replaced.id}`, body, { version: replaced.updatedAt });
+    },
+    success: () => ({ title: "Success", description: "View saved", name: wanted }),
+    failure: "Failed to save the view",
+  });
+  const remove = useWrite({
+    ...common,
+    call: ({ id: gone, updatedAt }: ViewRow) =>
+      callApi("DELETE", `/api/views/${gone}`, undefined, { version: updatedAt }),
+    success: () => ({ title: "Success", description: "View deleted", name: wanted }),
+    failure: "Failed to delete the view",
+  });
+  const isBusy = save.isPending || remove.isPending;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted !== "" && !isBusy) save.mutate(undefined);
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && !isBusy && onClose()}>
+      <DialogContent>
+        <DialogHeader title={view ? "Change view" : "Save view"}>
+          Search, filters, sort and columns as they are now, under a name.
+        </DialogHeader>
+        <form onSubmit={send} className="grid gap-4">
+          <div>
+            <Label htmlFor={id}>Name</Label>
+            <Input
+              id={id}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              maxLength={80}
+              autoComplete="off"
+              className="mt-1.5"
+            />
+          </div>
+          <label htmlFor={`${id}-shared`} className="flex items-center gap-3 text-sm">
+            <Checkbox
+              id={`${id}-shared`}
+              checked={isShared}
+              onChange={() => setIsShared(!isShared)}
+              className="size-4.5"
+            />
+            Shared with everybody who may use this list
+          </label>
+          <DialogFooter>
+            {view && (
+              <Button
+                variant="ghost"
+                className="mr-auto text-detected"
+                disabled={isBusy}
+                onClick={() => remove.mutate(view)}
+              >
+                <Trash2 aria-hidden />
+                Delete
+              </Button>
+            )}
+            <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={isBusy || wanted === ""}>
+              {isBusy && <LoaderCircle className="motion-safe:animate-spin" aria-hidden />}
+              {!view && replaced ? "Replace" : "Save"}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import { type InferResult, sql } from "kysely";
+import { type Database, db } from "@/lib/database/db";
+import { jsonMoment } from "@/lib/database/json-rows";
+import type { SectionKey, Viewer } from "@/lib/permissions";
+import { notFound } from "@/lib/runtime/errors";
+
+/** One's own and those that are shared. */
+function views(viewer: Viewer, database: Database) {
+  return database
+    .selectFrom("saved_views as v")
+    .innerJoin("users as u", "u.id", "v.owner_id")
+    .select(({ ref, eb, val }) => [
+      "v.id",
+      ref("v.section").$castTo<SectionKey>().as("section"),
+      "v.name",
+      "v.query",
+      "v.is_shared as isShared",
+      "u.username as owner",
+      eb
+        .or([eb(val(viewer.isAdmin), "=", true), eb("v.owner_id", "=", viewer.id)])
+        .$castTo<boolean>()
+        .as("mayChange"),
+      jsonMoment(ref("v.created_at")).as("createdAt"),
+      jsonMoment(ref("v.updated_at")).as("updatedAt"),
+    ])
+    .where(({ or, eb }) => or([eb("v.owner_id", "=", viewer.id), eb("v.is_shared", "=", true)]))
+    .orderBy(sql`lower(v.name)`)
+    .orderBy("v.id");
+}
+
+/** As the API gives it. */
+export type ViewRecord = InferResult<ReturnType<typeof views>>[number];
+
+/** The views of a section that the viewer may use, by name. */
+export function listViews(viewer: Viewer, section: SectionKey): Promise<ViewRecord[]> {
+  return views(viewer, db).where("v.section", "=", section).execute();
+}
+
+/** @throws AppError 404, also for another's that is not shared */
+export async function requireView(viewer: Viewer, id: number, database: Database = db): Promise<ViewRecord> {
+  const view = await views(viewer, database).where("v.id", "=", id).executeTakeFirst();
+  if (!view) throw notFound("View not found.");
+  return view;
+}

@@ -1,0 +1,112 @@
+import "server-only";
+import { sql } from "kysely";
+import { record } from "@/lib/audit/mutations";
+import { changedFields } from "@/lib/audit/redact";
+import type { Transaction } from "@/lib/database/db";
+import { NO_PERMISSION, type Viewer } from "@/lib/permissions";
+import { AppError } from "@/lib/runtime/errors";
+import { requireView, type ViewRecord } from "@/lib/views/data";
+import type { ViewChange, ViewFields } from "@/lib/views/schema";
+import { requireFresh, writeAs } from "@/lib/writes/mutations";
+import { differing } from "@/lib/writes/rows";
+import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
+
+/** Of one account in one section. */
+const MOST_VIEWS = 100;
+const UNIQUE_VIOLATION = "23505";
+
+const entry = (viewer: Viewer, { section }: Pick<ViewRecord, "section">) => ({ actor: viewer, section });
+
+function refuseTaken(error: unknown): never {
+  const isTaken = (error as { code?: unknown }).code === UNIQUE_VIOLATION;
+  throw isTaken ? new AppError(409, "You have a view of this name already.") : error;
+}
+
+/** @throws AppError 403, 409 where one's view of this name exists, or too many do */
+export function createView(
+  viewer: Viewer,
+  { section, name, query, isShared }: ViewFields,
+): Promise<ViewRecord> {
+  return writeAs(viewer, section, async (transaction) => {
+    const own = transaction.selectFrom("saved_views").where("owner_id", "=", viewer.id);
+    const { count } = await own
+      .where("section", "=", section)
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    if (Number(count) >= MOST_VIEWS) throw new AppError(409, `At most ${MOST_VIEWS} views can be kept.`);
+    const { id } = await transaction
+      .insertInto("saved_views")
+      .values({
+        owner_id: viewer.id,
+        section,
+        name,
+        query,
+        is_shared: isShared,
+        updated_at: sql<Date>`now()`,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+      .catch(refuseTaken);
+    const view = await requireView(viewer, id, transaction);
+    const summary = `Created the view "${name}"`;
+    await record(transaction, { ...entry(viewer, view), action: "created", summary, after: view });
+    return view;
+  });
+}
+
+/** Runs a write on a view that the viewer may change. @throws AppError 403, 404, 409 when he saw an older version */
+async function writeView<Result>(
+  viewer: Viewer,
+  id: number,
+  loaded: LoadedVersion,
+  write: (transaction: Transaction, view: ViewRecord) => Promise<Result>,
+): Promise<Result> {
+  const { section } = await requireView(viewer, id);
+  return writeAs(viewer, section, async (transaction) => {
+    await transaction.selectFrom("saved_views").select("id").where("id", "=", id).forUpdate().execute();
+    const view = await requireView(viewer, id, transaction);
+    if (!view.mayChange) throw new AppError(403, NO_PERMISSION);
+    await requireFresh({ id, updatedAt: new Date(view.updatedAt) }, loaded, async () => view);
+    return write(transaction, view);
+  });
+}
+
+/** Writes nothing when no field differs. @throws AppError 403, 404, and 409 for a stale version or a taken name */
+export function updateView(
+  viewer: Viewer,
+  id: number,
+  changes: ViewChange,
+  loaded: LoadedVersion,
+): Promise<ViewRecord> {
+  return writeView(viewer, id, loaded, async (transaction, before) => {
+    const { name, query, isShared } = changes;
+    if (!differing(before, changes)) return before;
+    const updatedAt = nextVersion({ updatedAt: new Date(before.updatedAt) });
+    await transaction
+      .updateTable("saved_views")
+      .set({ name, query, is_shared: isShared, updated_at: updatedAt })
+      .where("id", "=", id)
+      .execute()
+      .catch(refuseTaken);
+    // The view of a colleague that is no longer shared is nobody else's business.
+    const after = { ...before, ...changes, updatedAt: updatedAt.toISOString() };
+    const summary = `Updated the view "${after.name}"`;
+    await record(transaction, {
+      ...entry(viewer, before),
+      action: "updated",
+      summary,
+      ...changedFields(before, after),
+    });
+    return after;
+  });
+}
+
+/** Returns the view as it was. @throws AppError 403, 404, 409 when the client saw an older version */
+export function deleteView(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<ViewRecord> {
+  return writeView(viewer, id, loaded, async (transaction, view) => {
+    await transaction.deleteFrom("saved_views").where("id", "=", id).execute();
+    const summary = `Deleted the view "${view.name}"`;
+    await record(transaction, { ...entry(viewer, view), action: "deleted", summary, before: view });
+    return view;
+  });
+}

@@ -1,0 +1,33 @@
+import { flag, requiredText } from "@/lib/input/fields";
+import { z } from "@/lib/input/zod";
+import { SECTION_KEYS } from "@/lib/permissions";
+
+const LONGEST_QUERY = 2000;
+const NOT_OF_A_LIST = "A view holds the search, filters, sort and columns of a list";
+
+/** The search parameters of a list, without their "?": names are plain words. */
+function isOfList(text: string): boolean {
+  return [...new URLSearchParams(text).keys()].every((name) => /^[a-z]{1,20}$/i.test(name));
+}
+
+const SectionField = z.enum(SECTION_KEYS, { error: "There is no such section" });
+
+export const ViewsQuery = z.object({ section: SectionField });
+
+/** The payload of POST /api/views. */
+export const ViewInput = z.object({
+  section: SectionField,
+  name: requiredText("Name", 1, 80),
+  query: z
+    .string({ error: NOT_OF_A_LIST })
+    .max(LONGEST_QUERY, NOT_OF_A_LIST)
+    .refine(isOfList, NOT_OF_A_LIST)
+    .transform((text) => new URLSearchParams(text).toString()),
+  isShared: flag("Shared").optional(),
+});
+
+/** A view stays one of its section. */
+export const ViewChanges = ViewInput.omit({ section: true }).partial();
+
+export type ViewFields = z.infer<typeof ViewInput>;
+export type ViewChange = z.infer<typeof ViewChanges>;

@@ -1,0 +1,118 @@
+/** @jest-environment node */
+import { prisma } from "@/lib/database/prisma";
+import { type Account, makeAccount, removeAccounts } from "@/tests/api/accounts";
+import { makeAdmin, send, told, type Verb, written } from "@/tests/api/back-office";
+import { call } from "@/tests/api/http";
+
+type View = {
+  id: number;
+  name: string;
+  query: string;
+  isShared: boolean;
+  mayChange: boolean;
+  updatedAt: string;
+};
+
+const BODY = { section: "providers", name: "Stale", query: "check=stale&sort=-verified" };
+let own: Account;
+let colleague: Account;
+let outsider: Account;
+let admin: Account;
+
+beforeAll(async () => {
+  own = await makeAccount({ grantedSections: ["providers"] });
+  colleague = await makeAccount({ grantedSections: ["providers", "games"] });
+  outsider = await makeAccount({ grantedSections: ["games"] });
+  admin = await makeAdmin();
+});
+
+afterAll(removeAccounts);
+
+const write = (account: Account, verb: Verb, path: string, body?: object, headers = {}) =>
+  send(verb, path, { cookie: account.cookie, body, headers });
+const create = (account: Account, extra: object = {}) =>
+  written<View>(write(account, "POST", "/api/views", { ...BODY, ...extra }), 201);
+const list = async (account: Account, section = "providers") => {
+  const response = await call(`/api/views?section=${section}`, { cookie: account.cookie });
+  expect(response.status).toBe(200);
+  return (await response.json()) as View[];
+};
+const named = async (account: Account) => (await list(account)).map(({ name }) => name);
+const status = async (answer: Promise<Response>) => (await answer).status;
+
+test("a view is its maker's until it is shared, and then everybody's who may use the section", async () => {
+  const view = await create(own, { name: "Mine" });
+  expect(view).toMatchObject({ section: "providers", query: BODY.query, isShared: false, mayChange: true });
+  expect(await named(own)).toContain("Mine");
+  expect(await named(colleague)).not.toContain("Mine");
+  expect(await named(admin)).not.toContain("Mine");
+  for (const account of [colleague, admin]) {
+    expect(await told(write(account, "PUT", `/api/views/${view.id}`, { name: "X" }))).toEqual([
+      404,
+      "View not found.",
+    ]);
+  }
+  const shared = await written<View>(write(own, "PUT", `/api/views/${view.id}`, { isShared: true }));
+  expect(shared.updatedAt > view.updatedAt).toBe(true);
+  const seen = (await list(colleague)).find(({ id }) => id === view.id);
+  expect(seen).toMatchObject({ name: "Mine", mayChange: false, owner: own.username });
+  expect(await status(call("/api/views?section=providers", { cookie: outsider.cookie }))).toBe(403);
+  expect(await status(call("/api/views?section=nowhere", { cookie: own.cookie }))).toBe(400);
+
+  expect(await status(write(colleague, "PUT", `/api/views/${view.id}`, { name: "X" }))).toBe(403);
+  expect(await status(write(colleague, "DELETE", `/api/views/${view.id}`))).toBe(403);
+  const stale = { "If-Match": `"${view.updatedAt}"` };
+  expect(await status(write(own, "PUT", `/api/views/${view.id}`, { name: "X" }, stale))).toBe(409);
+  const renamed = await written<View>(write(admin, "PUT", `/api/views/${view.id}`, { name: "Ours" }));
+  expect(renamed.name).toBe("Ours");
+  // A full admin may end the sharing too, and then no longer sees it.
+  await written(write(admin, "PUT", `/api/views/${view.id}`, { isShared: false }));
+  expect(await status(write(admin, "DELETE", `/api/views/${view.id}`))).toBe(404);
+  expect(await written<View>(write(own, "DELETE", `/api/views/${view.id}`))).toMatchObject({ name: "Ours" });
+  expect(await named(own)).not.toContain("Ours");
+  const trail = await prisma.auditEntry.findMany({
+    where: { summary: { contains: '"Ours"' }, actorId: { in: [own.id, admin.id] } },
+    orderBy: { id: "asc" },
+  });
+  expect(trail.map(({ action, section }) => [action, section])).toEqual([
+    ["updated", "providers"],
+    ["updated", "providers"],
+    ["deleted", "providers"],
+  ]);
+});
+
+test("names are one's own once, and each colleague may use the same", async () => {
+  await create(own);
+  expect(await told(write(own, "POST", "/api/views", BODY))).toEqual([
+    409,
+    "You have a view of this name already.",
+  ]);
+  await create(colleague);
+  await create(colleague, { section: "games" });
+  const other = await create(own, { name: "Other" });
+  expect(await status(write(own, "PUT", `/api/views/${other.id}`, { name: "Stale" }))).toBe(409);
+});
+
+test("with the right goes every view of the section", async () => {
+  const view = await create(own, { name: "Later lost", isShared: true });
+  const flags = { permissions: { providers: false } };
+  await written(write(admin, "PUT", `/api/users/${own.id}/permissions`, flags));
+  expect(await status(call("/api/views?section=providers", { cookie: own.cookie }))).toBe(403);
+  expect(await status(write(own, "POST", "/api/views", { ...BODY, name: "New" }))).toBe(403);
+  expect(await status(write(own, "DELETE", `/api/views/${view.id}`))).toBe(403);
+  expect(await named(colleague)).toContain("Later lost");
+  await written(
+    write(admin, "PUT", `/api/users/${own.id}/permissions`, { permissions: { providers: true } }),
+  );
+});
+
+test.each([
+  [{ name: " " }, "Name must be at least 1 characters"],
+  [{ name: "x".repeat(81) }, "Name must be at most 80 characters"],
+  [{ section: "secrets" }, "There is no such section"],
+  [{ query: "<script>=1" }, "A view holds the search, filters, sort and columns of a list"],
+  [{ query: `q=${"x".repeat(2000)}` }, "A view holds the search, filters, sort and columns of a list"],
+  [{ isShared: "yes" }, "Shared must be true or false"],
+])("%j is refused: %s", async (extra, sentence) => {
+  expect(await told(write(own, "POST", "/api/views", { ...BODY, ...extra }))).toEqual([400, sentence]);
+});

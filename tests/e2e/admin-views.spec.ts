@@ -1,0 +1,65 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./accessible";
+import { headsOf, makeGame, makeProvider, signUp, toast } from "./back-office";
+import { unique } from "./invitations";
+
+test("a list is kept under a name with its filters and columns, shared, changed and deleted", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  await signUp(page.request);
+  const mark = unique();
+  const { id: gameId } = await makeGame(page, `Game ${mark}`);
+  await makeProvider(page, `Provider ${mark}`, gameId);
+  await page.goto(`/admin/providers?game=${gameId}&sort=-verified`);
+  const table = page.getByRole("table", { name: "Providers" });
+  await expect(headsOf(table)).toHaveCount(7);
+
+  await page.getByRole("button", { name: "Columns" }).click();
+  for (const name of ["Type", "Last Updated"]) await page.getByRole("menuitemcheckbox", { name }).click();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  const few = ["Provider", "Game", "Status", "Verified", "Actions"];
+  await expect(headsOf(table)).toHaveText(few);
+  await page.reload();
+  await expect(headsOf(table)).toHaveText(few);
+
+  const views = page.getByRole("button", { name: /^View/ });
+  await views.click();
+  await page.getByRole("menuitem", { name: "Save this view…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Save view" });
+  await dialog.getByLabel("Name").fill(`Mine ${mark}`);
+  await dialog.getByLabel("Shared with everybody").check();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(toast(page)).toHaveText(`SuccessView savedMine ${mark}`);
+  await expect(dialog).toHaveCount(0);
+
+  // All columns again in this browser: the view still has its own, in the address too.
+  await page.getByRole("button", { name: "Columns" }).click();
+  for (const name of ["Type", "Last Updated"]) await page.getByRole("menuitemcheckbox", { name }).click();
+  await page.keyboard.press("Escape");
+  await expect(headsOf(table)).toHaveCount(7);
+  await page.goto("/admin/providers");
+  await views.click();
+  await page.getByRole("menuitem", { name: `Mine ${mark}` }).click();
+  await expect(page).toHaveURL(/columns=provider%2Cgame%2Cstatus%2Cverified/);
+  await expect(headsOf(table)).toHaveText(few);
+  await expect(table.getByRole("row")).toHaveCount(2);
+  await expect(page.getByRole("button", { name: `View: Mine ${mark}` })).toBeVisible();
+
+  const colleague = await playwright.request.newContext({ baseURL });
+  await signUp(colleague, ["providers"]);
+  const shared = await (await colleague.get("/api/views?section=providers")).json();
+  expect(shared).toContainEqual(
+    expect.objectContaining({ name: `Mine ${mark}`, mayChange: false, isShared: true }),
+  );
+  await colleague.dispose();
+
+  await views.click();
+  await page.getByRole("menuitem", { name: "Change this view…" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(toast(page)).toContainText("View deleted");
+  await expect(page.getByRole("button", { name: "Views", exact: true })).toBeVisible();
+});
