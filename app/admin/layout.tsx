@@ -2,6 +2,7 @@ import "../styles/controls.css";
 import "../styles/admin.css";
 import "../styles/admin-narrow.css";
 import "../styles/deals.css";
+import "../styles/record-rail.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { QueryProvider } from "@/components/query/query-provider";

@@ -3,6 +3,7 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { FormBesideList } from "@/components/admin/form-beside-list";
 import { FormPage } from "@/components/admin/form-page";
 import type { StoredRow } from "@/components/admin/record-writer";
 import type { Resource } from "@/components/admin/resource";
@@ -51,9 +52,11 @@ export function defineSection<Row extends StoredRow>(spec: SectionSpec<Row>): Ad
   const form =
     Form &&
     ((target: FormTarget) => (
-      <FormPage section={{ ...section, resource: saved }} target={target}>
-        {(start) => <Form {...start} resource={saved} />}
-      </FormPage>
+      <FormBesideList section={section} id={target.id}>
+        <FormPage section={{ ...section, resource: saved }} target={target}>
+          {(start) => <Form {...start} resource={saved} />}
+        </FormPage>
+      </FormBesideList>
     ));
   return {
     key,

@@ -32,6 +32,11 @@ export function listAddress(path: string): string {
   return path + keptList(path).search;
 }
 
+/** The search, filters and sort of a list as it was left. */
+export function keptSearch(path: string): string {
+  return keptList(path).search;
+}
+
 /**
  * Announces the way back to a list.
  * @param id the record that is to be shown there, null for none

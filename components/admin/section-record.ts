@@ -94,6 +94,10 @@ export type SectionSpec<Row extends StoredRow> = ListSpec<Row> & {
   useRowKeys?: () => readonly RowKey<Row>[];
   /** Asks and deletes; otherwise DeleteRecord does. */
   Deletion?: ComponentType<DeletionProps<Row>>;
+  /** Which records the form can open; otherwise all. */
+  canEdit?: (row: Row) => boolean;
+  /** What stands before a record's name beside the form. */
+  mark?: (row: Row) => ReactNode;
   /** The fields of the form. */
   Form?: ComponentType<FormProps<Row>>;
   /** The API path of the form and its verb, where they are others than the list's path and PUT. */

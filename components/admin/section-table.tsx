@@ -12,9 +12,10 @@ import type { StoredRow } from "@/components/admin/record-writer";
 import { RecordActions } from "@/components/admin/row-action";
 import { SearchField } from "@/components/admin/search-field";
 import type { ListFilter, SectionRecord } from "@/components/admin/section-record";
+import { shownRows } from "@/components/admin/shown-rows";
 import { useColumns } from "@/components/admin/use-columns";
 import { useListKeys } from "@/components/admin/use-list-keys";
-import { type ListState, matches, useListState } from "@/components/admin/use-list-state";
+import { type ListState, useListState } from "@/components/admin/use-list-state";
 import { useSelection } from "@/components/admin/use-selection";
 import { ViewsMenu } from "@/components/admin/views-menu";
 import { useMarkedRows } from "@/components/live/changed-rows";
@@ -31,23 +32,6 @@ type SectionTableProps<Row extends StoredRow> = {
   children?: ReactNode;
 };
 
-/** The rows that search and filters let pass. */
-function useShown<Row extends StoredRow>(
-  { searched, filters = [] }: SectionRecord<Row>,
-  rows: readonly Row[] | undefined,
-  state: ListState,
-): readonly Row[] | undefined {
-  return useMemo(
-    () =>
-      rows?.filter(
-        (row) =>
-          matches(state.search, ...searched(row)) &&
-          filters.every(({ name, of }) => !state.filter(name) || of(row) === state.filter(name)),
-      ),
-    [rows, state, searched, filters],
-  );
-}
-
 /** The list of a section with all that can be done in it (docs/product/back-office.md#lists). */
 export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row>) {
   const { section, answer, onOpen, children } = props;
@@ -55,7 +39,10 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
   const { wording, list } = resource;
   const state = useListState();
   const [doomed, setDoomed] = useState<Row | null>(null);
-  const rows = useShown(section, answer.data, state);
+  const rows = useMemo(
+    () => answer.data && shownRows(section, answer.data, state),
+    [section, answer.data, state],
+  );
   const selection = useSelection(rows, name);
   const chosen = rows?.filter(({ id }) => selection.ids.has(id)) ?? [];
   const markedIds = useMarkedRows(resource.path);

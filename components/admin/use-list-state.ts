@@ -26,8 +26,22 @@ function change(changes: Record<string, string>) {
     if (value) params.set(name, value);
     else params.delete(name);
   }
+  showQuery(params.toString());
+}
+
+/** Shows a list by such search parameters, in the place of the present ones. */
+export function showQuery(query: string) {
   const { pathname } = window.location;
-  window.history.replaceState(null, "", params.size > 0 ? `${pathname}?${params}` : pathname);
+  window.history.replaceState(null, "", query ? `${pathname}?${query}` : pathname);
+}
+
+/** What the search parameters of a list ask for. */
+export function readListState(params: URLSearchParams): Pick<ListState, "search" | "sort" | "filter"> {
+  return {
+    search: params.get(SEARCH) ?? "",
+    sort: params.get(SORT) ?? "",
+    filter: (name) => params.get(name) ?? "",
+  };
 }
 
 export function useListState(): ListState {
@@ -35,9 +49,7 @@ export function useListState(): ListState {
   return useMemo(() => {
     const narrowing = [...params.keys()].filter((name) => name !== SORT && name !== COLUMNS);
     return {
-      search: params.get(SEARCH) ?? "",
-      sort: params.get(SORT) ?? "",
-      filter: (name) => params.get(name) ?? "",
+      ...readListState(new URLSearchParams(params)),
       isNarrowed: narrowing.length > 0,
       set: change,
       clear: () => change(Object.fromEntries(narrowing.map((name) => [name, ""]))),

@@ -5,9 +5,8 @@ import { Bookmark, ChevronDown, Pencil, Plus, Users } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import type { ColumnChoice } from "@/components/admin/use-columns";
-import { COLUMNS } from "@/components/admin/use-list-state";
+import { COLUMNS, showQuery } from "@/components/admin/use-list-state";
 import { ViewDialog } from "@/components/admin/view-dialog";
-import { PageLink } from "@/components/layout/page-link";
 import { type ViewRow, viewsQuery } from "@/components/query/resources";
 import { Button } from "@/components/ui/button";
 import {
@@ -21,7 +20,7 @@ import type { SectionKey } from "@/lib/permissions";
 import { cn } from "@/lib/utils";
 
 type ViewsMenuProps = {
-  section: { key: SectionKey; resource: { list: string } };
+  section: { key: SectionKey };
   columns: ColumnChoice;
 };
 
@@ -66,21 +65,19 @@ export function ViewsMenu({ section, columns }: ViewsMenuProps) {
         </DropdownMenuTrigger>
         <DropdownMenuContent align="start" className="max-w-80">
           {views.map((view) => (
-            <DropdownMenuItem key={view.id} asChild>
-              <PageLink
-                href={`${section.resource.list}?${view.query}`}
-                isReplacing
-                aria-current={view === current || undefined}
-                className={cn(view === current && "font-medium text-accent")}
-              >
-                <span className="min-w-0 flex-1 truncate">{view.name}</span>
-                {view.isShared && (
-                  <>
-                    <Users className="text-quiet" aria-hidden />
-                    <span className="sr-only">shared by {view.owner}</span>
-                  </>
-                )}
-              </PageLink>
+            <DropdownMenuItem
+              key={view.id}
+              aria-current={view === current || undefined}
+              onSelect={() => showQuery(view.query)}
+              className={cn(view === current && "font-medium text-accent")}
+            >
+              <span className="min-w-0 flex-1 truncate">{view.name}</span>
+              {view.isShared && (
+                <>
+                  <Users className="text-quiet" aria-hidden />
+                  <span className="sr-only">shared by {view.owner}</span>
+                </>
+              )}
             </DropdownMenuItem>
           ))}
           {views.length > 0 && <DropdownMenuSeparator />}

@@ -10,10 +10,14 @@ export function FeaturedCell({ deal: { id, isFeatured } }: { deal: DealRow }) {
   const isBanner = useBanner() === id;
   return (
     <span className="flex items-center gap-2">
-      <Badge tone={isFeatured ? "accent" : "quiet"}>
-        {isFeatured && <Star className="size-3" aria-hidden />}
-        {isFeatured ? "Featured" : "Not Featured"}
-      </Badge>
+      {isFeatured ? (
+        <Badge tone="accent">
+          <Star className="size-3" aria-hidden />
+          Featured
+        </Badge>
+      ) : (
+        <span className="text-quiet text-xs">Not Featured</span>
+      )}
       {isBanner && <span className="text-quiet text-xs">Banner</span>}
     </span>
   );

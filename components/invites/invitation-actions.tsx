@@ -7,18 +7,21 @@ import { statusOf } from "@/components/invites/invitation-columns";
 import type { InvitationRow } from "@/components/query/resources";
 import { INITIAL_CODE } from "@/lib/invites/schema";
 
+/** Whether a code is still unused, and may be changed at all. */
+export function canEditCode({ code, isActive, useCount }: InvitationRow): boolean {
+  return isActive && useCount === 0 && code !== INITIAL_CODE;
+}
+
 type InvitationActionsProps = { invitation: InvitationRow; onDelete: () => void };
 
 /** Only active codes are copied, only unused ones edited, and INITIAL_CODE stays (docs/product/accounts.md#roles). */
 export function InvitationActions({ invitation, onDelete }: InvitationActionsProps) {
-  const { id, code, isActive, useCount } = invitation;
+  const { id, code } = invitation;
   const isInitial = code === INITIAL_CODE;
   return (
     <>
       {statusOf(invitation) === "Active" && <CopyCodeButton code={code} />}
-      {isActive && useCount === 0 && !isInitial && (
-        <EditLink href={`/admin/invites/edit/${id}`} name={code} />
-      )}
+      {canEditCode(invitation) && <EditLink href={`/admin/invites/edit/${id}`} name={code} />}
       {isInitial ? (
         <RowButton icon={Trash2} label={`Delete ${code}`} tooltip="Delete" disabled />
       ) : (

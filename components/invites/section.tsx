@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
 import { FormSpinner } from "@/components/admin/form-spinner";
 import { GenerateCode } from "@/components/invites/generate-code";
-import { InvitationActions } from "@/components/invites/invitation-actions";
+import { canEditCode, InvitationActions } from "@/components/invites/invitation-actions";
 import { INVITATION_COLUMNS } from "@/components/invites/invitation-columns";
 import { type InvitationRow, invitationsQuery } from "@/components/query/resources";
 
@@ -23,6 +23,7 @@ export const INVITES = defineSection<InvitationRow>({
   emptyHint: <p className="text-quiet text-sm">Generate a code and pass it on to invite somebody.</p>,
   actions: (invitation, onDelete) => <InvitationActions invitation={invitation} onDelete={onDelete} />,
   bulk: { fields: [] },
+  canEdit: canEditCode,
   saves: { path: "/api/invitations", changes: "PATCH" },
   isCopyable: false,
   Form: dynamic(

@@ -11,6 +11,7 @@ import { PROVIDER_COLUMNS } from "@/components/providers/provider-columns";
 import { useStatusKeys } from "@/components/providers/use-status-keys";
 import { type GameRow, gamesQuery, type ProviderRow, providersQuery } from "@/components/query/resources";
 import { useChoices } from "@/components/query/use-choices";
+import { StatusIcon } from "@/components/status/status-icon";
 import {
   capitalised,
   PROVIDER_TYPES,
@@ -63,6 +64,7 @@ export const PROVIDERS = defineSection<ProviderRow>({
       useOptions: () => CHECKS,
     },
   ],
+  mark: ({ status }) => <StatusIcon status={status} className="size-4" />,
   isFirst: ({ isPromoted }) => isPromoted,
   siteHref: providerPlace,
   actions: (provider, onDelete) => <ProviderActions provider={provider} onDelete={onDelete} />,

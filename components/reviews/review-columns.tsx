@@ -21,7 +21,7 @@ function Ratings({ review }: { review: ReviewRow }) {
   });
   if (present.length === 0) return <span className="text-quiet text-xs">Not rated</span>;
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex flex-wrap items-center gap-x-4">
       <p className="figure w-11 shrink-0 text-right text-xl" title="Overall">
         {review.overall.toFixed(1)}
       </p>

@@ -123,6 +123,7 @@ test("several records are changed and deleted after one question", async ({ page
     data: { title: "Good", content: "Twenty characters and some more.", providerId: providers[0]?.id },
   });
   await page.goto(`/admin/providers?q=${mark}`);
+  await expect(rowOf(page, `Two ${mark}`)).toBeVisible();
   await page.getByRole("checkbox", { name: "Select all" }).check();
   const bar = page.getByRole("group", { name: "Selected providers" });
   await bar.getByRole("button", { name: "Edit…" }).click();
@@ -136,6 +137,7 @@ test("several records are changed and deleted after one question", async ({ page
   for (const { id } of providers) {
     expect(await stored(page, `/api/providers/${id}`)).toMatchObject({ type: "bypass", isPromoted: true });
   }
+  await expect(rowOf(page, `Two ${mark}`)).toContainText("Bypass");
   await page.getByRole("checkbox", { name: "Select all" }).check();
   await bar.getByRole("button", { name: "Delete…" }).click();
   const question = page.getByRole("alertdialog");
