@@ -63,3 +63,34 @@ test("a list is kept under a name with its filters and columns, shared, changed 
   await expect(toast(page)).toContainText("View deleted");
   await expect(page.getByRole("button", { name: "Views", exact: true })).toBeVisible();
 });
+
+test("on wide screens a form stands beside its list, with the records before and after", async ({ page }) => {
+  await page.setViewportSize({ width: 1500, height: 900 });
+  await signUp(page.request);
+  const mark = unique();
+  const { id: gameId } = await makeGame(page, `Game ${mark}`);
+  const names = ["A", "B", "C"].map((letter) => `${letter} ${mark}`);
+  const ids: number[] = [];
+  for (const name of names) ids.push((await makeProvider(page, name, gameId)).id);
+  await page.goto(`/admin/providers?game=${gameId}&sort=-provider`);
+  await page.getByRole("link", { name: `Edit B ${mark}` }).click();
+  const rail = page.getByRole("navigation", { name: "Providers", exact: true });
+  await expect(rail.getByRole("link")).toHaveText(names.toReversed().map((name) => new RegExp(`^${name}`)));
+  await expect(rail.locator("[aria-current]")).toContainText(`B ${mark}`);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: `Next: A ${mark}` }).click();
+  await expect(page).toHaveURL(`/admin/providers/edit/${ids[0]}`);
+  await expect(page.getByLabel("Name")).toHaveValue(`A ${mark}`);
+  await expect(page.getByRole("link", { name: "Next: " })).toHaveCount(0);
+
+  await page.getByLabel("Name").fill("Typed");
+  await rail.getByRole("link", { name: `C ${mark}` }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button").first().click();
+  await expect(page.getByLabel("Name")).toHaveValue("Typed");
+  await page.getByLabel("Name").fill(`A ${mark}`);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(rail).toBeHidden();
+  await page.getByRole("link", { name: `Previous: B ${mark}` }).click();
+  await expect(page).toHaveURL(`/admin/providers/edit/${ids[1]}`);
+});
