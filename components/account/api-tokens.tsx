@@ -81,7 +81,7 @@ function TokenItem({ token, onRevoke }: { token: TokenRecord; onRevoke: () => vo
   return (
     <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <KeyRound className="size-4 shrink-0 text-quiet" aria-hidden />
-      <div className="min-w-0 flex-1 basis-52">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="flex flex-wrap items-center gap-2 text-sm">
           <span className="wrap-anywhere font-medium">{name}</span>
           {hasEnded && <Badge tone="bad">Ended</Badge>}

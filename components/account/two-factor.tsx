@@ -46,7 +46,7 @@ export function TwoFactor({ email }: { email: string }) {
         {state.data && (
           <>
             <Icon className="size-4 shrink-0 text-quiet" aria-hidden />
-            <div className="min-w-0 flex-1 basis-52">
+            <div className="min-w-0 flex-1 basis-40">
               <p className="flex flex-wrap items-center gap-2 text-sm">
                 <span className="font-medium">Authenticator app</span>
                 <Badge tone={isOn ? "good" : "quiet"}>{isOn ? "On" : "Off"}</Badge>

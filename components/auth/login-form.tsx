@@ -6,6 +6,7 @@ import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { CodeField } from "@/components/auth/code-field";
 import { FormField } from "@/components/auth/form-field";
+import { PasskeySignIn } from "@/components/auth/passkey-sign-in";
 import { PasswordField } from "@/components/auth/password-field";
 import { SubmitButton } from "@/components/auth/submit-button";
 import { useSessionMutation } from "@/components/auth/use-session-mutation";
@@ -94,6 +95,9 @@ export function LoginForm({ email: expected, onSignedIn }: LoginFormProps) {
         </p>
       )}
       <SubmitButton label="Login" busyLabel="Logging in..." isBusy={isBusy} />
+      {!isAsking && (
+        <PasskeySignIn rememberMe={() => form.getValues("rememberMe") === true} onSignedIn={onSignedIn} />
+      )}
       {isAsking && (
         <Button variant="ghost" className="-mt-2" disabled={isBusy} onClick={goBack}>
           Back

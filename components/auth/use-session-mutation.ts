@@ -9,8 +9,10 @@ import { SessionUser } from "@/lib/users/schema";
 /** The time in ms to read the toast before the browser goes on (docs/product/limits.md#times-and-sizes). */
 const REDIRECT_DELAY = 500;
 
-type SessionMutation = {
+type SessionMutation<Payload> = {
   path: "/api/login" | "/api/login/passkey" | "/api/register";
+  /** Makes the body of the call; else it is the payload. */
+  prepare?: (payload: Payload) => Promise<unknown>;
   success: (user: SessionUser) => ToastMessage;
   /** Null where the form says it. */
   failure: (error: unknown) => ToastMessage | null;
@@ -19,10 +21,14 @@ type SessionMutation = {
 };
 
 /** A call that answers the signed-in user: sets the user, tells about it and goes to /admin. */
-export function useSessionMutation<Payload>({ path, success, failure, onSignedIn }: SessionMutation) {
+export function useSessionMutation<Payload>(options: SessionMutation<Payload>) {
+  const { path, prepare, success, failure, onSignedIn } = options;
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (payload: Payload) => SessionUser.parse(await callApi("POST", path, payload)),
+    mutationFn: async (payload: Payload) => {
+      const body = prepare ? await prepare(payload) : payload;
+      return SessionUser.parse(await callApi("POST", path, body));
+    },
     onSuccess: (user) => {
       showToast(success(user));
       if (onSignedIn) return onSignedIn();

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { TwoFactorAnswer } from "@/lib/accounts/answers";
+import type { PasskeyRecord } from "@/lib/accounts/passkeys";
 import type { SessionRecord } from "@/lib/accounts/session";
 import type { TokenRecord } from "@/lib/accounts/tokens";
 import type { AdvertisementRecord } from "@/lib/ads/data";
@@ -56,6 +57,7 @@ export const usersQuery = listQuery<UserRow>("/api/users");
 /** The users as others name them. Kept apart, so that the list of users is never as old as what only named them. */
 export const usernamesQuery = queryOptions({ ...usersQuery, queryKey: ["/api/users", "names"] });
 
+export const passkeysQuery = listQuery<PasskeyRecord>("/api/account/passkeys");
 export const tokensQuery = listQuery<TokenRecord>("/api/account/tokens");
 export const twoFactorQuery = queryOptions({
   queryKey: ["/api/account/two-factor"],

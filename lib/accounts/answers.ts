@@ -24,3 +24,15 @@ export const TokenAnswer = z
 
 export const NewTokenAnswer = z.object({ id: z.int(), token: z.string() });
 export const IdAnswer = z.object({ id: z.int() });
+
+export const PasskeyAnswer = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    createdAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "Passkey" });
+
+/** As WebAuthn has them. */
+export const CeremonyOptions = z.looseObject({ challenge: z.string() });

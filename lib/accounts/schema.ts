@@ -38,3 +38,52 @@ export const TokenInput = z.object({
 });
 
 export type TokenFields = z.output<typeof TokenInput>;
+
+const Encoded = z
+  .string("The passkey's answer is not complete")
+  .max(20_000, "The passkey's answer is too long");
+const Credential = { id: Encoded, rawId: Encoded, type: z.literal("public-key", "This is no passkey") };
+
+/** What the browser answers when it has made a passkey (RegistrationResponseJSON of WebAuthn). */
+export const PasskeyInput = z.object({
+  name: NameField,
+  response: z.object(
+    {
+      ...Credential,
+      response: z.object(
+        {
+          clientDataJSON: Encoded,
+          attestationObject: Encoded,
+          transports: z.array(z.string().max(50)).max(20).optional(),
+        },
+        "The passkey's answer is not complete",
+      ),
+      clientExtensionResults: z.looseObject({}).default({}),
+    },
+    "The passkey's answer is missing",
+  ),
+});
+
+/** What the browser answers when a passkey has signed (AuthenticationResponseJSON of WebAuthn). */
+export const PasskeySignInInput = z.object({
+  response: z.object(
+    {
+      ...Credential,
+      response: z.object(
+        {
+          clientDataJSON: Encoded,
+          authenticatorData: Encoded,
+          signature: Encoded,
+          userHandle: Encoded.nullish().transform((text) => text ?? undefined),
+        },
+        "The passkey's answer is not complete",
+      ),
+      clientExtensionResults: z.looseObject({}).default({}),
+    },
+    "The passkey's answer is missing",
+  ),
+  rememberMe: z.boolean().optional(),
+});
+
+export type PasskeyFields = z.output<typeof PasskeyInput>;
+export type PasskeySignIn = z.output<typeof PasskeySignInInput>;

@@ -178,6 +178,10 @@ export async function sweepSessions(): Promise<void> {
   await db.deleteFrom("sessions").where("expires_at", "<", sql<Date>`now()`).execute();
 }
 
+export async function sweepChallenges(): Promise<void> {
+  await db.deleteFrom("used_challenges").where("expires_at", "<", sql<Date>`now()`).execute();
+}
+
 /** Redirects visitors to /auth (docs/product/pages.md#addresses). */
 export async function requirePageViewer(): Promise<Viewer> {
   return (await getViewer()) ?? redirect("/auth");

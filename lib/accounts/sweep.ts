@@ -1,5 +1,5 @@
 import "server-only";
-import { sweepSessions } from "@/lib/accounts/session";
+import { sweepChallenges, sweepSessions } from "@/lib/accounts/session";
 import { sweepTokens } from "@/lib/accounts/tokens";
 import { sweepKeptAnswers } from "@/lib/idempotency/mutations";
 import { sweepPictures } from "@/lib/media/mutations";
@@ -20,6 +20,7 @@ export async function sweep(): Promise<void> {
     sweepThrottles(),
     sweepKeptAnswers(),
     sweepTokens(),
+    sweepChallenges(),
     sweepPicturesDaily(),
   ]).catch((error: unknown) => logger.error({ err: error }, "what has expired could not be removed"));
 }

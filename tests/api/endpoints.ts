@@ -283,6 +283,16 @@ export const ENDPOINTS: Endpoint[] = [
   { verb: "POST", path: "/api/account/two-factor", access: "session", status: 400, body: async () => ({}) },
   { verb: "PUT", path: "/api/account/two-factor", access: "session", status: 400, body: async () => ({}) },
   { verb: "DELETE", path: "/api/account/two-factor", access: "session", status: 400, body: async () => ({}) },
+  { verb: "GET", path: "/api/account/passkeys", access: "session", status: 200 },
+  { verb: "POST", path: "/api/account/passkeys", access: "session", status: 400, body: async () => ({}) },
+  { verb: "POST", path: "/api/account/passkeys/options", access: "session", status: 200 },
+  {
+    verb: "DELETE",
+    path: "/api/account/passkeys/[id]",
+    access: "session",
+    status: 404,
+    target: made.session,
+  },
   { verb: "GET", path: "/api/account/tokens", access: "session", status: 200 },
   {
     verb: "POST",
@@ -296,6 +306,8 @@ export const ENDPOINTS: Endpoint[] = [
   { verb: "GET", path: "/api/user-permissions", access: "user", status: 200 },
   // Whoever asks, these look at the body alone; their successes are tested with the accounts.
   { verb: "POST", path: "/api/login", access: "public", status: 400, body: async () => ({}) },
+  { verb: "POST", path: "/api/login/passkey", access: "public", status: 400, body: async () => ({}) },
+  { verb: "POST", path: "/api/login/passkey/options", access: "public", status: 200 },
   { verb: "POST", path: "/api/register", access: "public", status: 400, body: async () => ({}) },
   { verb: "POST", path: "/api/logout", access: "public", status: 200 },
 ];

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { AccountSection } from "@/components/account/account-section";
 import { ApiTokens } from "@/components/account/api-tokens";
 import { ChangePassword } from "@/components/account/change-password";
+import { Passkeys } from "@/components/account/passkeys";
 import { SessionList } from "@/components/account/session-list";
 import { TwoFactor } from "@/components/account/two-factor";
 import { siteWords } from "@/lib/accounts/password-policy";
@@ -29,6 +30,7 @@ export default async function AccountPage() {
         </div>
       </AccountSection>
       <TwoFactor email={email} />
+      <Passkeys />
       <ApiTokens />
       <AccountSection
         id="sessions"

@@ -1,4 +1,7 @@
 import * as accountConfirm from "@/app/api/account/confirm/route";
+import * as accountPasskey from "@/app/api/account/passkeys/[id]/route";
+import * as passkeyOptions from "@/app/api/account/passkeys/options/route";
+import * as accountPasskeys from "@/app/api/account/passkeys/route";
 import * as accountPassword from "@/app/api/account/password/route";
 import * as account from "@/app/api/account/route";
 import * as accountSession from "@/app/api/account/sessions/[id]/route";
@@ -36,6 +39,8 @@ import * as invitationCode from "@/app/api/invitation-codes/[id]/route";
 import * as invitationCodes from "@/app/api/invitation-codes/route";
 import * as invitation from "@/app/api/invitations/[id]/route";
 import * as invitations from "@/app/api/invitations/route";
+import * as passkeySignInOptions from "@/app/api/login/passkey/options/route";
+import * as passkeySignIn from "@/app/api/login/passkey/route";
 import * as login from "@/app/api/login/route";
 import * as logout from "@/app/api/logout/route";
 import * as media from "@/app/api/media/route";
@@ -140,6 +145,8 @@ const ROUTES: ApiRoutes = {
   },
   Accounts: {
     "/api/login": login,
+    "/api/login/passkey": passkeySignIn,
+    "/api/login/passkey/options": passkeySignInOptions,
     "/api/register": register,
     "/api/logout": logout,
     "/api/user": user,
@@ -149,6 +156,9 @@ const ROUTES: ApiRoutes = {
     "/api/account/sessions/{id}": accountSession,
     "/api/account/confirm": accountConfirm,
     "/api/account/two-factor": accountTwoFactor,
+    "/api/account/passkeys": accountPasskeys,
+    "/api/account/passkeys/options": passkeyOptions,
+    "/api/account/passkeys/{id}": accountPasskey,
     "/api/account/tokens": accountTokens,
     "/api/account/tokens/{id}": accountToken,
     "/api/auth/{nextauth}": nextAuth,

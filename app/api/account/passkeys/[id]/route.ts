@@ -1,0 +1,14 @@
+import { IdAnswer } from "@/lib/accounts/answers";
+import { deletePasskey } from "@/lib/accounts/passkeys";
+import { IdParams, route } from "@/lib/http/route";
+
+export const DELETE = route(
+  {
+    about: "Deletes one of the own passkeys.",
+    answer: IdAnswer,
+    access: "session",
+    isConfirmed: true,
+    params: IdParams,
+  },
+  ({ viewer, params }) => deletePasskey(viewer, params.id),
+);

@@ -1,0 +1,16 @@
+import { signInByPasskey } from "@/lib/accounts/passkeys";
+import { PasskeySignInInput } from "@/lib/accounts/schema";
+import { signedIn } from "@/lib/accounts/sign-in";
+import { route } from "@/lib/http/route";
+import { SessionUser } from "@/lib/users/schema";
+
+export const POST = route(
+  {
+    about: "Signs in with a passkey, which counts as two factors.",
+    answer: SessionUser,
+    refusals: [401, 429],
+    access: "public",
+    body: PasskeySignInInput,
+  },
+  async ({ body, request }) => signedIn(await signInByPasskey(body, request)),
+);

@@ -1,0 +1,96 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Fingerprint, Plus } from "lucide-react";
+import { useState } from "react";
+import { AccountSection } from "@/components/account/account-section";
+import { NewPasskey } from "@/components/account/new-passkey";
+import { ConfirmDelete } from "@/components/admin/confirm-delete";
+import { LocalTime } from "@/components/admin/local-time";
+import { useWrite } from "@/components/admin/use-write";
+import { passkeysQuery } from "@/components/query/resources";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogContent } from "@/components/ui/dialog";
+import type { PasskeyRecord } from "@/lib/accounts/passkeys";
+import { callApi } from "@/lib/api-client";
+
+const PATH = "/api/account/passkeys";
+
+/** What signs in without a password, and the ways to add and delete it. */
+export function Passkeys() {
+  const passkeys = useQuery(passkeysQuery);
+  const [isAdding, setIsAdding] = useState(false);
+  const [doomed, setDoomed] = useState<PasskeyRecord | null>(null);
+  const remove = useWrite({
+    call: (id: number) => callApi("DELETE", `${PATH}/${id}`),
+    refreshes: [PATH],
+    success: () => ({ title: "Passkey deleted" }),
+    failure: "Failed to delete the passkey",
+    onDone: () => setDoomed(null),
+  });
+  return (
+    <AccountSection
+      id="passkeys"
+      title="Passkeys"
+      text="Sign in with a fingerprint, a face or a key, without password and code."
+      action={
+        <Button variant="secondary" size="sm" onClick={() => setIsAdding(true)}>
+          <Plus aria-hidden />
+          Add Passkey
+        </Button>
+      }
+    >
+      {passkeys.error && (
+        <p role="alert" className="text-detected text-sm">
+          Error loading passkeys. Please try again later.
+        </p>
+      )}
+      {passkeys.data?.length === 0 && <p className="panel p-4 text-quiet text-sm">No passkeys yet.</p>}
+      {passkeys.data && passkeys.data.length > 0 && (
+        <ul className="panel divide-y divide-hairline">
+          {passkeys.data.map((passkey) => (
+            <li key={passkey.id} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+              <Fingerprint className="size-4 shrink-0 text-quiet" aria-hidden />
+              <div className="min-w-0 flex-1 basis-40">
+                <p className="wrap-anywhere font-medium text-sm">{passkey.name}</p>
+                <p className="text-quiet text-xs tabular-nums">
+                  Since <LocalTime at={passkey.createdAt} /> ·{" "}
+                  {passkey.lastUsedAt ? (
+                    <>
+                      last used <LocalTime at={passkey.lastUsedAt} isExact />
+                    </>
+                  ) : (
+                    "never used"
+                  )}
+                </p>
+              </div>
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Delete the passkey ${passkey.name}`}
+                onClick={() => setDoomed(passkey)}
+              >
+                Delete
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Dialog open={isAdding} onOpenChange={setIsAdding}>
+        <DialogContent onInteractOutside={(event) => event.preventDefault()}>
+          <NewPasskey onDone={() => setIsAdding(false)} />
+        </DialogContent>
+      </Dialog>
+      <ConfirmDelete
+        id={doomed?.id ?? null}
+        title={`Delete the passkey “${doomed?.name}”?`}
+        confirmLabel="Delete Passkey"
+        isBusy={remove.isPending}
+        onConfirm={() => doomed && remove.mutate(doomed.id)}
+        onClose={() => setDoomed(null)}
+      >
+        It no longer signs in here. Your device may still offer it until you delete it there, too.
+      </ConfirmDelete>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,50 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
+import { ApiError, callApi, errorSentence } from "@/lib/api-client";
+
+// What speaks WebAuthn comes when it is needed.
+const library = () => import("@simplewebauthn/browser");
+
+/** Pages without https have none. */
+export const hasPasskeys = () => window.PublicKeyCredential !== undefined;
+
+/** The body of POST /api/login/passkey. `inFields`: offered in the fields of the form, as long as it takes. */
+export async function askPasskey({ inFields = false } = {}) {
+  const { startAuthentication } = await library();
+  const options = await callApi("POST", "/api/login/passkey/options");
+  const response = await startAuthentication({
+    optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
+    useBrowserAutofill: inFields,
+  });
+  return { response };
+}
+
+export async function canOfferInFields(): Promise<boolean> {
+  return (await library()).browserSupportsWebAuthnAutofill();
+}
+
+export async function stopAsking(): Promise<void> {
+  (await library()).WebAuthnAbortService.cancelCeremony();
+}
+
+/** Has the browser make a passkey, and adds it under this name. */
+export async function addPasskey(name: string): Promise<void> {
+  const options = await callApi("POST", "/api/account/passkeys/options");
+  const { startRegistration } = await library();
+  const response = await startRegistration({
+    optionsJSON: options as PublicKeyCredentialCreationOptionsJSON,
+  });
+  await callApi("POST", "/api/account/passkeys", { name, response });
+}
+
+/** In the words of the server, or what the browser's refusal means. */
+export function passkeySentence(error: Error): string {
+  if (error instanceof ApiError) return error.sentence;
+  if (error.name === "InvalidStateError") return "This device has a passkey of this account already.";
+  if (error.name === "NotAllowedError" || error.name === "AbortError") {
+    return "The browser gave no passkey. Please try again.";
+  }
+  return error.name === "TypeError" ? errorSentence(error) : "This browser cannot use a passkey here.";
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { Fingerprint } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import {
+  askPasskey,
+  canOfferInFields,
+  hasPasskeys,
+  passkeySentence,
+  stopAsking,
+} from "@/components/auth/passkey-calls";
+import { useSessionMutation } from "@/components/auth/use-session-mutation";
+import { Button } from "@/components/ui/button";
+
+/** In ms; what was asked is good for five minutes. */
+const ASKED_AGAIN = 4 * 60_000;
+
+type Answer = Awaited<ReturnType<typeof askPasskey>>;
+type PasskeySignInProps = { rememberMe: () => boolean; onSignedIn?: () => unknown };
+
+/** Signs in with a passkey: by a button, and among the suggestions of the email's field where the browser can. */
+export function PasskeySignIn({ rememberMe, onSignedIn }: PasskeySignInProps) {
+  const [isOffered, setIsOffered] = useState(false);
+  const signIn = useSessionMutation<Answer | null>({
+    path: "/api/login/passkey",
+    prepare: async (answer) => ({ ...(answer ?? (await askPasskey())), rememberMe: rememberMe() }),
+    onSignedIn,
+    success: () => ({ title: "Login successful", description: "Welcome back!" }),
+    failure: () => null,
+  });
+  const offer = useEffectEvent(async (isOver: () => boolean) => {
+    if (signIn.isPending || isOver() || !(await canOfferInFields()) || isOver()) return;
+    const answer = await askPasskey({ inFields: true }).catch(() => null);
+    if (answer && !isOver()) signIn.mutate(answer);
+  });
+  useEffect(() => {
+    if (!hasPasskeys()) return;
+    setIsOffered(true);
+    let isOver = false;
+    const ask = () => void offer(() => isOver).catch(() => {});
+    ask();
+    const timer = setInterval(ask, ASKED_AGAIN);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      void stopAsking().catch(() => {});
+    };
+  }, []);
+  if (!isOffered) return null;
+  const isBusy = signIn.isPending || signIn.isSuccess;
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex items-center gap-3 text-quiet text-xs before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
+        or
+      </p>
+      <Button
+        variant="secondary"
+        className="h-11 w-full"
+        disabled={isBusy}
+        onClick={() => signIn.mutate(null)}
+      >
+        <Fingerprint aria-hidden />
+        Use a passkey
+      </Button>
+      {signIn.error && (
+        <p role="alert" className="rounded-control bg-detected-soft px-3 py-2 text-detected text-sm">
+          {passkeySentence(signIn.error)}
+        </p>
+      )}
+    </div>
+  );
+}

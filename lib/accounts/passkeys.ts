@@ -1,0 +1,259 @@
+import "server-only";
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { type InferResult, sql } from "kysely";
+import { rememberDevice } from "@/lib/accounts/cookies";
+import { type Challenge, newChallenge, openChallenge } from "@/lib/accounts/passkey-challenge";
+import type { PasskeyFields, PasskeySignIn } from "@/lib/accounts/schema";
+import { openSession } from "@/lib/accounts/session";
+import { attempt, type SignedInUser, type SignIn } from "@/lib/accounts/sign-in";
+import { forgetFactor, noteFactor } from "@/lib/accounts/two-factor";
+import { record } from "@/lib/audit/mutations";
+import { type Database, db, inTransaction, type Transaction } from "@/lib/database/db";
+import { jsonMoment } from "@/lib/database/json-rows";
+import type { Viewer } from "@/lib/permissions";
+import { clientAddress } from "@/lib/runtime/client-address";
+import { publicOrigin, siteName } from "@/lib/runtime/env";
+import { AppError, notFound } from "@/lib/runtime/errors";
+import { logger } from "@/lib/runtime/logger";
+import { throttledAttempt } from "@/lib/throttle/attempt";
+import { requireUnlocked } from "@/lib/throttle/mutations";
+import { USER_COLUMNS } from "@/lib/users/data";
+
+const MOST = 20;
+
+/** Passkeys are bound to the host, their signatures to the origin. */
+const relyingParty = () => new URL(publicOrigin()).hostname;
+
+const expected = () => ({
+  expectedOrigin: publicOrigin(),
+  expectedRPID: relyingParty(),
+  requireUserVerification: true,
+});
+
+function passkeys(userId: number) {
+  return db
+    .selectFrom("passkeys")
+    .select((eb) => [
+      "id",
+      "name",
+      jsonMoment(eb.ref("created_at")).as("createdAt"),
+      jsonMoment(eb.ref("last_used_at")).as("lastUsedAt"),
+    ])
+    .where("user_id", "=", userId)
+    .orderBy("id", "desc");
+}
+
+export type PasskeyRecord = InferResult<ReturnType<typeof passkeys>>[number];
+
+/** Newest first. */
+export function listPasskeys(userId: number): Promise<PasskeyRecord[]> {
+  return passkeys(userId).execute();
+}
+
+function entry(actor: Viewer) {
+  return { actor, section: "session", entityType: "user", entityId: actor.id } as const;
+}
+
+/** What the browser makes a passkey of, for five minutes. Throws 409 beyond twenty. */
+export async function registrationOptions({ id, username, email }: Viewer) {
+  const known = await db
+    .selectFrom("passkeys")
+    .select("credential_id as id")
+    .where("user_id", "=", id)
+    .execute();
+  if (known.length >= MOST)
+    throw new AppError(409, `You have ${MOST} passkeys already. Please delete one first.`);
+  return generateRegistrationOptions({
+    rpName: siteName(),
+    rpID: relyingParty(),
+    userID: new TextEncoder().encode(String(id)),
+    userName: email,
+    userDisplayName: username,
+    challenge: await newChallenge(id),
+    excludeCredentials: known,
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+}
+
+/** Which challenge was signed: the library shows it while it verifies. */
+function askedOf(userId: number | null) {
+  let challenge: Challenge | null = null;
+  return {
+    found: () => challenge,
+    async isOurs(signed: string): Promise<boolean> {
+      challenge = await openChallenge(signed, userId);
+      return challenge !== null;
+    },
+  };
+}
+
+/** Throws 400 for what cannot be verified, 409 for one that is known. */
+export async function addPasskey(viewer: Viewer, { name, response }: PasskeyFields): Promise<{ id: number }> {
+  const asked = askedOf(viewer.id);
+  const { registrationInfo } = await verifyRegistrationResponse({
+    ...expected(),
+    response: response as RegistrationResponseJSON,
+    expectedChallenge: asked.isOurs,
+  }).catch(() => ({ registrationInfo: undefined }));
+  const unverified = new AppError(400, "The passkey could not be verified. Please try again.");
+  const challenge = asked.found();
+  if (!registrationInfo || !challenge) throw unverified;
+  const { id: credentialId, publicKey, counter } = registrationInfo.credential;
+  return inTransaction(async (transaction) => {
+    if (!(await consume(transaction, challenge))) throw unverified;
+    const added = await transaction
+      .insertInto("passkeys")
+      .values({
+        user_id: viewer.id,
+        name,
+        credential_id: credentialId,
+        public_key: Buffer.from(publicKey),
+        counter: String(counter),
+        transports: response.response.transports ?? [],
+      })
+      .onConflict((conflict) => conflict.column("credential_id").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!added) throw new AppError(409, "This passkey is registered already.");
+    await noteFactor(transaction, "passkey");
+    await record(transaction, {
+      ...entry(viewer),
+      action: "passkey added",
+      summary: `${viewer.username} added the passkey “${name}”`,
+      after: { name },
+    });
+    return added;
+  });
+}
+
+/** False where it was used before. */
+async function consume(transaction: Transaction, { id, expiresAt }: Challenge): Promise<boolean> {
+  const used = await transaction
+    .insertInto("used_challenges")
+    .values({ id, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return used.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Throws 404. */
+export function deletePasskey(viewer: Viewer, id: number): Promise<{ id: number }> {
+  return inTransaction(async (transaction) => {
+    const deleted = await transaction
+      .deleteFrom("passkeys")
+      .where("id", "=", id)
+      .where("user_id", "=", viewer.id)
+      .returning("name")
+      .executeTakeFirst();
+    if (!deleted) throw notFound("Passkey not found.");
+    const left = await transaction
+      .selectFrom("passkeys")
+      .select("id")
+      .where("user_id", "=", viewer.id)
+      .execute();
+    if (left.length === 0) await forgetFactor(transaction, viewer.id, "passkey");
+    await record(transaction, {
+      ...entry(viewer),
+      action: "passkey deleted",
+      summary: `${viewer.username} deleted the passkey “${deleted.name}”`,
+      before: { name: deleted.name },
+    });
+    return { id };
+  });
+}
+
+/** For whoever has a passkey of this site: the browser asks which. */
+export async function signInOptions() {
+  const challenge = await newChallenge(null);
+  return generateAuthenticationOptions({ rpID: relyingParty(), challenge, userVerification: "required" });
+}
+
+/** Throws 401 (the same for whatever is wrong), 429. */
+export function signInByPasskey(input: PasskeySignIn, request: Request): Promise<SignIn> {
+  const address = clientAddress(request);
+  return attempt("sign-in", { address, by: "passkey" }, async () => {
+    const throttles = address ? [{ kind: "address", of: address } as const] : [];
+    await requireUnlocked(throttles);
+    const session = await throttledAttempt(throttles, async () => {
+      const verified = await verify(input);
+      return verified && inTransaction((transaction) => enter(transaction, verified, input, address));
+    });
+    if (!session) throw new AppError(401, "This passkey is not known here, or was not accepted.");
+    logger.info({ event: "sign-in", userId: session.user.id, address, by: "passkey" }, "a user signed in");
+    return session;
+  });
+}
+
+type Verified = { passkeyId: number; userId: number; name: string; counter: number; challenge: Challenge };
+
+async function verify({ response }: PasskeySignIn): Promise<Verified | null> {
+  const known = await findPasskey(db, response.id);
+  if (!known) return null;
+  const { id: passkeyId, userId, name } = known;
+  const { userHandle } = response.response;
+  if (userHandle && Buffer.from(userHandle, "base64url").toString() !== String(userId)) return null;
+  const asked = askedOf(null);
+  const result = await verifyAuthenticationResponse({
+    ...expected(),
+    response: response as AuthenticationResponseJSON,
+    expectedChallenge: asked.isOurs,
+    credential: {
+      id: response.id,
+      publicKey: new Uint8Array(known.publicKey),
+      counter: Number(known.counter),
+      transports: known.transports,
+    },
+  }).catch(() => null);
+  const challenge = asked.found();
+  if (!result?.verified || !challenge) return null;
+  return { passkeyId, userId, name, counter: result.authenticationInfo.newCounter, challenge };
+}
+
+function findPasskey(database: Database, credentialId: string) {
+  return database
+    .selectFrom("passkeys")
+    .select(["id", "user_id as userId", "name", "public_key as publicKey", "counter", "transports"])
+    .where("credential_id", "=", credentialId)
+    .executeTakeFirst();
+}
+
+async function enter(
+  transaction: Transaction,
+  { passkeyId, userId, name, counter, challenge }: Verified,
+  { rememberMe = false }: PasskeySignIn,
+  address: string | null,
+): Promise<SignIn | null> {
+  if (!(await consume(transaction, challenge))) return null;
+  const used = await transaction
+    .updateTable("passkeys")
+    .set({ counter: String(counter), last_used_at: sql`now()` })
+    .where("id", "=", passkeyId)
+    .returning("id")
+    .executeTakeFirst();
+  if (!used) return null;
+  const user: SignedInUser = await transaction
+    .updateTable("users")
+    .set({ last_visit: sql`now()` })
+    .where("id", "=", userId)
+    .returning(USER_COLUMNS)
+    .executeTakeFirstOrThrow();
+  const secondFactor = "passkey";
+  const cookie = await openSession(transaction, { userId, remember: rememberMe, address, secondFactor });
+  await record(transaction, {
+    actor: user,
+    action: "signed in",
+    section: "session",
+    entityType: "user",
+    entityId: userId,
+    summary: `${user.username} signed in`,
+    after: { address, isRemembered: rememberMe, secondFactor, passkey: name },
+  });
+  return { user, setCookies: [cookie, await rememberDevice(user.email)] };
+}

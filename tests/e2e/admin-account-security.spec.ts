@@ -1,0 +1,190 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./accessible";
+import { addAuthenticator, codeOf, startNamedSite } from "./authenticators";
+import { rowOf, signUp, toast } from "./back-office";
+import { query } from "./sql";
+
+const PASSWORD = "correct horse";
+const dialog = (page: Page) => page.getByRole("dialog");
+const question = (page: Page) => page.getByRole("alertdialog");
+
+/** As if signed in an hour ago. */
+const ageSessions = (userId: number) =>
+  query("UPDATE sessions SET confirmed_at = now() - interval '1 hour' WHERE user_id = $1", [userId]);
+
+async function fillLogin(page: Page, email: string) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+/** Sets an app up with the code of the step before, so that the present one is unused. */
+async function setUp(page: Page): Promise<string> {
+  await page.getByRole("button", { name: "Set Up" }).click();
+  await dialog(page).getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await dialog(page).getByRole("button", { name: "Continue" }).click();
+  await expect(dialog(page).getByRole("img", { name: "The key as a QR code" })).toBeVisible();
+  const secret = ((await dialog(page).getByLabel("Key", { exact: true }).textContent()) ?? "").replaceAll(
+    " ",
+    "",
+  );
+  await expectAccessible(page);
+  await dialog(page).getByLabel("Code of your app").fill(codeOf(secret, -1));
+  await dialog(page).getByRole("button", { name: "Turn On" }).click();
+  return secret;
+}
+
+test("an authenticator app is set up, asked for after the password, and turned off", async ({ page }) => {
+  test.slow();
+  const { email } = await signUp(page.request);
+  await page.goto("/admin/account");
+  const secret = await setUp(page);
+  const codes = dialog(page).getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = (await codes.first().textContent()) ?? "";
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByText("10 of 10 recovery codes left")).toBeVisible();
+
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await page.getByLabel("Remember me").check();
+  await fillLogin(page, email);
+  const code = page.getByLabel("Code of your app");
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+  await expect(toast(page).filter({ hasText: "Login failed" })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(PASSWORD);
+  await page.getByLabel("Password", { exact: true }).press("Enter");
+  await code.fill("000000");
+  await code.press("Enter");
+  await expect(code).toHaveAccessibleDescription(/^The code is not right/);
+  await code.fill(codeOf(secret));
+  await code.press("Enter");
+  await page.waitForURL("**/admin");
+
+  await page.goto("/admin/account");
+  await page.getByRole("button", { name: "Turn Off" }).click();
+  await dialog(page).getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await dialog(page).getByRole("button", { name: "Use a recovery code" }).click();
+  await dialog(page).getByLabel("Recovery code").fill(recoveryCode);
+  await dialog(page).getByRole("button", { name: "Turn Off" }).click();
+  await expect(toast(page)).toHaveText("Two-factor authentication is off");
+  await expect(page.getByRole("button", { name: "Set Up" })).toBeVisible();
+});
+
+test("a passkey is added, signs in without password and code, and is deleted", async ({ browser }) => {
+  test.slow();
+  // Passkeys are bound to a name, and the server of the other tests has none.
+  const site = await startNamedSite();
+  const page = await browser.newPage({ baseURL: site.origin });
+  await addAuthenticator(page);
+  const username = "ada";
+  const person = { email: "ada@e2e.example", username, password: PASSWORD, invitationCode: "INITIAL_CODE" };
+  expect((await page.request.post("/api/register", { data: person })).status()).toBe(201);
+  await page.goto("/admin/account");
+  await expect(page.getByText("No passkeys yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Add Passkey" }).click();
+  await expect(dialog(page).getByLabel("Name")).toHaveValue(/Chrome/);
+  await dialog(page).getByLabel("Name").fill("My laptop");
+  await dialog(page).getByRole("button", { name: "Add Passkey" }).click();
+  await expect(toast(page)).toHaveText("Passkey added");
+  const row = page.getByRole("listitem").filter({ hasText: "My laptop" });
+  await expect(row).toContainText("never used");
+
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await page.waitForURL("**/admin");
+  await expect(page.getByText(username)).toBeVisible();
+
+  await page.goto("/admin/account");
+  await expect(row).toContainText("last used");
+  await row.getByRole("button", { name: "Delete the passkey My laptop" }).click();
+  await question(page).getByRole("button", { name: "Delete Passkey" }).click();
+  await expect(page.getByText("No passkeys yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "This passkey is not known here" })).toBeVisible();
+  await page.close();
+  await site.stop();
+});
+
+test("an API token is shown once, works, and is revoked", async ({ page, playwright, baseURL }) => {
+  await signUp(page.request);
+  await page.goto("/admin/account");
+  await page.getByRole("button", { name: "New Token" }).click();
+  await dialog(page).getByRole("button", { name: "Create Token" }).click();
+  await expect(dialog(page).getByRole("alert")).toHaveText("Please enter a name");
+  await dialog(page).getByLabel("Name").fill("Nightly import");
+  await dialog(page).getByLabel("Games Management").check();
+  await dialog(page).getByLabel("Ends in").selectOption("7 days");
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Create Token" }).click();
+  const token = (await dialog(page).getByLabel("API token", { exact: true }).textContent()) ?? "";
+  const script = await playwright.request.newContext({
+    baseURL,
+    extraHTTPHeaders: { Authorization: `Bearer ${token}` },
+  });
+  expect((await script.get("/api/account")).status()).toBe(200);
+  await dialog(page).getByRole("button", { name: "Done" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: "Nightly import" });
+  await expect(row).toContainText("Games Management");
+  await page.reload();
+  await expect(row).toContainText("last used");
+  await expect(page.getByText(token)).toHaveCount(0);
+  await expectAccessible(page);
+  await row.getByRole("button", { name: "Revoke the token Nightly import" }).click();
+  await question(page).getByRole("button", { name: "Revoke Token" }).click();
+  await expect(toast(page)).toHaveText("API token revoked");
+  await expect(page.getByText("No API tokens yet.")).toBeVisible();
+  expect((await script.get("/api/account")).status()).toBe(401);
+  await script.dispose();
+});
+
+test("who signed in a while ago gives the password again, and what was asked happens then", async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const theirs = await playwright.request.newContext({ baseURL });
+  const user = await signUp(theirs, ["games"]);
+  const admin = await signUp(page.request);
+  await ageSessions(admin.id);
+  await page.goto(`/admin/users?q=${user.username}`);
+  await expect(rowOf(page, user.username)).toBeVisible();
+  const choose = async (item: string) => {
+    await page.getByRole("button", { name: `Actions for ${user.username}` }).click();
+    await page.getByRole("menuitem", { name: item }).click();
+  };
+  const confirm = page.getByRole("alertdialog", { name: "Confirm your password" });
+  await choose("Manage Permissions");
+  await page.getByLabel("Reviews Management").click();
+  await page.getByRole("button", { name: "Save Permissions" }).click();
+  await confirm.getByLabel("Password", { exact: true }).fill("wrong horse");
+  await confirm.getByRole("button", { name: "Confirm" }).click();
+  await expect(confirm.getByText("The password is incorrect.")).toBeVisible();
+  await expectAccessible(page);
+  await confirm.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await confirm.getByRole("button", { name: "Confirm" }).click();
+  await expect(confirm).toBeHidden();
+  await expect(dialog(page)).toBeHidden();
+  const rows = (await (await theirs.get("/api/user-permissions")).json()) as { reviews: boolean }[];
+  expect(rows[0]?.reviews).toBe(true);
+
+  await ageSessions(admin.id);
+  await choose("Reset Second Factor");
+  await question(page).getByRole("button", { name: "Reset Second Factor" }).click();
+  await confirm.getByRole("button", { name: "Cancel" }).click();
+  await expect(toast(page).last()).toContainText("Please confirm your password first.");
+  await question(page).getByRole("button", { name: "Reset Second Factor" }).click();
+  await confirm.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await confirm.getByLabel("Password", { exact: true }).press("Enter");
+  await expect(
+    toast(page).filter({ hasText: `The second factor of ${user.username} was reset` }),
+  ).toBeVisible();
+  await theirs.dispose();
+});
