@@ -1,36 +1,29 @@
-import { expect, type JSHandle, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./accessible";
 import { make, signUp, stored, toast } from "./back-office";
 import { unique } from "./invitations";
-import { lookAt, twoColours } from "./pictures";
-
-const image = (page: Page) => page.getByRole("group", { name: "Image", exact: true });
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Edit Image" });
-
-async function choose(page: Page, buffer: Buffer, name = "picture.png", mimeType = "image/png") {
-  await page.getByLabel("Image file", { exact: true }).setInputFiles({ name, mimeType, buffer });
-}
+import { chooseImage, imageEditor, imageField, lookAt, twoColours } from "./pictures";
 
 /** Puts off the editor that opened by itself. */
 async function putOff(page: Page) {
-  await dialog(page).getByRole("button", { name: "Cancel" }).click();
-  await expect(dialog(page)).toHaveCount(0);
+  await imageEditor(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(imageEditor(page)).toHaveCount(0);
 }
 
 async function openEditor(page: Page, width = 800, height = 400) {
-  await choose(page, await twoColours(page, width, height));
+  await chooseImage(page, await twoColours(page, width, height));
   await putOff(page);
-  await image(page).getByRole("button", { name: "Edit Image" }).click();
-  await expect(dialog(page)).toBeVisible();
-  await expect(dialog(page).getByRole("button", { name: "Apply" })).toBeEnabled();
+  await imageField(page).getByRole("button", { name: "Edit Image" }).click();
+  await expect(imageEditor(page)).toBeVisible();
+  await expect(imageEditor(page).getByRole("button", { name: "Apply" })).toBeEnabled();
 }
 
 async function apply(page: Page) {
-  await dialog(page).getByRole("button", { name: "Apply" }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(image(page).getByRole("button", { name: "Edit Image" })).toBeFocused();
-  const source = (await image(page).getByRole("img").getAttribute("src")) ?? "";
+  await imageEditor(page).getByRole("button", { name: "Apply" }).click();
+  await expect(imageEditor(page)).toHaveCount(0);
+  await expect(imageField(page).getByRole("button", { name: "Edit Image" })).toBeFocused();
+  const source = (await imageField(page).getByRole("img").getAttribute("src")) ?? "";
   expect(source).toMatch(/^data:image\/jpeg;base64,/);
   return lookAt(page, source);
 }
@@ -39,122 +32,18 @@ test.beforeEach(async ({ page }) => {
   await signUp(page.request);
 });
 
-test("a file that is no picture, and one above 5 MB, are refused; a picture is taken", async ({ page }) => {
-  await page.goto("/admin/games/create");
-  await choose(page, Buffer.from("hello"), "notes.txt", "text/plain");
-  await expect(toast(page)).toHaveText("Upload ErrorPlease upload an image file (JPEG, PNG, etc.)");
-  await choose(page, Buffer.from("hello"), "liar.png", "image/png");
-  await expect(toast(page)).toHaveText("Upload ErrorPlease upload an image file (JPEG, PNG, etc.)");
-  await choose(page, Buffer.alloc(5 * 1024 * 1024 + 1), "large.png", "image/png");
-  await expect(toast(page)).toHaveText("Upload ErrorImage size should be less than 5MB");
-  await expect(image(page).getByRole("img")).toHaveCount(0);
-
-  await choose(page, await twoColours(page, 40, 20));
-  await expect(image(page).getByRole("img")).toHaveAttribute("src", /^data:image\/png;base64,/);
-  await image(page).getByRole("button", { name: "Remove Image" }).click();
-  await expect(image(page).getByRole("img")).toHaveCount(0);
-});
-
-test("a picture can be dropped and pasted", async ({ page }) => {
-  await page.goto("/admin/games/create");
-  await expect(image(page)).toBeVisible();
-  const base64 = (await twoColours(page, 40, 20)).toString("base64");
-  const carried = await page.evaluateHandle((data) => {
-    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([bytes], "picture.png", { type: "image/png" }));
-    return transfer;
-  }, base64);
-  const heading = page.getByRole("heading", { name: "Add New Game" });
-  const title = page.getByLabel("Title", { exact: true });
-  const detail = page.getByRole("group", { name: "Detail image" });
-  const paste = (target: Locator, clipboardData: JSHandle<DataTransfer>) =>
-    target.evaluate(
-      (element, data) =>
-        element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true })),
-      clipboardData,
-    );
-  // Text from a program that offers a picture of it too stays text.
-  const text = await page.evaluateHandle((data) => {
-    const both = new DataTransfer();
-    both.setData("text/plain", "A title");
-    for (const file of data.files) both.items.add(file);
-    return both;
-  }, carried);
-  await paste(title, text);
-  await paste(title, carried);
-  await expect(image(page).getByRole("img")).toBeVisible();
-  await expect(detail.getByRole("img")).toHaveCount(0);
-  // Beside the fields a browser would leave the page for what is dropped.
-  await heading.dispatchEvent("drop", { dataTransfer: carried });
-  await expect(detail.getByRole("img")).toBeVisible();
-
-  await detail.getByRole("button", { name: "Remove" }).click();
-  await expect(detail.getByRole("button")).toHaveCount(2);
-  await expect(detail.getByRole("button").first()).toBeFocused();
-  const first = await image(page).getByRole("img").getAttribute("src");
-  await detail.dispatchEvent("drop", { dataTransfer: carried });
-  await expect(detail.getByRole("img")).toBeVisible();
-  expect(await image(page).getByRole("img").getAttribute("src")).toBe(first);
-});
-
-test("the editor opens by itself for another form than is wanted, and only then", async ({ page }) => {
-  await page.goto("/admin/games/create");
-  const title = page.getByLabel("Title", { exact: true });
-  await title.focus();
-  await choose(page, await twoColours(page, 900, 300));
-  await expect(dialog(page)).toContainText("not of the form that is wanted here, Game image 16:9");
-  await expect(dialog(page).getByRole("button", { name: "Apply" })).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press("Enter");
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(title).toBeFocused();
-  const cropped = await lookAt(page, (await image(page).getByRole("img").getAttribute("src")) ?? "");
-  expect(cropped.width / cropped.height).toBeCloseTo(16 / 9, 1);
-
-  const gif = await sharp(await twoColours(page, 900, 300))
-    .gif()
-    .toBuffer();
-  await choose(page, gif, "moving.gif", "image/gif");
-  await expect(image(page).getByRole("img")).toHaveAttribute("src", /^data:image\/gif/);
-  await choose(page, await twoColours(page, 320, 180));
-  await expect(image(page).getByRole("img")).toHaveAttribute("src", /^data:image\/png/);
-  await expect(dialog(page)).toHaveCount(0);
-});
-
-test("the whole dashed box chooses a file; HEIC is named; what is not edited is sent as it is", async ({
-  page,
-}) => {
-  await page.goto("/admin/games/create");
-  const box = image(page).getByRole("button", { name: "Choose image for Image" });
-  await expect(image(page).getByRole("button")).toHaveCount(2);
-  const chooser = page.waitForEvent("filechooser");
-  await box.click({ position: { x: 5, y: 5 } });
-  await (await chooser).setFiles({ name: "IMG_1.HEIC", mimeType: "", buffer: Buffer.from("ftypheic") });
-  await expect(toast(page)).toContainText("Please upload an image file (JPEG, PNG, etc.)");
-  await expect(toast(page)).toContainText("HEIC");
-
-  const clear = sharp({ create: { width: 8, height: 8, channels: 4, background: "#00000000" } });
-  for (const format of ["png", "gif"] as const) {
-    const bytes = await clear.clone().toFormat(format).toBuffer();
-    await choose(page, bytes, `clear.${format}`, `image/${format}`);
-    const source = `data:image/${format};base64,${bytes.toString("base64")}`;
-    await expect(image(page).getByRole("img")).toHaveAttribute("src", source);
-  }
-});
-
 test("the editor crops to the preset, the other aspects and freely", async ({ page }) => {
   await page.goto("/admin/games/create");
   await openEditor(page);
-  const aspects = dialog(page).getByRole("group", { name: "Crop", exact: true }).getByRole("button");
+  const aspects = imageEditor(page).getByRole("group", { name: "Crop", exact: true }).getByRole("button");
   await expect(aspects).toHaveText(["Freeform", "Square 1:1", "Landscape 16:9", "Standard 4:3", "Photo 3:2"]);
   await expect(aspects.nth(2)).toHaveAttribute("aria-pressed", "true");
   const preset = await apply(page);
   expect(preset.width / preset.height).toBeCloseTo(16 / 9, 1);
 
   await openEditor(page);
-  await dialog(page).getByRole("button", { name: "Square 1:1" }).click();
-  await expect(dialog(page).getByRole("button", { name: "Square 1:1" })).toHaveAttribute(
+  await imageEditor(page).getByRole("button", { name: "Square 1:1" }).click();
+  await expect(imageEditor(page).getByRole("button", { name: "Square 1:1" })).toHaveAttribute(
     "aria-pressed",
     "true",
   );
@@ -162,15 +51,15 @@ test("the editor crops to the preset, the other aspects and freely", async ({ pa
   expect(square.width).toBe(square.height);
 
   await openEditor(page);
-  await dialog(page).getByRole("button", { name: "Freeform" }).click();
-  await dialog(page).getByLabel("Crop width").fill("50");
+  await imageEditor(page).getByRole("button", { name: "Freeform" }).click();
+  await imageEditor(page).getByLabel("Crop width").fill("50");
   const free = await apply(page);
   expect(free.width / free.height).toBeCloseTo(1, 1);
 });
 
 /** Drags a corner of the crop frame by pixels of the screen. */
 async function dragCorner(page: Page, corner: string, x: number, y: number) {
-  const box = await dialog(page).locator(`[data-corner="${corner}"]`).boundingBox();
+  const box = await imageEditor(page).locator(`[data-corner="${corner}"]`).boundingBox();
   if (!box) throw new Error(`no corner ${corner}`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
@@ -181,18 +70,18 @@ async function dragCorner(page: Page, corner: string, x: number, y: number) {
 test("the corners of a free crop can be dragged, down to 10 by 10 pixels", async ({ page }) => {
   await page.goto("/admin/games/create");
   await openEditor(page);
-  await dialog(page).getByRole("button", { name: "Freeform" }).click();
-  const frame = await dialog(page).locator("[data-testid=cropper]").boundingBox();
+  await imageEditor(page).getByRole("button", { name: "Freeform" }).click();
+  const frame = await imageEditor(page).locator("[data-testid=cropper]").boundingBox();
   if (!frame) throw new Error("no crop frame");
   await dragCorner(page, "bottom right", -frame.width / 4, 0);
-  await expect(dialog(page).getByLabel("Crop width")).toHaveValue("50");
+  await expect(imageEditor(page).getByLabel("Crop width")).toHaveValue("50");
   await dragCorner(page, "top left", frame.width / 8, frame.height / 4);
-  await expect(dialog(page).getByLabel("Crop width")).toHaveValue("25");
-  await expect(dialog(page).getByLabel("Crop height")).toHaveValue("50");
+  await expect(imageEditor(page).getByLabel("Crop width")).toHaveValue("25");
+  await expect(imageEditor(page).getByLabel("Crop height")).toHaveValue("50");
   expect(await apply(page)).toMatchObject({ width: 200, height: 200 });
 
   await openEditor(page);
-  await dialog(page).getByRole("button", { name: "Freeform" }).click();
+  await imageEditor(page).getByRole("button", { name: "Freeform" }).click();
   await dragCorner(page, "top right", -frame.width, frame.height);
   const least = await apply(page);
   expect(least).toMatchObject({ width: 16, height: 12 });
@@ -204,9 +93,9 @@ test.describe("by touch", () => {
   test("the corners of a free crop follow the finger", async ({ page }) => {
     await page.goto("/admin/games/create");
     await openEditor(page);
-    await dialog(page).getByRole("button", { name: "Freeform" }).tap();
-    const corner = await dialog(page).locator('[data-corner="bottom left"]').boundingBox();
-    const frame = await dialog(page).locator("[data-testid=cropper]").boundingBox();
+    await imageEditor(page).getByRole("button", { name: "Freeform" }).tap();
+    const corner = await imageEditor(page).locator('[data-corner="bottom left"]').boundingBox();
+    const frame = await imageEditor(page).locator("[data-testid=cropper]").boundingBox();
     if (!corner || !frame) throw new Error("no crop frame");
     const from = { x: corner.x + corner.width / 2, y: corner.y + corner.height / 2 };
     const browser = await page.context().newCDPSession(page);
@@ -216,8 +105,8 @@ test.describe("by touch", () => {
     await touch("touchMove", [{ x: from.x + frame.width / 8, y: from.y - frame.height / 8 }]);
     await touch("touchMove", [{ x: from.x + frame.width / 4, y: from.y - frame.height / 4 }]);
     await touch("touchEnd", []);
-    await expect(dialog(page).getByLabel("Crop width")).toHaveValue("50");
-    await expect(dialog(page).getByLabel("Crop height")).toHaveValue("50");
+    await expect(imageEditor(page).getByLabel("Crop width")).toHaveValue("50");
+    await expect(imageEditor(page).getByLabel("Crop height")).toHaveValue("50");
     expect(await apply(page)).toMatchObject({ width: 400, height: 200 });
   });
 });
@@ -229,16 +118,16 @@ test("a camera's picture comes out upright, edited or not", async ({ page }) => 
   const lying = sharp(await twoColours(page, 800, 400)).jpeg({ quality: 95 });
   const photo = await lying.withMetadata({ orientation: 6 }).toBuffer();
   const upright = { width: 400, height: 800, edges: { 0: "red", 2: "blue" } };
-  await choose(page, photo, "photo.jpg", "image/jpeg");
+  await chooseImage(page, photo, "photo.jpg", "image/jpeg");
   await putOff(page);
-  await image(page).getByRole("button", { name: "Edit Image" }).click();
-  await dialog(page).getByRole("button", { name: "Freeform" }).click();
-  await expect(dialog(page).locator("[data-corner]")).toHaveCount(4);
+  await imageField(page).getByRole("button", { name: "Edit Image" }).click();
+  await imageEditor(page).getByRole("button", { name: "Freeform" }).click();
+  await expect(imageEditor(page).locator("[data-corner]")).toHaveCount(4);
   expect(await apply(page)).toMatchObject(upright);
 
-  await choose(page, photo, "photo.jpg", "image/jpeg");
+  await chooseImage(page, photo, "photo.jpg", "image/jpeg");
   await putOff(page);
-  await expect(image(page).getByRole("img")).toHaveAttribute("src", /^data:image\/jpeg/);
+  await expect(imageField(page).getByRole("img")).toHaveAttribute("src", /^data:image\/jpeg/);
   await page.keyboard.press("Control+s");
   await expect(toast(page)).toContainText("SuccessGame updated successfully");
   const { imageUrl } = await stored(page, `/api/games/${game.id}`);
@@ -251,22 +140,22 @@ test("turning, scaling and resetting are seen in the result, which is stored", a
   const game = await make(page, "/api/games", { title: `Cropped ${unique()}` });
   await page.goto(`/admin/games/edit/${game.id}`);
   await openEditor(page, 400, 400);
-  await dialog(page).getByRole("button", { name: "Square 1:1" }).click();
-  await dialog(page).getByRole("button", { name: "Right 90°" }).click();
+  await imageEditor(page).getByRole("button", { name: "Square 1:1" }).click();
+  await imageEditor(page).getByRole("button", { name: "Right 90°" }).click();
   // A quarter to the right brings what was left to the top.
   expect((await apply(page)).edges).toMatchObject({ 0: "red", 2: "blue" });
 
   await openEditor(page, 400, 400);
-  await dialog(page).getByRole("button", { name: "Left 90°" }).click();
-  const scale = dialog(page).getByLabel("Scale");
+  await imageEditor(page).getByRole("button", { name: "Left 90°" }).click();
+  const scale = imageEditor(page).getByLabel("Scale");
   await expect(scale).toHaveAttribute("min", "0.5");
   await expect(scale).toHaveAttribute("max", "3");
   await expect(scale).toHaveAttribute("step", "0.01");
   await scale.fill("2.5");
-  await dialog(page).getByRole("button", { name: "Reset" }).click();
+  await imageEditor(page).getByRole("button", { name: "Reset" }).click();
   await expect(scale).toHaveValue("1");
   await scale.fill("0.5");
-  await dialog(page).getByRole("button", { name: "Square 1:1" }).click();
+  await imageEditor(page).getByRole("button", { name: "Square 1:1" }).click();
   // Half the size leaves a white margin on every side.
   expect((await apply(page)).edges).toEqual(["white", "white", "white", "white"]);
 
@@ -279,28 +168,28 @@ test("turning, scaling and resetting are seen in the result, which is stored", a
 test("the editor works by keyboard: arrows move the picture, Escape cancels", async ({ page }) => {
   await page.goto("/admin/games/create");
   await openEditor(page);
-  await dialog(page).getByRole("button", { name: "Square 1:1" }).click();
-  await dialog(page).getByRole("group", { name: "Crop area" }).focus();
+  await imageEditor(page).getByRole("button", { name: "Square 1:1" }).click();
+  await imageEditor(page).getByRole("group", { name: "Crop area" }).focus();
   for (let press = 0; press < 60; press++) await page.keyboard.press("ArrowRight");
   expect((await apply(page)).edges[1]).toBe("red");
 
   await openEditor(page);
   await page.keyboard.press("Escape");
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(image(page).getByRole("button", { name: "Edit Image" })).toBeFocused();
-  await expect(image(page).getByRole("img")).toHaveAttribute("src", /^data:image\/png/);
+  await expect(imageEditor(page)).toHaveCount(0);
+  await expect(imageField(page).getByRole("button", { name: "Edit Image" })).toBeFocused();
+  await expect(imageField(page).getByRole("img")).toHaveAttribute("src", /^data:image\/png/);
 });
 
 test("a turned picture fits into its stage, and a free crop takes all of it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/admin/games/create");
   await openEditor(page);
-  await dialog(page).getByRole("button", { name: "Right 90°" }).click();
-  await dialog(page).getByRole("button", { name: "Freeform" }).click();
-  const stage = await dialog(page).locator("[data-testid=container]").boundingBox();
-  const frame = await dialog(page).locator("[data-testid=cropper]").boundingBox();
-  const legend = await dialog(page).getByText("Crop", { exact: true }).boundingBox();
-  const corner = await dialog(page).locator('[data-corner="bottom left"]').boundingBox();
+  await imageEditor(page).getByRole("button", { name: "Right 90°" }).click();
+  await imageEditor(page).getByRole("button", { name: "Freeform" }).click();
+  const stage = await imageEditor(page).locator("[data-testid=container]").boundingBox();
+  const frame = await imageEditor(page).locator("[data-testid=cropper]").boundingBox();
+  const legend = await imageEditor(page).getByText("Crop", { exact: true }).boundingBox();
+  const corner = await imageEditor(page).locator('[data-corner="bottom left"]').boundingBox();
   if (!stage || !frame || !legend || !corner) throw new Error("the editor is not drawn");
   expect(frame.height).toBeLessThanOrEqual(stage.height + 1);
   expect(frame.height / frame.width).toBeCloseTo(2, 1);
@@ -313,9 +202,9 @@ test("a remote picture that cannot be read says so", async ({ page }) => {
   const imageUrl = "https://pictures.example/none.png";
   const game = await make(page, "/api/games", { title: `Remote ${unique()}`, imageUrl });
   await page.goto(`/admin/games/edit/${game.id}`);
-  await image(page).getByRole("button", { name: "Edit Image" }).click();
+  await imageField(page).getByRole("button", { name: "Edit Image" }).click();
   await expect(toast(page)).toHaveText("Image ErrorUnable to load image for editing");
-  await expect(dialog(page)).toHaveCount(0);
+  await expect(imageEditor(page)).toHaveCount(0);
 });
 
 for (const width of [1280, 390]) {
@@ -323,9 +212,9 @@ for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.goto("/admin/games/create");
     await openEditor(page);
-    await dialog(page).getByRole("button", { name: "Freeform" }).click();
+    await imageEditor(page).getByRole("button", { name: "Freeform" }).click();
     await expectAccessible(page);
-    await dialog(page).getByRole("button", { name: "Apply" }).scrollIntoViewIfNeeded();
-    await expect(dialog(page).getByRole("button", { name: "Apply" })).toBeInViewport();
+    await imageEditor(page).getByRole("button", { name: "Apply" }).scrollIntoViewIfNeeded();
+    await expect(imageEditor(page).getByRole("button", { name: "Apply" })).toBeInViewport();
   });
 }

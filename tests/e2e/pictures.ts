@@ -48,3 +48,13 @@ export function lookAt(page: Page, source: string) {
     };
   }, source);
 }
+
+/** The picture field of a form that has one named so. */
+export const imageField = (page: Page) => page.getByRole("group", { name: "Image", exact: true });
+
+export const imageEditor = (page: Page) => page.getByRole("dialog", { name: "Edit Image" });
+
+/** Chooses a file for that field. */
+export async function chooseImage(page: Page, buffer: Buffer, name = "picture.png", mimeType = "image/png") {
+  await page.getByLabel("Image file", { exact: true }).setInputFiles({ name, mimeType, buffer });
+}

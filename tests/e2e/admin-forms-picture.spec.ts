@@ -1,0 +1,113 @@
+import { expect, type JSHandle, type Locator, test } from "@playwright/test";
+import sharp from "sharp";
+import { expectAccessible } from "./accessible";
+import { signUp, toast } from "./back-office";
+import { chooseImage, imageEditor, imageField, lookAt, twoColours } from "./pictures";
+
+test.beforeEach(async ({ page }) => {
+  await signUp(page.request);
+});
+
+test("a file that is no picture, and one above 5 MB, are refused; a picture is taken", async ({ page }) => {
+  await page.goto("/admin/games/create");
+  await chooseImage(page, Buffer.from("hello"), "notes.txt", "text/plain");
+  await expect(toast(page)).toHaveText("Upload ErrorPlease upload an image file (JPEG, PNG, etc.)");
+  await chooseImage(page, Buffer.from("hello"), "liar.png", "image/png");
+  await expect(toast(page)).toHaveText("Upload ErrorPlease upload an image file (JPEG, PNG, etc.)");
+  await chooseImage(page, Buffer.alloc(5 * 1024 * 1024 + 1), "large.png", "image/png");
+  await expect(toast(page)).toHaveText("Upload ErrorImage size should be less than 5MB");
+  await expect(imageField(page).getByRole("img")).toHaveCount(0);
+
+  await chooseImage(page, await twoColours(page, 40, 20));
+  await expect(imageField(page).getByRole("img")).toHaveAttribute("src", /^data:image\/png;base64,/);
+  await imageField(page).getByRole("button", { name: "Remove Image" }).click();
+  await expect(imageField(page).getByRole("img")).toHaveCount(0);
+});
+
+test("a picture can be dropped and pasted", async ({ page }) => {
+  await page.goto("/admin/games/create");
+  await expect(imageField(page)).toBeVisible();
+  const base64 = (await twoColours(page, 40, 20)).toString("base64");
+  const carried = await page.evaluateHandle((data) => {
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([bytes], "picture.png", { type: "image/png" }));
+    return transfer;
+  }, base64);
+  const heading = page.getByRole("heading", { name: "Add New Game" });
+  const title = page.getByLabel("Title", { exact: true });
+  const detail = page.getByRole("group", { name: "Detail image" });
+  const paste = (target: Locator, clipboardData: JSHandle<DataTransfer>) =>
+    target.evaluate(
+      (element, data) =>
+        element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true })),
+      clipboardData,
+    );
+  // Text from a program that offers a picture of it too stays text.
+  const text = await page.evaluateHandle((data) => {
+    const both = new DataTransfer();
+    both.setData("text/plain", "A title");
+    for (const file of data.files) both.items.add(file);
+    return both;
+  }, carried);
+  await paste(title, text);
+  await paste(title, carried);
+  await expect(imageField(page).getByRole("img")).toBeVisible();
+  await expect(detail.getByRole("img")).toHaveCount(0);
+  // Beside the fields a browser would leave the page for what is dropped.
+  await heading.dispatchEvent("drop", { dataTransfer: carried });
+  await expect(detail.getByRole("img")).toBeVisible();
+
+  await detail.getByRole("button", { name: "Remove" }).click();
+  await expect(detail.getByRole("button")).toHaveCount(2);
+  await expect(detail.getByRole("button").first()).toBeFocused();
+  const first = await imageField(page).getByRole("img").getAttribute("src");
+  await detail.dispatchEvent("drop", { dataTransfer: carried });
+  await expect(detail.getByRole("img")).toBeVisible();
+  expect(await imageField(page).getByRole("img").getAttribute("src")).toBe(first);
+});
+
+test("the editor opens by itself for another form than is wanted, and only then", async ({ page }) => {
+  await page.goto("/admin/games/create");
+  const title = page.getByLabel("Title", { exact: true });
+  await title.focus();
+  await chooseImage(page, await twoColours(page, 900, 300));
+  await expect(imageEditor(page)).toContainText("not of the form that is wanted here, Game image 16:9");
+  await expect(imageEditor(page).getByRole("button", { name: "Apply" })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(imageEditor(page)).toHaveCount(0);
+  await expect(title).toBeFocused();
+  const cropped = await lookAt(page, (await imageField(page).getByRole("img").getAttribute("src")) ?? "");
+  expect(cropped.width / cropped.height).toBeCloseTo(16 / 9, 1);
+
+  const gif = await sharp(await twoColours(page, 900, 300))
+    .gif()
+    .toBuffer();
+  await chooseImage(page, gif, "moving.gif", "image/gif");
+  await expect(imageField(page).getByRole("img")).toHaveAttribute("src", /^data:image\/gif/);
+  await chooseImage(page, await twoColours(page, 320, 180));
+  await expect(imageField(page).getByRole("img")).toHaveAttribute("src", /^data:image\/png/);
+  await expect(imageEditor(page)).toHaveCount(0);
+});
+
+test("the whole dashed box chooses a file; HEIC is named; what is not edited is sent as it is", async ({
+  page,
+}) => {
+  await page.goto("/admin/games/create");
+  const box = imageField(page).getByRole("button", { name: "Choose image for Image" });
+  await expect(imageField(page).getByRole("button")).toHaveCount(2);
+  const chooser = page.waitForEvent("filechooser");
+  await box.click({ position: { x: 5, y: 5 } });
+  await (await chooser).setFiles({ name: "IMG_1.HEIC", mimeType: "", buffer: Buffer.from("ftypheic") });
+  await expect(toast(page)).toContainText("Please upload an image file (JPEG, PNG, etc.)");
+  await expect(toast(page)).toContainText("HEIC");
+
+  const clear = sharp({ create: { width: 8, height: 8, channels: 4, background: "#00000000" } });
+  for (const format of ["png", "gif"] as const) {
+    const bytes = await clear.clone().toFormat(format).toBuffer();
+    await chooseImage(page, bytes, `clear.${format}`, `image/${format}`);
+    const source = `data:image/${format};base64,${bytes.toString("base64")}`;
+    await expect(imageField(page).getByRole("img")).toHaveAttribute("src", source);
+  }
+});
