@@ -23,7 +23,13 @@ test("on a phone the first record stands in the first screen, and a provider is 
   const row = page.locator("tr[data-record]").first();
   expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72);
   await row.getByRole("button", { name: /^Actions for/ }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Edit", "Duplicate", "View on site", "Delete"]);
+  await expect(page.getByRole("menuitem")).toHaveText([
+    "Edit",
+    "Duplicate",
+    "View on site",
+    "Add review",
+    "Delete",
+  ]);
   await page.keyboard.press("Escape");
   await row.click({ position: { x: 150, y: 12 } });
   await expect(page).toHaveURL(/\/admin\/providers\/edit\/\d+$/);

@@ -32,7 +32,7 @@ test("a provider with its picture takes three clicks and a paste, each next one 
   const hand = new Hand(page);
   await hand.click(section(page, "Providers Management"));
   await hand.click(page.getByRole("link", { name: "Add New Provider" }));
-  await expect(field(page, "Name")).toBeFocused();
+  await expect(field(page, "Name")).toBeFocused({ timeout: 15_000 });
   await hand.write(one);
   await hand.press("Tab");
   // The first letter opens the search of the choice.
@@ -81,7 +81,7 @@ test("a review takes two clicks and four digits", async ({ page }) => {
   await hand.click(section(page, "Providers Management"));
   await hand.scrollTo(rowOf(page, name));
   await hand.click(page.getByRole("link", { name: `Add review for ${name}` }));
-  await expect(field(page, "Title")).toBeFocused();
+  await expect(field(page, "Title")).toBeFocused({ timeout: 15_000 });
   const title = `Quick ${unique()}`;
   await hand.write(title);
   await hand.press("Tab", "Tab");
