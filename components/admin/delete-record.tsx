@@ -3,6 +3,7 @@
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import type { StoredRow } from "@/components/admin/record-writer";
 import type { Resource } from "@/components/admin/resource";
+import { useBringBack } from "@/components/admin/use-bring-back";
 import { useWrite } from "@/components/admin/use-write";
 import { callApi } from "@/lib/api-client";
 
@@ -18,11 +19,12 @@ type DeleteRecordProps<Row> = {
 export function DeleteRecord<Row extends StoredRow>(props: DeleteRecordProps<Row>) {
   const { record, name, resource, onClose } = props;
   const { one, remove, removed, notRemoved } = resource.wording;
+  const bringBack = useBringBack(resource.entity, resource.refreshes);
   const deletion = useWrite({
     call: ({ id, updatedAt }: Row) =>
       callApi("DELETE", `${resource.path}/${id}`, undefined, { version: updatedAt }),
     refreshes: resource.refreshes,
-    success: () => ({ title: removed }),
+    success: ({ id }) => ({ title: removed, action: bringBack(id) }),
     record: name,
     failure: notRemoved,
     onDone: onClose,

@@ -1,20 +1,91 @@
+import { ExternalLink } from "lucide-react";
+import type { ReactNode } from "react";
 import { LocalTime } from "@/components/admin/local-time";
+import { BringBack } from "@/components/audit/bring-back";
+import { ChangeLine } from "@/components/audit/change-line";
 import { ChangeTable } from "@/components/audit/change-table";
-import type { AuditEntryView } from "@/lib/audit/data";
+import { PageLink } from "@/components/layout/page-link";
+import { buttonVariants } from "@/components/ui/button-variants";
+import type { RecordNames } from "@/lib/audit/changes";
+import type { ActivityLine, AuditEntryView } from "@/lib/audit/data";
+import { SECTIONS } from "@/lib/permissions";
 import { capitalised } from "@/lib/providers/vocabulary";
 import { cn } from "@/lib/utils";
 
 const TONES: Partial<Record<AuditEntryView["action"], string>> = {
   deleted: "border-detected text-detected",
+  restored: "border-undetected text-undetected",
   refused: "border-updating text-updating",
   "sign-in refused": "border-updating text-updating",
 };
 
-/** One entry: when, who, what, and behind a click what was before and after. */
-export function ActivityEntry({ entry }: { entry: AuditEntryView }) {
-  const hasDetails = entry.before !== null || entry.after !== null;
-  const head = (
-    <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+type Shown<Entry> = { names: RecordNames } & Entry;
+
+/** What one request did: when, who, what, what changed of it, and behind a click all of it. */
+export function ActivityEntry({ line, names }: Shown<{ line: ActivityLine }>) {
+  const { count, entries } = line;
+  const [entry] = entries;
+  if (count > 1) return <FoldedEntries line={line} names={names} />;
+  return (
+    <li className="flex flex-wrap items-start">
+      <Disclosure
+        head={<Head entry={entry} names={names} summary={entry.summary} />}
+        details={entry.before !== null || entry.after !== null}
+      >
+        <div className="border-hairline border-t bg-raised px-4 py-3">
+          <ChangeTable before={entry.before} after={entry.after} names={names} />
+        </div>
+      </Disclosure>
+      <EntryActions entry={entry} names={names} />
+    </li>
+  );
+}
+
+function FoldedEntries({ line: { count, entries }, names }: Shown<{ line: ActivityLine }>) {
+  const [entry] = entries;
+  const summary = `${capitalised(entry.action)} ${count} ${entry.entityType ?? "entrie"}s`;
+  return (
+    <li className="flex flex-wrap items-start">
+      <Disclosure head={<Head entry={entry} names={names} summary={summary} />} details>
+        <ul className="divide-y divide-hairline border-hairline border-t bg-raised pl-6">
+          {entries.map((one) => (
+            <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 pl-4">
+              <span className="wrap-anywhere grid min-w-0 flex-1 basis-56 gap-1 text-sm">
+                {one.summary}
+                <ChangeLine entry={one} names={names} />
+              </span>
+              <EntryActions entry={one} names={names} />
+            </li>
+          ))}
+        </ul>
+        {count > entries.length && (
+          <p className="border-hairline border-t bg-raised px-10 py-2 text-quiet text-xs">
+            and {count - entries.length} more
+          </p>
+        )}
+      </Disclosure>
+    </li>
+  );
+}
+
+function Disclosure({ head, details, children }: { head: ReactNode; details: boolean; children: ReactNode }) {
+  if (!details) return <div className="flex min-w-0 flex-1 py-3 pr-4 pl-10">{head}</div>;
+  return (
+    <details className="group min-w-0 flex-1">
+      <summary className="flex items-start gap-3 px-4 py-3 hover:bg-raised [&::-webkit-details-marker]:hidden">
+        <span className="w-3 text-quiet transition-transform group-open:rotate-90" aria-hidden="true">
+          ›
+        </span>
+        {head}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function Head({ entry, names, summary }: Shown<{ entry: AuditEntryView; summary: string }>) {
+  return (
+    <span className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-1">
       <span className="lg:w-28">
         <span
           className={cn(
@@ -25,24 +96,39 @@ export function ActivityEntry({ entry }: { entry: AuditEntryView }) {
           {capitalised(entry.action)}
         </span>
       </span>
-      <span className="wrap-anywhere min-w-0 flex-1 basis-56 text-sm">{entry.summary}</span>
-      <span className="figure text-quiet text-xs">
+      <span className="wrap-anywhere grid min-w-0 flex-1 basis-56 gap-1 text-sm">
+        {summary}
+        <ChangeLine entry={entry} names={names} />
+      </span>
+      <span className="figure text-quiet text-xs leading-5">
         {entry.actorUsername ?? "Somebody not signed in"} · <LocalTime at={entry.createdAt} isExact />
       </span>
     </span>
   );
-  if (!hasDetails) return <li className="flex py-3 pr-4 pl-10">{head}</li>;
+}
+
+/** Where the record of an entry is edited; null where it is gone, or has no form. */
+function formOf({ entityType, entityId }: AuditEntryView, names: RecordNames): string | null {
+  const section = SECTIONS.find(({ entity, form }) => entity === entityType && form !== null);
+  const isThere = names[`${entityType}:${entityId}`] !== undefined;
+  return section && isThere ? `/admin/${section.key}/edit/${entityId}` : null;
+}
+
+function EntryActions({ entry, names }: Shown<{ entry: AuditEntryView }>) {
+  const form = formOf(entry, names);
+  if (!form && !entry.isRestorable) return null;
   return (
-    <li>
-      <details className="group">
-        <summary className="flex items-center gap-3 px-4 py-3 hover:bg-raised [&::-webkit-details-marker]:hidden">
-          <span className="w-3 text-quiet transition-transform group-open:rotate-90" aria-hidden="true">
-            ›
-          </span>
-          {head}
-        </summary>
-        <ChangeTable before={entry.before} after={entry.after} />
-      </details>
-    </li>
+    <span className="flex items-center gap-1 px-2 py-2 max-sm:w-full max-sm:justify-end">
+      {entry.isRestorable && <BringBack entry={entry} />}
+      {form && (
+        <PageLink
+          href={form}
+          aria-label={`Open ${entry.entityType} ${names[`${entry.entityType}:${entry.entityId}`]}`}
+          className={cn(buttonVariants({ variant: "ghost", size: "sm" }), "px-2")}
+        >
+          <ExternalLink className="size-4" aria-hidden />
+        </PageLink>
+      )}
+    </span>
   );
 }

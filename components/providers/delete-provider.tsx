@@ -3,9 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import type { DeletionProps } from "@/components/admin/section-record";
+import { useBringBack } from "@/components/admin/use-bring-back";
 import { useWrite } from "@/components/admin/use-write";
 import type { ProviderRow } from "@/components/query/resources";
 import { callApi } from "@/lib/api-client";
+
+const REFRESHES = ["/api/providers", "/api/games", "/api/reviews", "/api/updates"];
 
 /** How many reviews go with a provider, asked anew each time; what cannot be counted is 0 (docs/product/back-office.md#lists). */
 function useReviewCount(provider: ProviderRow | null) {
@@ -27,12 +30,14 @@ function useReviewCount(provider: ProviderRow | null) {
 /** Counts the reviews that would go too, says so, and deletes (docs/product/back-office.md#lists). */
 export function DeleteProvider({ record: provider, onClose }: DeletionProps<ProviderRow>) {
   const { count, isCounting } = useReviewCount(provider);
+  const bringBack = useBringBack("provider", REFRESHES);
   const remove = useWrite({
     call: ({ id, updatedAt }: ProviderRow & { count: number }) =>
       callApi("DELETE", `/api/providers/${id}`, undefined, { version: updatedAt }),
-    refreshes: ["/api/providers", "/api/games", "/api/reviews", "/api/updates"],
+    refreshes: REFRESHES,
     success: (gone) => ({
       title: `Provider "${gone.name}" and ${gone.count > 0 ? `${gone.count} associated reviews` : "no reviews"} deleted successfully`,
+      action: bringBack(gone.id),
     }),
     record: ({ name }) => name,
     failure: "Failed to delete provider",

@@ -1,6 +1,7 @@
 import "server-only";
-import { type InferResult, sql } from "kysely";
-import type { AuditEntity, AuditSearch } from "@/lib/audit/schema";
+import { type InferResult, type RawBuilder, sql } from "kysely";
+import { type RecordNames, referencesOf } from "@/lib/audit/changes";
+import { AUDIT_ENTITIES, type AuditEntity, type AuditSearch } from "@/lib/audit/schema";
 import { db } from "@/lib/database/db";
 import { notFound } from "@/lib/runtime/errors";
 
@@ -10,20 +11,29 @@ const IS_RESTORABLE = sql<boolean>`case a.action
   when 'deleted' then exists (select from deleted_records d where d.audit_id = a.id)
   else coalesce(a.action in ('updated', 'restored') and a.entity_type <> 'user' and a.before is not null, false) end`;
 
-function selected() {
-  return db
-    .selectFrom("audit_log as a")
-    .select([
-      "a.id",
-      "a.created_at as createdAt",
-      "a.actor_id as actorId",
-      "a.actor_username as actorUsername",
-    ])
-    .select(["a.action", "a.section", "a.entity_type as entityType", "a.entity_id as entityId"])
-    .select(["a.summary", "a.before", "a.after", IS_RESTORABLE.as("isRestorable")]);
-}
+const ENTRY = [
+  "a.id",
+  "a.created_at as createdAt",
+  "a.actor_id as actorId",
+  "a.actor_username as actorUsername",
+  "a.action",
+  "a.section",
+  "a.entity_type as entityType",
+  "a.entity_id as entityId",
+  "a.summary",
+  "a.before",
+  "a.after",
+  IS_RESTORABLE.as("isRestorable"),
+] as const;
 
-function entries({
+const trail = () => db.selectFrom("audit_log as a");
+
+const entries = () => trail().select(ENTRY);
+
+/** `othersThan`: whose own changes are left out, and whatever is no change. */
+type ActivitySearch = AuditSearch & { othersThan?: number };
+
+function matching({
   person,
   actorId,
   section,
@@ -33,28 +43,31 @@ function entries({
   from,
   until,
   before,
-}: AuditSearch) {
-  return selected()
-    .where(({ and, eb }) =>
-      and([
-        ...(person ? [sql<boolean>`strpos(lower(a.actor_username), lower(${person})) > 0`] : []),
-        ...(actorId ? [eb("a.actor_id", "=", actorId)] : []),
-        ...(section ? [eb("a.section", "=", section)] : []),
-        ...(action ? [eb("a.action", "=", action)] : []),
-        ...(entityType ? [eb("a.entity_type", "=", entityType)] : []),
-        ...(entityId ? [eb("a.entity_id", "=", entityId)] : []),
-        ...(from ? [eb("a.created_at", ">=", from)] : []),
-        ...(until ? [eb("a.created_at", "<", until)] : []),
-        // Entries are never deleted, so an id is always a valid cursor.
-        ...(before
-          ? [
-              sql<boolean>`(a.created_at, a.id) < ((select created_at from audit_log where id = ${before}), ${before}::int)`,
-            ]
-          : []),
-      ]),
-    )
-    .orderBy("a.created_at", "desc")
-    .orderBy("a.id", "desc");
+  othersThan,
+}: ActivitySearch) {
+  return trail().where(({ and, eb }) =>
+    and([
+      ...(person ? [sql<boolean>`strpos(lower(a.actor_username), lower(${person})) > 0`] : []),
+      ...(actorId ? [eb("a.actor_id", "=", actorId)] : []),
+      ...(othersThan
+        ? [
+            sql<boolean>`a.actor_id is distinct from ${othersThan} and a.section <> 'session' and a.action <> 'refused'`,
+          ]
+        : []),
+      ...(section ? [eb("a.section", "=", section)] : []),
+      ...(action ? [eb("a.action", "=", action)] : []),
+      ...(entityType ? [eb("a.entity_type", "=", entityType)] : []),
+      ...(entityId ? [eb("a.entity_id", "=", entityId)] : []),
+      ...(from ? [eb("a.created_at", ">=", from)] : []),
+      ...(until ? [eb("a.created_at", "<", until)] : []),
+      // Entries are never deleted, so an id is always a valid cursor.
+      ...(before
+        ? [
+            sql<boolean>`(a.created_at, a.id) < ((select created_at from audit_log where id = ${before}), ${before}::int)`,
+          ]
+        : []),
+    ]),
+  );
 }
 
 /** `actorUsername` is the name at that moment; null for visitors. */
@@ -65,46 +78,96 @@ export type AuditPage = { entries: AuditEntryView[]; next: number | null };
 
 export async function listAudit(search: AuditSearch): Promise<AuditPage> {
   const limit = search.limit ?? PAGE;
-  const found = await entries(search)
+  const found = await matching(search)
+    .select(ENTRY)
+    .orderBy("a.created_at", "desc")
+    .orderBy("a.id", "desc")
     .limit(limit + 1)
     .execute();
   const page = found.slice(0, limit);
   return { entries: page, next: found.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
+/** What one request did, be it to one record or to many; `entries` are the last of them. */
+export type ActivityLine = { entries: [AuditEntryView, ...AuditEntryView[]]; count: number };
+
+export type Activity = { lines: ActivityLine[]; names: RecordNames; next: number | null };
+
+const MOST_UNFOLDED = 50;
+
+/** The trail with what one request did in one line (docs/product/back-office.md#activity). */
+export async function listActivity(search: ActivitySearch, limit = PAGE): Promise<Activity> {
+  const found = await matching(search)
+    .select(({ fn }) => [
+      fn.countAll<number>().as("count"),
+      sql<number[]>`(array_agg(a.id order by a.id desc))[1:${MOST_UNFOLDED}]`.as("ids"),
+      fn.min("a.id").as("oldest"),
+    ])
+    .groupBy(["a.created_at", "a.actor_id", "a.section", "a.action"])
+    .orderBy("a.created_at", "desc")
+    .orderBy(({ fn }) => fn.max("a.id"), "desc")
+    .limit(limit + 1)
+    .execute();
+  const page = found.slice(0, limit);
+  const ids = page.flatMap((line) => line.ids);
+  const rows = await entries()
+    .where(({ eb, fn, val }) => eb("a.id", "=", fn.any(val(ids))))
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const lines = page.flatMap(({ count, ids }) => {
+    const [first, ...others] = ids.flatMap((id) => byId.get(id) ?? []);
+    return first ? [{ count, entries: [first, ...others] satisfies ActivityLine["entries"] }] : [];
+  });
+  const next = found.length > limit ? (page.at(-1)?.oldest ?? null) : null;
+  return { lines: lines as ActivityLine[], names: await namesIn(rows), next };
+}
+
+/** The names of the records that entries are about or name by an id, as far as they are there. */
+async function namesIn(found: readonly AuditEntryView[]): Promise<RecordNames> {
+  const references = found.flatMap(referencesOf);
+  const names = await Promise.all(
+    AUDIT_ENTITIES.map(async (entity) => {
+      const ids = references.filter((one) => one.entity === entity).map(({ id }) => id);
+      if (ids.length === 0) return [];
+      const { table, column } = PLACES[entity];
+      const { rows } = await sql<{ id: number; name: string }>`
+        select id, ${column} as name from ${sql.table(table)} where id = any(${ids}::int[])`.execute(db);
+      return rows.map(({ id, name }) => [`${entity}:${id}`, name] as const);
+    }),
+  );
+  return Object.fromEntries(names.flat());
+}
+
 /** @throws AppError 404 */
 export async function requireAuditEntry(id: number): Promise<AuditEntryView> {
-  const entry = await selected().where("a.id", "=", id).executeTakeFirst();
+  const entry = await entries().where("a.id", "=", id).executeTakeFirst();
   if (!entry) throw notFound("Entry not found.");
   return entry;
 }
 
-/** An invitation code is a secret and therefore not listed. */
-const NAMED: Partial<Record<AuditEntity, { table: string; column: string }>> = {
-  game: { table: "games", column: "title" },
-  provider: { table: "providers", column: "name" },
-  review: { table: "reviews", column: "title" },
-  deal: { table: "deals", column: "title" },
-  advertisement: { table: "advertisements", column: "title" },
-  user: { table: "users", column: "username" },
+/** Where records and what they are called lie; an invitation code is a secret. */
+const PLACES: Record<AuditEntity, { table: string; column: RawBuilder<unknown>; field: string }> = {
+  game: { table: "games", column: sql`title`, field: "title" },
+  provider: { table: "providers", column: sql`name`, field: "name" },
+  review: { table: "reviews", column: sql`title`, field: "title" },
+  deal: { table: "deals", column: sql`title`, field: "title" },
+  "invitation code": { table: "invitation_codes", column: sql`left(code, 2) || '…'`, field: "code" },
+  advertisement: { table: "advertisements", column: sql`title`, field: "title" },
+  user: { table: "users", column: sql`username`, field: "username" },
 };
 
 /** Falls back to the name at deletion; null when unknown. */
 export async function nameOfRecord(entityType: AuditEntity, entityId: number): Promise<string | null> {
-  const place = NAMED[entityType];
-  if (!place) return null;
-  const { table, column } = place;
+  const { table, column, field } = PLACES[entityType];
   const last = db
     .selectFrom("audit_log")
-    .select(sql<string | null>`before ->> ${column}`.as("name"))
+    .select(sql<string | null>`before ->> ${field}`.as("name"))
     .where("entity_type", "=", entityType)
     .where("entity_id", "=", entityId)
     .where("action", "=", "deleted")
     .orderBy("created_at", "desc")
     .limit(1);
-  const present = sql<
-    string | null
-  >`(select ${sql.ref(column)} from ${sql.table(table)} where id = ${entityId})`;
+  const present = sql<string | null>`(select ${column} from ${sql.table(table)} where id = ${entityId})`;
   const row = await db.selectNoFrom(({ fn }) => fn.coalesce(present, last).as("name")).executeTakeFirst();
   return row?.name ?? null;
 }

@@ -12,7 +12,7 @@ const DOMAIN_FILES = ["schema", "answers", "data", "mutations"];
 const DOMAIN_WORDS: Record<string, string[]> = {
   ads: ["vocabulary"],
   alerts: ["addresses", "message", "quiet", "tokens", "vocabulary"],
-  audit: ["redact", "search"],
+  audit: ["changes", "redact", "search"],
   badges: ["draw", "snippets", "text-width"],
   comparison: ["columns"],
   deliveries: [
@@ -34,6 +34,7 @@ const DOMAIN_WORDS: Record<string, string[]> = {
   insights: ["bins", "drawing", "figures", "range", "vocabulary"],
   invites: ["code"],
   media: ["responsive", "still", "verify"],
+  overview: ["vocabulary"],
   providers: ["filters", "status-drawings", "view", "vocabulary"],
   reviews: ["cursor", "ratings", "sorts"],
   search: ["spelling", "vocabulary", "wording"],

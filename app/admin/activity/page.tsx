@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { ActivityDays } from "@/components/audit/activity-days";
 import { ActivityEntry } from "@/components/audit/activity-entry";
 import { ActivityFilters } from "@/components/audit/activity-filters";
 import { Notice } from "@/components/layout/notice";
 import { PageLink } from "@/components/layout/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { requirePageViewer } from "@/lib/accounts/session";
-import { listAudit, nameOfRecord } from "@/lib/audit/data";
+import { listActivity, nameOfRecord } from "@/lib/audit/data";
 import { activityQuery, activitySearch } from "@/lib/audit/search";
 import type { SearchParams } from "@/lib/input/search-params";
 import { readOrNull } from "@/lib/pages/page-read";
@@ -21,7 +22,7 @@ export default async function ActivityPage({ searchParams }: { searchParams: Sea
   const search = activitySearch(query);
   const { entityType, entityId } = search;
   const [page, name] = await Promise.all([
-    readOrNull(() => listAudit(search)),
+    readOrNull(() => listActivity(search)),
     entityType && entityId ? readOrNull(() => nameOfRecord(entityType, entityId)) : null,
   ]);
   return (
@@ -30,19 +31,20 @@ export default async function ActivityPage({ searchParams }: { searchParams: Sea
         {entityType && entityId ? `History of ${entityType} ${entityId}` : "Activity"}
         {name && <span className="text-quiet">{` “${name}”`}</span>}
       </h2>
+      <ActivityDays query={query} />
       <ActivityFilters query={query} />
       {!page && <Notice tone="error" text="Error loading activity. Please try again later." />}
-      {page?.entries.length === 0 && (
+      {page?.lines.length === 0 && (
         <Notice text="No activity found">
           <PageLink href="/admin/activity" className={buttonVariants({ variant: "secondary" })}>
             Show all activity
           </PageLink>
         </Notice>
       )}
-      {page && page.entries.length > 0 && (
+      {page && page.lines.length > 0 && (
         <ol className="panel divide-y divide-hairline">
-          {page.entries.map((entry) => (
-            <ActivityEntry key={entry.id} entry={entry} />
+          {page.lines.map((line) => (
+            <ActivityEntry key={line.entries[0].id} line={line} names={page.names} />
           ))}
         </ol>
       )}

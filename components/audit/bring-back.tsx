@@ -1,0 +1,107 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { LoaderCircle, Undo2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { QuestionDialog } from "@/components/admin/question-dialog";
+import { ChangeTable } from "@/components/audit/change-table";
+import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast";
+import { callApi, errorSentence } from "@/lib/api-client";
+import { changesOf } from "@/lib/audit/changes";
+
+type Restoring = { refusal: string | null; before: object | null; after: object | null };
+
+type BringBackProps = { entry: { id: number; action: string; summary: string } };
+
+/** Undoes a deletion, or brings an earlier version back, after it has shown what that changes. */
+export function BringBack({ entry }: BringBackProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isDeletion = entry.action === "deleted";
+  const label = isDeletion ? "Bring back" : "Restore this version";
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={`${label}: ${entry.summary}`}
+        onClick={() => setIsOpen(true)}
+      >
+        <Undo2 aria-hidden />
+        {label}
+      </Button>
+      {isOpen && <BringBackDialog entry={entry} label={label} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+type BringBackDialogProps = BringBackProps & { label: string; onClose: () => void };
+
+function BringBackDialog({ entry, label, onClose }: BringBackDialogProps) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const path = `/api/audit/${entry.id}`;
+  const asked = useQuery({
+    queryKey: [path],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async () => ((await callApi("GET", path)) as { restoring: Restoring }).restoring,
+  });
+  const restoring = useMutation({
+    mutationFn: () => callApi("POST", `${path}/restore`),
+    onSuccess: async () => {
+      showToast({
+        title: entry.action === "deleted" ? "Brought back successfully" : "Version restored successfully",
+      });
+      onClose();
+      await client.invalidateQueries();
+      router.refresh();
+    },
+    onError: (error) => showToast({ title: "Error", description: errorSentence(error), isDestructive: true }),
+  });
+  const { data } = asked;
+  const isNothing =
+    data && !data.refusal && changesOf({ before: data.before, after: data.after }).length === 0;
+  const canGo = data && !data.refusal && !isNothing;
+  return (
+    <QuestionDialog
+      isOpen
+      className="sm:max-w-2xl"
+      title={`${label}?`}
+      text={entry.summary}
+      stay={canGo ? "Cancel" : "Close"}
+      onStay={onClose}
+      isBusy={restoring.isPending}
+      action={
+        canGo && (
+          <Button disabled={restoring.isPending} onClick={() => restoring.mutate()}>
+            {restoring.isPending && <LoaderCircle className="motion-safe:animate-spin" aria-hidden />}
+            {label}
+          </Button>
+        )
+      }
+    >
+      <div className="max-h-[50dvh] overflow-y-auto text-sm">
+        {asked.isPending && <p role="status">Looking at what would change…</p>}
+        {asked.error && <p role="alert">{errorSentence(asked.error)}</p>}
+        {data?.refusal && <p role="alert">{data.refusal}</p>}
+        {isNothing && <p>The record is as it was before this change.</p>}
+        {canGo && <Outcome isDeletion={entry.action === "deleted"} restoring={data} />}
+      </div>
+    </QuestionDialog>
+  );
+}
+
+function Outcome({ isDeletion, restoring }: { isDeletion: boolean; restoring: Restoring }) {
+  return (
+    <>
+      <p className="mb-3">
+        {isDeletion
+          ? "It comes back as it was, under its own address, with what was deleted with it."
+          : "These fields change to what they were before. What was changed since is taken back as well."}
+      </p>
+      <ChangeTable before={restoring.before} after={restoring.after} />
+    </>
+  );
+}

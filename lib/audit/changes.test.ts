@@ -1,0 +1,48 @@
+import { changesOf, fieldLabel, mainChangesOf, referencesOf, shownValue } from "@/lib/audit/changes";
+
+const verified = {
+  entityType: "provider",
+  entityId: 7,
+  before: { verifiedAt: "2024-01-04T00:00:00.000Z", verifiedBy: 3 },
+  after: {
+    verifiedAt: "2024-01-05T15:00:00.000Z",
+    verifiedBy: 4,
+    status: "detected",
+    evidenceUrl: null,
+    note: null,
+  },
+} as const;
+
+test("an entry says what changed, without empty rows and with names for ids", () => {
+  expect(changesOf(verified).map(({ field }) => field)).toEqual(["verifiedAt", "verifiedBy", "status"]);
+  expect(
+    mainChangesOf({ before: { name: "A", isPromoted: true }, after: { name: "A", isPromoted: false } }),
+  ).toEqual([{ field: "isPromoted", before: true, after: false }]);
+  expect(referencesOf(verified)).toEqual([
+    { entity: "provider", id: 7 },
+    { entity: "user", id: 3 },
+    { entity: "user", id: 4 },
+  ]);
+  const names = { "user:4": "ana" };
+  expect([3, 4].map((id) => shownValue("verifiedBy", id, names))).toEqual(["user 3", "ana"]);
+});
+
+test.each([
+  ["name", "", "–"],
+  ["name", "Lamp", "Lamp"],
+  ["isActive", false, "no"],
+  ["validUntil", "2024-01-05T15:00:00.000Z", "Jan 5, 2024 at 3:00 PM UTC"],
+  ["featuresList", ["a"], '["a"]'],
+])("%s %j reads %s", (field, value, text) => {
+  expect(shownValue(field, value, {})).toBe(text);
+});
+
+test.each([
+  ["isPromoted", "promoted"],
+  ["imageUrl", "image"],
+  ["gameId", "game"],
+  ["detailImageUrl", "detail image"],
+  ["status", "status"],
+])("%s is called %s", (field, label) => {
+  expect(fieldLabel(field)).toBe(label);
+});

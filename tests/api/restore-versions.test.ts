@@ -1,0 +1,83 @@
+/** @jest-environment node */
+import { removeAccounts } from "@/tests/api/accounts";
+import { feedOf, PIXEL, told, trail, written } from "@/tests/api/back-office";
+import { read } from "@/tests/api/http";
+import { entryOf, makeRestorer, type Row } from "@/tests/api/restoring";
+
+let by: Awaited<ReturnType<typeof makeRestorer>>;
+beforeAll(async () => {
+  by = await makeRestorer();
+});
+afterAll(async () => {
+  await by.clear();
+  await removeAccounts();
+});
+
+test("an earlier version takes back the change and what came after it", async () => {
+  const { game } = await by.makeListed();
+  const path = `/api/games/${game.id}`;
+  await by.put(path, { developer: "First", releaseDate: "2024-01-05" });
+  await by.put(path, { developer: "Second", imageUrl: PIXEL });
+  const second = await entryOf("game", game.id, "updated");
+  await by.put(path, { developer: "Third", category: "Puzzle" });
+  expect(await read(`/api/audit/${second}`, by.admin.cookie)).toMatchObject({
+    record: { developer: "Third" },
+    restoring: {
+      refusal: null,
+      before: { developer: "Third", category: "Puzzle" },
+      after: { developer: "First", category: null, imageUrl: null },
+    },
+  });
+  const restored = await written<Row>(by.restore(second));
+  expect(restored).toMatchObject({
+    developer: "First",
+    releaseDate: "2024-01-05",
+    category: null,
+    imageUrl: null,
+  });
+  expect((await trail("game", game.id)).at(-1)).toMatchObject({
+    action: "restored",
+    summary: `Brought back an earlier version of game "${by.mark} game"`,
+    before: { developer: "Third" },
+    after: { developer: "First" },
+  });
+  const entries = (await trail("game", game.id)).length;
+  expect(await written(by.restore(second))).toEqual(restored);
+  expect(await trail("game", game.id)).toHaveLength(entries);
+  const undone = await entryOf("game", game.id, "restored");
+  expect(await written(by.restore(undone))).toMatchObject({ developer: "Third", category: "Puzzle" });
+});
+
+test("an earlier status comes back with its proof, as a change of today", async () => {
+  const { provider } = await by.makeListed({ evidenceUrl: "https://proof.example/1", statusNote: "First" });
+  const path = `/api/providers/${provider.id}`;
+  await by.put(path, { status: "detected" });
+  expect(await written(by.restore(await entryOf("provider", provider.id, "updated")))).toMatchObject({
+    status: "undetected",
+    evidenceUrl: "https://proof.example/1",
+    statusNote: "First",
+    verifiedBy: by.admin.username,
+  });
+  expect(
+    (await feedOf("provider", provider.id)).map(({ fromStatus, toStatus }) => [fromStatus, toStatus]),
+  ).toEqual([
+    [null, "undetected"],
+    ["undetected", "detected"],
+    ["detected", "undetected"],
+  ]);
+});
+
+test("an earlier version is refused where the record, its game or its picture is gone", async () => {
+  const { game, provider } = await by.makeListed({ imageUrl: PIXEL });
+  const other = await by.post("/api/games", { title: `${by.mark} other` });
+  const path = `/api/providers/${provider.id}`;
+  await by.put(path, { gameId: other.id });
+  const move = await entryOf("provider", provider.id, "updated");
+  await by.remove(`/api/games/${game.id}`);
+  expect(await told(by.restore(move))).toEqual([409, expect.stringContaining("Its game was deleted")]);
+  await by.remove(path);
+  expect(await told(by.restore(move))).toEqual([
+    409,
+    "This provider was deleted. Please bring it back first.",
+  ]);
+});

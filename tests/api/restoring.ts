@@ -1,0 +1,40 @@
+import { prisma } from "@/lib/database/prisma";
+import { type Account, unique } from "@/tests/api/accounts";
+import { makeAdmin, send, trail, written } from "@/tests/api/back-office";
+
+export type Row = { id: number } & Record<string, unknown>;
+
+/** A full admin who makes, deletes and brings back records that bear a mark. */
+export async function makeRestorer() {
+  const admin: Account = await makeAdmin();
+  const mark = `Return ${unique()}`;
+  const { cookie } = admin;
+  const post = (path: string, body: unknown) => written<Row>(send("POST", path, { cookie, body }), 201);
+  return {
+    admin,
+    mark,
+    post,
+    put: (path: string, body: unknown) => written<Row>(send("PUT", path, { cookie, body })),
+    remove: (path: string) => written<Row>(send("DELETE", path, { cookie })),
+    restore: (id: number) => send("POST", `/api/audit/${id}/restore`, { cookie }),
+    makeListed: async (fields: object = {}) => {
+      const game = await post("/api/games", { title: `${mark} game` });
+      const provider = await post("/api/providers", { name: `${mark} provider`, gameId: game.id, ...fields });
+      return { game, provider };
+    },
+    clear: async () => {
+      await prisma.advertisement.deleteMany({ where: { title: { startsWith: mark } } });
+      await prisma.deal.deleteMany({ where: { title: { startsWith: mark } } });
+      await prisma.provider.deleteMany({ where: { name: { startsWith: mark } } });
+      await prisma.game.deleteMany({ where: { title: { startsWith: mark } } });
+      await prisma.invitationCode.deleteMany({ where: { description: mark } });
+    },
+  };
+}
+
+/** The id of the last entry about a record with such an action. */
+export async function entryOf(entityType: string, entityId: number, action: string): Promise<number> {
+  const entry = (await trail(entityType, entityId)).findLast((one) => one.action === action);
+  if (!entry) throw new Error(`No ${action} of ${entityType} ${entityId}`);
+  return entry.id;
+}

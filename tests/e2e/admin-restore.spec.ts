@@ -1,0 +1,78 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./accessible";
+import { make, makeGame, makeProvider, rowOf, signUp, stored, toast } from "./back-office";
+import { unique } from "./invitations";
+
+const REVIEW = { title: "Worth it", content: "Works well for me after a week of use.", cheatRating: 8 };
+
+test("a wrong deletion is undone with one click on its message", async ({ page }) => {
+  await signUp(page.request);
+  const game = await makeGame(page, `Undone ${unique()}`);
+  const name = `Slip ${unique()}`;
+  const provider = await makeProvider(page, name, game.id);
+  await make(page, "/api/reviews", { ...REVIEW, providerId: provider.id });
+  await page.goto(`/admin/providers?q=${encodeURIComponent(name)}`);
+  await page.getByRole("button", { name: `Delete ${name}` }).click();
+  await page.getByRole("button", { name: "Delete Provider & 1 Review(s)" }).click();
+  await expect(toast(page)).toContainText(`Provider "${name}" and 1 associated reviews deleted successfully`);
+  await toast(page).getByRole("button", { name: "Bring back" }).click();
+  await expect(toast(page)).toContainText("Provider brought back successfully");
+  await expect(rowOf(page, name)).toBeVisible();
+  expect(await stored(page, `/api/providers/${provider.id}`)).toMatchObject({ name, reviewCount: 1 });
+});
+
+test("Activity shows yesterday in two clicks, what changed in its line, and brings records and versions back", async ({
+  page,
+}) => {
+  test.slow();
+  const { username } = await signUp(page.request);
+  const title = `Chronicle ${unique()}`;
+  const game = await makeGame(page, title, { developer: "Old Mill" });
+  await page.request.put(`/api/games/${game.id}`, { data: { developer: "Quiet Lamp" } });
+  const ids = [];
+  for (const name of ["One", "Two", "Three"])
+    ids.push((await makeProvider(page, `${name} ${title}`, game.id)).id);
+  await page.request.put("/api/providers/status", { data: { ids, status: "detected" } });
+  await page.request.post(`/api/providers/${ids[0]}/verify`, { data: { note: "Seen" } });
+
+  await page.goto("/admin");
+  await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Activity" }).click();
+  await page.getByRole("link", { name: "Yesterday" }).click();
+  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  await expect(page).toHaveURL(new RegExp(`from=${day}&until=${day}`));
+  await page.getByRole("link", { name: "Today" }).click();
+  await page.getByLabel("Person").fill(username);
+  await expect(page).toHaveURL(/person=/);
+  const entries = page.getByRole("main").locator("ol > li");
+  const change = entries.filter({ hasText: `Updated game "${title}"` });
+  await expect(change).toContainText("developer: Old Mill → to Quiet Lamp");
+  const folded = entries.filter({ hasText: "Updated 3 providers" });
+  await expect(folded).toContainText("status: undetected → to detected");
+  await folded.locator("summary").click();
+  await expect(folded.getByText(`Updated provider "Two ${title}"`)).toBeVisible();
+  const verified = entries.filter({ hasText: "Verified provider" });
+  await verified.locator("summary").click();
+  await expect(verified.getByRole("row", { name: /verified by/ })).toContainText(username);
+  await expect(verified.getByRole("row", { name: /evidence/ })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await change.getByRole("button", { name: "Restore this version" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog.getByRole("row", { name: "developer Quiet Lamp Old Mill" })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Restore this version" }).click();
+  await expect(toast(page)).toContainText("Version restored successfully");
+  await expect(entries.filter({ hasText: "Brought back an earlier version" })).toHaveCount(1);
+  expect(await stored(page, `/api/games/${game.id}`)).toMatchObject({ developer: "Old Mill" });
+
+  await page.request.delete(`/api/games/${game.id}`);
+  await page.goto(`/admin/activity?entityType=game&entityId=${game.id}`);
+  await page.getByRole("button", { name: `Bring back: Deleted game "${title}"` }).click();
+  await dialog.getByRole("button", { name: "Bring back" }).click();
+  await expect(toast(page)).toContainText("Brought back successfully");
+  await page
+    .getByRole("link", { name: `Open game ${title}` })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`/admin/games/edit/${game.id}`);
+});
