@@ -32,6 +32,8 @@ function reviewsAlong(rows: readonly ProviderRow[]): string {
   if (count === 0) return "";
   return `and ${rows.length === 1 ? "its" : "their"} ${count} ${count === 1 ? "review" : "reviews"}`;
 }
+/** As `String(gameId)` has it. */
+const NO_GAME = { value: "null", label: "Unknown Game" };
 
 const titleOf = ({ title }: GameRow) => title;
 
@@ -54,7 +56,7 @@ export const PROVIDERS = defineSection<ProviderRow>({
       label: "Filter by game",
       all: "All Games",
       of: ({ gameId }) => String(gameId),
-      useOptions: () => useChoices(gamesQuery, titleOf),
+      useOptions: () => [...useChoices(gamesQuery, titleOf), NO_GAME],
     },
     {
       name: "check",

@@ -7,6 +7,7 @@ test("the palette leads to the sections and new records that one may use", () =>
   expect(adminPlaces(sections, false).map(({ label, href }) => [label, href])).toEqual([
     ["Providers Management", "/admin/providers"],
     ["User Management", "/admin/users"],
+    ["Overview", "/admin/overview"],
     ["New provider", "/admin/providers/create"],
     ["My account", "/admin/account"],
   ]);

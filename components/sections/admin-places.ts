@@ -5,6 +5,7 @@ import type { Section } from "@/lib/permissions";
 export function adminPlaces(sections: readonly Section[], isAdmin: boolean): PalettePlace[] {
   return [
     ...sections.map(({ key, label }) => ({ label, href: `/admin/${key}` })),
+    ...(sections.length > 0 ? [{ label: "Overview", href: "/admin/overview" }] : []),
     ...(isAdmin
       ? [
           { label: "Activity", href: "/admin/activity" },

@@ -1,8 +1,9 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { Bell, ChevronDown, History } from "lucide-react";
+import { Bell, ChevronDown, History, LayoutDashboard } from "lucide-react";
 import { PageLink } from "@/components/layout/page-link";
+import { OverviewBadge } from "@/components/overview/overview-badge";
 import { SECTION_VIEWS } from "@/components/sections/sections";
 import { Button } from "@/components/ui/button";
 import {
@@ -22,6 +23,8 @@ type SectionNavProps = {
   isAdmin: boolean;
 };
 
+const OVERVIEW = { href: "/admin/overview", label: "Overview", Icon: LayoutDashboard };
+
 /** For full admins alone. */
 const PLACES = [
   { href: "/admin/activity", label: "Activity", Icon: History },
@@ -31,7 +34,7 @@ const PLACES = [
 type AdminPlace = (typeof PLACES)[number];
 
 export const placeAt = (pathname: string): AdminPlace | null =>
-  PLACES.find(({ href }) => href === pathname) ?? null;
+  [OVERVIEW, ...PLACES].find(({ href }) => href === pathname) ?? null;
 
 /** The look of a place in the sidebar. */
 function placeStyle(isCurrent: boolean): string {
@@ -45,43 +48,61 @@ function placeStyle(isCurrent: boolean): string {
 export function SectionSidebar({ sections, current, place, isAdmin }: SectionNavProps) {
   const queryClient = useQueryClient();
   return (
-    <nav aria-label="Sections" className="hidden w-60 shrink-0 border-hairline border-r lg:block">
-      <ul className="sticky top-14 flex flex-col gap-0.5 p-2">
-        {sections.map(({ key, label }) => {
-          const { icon: Icon, ...view } = SECTION_VIEWS[key];
-          const preload = () => view.preload(queryClient);
-          return (
-            <li key={key}>
-              <PageLink
-                href={`/admin/${key}`}
-                isReplacing
-                aria-current={key === current?.key ? "page" : undefined}
-                className={placeStyle(key === current?.key)}
-                onMouseEnter={preload}
-                onFocus={preload}
-              >
-                <Icon className="size-4 shrink-0" aria-hidden />
-                {label}
-              </PageLink>
-            </li>
-          );
-        })}
-        {isAdmin &&
-          PLACES.map(({ href, label, Icon }, index) => (
-            <li key={href} className={cn(index === 0 && "mt-2 border-hairline border-t pt-2")}>
-              <PageLink
-                href={href}
-                isReplacing
-                aria-current={href === place?.href ? "page" : undefined}
-                className={placeStyle(href === place?.href)}
-              >
-                <Icon className="size-4 shrink-0" aria-hidden />
-                {label}
-              </PageLink>
-            </li>
-          ))}
-      </ul>
-    </nav>
+    <div className="hidden w-60 shrink-0 border-hairline border-r lg:block">
+      <div className="sticky top-14 p-2">
+        {sections.length > 0 && (
+          <nav aria-label="Today" className="mb-2 border-hairline border-b pb-2">
+            <PageLink
+              href={OVERVIEW.href}
+              isReplacing
+              aria-current={OVERVIEW.href === place?.href ? "page" : undefined}
+              className={placeStyle(OVERVIEW.href === place?.href)}
+            >
+              <OVERVIEW.Icon className="size-4 shrink-0" aria-hidden />
+              {OVERVIEW.label}
+              <OverviewBadge />
+            </PageLink>
+          </nav>
+        )}
+        <nav aria-label="Sections">
+          <ul className="flex flex-col gap-0.5">
+            {sections.map(({ key, label }) => {
+              const { icon: Icon, ...view } = SECTION_VIEWS[key];
+              const preload = () => view.preload(queryClient);
+              return (
+                <li key={key}>
+                  <PageLink
+                    href={`/admin/${key}`}
+                    isReplacing
+                    aria-current={key === current?.key ? "page" : undefined}
+                    className={placeStyle(key === current?.key)}
+                    onMouseEnter={preload}
+                    onFocus={preload}
+                  >
+                    <Icon className="size-4 shrink-0" aria-hidden />
+                    {label}
+                  </PageLink>
+                </li>
+              );
+            })}
+            {isAdmin &&
+              PLACES.map(({ href, label, Icon }, index) => (
+                <li key={href} className={cn(index === 0 && "mt-2 border-hairline border-t pt-2")}>
+                  <PageLink
+                    href={href}
+                    isReplacing
+                    aria-current={href === place?.href ? "page" : undefined}
+                    className={placeStyle(href === place?.href)}
+                  >
+                    <Icon className="size-4 shrink-0" aria-hidden />
+                    {label}
+                  </PageLink>
+                </li>
+              ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
   );
 }
 
@@ -100,6 +121,7 @@ export function SectionMenu({ sections, current, place, isAdmin }: SectionNavPro
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="start" className="w-[calc(100vw-2rem)] sm:w-72">
+          <PlaceItem place={OVERVIEW} isCurrent={OVERVIEW.href === place?.href} />
           {sections.map(({ key, label }) => {
             const { icon: Icon, preload } = SECTION_VIEWS[key];
             return (
@@ -117,21 +139,27 @@ export function SectionMenu({ sections, current, place, isAdmin }: SectionNavPro
             );
           })}
           {isAdmin &&
-            PLACES.map(({ href, label, Icon }) => (
-              <DropdownMenuItem key={href} asChild>
-                <PageLink
-                  href={href}
-                  isReplacing
-                  aria-current={href === place?.href ? "page" : undefined}
-                  className={cn("min-h-11", href === place?.href && "font-medium text-accent")}
-                >
-                  <Icon aria-hidden />
-                  {label}
-                </PageLink>
-              </DropdownMenuItem>
+            PLACES.map((one) => (
+              <PlaceItem key={one.href} place={one} isCurrent={one.href === place?.href} />
             ))}
         </DropdownMenuContent>
       </DropdownMenu>
     </nav>
+  );
+}
+
+function PlaceItem({ place: { href, label, Icon }, isCurrent }: { place: AdminPlace; isCurrent: boolean }) {
+  return (
+    <DropdownMenuItem asChild>
+      <PageLink
+        href={href}
+        isReplacing
+        aria-current={isCurrent ? "page" : undefined}
+        className={cn("min-h-11", isCurrent && "font-medium text-accent")}
+      >
+        <Icon aria-hidden />
+        {label}
+      </PageLink>
+    </DropdownMenuItem>
   );
 }

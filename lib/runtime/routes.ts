@@ -122,6 +122,7 @@ export const API_RESOURCES = [
   { path: "/api/logout" },
   { path: "/api/media" },
   { path: "/api/openapi.json", isOpen: true },
+  { path: "/api/overview" },
   { path: "/api/register" },
   { path: "/api/user" },
   { path: "/api/user-permissions" },

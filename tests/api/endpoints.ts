@@ -210,6 +210,7 @@ export const ENDPOINTS: Endpoint[] = [
     status: 200,
     body: async () => ({ section: "games", id: 1, isEditing: false }),
   },
+  { verb: "GET", path: "/api/overview", access: "user", status: 200 },
   { verb: "GET", path: "/api/audit", access: "admin", status: 200 },
   { verb: "GET", path: "/api/audit/[id]", access: "admin", status: 200, target: made.change },
   { verb: "POST", path: "/api/audit/[id]/restore", access: "admin", status: 200, target: made.change },

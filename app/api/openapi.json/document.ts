@@ -44,6 +44,7 @@ import * as passkeySignIn from "@/app/api/login/passkey/route";
 import * as login from "@/app/api/login/route";
 import * as logout from "@/app/api/logout/route";
 import * as media from "@/app/api/media/route";
+import * as overview from "@/app/api/overview/route";
 import * as providerHistory from "@/app/api/providers/[id]/history/route";
 import * as reviewCount from "@/app/api/providers/[id]/review-count/route";
 import * as provider from "@/app/api/providers/[id]/route";
@@ -179,6 +180,7 @@ const ROUTES: ApiRoutes = {
     "/api/user-permissions": userPermissions,
     "/api/views": views,
     "/api/views/{id}": view,
+    "/api/overview": overview,
     "/api/audit": audit,
     "/api/audit/{id}": auditEntry,
     "/api/audit/{id}/restore": auditRestore,

@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { OverviewPanels } from "@/components/overview/overview-panels";
+import { requirePageViewer } from "@/lib/accounts/session";
+import { getOverview } from "@/lib/overview/data";
+import { readOrNull } from "@/lib/pages/page-read";
+
+export const metadata: Metadata = { title: "Overview" };
+
+/** What needs somebody today, as far as one's rights go. */
+export default async function OverviewPage() {
+  const viewer = await requirePageViewer();
+  const known = await readOrNull(() => getOverview(viewer));
+  return <OverviewPanels known={known} />;
+}

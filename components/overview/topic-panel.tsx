@@ -1,0 +1,97 @@
+"use client";
+
+import { LoaderCircle } from "lucide-react";
+import { useWrite } from "@/components/admin/use-write";
+import { PageLink } from "@/components/layout/page-link";
+import { TOPIC_ACTIONS, type TopicAction } from "@/components/overview/topic-actions";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { formatAge, formatShortDate } from "@/lib/dates";
+import type { OverviewItem, OverviewTopic } from "@/lib/overview/answers";
+import { countText, TOPICS, type TopicKey } from "@/lib/overview/vocabulary";
+import { cn } from "@/lib/utils";
+
+const SMALL = "h-8 px-2.5 max-lg:h-11";
+
+/** What the moment of an item says, by its topic. */
+function momentText(key: TopicKey, at: string | null, now: Date): string | null {
+  if (at === null) return null;
+  const moment = new Date(at);
+  if (key === "ending" || key === "ended") return formatShortDate(moment);
+  return formatAge(moment, now);
+}
+
+/** One thing that needs somebody: how many, the first of them with what can be done, and the way to all. */
+export function TopicPanel({ topic, onDone }: { topic: OverviewTopic; onDone: () => void }) {
+  const { key, count, items } = topic;
+  const { title, list } = TOPICS.find((one) => one.key === key) ?? TOPICS[0];
+  const action = TOPIC_ACTIONS[key];
+  const now = new Date();
+  return (
+    <section aria-labelledby={`topic-${key}`} className="panel flex flex-col">
+      <h3 id={`topic-${key}`} className="border-hairline border-b text-sm">
+        <PageLink href={list} className="flex items-baseline gap-3 px-4 py-3 hover:bg-raised">
+          <span className="figure text-lg">{countText(count)}</span>
+          {title}
+        </PageLink>
+      </h3>
+      <ul className="divide-y divide-hairline">
+        {items.map((item) => (
+          <li key={item.id} className="flex items-center gap-3 py-1.5 pr-2 pl-4">
+            <span className="min-w-0 flex-1">
+              <span className="wrap-anywhere block text-sm">{item.name}</span>
+              {item.detail && <span className="block truncate text-quiet text-xs">{item.detail}</span>}
+            </span>
+            <span className="figure shrink-0 text-quiet text-xs">{momentText(key, item.at, now)}</span>
+            {"href" in action ? (
+              <PageLink
+                href={action.href(item)}
+                aria-label={`${action.label}: ${item.name}`}
+                className={cn(buttonVariants({ variant: "secondary", size: "sm" }), SMALL)}
+              >
+                {action.label}
+              </PageLink>
+            ) : (
+              <ActionButton action={action} item={item} onDone={onDone} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {count > items.length && (
+        <PageLink href={list} className="mt-auto px-4 py-2.5 text-quiet text-xs hover:text-text">
+          All {countText(count)}
+        </PageLink>
+      )}
+    </section>
+  );
+}
+
+type ActionButtonProps = {
+  action: Exclude<TopicAction, { href: unknown }>;
+  item: OverviewItem;
+  onDone: () => void;
+};
+
+function ActionButton({ action, item, onDone }: ActionButtonProps) {
+  const write = useWrite({
+    call: action.call,
+    refreshes: action.refreshes,
+    failure: action.failure,
+    record: ({ name }: OverviewItem) => name,
+    success: ({ name }) => ({ title: "Success", description: action.done, name }),
+    onDone,
+  });
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      className={SMALL}
+      aria-label={`${action.label}: ${item.name}`}
+      aria-disabled={write.isPending}
+      onClick={() => !write.isPending && write.mutate(item)}
+    >
+      {write.isPending && <LoaderCircle className="motion-safe:animate-spin" aria-hidden />}
+      {action.label}
+    </Button>
+  );
+}

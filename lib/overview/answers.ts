@@ -1,0 +1,50 @@
+import { AUDIT_ACTIONS } from "@/lib/audit/schema";
+import { z } from "@/lib/input/zod";
+import { MOST_COUNTED, TOPIC_KEYS } from "@/lib/overview/vocabulary";
+
+const Item = z.object({
+  id: z.int(),
+  name: z.string(),
+  detail: z.string().nullable().meta({ description: "What it belongs to or what is amiss." }),
+  at: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: "The moment that matters: of the last check, of the end." }),
+  updatedAt: z.iso.datetime(),
+});
+
+const Figure = z.object({ now: z.int(), before: z.int() });
+
+export const OverviewAnswer = z
+  .object({
+    topics: z
+      .array(
+        z.object({
+          key: z.enum(TOPIC_KEYS),
+          count: z.int().meta({ description: `At most ${MOST_COUNTED + 1}, which means more.` }),
+          items: z.array(Item).meta({ description: "The first of them." }),
+        }),
+      )
+      .meta({ description: "What needs somebody, as far as the caller may see to it; none that is empty." }),
+    week: z
+      .object({ changes: Figure, detections: Figure, recoveries: Figure, reviews: Figure })
+      .meta({ description: "The last seven days and the seven before." }),
+    colleagues: z
+      .array(
+        z.object({
+          id: z.int(),
+          createdAt: z.iso.datetime(),
+          actorUsername: z.string().nullable(),
+          action: z.enum(AUDIT_ACTIONS),
+          summary: z.string(),
+          count: z.int().meta({ description: "How many records it changed." }),
+        }),
+      )
+      .nullable()
+      .meta({ description: "What others changed last; null for who is no full admin." }),
+  })
+  .meta({ id: "Overview" });
+
+export type Overview = z.infer<typeof OverviewAnswer>;
+export type OverviewTopic = Overview["topics"][number];
+export type OverviewItem = OverviewTopic["items"][number];

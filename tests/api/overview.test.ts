@@ -1,0 +1,118 @@
+/** @jest-environment node */
+import { prisma } from "@/lib/database/prisma";
+import type { Overview } from "@/lib/overview/answers";
+import { makeAdvertisement, makeDeal, makeGame, makeProvider } from "@/sample/factories";
+import { makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
+import { makeAdmin, send, written } from "@/tests/api/back-office";
+import { call, read } from "@/tests/api/http";
+
+const MARK = `Attention ${unique()}`;
+const HOUR = 3_600_000;
+
+afterAll(async () => {
+  await prisma.advertisement.deleteMany({ where: { title: MARK } });
+  await prisma.deal.deleteMany({ where: { title: MARK } });
+  await prisma.provider.deleteMany({ where: { name: MARK } });
+  await prisma.game.deleteMany({ where: { title: MARK } });
+  await prisma.invitationCode.deleteMany({ where: { description: MARK } });
+  await removeAccounts();
+});
+
+const overview = (cookie: string) => read<Overview>("/api/overview", cookie);
+
+/** The items of a topic that this test made. */
+async function mine(cookie: string, key: string) {
+  const topic = (await overview(cookie)).topics.find((one) => one.key === key);
+  const ours = topic?.items.filter(({ name, detail }) => name === MARK || detail === MARK) ?? [];
+  return ours.map(({ id }) => id);
+}
+
+test("what needs somebody is named, and leaves when it is done", async () => {
+  const { cookie } = await makeAdmin();
+  const hidden = await prisma.game.create({
+    data: makeGame({ title: MARK, isActive: false, imageUrl: null }),
+  });
+  const verifiedAt = new Date("2001-01-01T00:00:00Z");
+  const provider = await prisma.provider.create({
+    data: { ...makeProvider({ name: MARK, imageUrl: null }), gameId: null, verifiedAt },
+  });
+  const deal = (fields: object) =>
+    prisma.deal.create({ data: makeDeal({ title: MARK, isActive: true, ...fields }) });
+  const ended = await deal({ validUntil: new Date(Date.now() - 1000) });
+  const soldOut = await deal({ totalQuantity: 5, remainingQuantity: 0, validUntil: null });
+  const ending = await deal({ validUntil: new Date(Date.now() + 60_000), imageUrl: null });
+  await deal({ validUntil: new Date(Date.now() + 96 * HOUR) });
+  const ad = (fields: object) =>
+    prisma.advertisement.create({ data: { ...makeAdvertisement({ title: MARK }), ...fields } });
+  const unseen = await ad({ tier: "tier2", gameId: null });
+  const ofHidden = await ad({ tier: "tier2", gameId: hidden.id });
+  const off = await ad({ isActive: false });
+  const code = await prisma.invitationCode.create({
+    data: { code: `Code-${unique()}`, description: MARK, createdAt: new Date("2001-01-01T00:00:00Z") },
+  });
+
+  const expected = {
+    stale: [provider.id],
+    gameless: [provider.id],
+    unreviewed: [provider.id],
+    providerPictures: [provider.id],
+    gamePictures: [hidden.id],
+    ended: [ended.id],
+    soldOut: [soldOut.id],
+    ending: [ending.id],
+    dealPictures: [ending.id],
+    unplaced: [ofHidden.id, unseen.id],
+    switchedOff: [off.id],
+    unusedCodes: [code.id],
+  };
+  for (const [key, ids] of Object.entries(expected)) {
+    expect([key, await mine(cookie, key)]).toEqual([key, ids]);
+  }
+  expect(JSON.stringify(await overview(cookie))).not.toContain(code.code);
+
+  await written(send("POST", `/api/providers/${provider.id}/verify`, { cookie, body: {} }));
+  await written(send("PUT", `/api/deals/${ended.id}`, { cookie, body: { isActive: false } }));
+  await written(send("PATCH", `/api/invitation-codes/${code.id}`, { cookie, body: { isActive: false } }));
+  for (const key of ["stale", "ended", "unusedCodes"])
+    expect([key, await mine(cookie, key)]).toEqual([key, []]);
+});
+
+test("everybody sees what his rights open, and nothing of others", async () => {
+  const [ads, nobody, admin] = [
+    await makeAccount({ grantedSections: ["ads"] }),
+    await makeAccount({ grantedSections: [] }),
+    await makeAdmin(),
+  ];
+  await prisma.advertisement.create({ data: makeAdvertisement({ title: MARK, isActive: false }) });
+  const seen = await overview(ads.cookie);
+  expect(seen.topics.map(({ key }) => key)).toContain("switchedOff");
+  expect(seen.topics.every(({ key }) => ["unplaced", "switchedOff"].includes(key))).toBe(true);
+  expect(await overview(nobody.cookie)).toMatchObject({
+    topics: [],
+    colleagues: null,
+    week: { changes: { now: expect.any(Number), before: expect.any(Number) } },
+  });
+  expect((await call("/api/overview")).status).toBe(401);
+
+  const title = `${MARK} of a colleague`;
+  const { id } = await written<{ id: number }>(
+    send("POST", "/api/games", { cookie: admin.cookie, body: { title } }),
+    201,
+  );
+  const other = await makeAdmin();
+  const told = async (cookie: string) =>
+    (await overview(cookie)).colleagues?.filter(({ summary }) => summary.includes(title)).length;
+  expect([await told(other.cookie), await told(admin.cookie)]).toEqual([1, 0]);
+  await prisma.game.delete({ where: { id } });
+});
+
+test("a code that grants rights is told to nobody who may not read it", async () => {
+  const invites = await makeAccount({ grantedSections: ["invites"] });
+  const data = { description: MARK, createdAt: new Date("2000-01-01T00:00:00Z") };
+  const granting = await prisma.invitationCode.create({
+    data: { ...data, code: `Code-${unique()}`, grantsAdmin: true },
+  });
+  const harmless = await prisma.invitationCode.create({ data: { ...data, code: `Code-${unique()}` } });
+  const ids = await mine(invites.cookie, "unusedCodes");
+  expect([ids.includes(granting.id), ids.includes(harmless.id)]).toEqual([false, true]);
+});
