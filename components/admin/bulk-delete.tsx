@@ -4,6 +4,7 @@ import { versionsOf } from "@/components/admin/bulk-versions";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import type { StoredRow } from "@/components/admin/record-writer";
 import type { Resource } from "@/components/admin/resource";
+import { useBringBack } from "@/components/admin/use-bring-back";
 import { useWrite } from "@/components/admin/use-write";
 import { callApi } from "@/lib/api-client";
 
@@ -24,11 +25,15 @@ export function BulkDelete<Row extends StoredRow>(props: BulkDeleteProps<Row>) {
   const { rows, name, along, resource, onClose } = props;
   const { one, many } = resource.wording;
   const counted = (count: number) => `${count} ${count === 1 ? one : many}`;
+  const bringBack = useBringBack(resource.entity, resource.refreshes);
   const deletion = useWrite({
     call: (gone: readonly Row[]) =>
       callApi("DELETE", resource.path, { ids: gone.map(({ id }) => id) }, { version: versionsOf(gone) }),
     refreshes: resource.refreshes,
-    success: (gone) => ({ title: `${counted(gone.length)} deleted successfully` }),
+    success: (gone) => ({
+      title: `${counted(gone.length)} deleted successfully`,
+      action: bringBack(gone.map(({ id }) => id)),
+    }),
     record: (gone) => counted(gone.length),
     failure: `Failed to delete ${many}`,
     onDone: onClose,

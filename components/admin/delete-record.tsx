@@ -24,7 +24,7 @@ export function DeleteRecord<Row extends StoredRow>(props: DeleteRecordProps<Row
     call: ({ id, updatedAt }: Row) =>
       callApi("DELETE", `${resource.path}/${id}`, undefined, { version: updatedAt }),
     refreshes: resource.refreshes,
-    success: ({ id }) => ({ title: removed, action: bringBack(id) }),
+    success: ({ id }) => ({ title: removed, action: bringBack([id]) }),
     record: name,
     failure: notRemoved,
     onDone: onClose,

@@ -37,7 +37,7 @@ export function DeleteProvider({ record: provider, onClose }: DeletionProps<Prov
     refreshes: REFRESHES,
     success: (gone) => ({
       title: `Provider "${gone.name}" and ${gone.count > 0 ? `${gone.count} associated reviews` : "no reviews"} deleted successfully`,
-      action: bringBack(gone.id),
+      action: bringBack([gone.id]),
     }),
     record: ({ name }) => name,
     failure: "Failed to delete provider",

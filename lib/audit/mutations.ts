@@ -19,13 +19,24 @@ export type AuditRecord = {
   after?: object;
 };
 
+const MOMENTS = new WeakMap<Database, Date>();
+
+/**
+ * All entries of a transaction have the moment of its first one: that tells what one request did. It is not now(), for
+ * the transaction may have started before a write that it had to wait for.
+ */
+function momentOf(database: Database): Date {
+  const moment = MOMENTS.get(database) ?? new Date();
+  if (database.isTransaction) MOMENTS.set(database, moment);
+  return moment;
+}
+
 /**
  * Redacts secrets and image data. Run it in the transaction of the write, so that neither exists without the other.
  * Returns the ids of the entries.
  */
 export async function record(database: Database, ...entries: AuditRecord[]): Promise<number[]> {
-  // Not now(): the transaction may have started before a write that it had to wait for.
-  const createdAt = new Date();
+  const createdAt = momentOf(database);
   const rows = entries.map(({ actor, before, after, entityType, entityId, ...entry }) => ({
     ...entry,
     created_at: createdAt,

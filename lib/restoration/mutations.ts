@@ -117,9 +117,9 @@ async function announceRestored(
 
 function nameOf(restored: RestoredRecord): string {
   if ("code" in restored) return maskedCode(restored.code);
-  return "name" in restored
-    ? `"${restored.name}" and ${restored.reviewCount} reviews`
-    : `"${restored.title}"`;
+  if (!("name" in restored)) return `"${restored.title}"`;
+  const { name, reviewCount } = restored;
+  return `"${name}" and ${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`;
 }
 
 type Change = (

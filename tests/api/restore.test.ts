@@ -68,7 +68,7 @@ test("a deleted provider comes back as it was, with reviews, history and deals",
   expect((await trail("provider", provider.id)).at(-1)).toMatchObject({
     action: "restored",
     actorId: by.admin.id,
-    summary: `Brought back provider "${by.mark} provider" and 1 reviews`,
+    summary: `Brought back provider "${by.mark} provider" and 1 review`,
   });
   await by.put(path, { status: "undetected" });
   expect(await told(by.restore(entry))).toEqual([
