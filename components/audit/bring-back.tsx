@@ -5,6 +5,7 @@ import { LoaderCircle, Undo2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { QuestionDialog } from "@/components/admin/question-dialog";
+import { RowButton } from "@/components/admin/row-action";
 import { ChangeTable } from "@/components/audit/change-table";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
@@ -20,17 +21,18 @@ export function BringBack({ entry }: BringBackProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isDeletion = entry.action === "deleted";
   const label = isDeletion ? "Bring back" : "Restore this version";
+  const name = `${label}: ${entry.summary}`;
+  const open = () => setIsOpen(true);
   return (
     <>
-      <Button
-        size="sm"
-        variant="secondary"
-        aria-label={`${label}: ${entry.summary}`}
-        onClick={() => setIsOpen(true)}
-      >
-        <Undo2 aria-hidden />
-        {label}
-      </Button>
+      {isDeletion ? (
+        <Button size="sm" variant="secondary" aria-label={name} onClick={open}>
+          <Undo2 aria-hidden />
+          {label}
+        </Button>
+      ) : (
+        <RowButton icon={Undo2} label={name} tooltip={label} onClick={open} />
+      )}
       {isOpen && <BringBackDialog entry={entry} label={label} onClose={() => setIsOpen(false)} />}
     </>
   );

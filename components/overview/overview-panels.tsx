@@ -50,7 +50,7 @@ export function OverviewPanels({ known }: { known: Overview | null }) {
         </p>
       )}
       {data && (
-        <div className="mt-5 grid items-start gap-5 xl:grid-cols-2 min-[110rem]:grid-cols-3">
+        <div className="mt-5 gap-5 *:mb-5 *:break-inside-avoid xl:columns-2 min-[110rem]:columns-3">
           {data.topics.map((topic) => (
             <TopicPanel key={topic.key} topic={topic} onDone={onDone} />
           ))}

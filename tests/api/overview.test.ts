@@ -37,7 +37,9 @@ test("what needs somebody is named, and leaves when it is done", async () => {
     data: { ...makeProvider({ name: MARK, imageUrl: null }), gameId: null, verifiedAt },
   });
   const deal = (fields: object) =>
-    prisma.deal.create({ data: makeDeal({ title: MARK, isActive: true, ...fields }) });
+    prisma.deal.create({
+      data: makeDeal({ title: MARK, isActive: true, imageUrl: "https://img.example/deal.png", ...fields }),
+    });
   const ended = await deal({ validUntil: new Date(Date.now() - 1000) });
   const soldOut = await deal({ totalQuantity: 5, remainingQuantity: 0, validUntil: null });
   const ending = await deal({ validUntil: new Date(Date.now() + 60_000), imageUrl: null });

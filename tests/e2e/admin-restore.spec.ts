@@ -41,6 +41,7 @@ test("Activity shows yesterday in two clicks, what changed in its line, and brin
   const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   await expect(page).toHaveURL(new RegExp(`from=${day}&until=${day}`));
   await page.getByRole("link", { name: "Today" }).click();
+  await expect(page.getByRole("link", { name: "Today" })).toHaveAttribute("aria-current", "true");
   await page.getByLabel("Person").fill(username);
   await expect(page).toHaveURL(/person=/);
   const entries = page.getByRole("main").locator("ol > li");
