@@ -1,12 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { makeGame, makeProvider, rowOf, signUp, stored, toast } from "./back-office";
-import { unique } from "./invitations";
+import { freshLetters, unique } from "./invitations";
 import { query } from "./sql";
-
-/** Three letters that begin no other name. */
-const freshLetters = () =>
-  Array.from({ length: 3 }, () => "bcfghjkmnqrstwxyz".charAt(Math.floor(Math.random() * 17))).join("");
 
 const statusOf = async (page: Page, id: number) => (await stored(page, `/api/providers/${id}`)).status;
 

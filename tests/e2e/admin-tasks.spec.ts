@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { make, makeGame, makeProvider, rowOf, signUp, toast } from "./back-office";
+import { make, makeGame, makeProvider, rowOf, signUp, stored, toast } from "./back-office";
 import { Hand } from "./hand";
-import { unique } from "./invitations";
-import { lookAt, twoColours } from "./pictures";
+import { freshLetters, unique } from "./invitations";
+import { freshPicture, lookAt, twoColours } from "./pictures";
 
 type Row = Record<string, unknown>;
 
@@ -103,9 +103,7 @@ test("a review takes two clicks and four digits", async ({ page }) => {
 
 test("a game's picture is replaced in four clicks", async ({ page }) => {
   const mark = unique();
-  const picture = (await twoColours(page, 320, 180)).toString("base64");
-  const imageUrl = `data:image/png;base64,${picture}`;
-  await makeGame(page, `Source ${mark}`, { imageUrl });
+  await makeGame(page, `Source ${mark}`, { imageUrl: await freshPicture(320, 180) });
   const title = `Bare ${mark}`;
   const { id } = await makeGame(page, title);
   await page.goto("/admin");
@@ -122,8 +120,10 @@ test("a game's picture is replaced in four clicks", async ({ page }) => {
   await hand.click(page.getByRole("button", { name: "Update Game" }));
   await expect(toast(page)).toContainText("SuccessGame updated successfully");
   expect(hand).toMatchObject({ clicks: 4, keys: 0 });
-  const stored = await recordOf(page, "/api/games", "title", title);
-  expect(stored).toMatchObject({ id, imageUrl: expect.stringMatching(/^\/media\/[0-9a-f]{64}\.png$/) });
+  expect(await recordOf(page, "/api/games", "title", title)).toMatchObject({
+    id,
+    imageUrl: expect.stringMatching(/^\/media\/[0-9a-f]{64}\.png$/),
+  });
 });
 
 test("a featured deal is made the banner in two clicks from anywhere", async ({ page }) => {
@@ -152,8 +152,7 @@ test("the library is searched and walked by keyboard, and offers the editor for 
   page,
 }) => {
   const mark = unique();
-  const square = (await twoColours(page, 300, 300)).toString("base64");
-  await makeGame(page, `Square ${mark}`, { imageUrl: `data:image/png;base64,${square}` });
+  await makeGame(page, `Square ${mark}`, { imageUrl: await freshPicture(300, 300) });
   await page.goto("/admin/games/create");
   await page.getByRole("button", { name: "Choose from library for Detail image" }).click();
   const library = page.getByRole("dialog", { name: "Choose from library" });
@@ -176,6 +175,19 @@ test("the library is searched and walked by keyboard, and offers the editor for 
     "src",
     /^\/media\//,
   );
+});
+
+test("a provider is marked detected by the shortcut, three letters of its name and d", async ({ page }) => {
+  const letters = freshLetters();
+  const { id: gameId } = await makeGame(page, `Tasks ${unique()}`);
+  const { id } = await makeProvider(page, `${letters}mark`, gameId);
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { name: "Games Management" })).toBeVisible();
+  const hand = new Hand(page);
+  await hand.press("Control+k", ...letters, "d");
+  await expect(toast(page)).toContainText(`${letters}mark: Detected`);
+  expect(hand).toMatchObject({ clicks: 0, keys: 5 });
+  expect(await stored(page, `/api/providers/${id}`)).toMatchObject({ status: "detected" });
 });
 
 test("a choice of many is searched, and stays a field that is set and read as any other", async ({

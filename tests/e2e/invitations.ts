@@ -16,3 +16,7 @@ export async function makeInvitation(sections?: string[]): Promise<string> {
   ]);
   return code;
 }
+
+/** Three letters that begin no other name. */
+export const freshLetters = () =>
+  Array.from({ length: 3 }, () => "bcfghjkmnqrstwxyz".charAt(Math.floor(Math.random() * 17))).join("");

@@ -1,4 +1,12 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
+
+/** A picture that no other record has, as a data URL. */
+export async function freshPicture(width: number, height: number): Promise<string> {
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const picture = sharp({ create: { width, height, channels: 3, background: "#000", noise } });
+  return `data:image/png;base64,${(await picture.png().toBuffer()).toString("base64")}`;
+}
 
 type Colour = [red: number, green: number, blue: number];
 
