@@ -43,7 +43,7 @@ function PlainList<Row extends StoredRow>({ section, query }: PlainListProps<Row
 
 /** Makes a section of its record: the parts that all sections share, around what is its own. */
 export function defineSection<Row extends StoredRow>(spec: SectionSpec<Row>): AdminSection {
-  const { key, path, refreshes, preloads, query, List, Form } = spec;
+  const { key, path, refreshes, preloads, query, List, Form, Below } = spec;
   const wording = wordingOf(key, spec.words);
   const list = `/admin/${key}`;
   const resource: Resource = { entity: wording.one, path, changes: "PUT", list, refreshes, wording };
@@ -54,7 +54,12 @@ export function defineSection<Row extends StoredRow>(spec: SectionSpec<Row>): Ad
     ((target: FormTarget) => (
       <FormBesideList section={section} id={target.id}>
         <FormPage section={{ ...section, resource: saved }} target={target}>
-          {(start) => <Form {...start} resource={saved} />}
+          {(start) => (
+            <>
+              <Form {...start} resource={saved} />
+              {Below && start.loaded && <Below path={path} id={start.loaded.id} />}
+            </>
+          )}
         </FormPage>
       </FormBesideList>
     ));

@@ -7,12 +7,12 @@ import { keptSearch } from "@/components/admin/kept-list";
 import { RecordRail } from "@/components/admin/record-rail";
 import type { StoredRow } from "@/components/admin/record-writer";
 import type { SectionRecord } from "@/components/admin/section-record";
-import { shownRows } from "@/components/admin/shown-rows";
 import { sortRows } from "@/components/admin/table-column";
 import { readListState } from "@/components/admin/use-list-state";
 import { PageLink } from "@/components/layout/page-link";
 import type { ListQuery } from "@/components/query/resources";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { shownRows } from "@/lib/lists/filter";
 import { cn } from "@/lib/utils";
 
 type FormBesideListProps<Row extends StoredRow> = {
@@ -45,9 +45,9 @@ function useLeftRows<Row extends StoredRow>(section: SectionRecord<Row>, query: 
   );
   return useMemo(() => {
     if (!data) return null;
-    const { columns, isFirst, canEdit } = section;
+    const { columns, rule, canEdit } = section;
     const state = readListState(new URLSearchParams(left));
-    const rows = sortRows(shownRows(section, data, state), columns, state.sort, isFirst);
+    const rows = sortRows(shownRows(rule, data, state), columns, state.sort, rule.isFirst);
     return canEdit ? rows.filter(canEdit) : rows;
   }, [data, left, section]);
 }

@@ -5,20 +5,19 @@ import type { FormStart, Resource } from "@/components/admin/resource";
 import type { Column } from "@/components/admin/table-column";
 import type { OwnWords } from "@/components/admin/wording";
 import type { ListQuery } from "@/components/query/resources";
+import type { ListRule } from "@/lib/lists/filter";
 import type { SectionKey } from "@/lib/permissions";
 
 /** Loads ahead what a list will show. */
 export type Preload = (client: QueryClient) => Promise<void>;
 
 /** A choice beside the search that lets only a part of the rows pass. */
-export type ListFilter<Row> = {
-  /** Names it in the address. */
+export type ListFilter = {
+  /** Names it in the address and in the rule of the list, which says to which option a row belongs. */
   name: string;
   label: string;
   /** The text of the choice that lets everything pass, such as "All Games". */
   all: string;
-  /** The option that a row belongs to. */
-  of: (row: Row) => string;
   useOptions: () => readonly { value: string; label: string }[];
 };
 
@@ -72,12 +71,10 @@ export type SectionSpec<Row extends StoredRow> = ListSpec<Row> & {
   words?: OwnWords;
   /** What a record is called. */
   name: (row: Row) => string;
-  /** The texts that the search looks at. */
-  searched: (row: Row) => readonly (string | null)[];
+  /** What of all rows the list shows, and in which order. */
+  rule: ListRule<Row>;
   columns: readonly Column<Row>[];
-  filters?: readonly ListFilter<Row>[];
-  /** Rows that stand above the others where no sort is chosen. */
-  isFirst?: (row: Row) => boolean;
+  filters?: readonly ListFilter[];
   /** Where visitors see a record; null where they do not. */
   siteHref?: (row: Row) => string | null;
   /** The list's main action; otherwise the link to the form of a new record. */
@@ -100,6 +97,8 @@ export type SectionSpec<Row extends StoredRow> = ListSpec<Row> & {
   mark?: (row: Row) => ReactNode;
   /** The fields of the form. */
   Form?: ComponentType<FormProps<Row>>;
+  /** What stands below the form of a stored record. */
+  Below?: ComponentType<{ path: string; id: number }>;
   /** The API path of the form and its verb, where they are others than the list's path and PUT. */
   saves?: Pick<Resource, "path" | "changes">;
   /** False for records that are never alike. */

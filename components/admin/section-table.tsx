@@ -12,13 +12,14 @@ import type { StoredRow } from "@/components/admin/record-writer";
 import { RecordActions } from "@/components/admin/row-action";
 import { SearchField } from "@/components/admin/search-field";
 import type { ListFilter, SectionRecord } from "@/components/admin/section-record";
-import { shownRows } from "@/components/admin/shown-rows";
 import { useColumns } from "@/components/admin/use-columns";
 import { useListKeys } from "@/components/admin/use-list-keys";
 import { type ListState, useListState } from "@/components/admin/use-list-state";
 import { useSelection } from "@/components/admin/use-selection";
 import { ViewsMenu } from "@/components/admin/views-menu";
 import { useMarkedRows } from "@/components/live/changed-rows";
+import { TransferMenu } from "@/components/transfer/transfer-menu";
+import { shownRows } from "@/lib/lists/filter";
 
 type SectionTableProps<Row extends StoredRow> = {
   section: SectionRecord<Row>;
@@ -40,8 +41,8 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
   const state = useListState();
   const [doomed, setDoomed] = useState<Row | null>(null);
   const rows = useMemo(
-    () => answer.data && shownRows(section, answer.data, state),
-    [section, answer.data, state],
+    () => answer.data && shownRows(section.rule, answer.data, state),
+    [section.rule, answer.data, state],
   );
   const selection = useSelection(rows, name);
   const chosen = rows?.filter(({ id }) => selection.ids.has(id)) ?? [];
@@ -78,6 +79,12 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
           <ViewsMenu section={section} columns={columns} />
           <ColumnsMenu columns={columns} />
           <KeysButton onOpen={keys.show} />
+          <TransferMenu
+            resource={resource}
+            state={state}
+            filters={Object.keys(section.rule.filters)}
+            isImportable={section.key !== "users"}
+          />
         </>
       }
     >
@@ -92,7 +99,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
         onRetry={answer.refetch}
         emptyText={wording.empty}
         emptyHint={section.emptyHint ?? head}
-        isFirst={section.isFirst}
+        isFirst={section.rule.isFirst}
         actions={actions}
         actionsClassName={section.actionsClassName}
         selection={bulk && selection}
@@ -117,7 +124,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
   );
 }
 
-function FilterField<Row>({ filter, state }: { filter: ListFilter<Row>; state: ListState }) {
+function FilterField({ filter, state }: { filter: ListFilter; state: ListState }) {
   const { name, label, all } = filter;
   return <FilterSelect state={state} name={name} label={label} all={all} options={filter.useOptions()} />;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-
-export type SortValue = string | number | boolean | null;
+import { inOrder, type SortValue } from "@/lib/lists/filter";
 
 /** One column of a DataTable. */
 export type Column<Row> = {
@@ -28,28 +27,12 @@ export type Selection<Row> = {
   name: (row: Row) => string;
 };
 
-const COLLATOR = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
-
-/** Numbers by size, words as people order them, what is missing always last. */
-function compare(a: SortValue, b: SortValue, direction: 1 | -1): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  if (typeof a === "string" && typeof b === "string") return direction * COLLATOR.compare(a, b);
-  return direction * (Number(a) - Number(b));
-}
-
-/**
- * Rows in the order of a sort such as "title" or "-title"; an unknown one keeps the given order. Stable.
- * @param isFirst rows that stand above the others where no sort is chosen
- */
+/** The rows of a table in the order of a sort (inOrder). */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   sort: string,
   isFirst?: (row: Row) => boolean,
 ): readonly Row[] {
-  const isDescending = sort.startsWith("-");
-  const id = isDescending ? sort.slice(1) : sort;
-  const sortBy = columns.find((column) => column.id === id)?.sortBy;
-  if (sortBy) return [...rows].sort((a, b) => compare(sortBy(a), sortBy(b), isDescending ? -1 : 1));
-  return isFirst ? [...rows].sort((a, b) => Number(isFirst(b)) - Number(isFirst(a))) : rows;
+  return inOrder(rows, sort, (id) => columns.find((column) => column.id === id)?.sortBy, isFirst);
 }

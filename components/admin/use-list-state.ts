@@ -56,9 +56,3 @@ export function useListState(): ListState {
     };
   }, [params]);
 }
-
-/** Whether a text contains what was searched for, without regard to case. */
-export function matches(search: string, ...texts: (string | null)[]): boolean {
-  const wanted = search.trim().toLowerCase();
-  return texts.some((text) => text?.toLowerCase().includes(wanted));
-}

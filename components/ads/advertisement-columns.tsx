@@ -1,33 +1,28 @@
 import { ActiveMark } from "@/components/admin/active-mark";
+import { DaysLeft } from "@/components/admin/days-left";
 import { LocalTime } from "@/components/admin/local-time";
 import { SubjectCell } from "@/components/admin/subject-cell";
 import type { Column } from "@/components/admin/table-column";
+import { TotalCounts } from "@/components/counts/total-counts";
 import type { AdvertisementRow } from "@/components/query/resources";
 import { Badge } from "@/components/ui/badge";
-import { tierLabel } from "@/lib/ads/vocabulary";
+import { advertisementStatus, placeOf, tierLabel } from "@/lib/ads/vocabulary";
 import { isWebLink } from "@/lib/input/links";
-
-/** Where an advertisement is shown and how large (docs/product/pages.md#advertisements). */
-function placeOf({ tier, gameId, gameTitle }: AdvertisementRow): { place: string; size: string | null } {
-  if (tier === "tier1") return { place: "Games page", size: "970 × 250" };
-  if (tier === "tier2")
-    return { place: gameTitle ?? (gameId ? "Unknown Game" : "No game"), size: "300 × 600" };
-  return { place: "Not shown on the site", size: null };
-}
+import { ADVERTISEMENT_LIST } from "@/lib/lists/rules";
 
 /** The columns of docs/product/back-office.md#lists. */
 export const ADVERTISEMENT_COLUMNS: Column<AdvertisementRow>[] = [
   {
     id: "advertisement",
     header: "Advertisement",
-    sortBy: ({ title }) => title,
+    sortBy: ADVERTISEMENT_LIST.sorts.advertisement,
     cell: (advertisement) => <AdvertisementName advertisement={advertisement} />,
   },
   {
     id: "tier",
     header: "Tier",
     className: "w-36",
-    sortBy: ({ tier }) => tier,
+    sortBy: ADVERTISEMENT_LIST.sorts.tier,
     cell: ({ tier }) => <Badge tone={tier === "tier1" ? "accent" : "quiet"}>{tierLabel(tier)}</Badge>,
   },
   {
@@ -35,14 +30,14 @@ export const ADVERTISEMENT_COLUMNS: Column<AdvertisementRow>[] = [
     header: "Status",
     className: "w-26",
     narrow: "beside",
-    sortBy: ({ isActive }) => (isActive ? "Active" : "Inactive"),
-    cell: ({ isActive }) => <ActiveMark isActive={isActive} />,
+    sortBy: ADVERTISEMENT_LIST.sorts.status,
+    cell: (advertisement) => <Standing advertisement={advertisement} />,
   },
   {
     id: "dates",
     header: "Dates",
-    className: "figure w-44 whitespace-nowrap text-quiet text-xs",
-    sortBy: ({ updatedAt }) => Date.parse(updatedAt),
+    className: "figure w-42 whitespace-nowrap text-quiet text-xs",
+    sortBy: ADVERTISEMENT_LIST.sorts.dates,
     cell: ({ createdAt, updatedAt }) => (
       <div className="leading-4">
         <p>
@@ -57,8 +52,8 @@ export const ADVERTISEMENT_COLUMNS: Column<AdvertisementRow>[] = [
   {
     id: "details",
     header: "Details",
-    className: "w-[17%]",
-    sortBy: (advertisement) => placeOf(advertisement).place,
+    className: "w-[12%]",
+    sortBy: ADVERTISEMENT_LIST.sorts.details,
     cell: (advertisement) => {
       const { place, size } = placeOf(advertisement);
       return (
@@ -68,6 +63,13 @@ export const ADVERTISEMENT_COLUMNS: Column<AdvertisementRow>[] = [
         </div>
       );
     },
+  },
+  {
+    id: "counts",
+    header: "Views",
+    className: "figure w-20 whitespace-nowrap",
+    narrow: "nowhere",
+    cell: ({ id }) => <TotalCounts path="/api/advertisements" id={id} />,
   },
 ];
 
@@ -86,5 +88,21 @@ function AdvertisementName({ advertisement }: { advertisement: AdvertisementRow 
         </a>
       )}
     </SubjectCell>
+  );
+}
+
+/** Where an advertisement stands, with what is left until it begins or ends. */
+function Standing({ advertisement }: { advertisement: AdvertisementRow }) {
+  const status = advertisementStatus(advertisement);
+  const isDated = status === "Scheduled" || status === "Ended";
+  return (
+    <div className="grid justify-items-start gap-0.5">
+      {isDated ? (
+        <Badge tone={status === "Ended" ? "bad" : "accent"}>{status}</Badge>
+      ) : (
+        <ActiveMark isActive={advertisement.isActive} />
+      )}
+      {advertisement.isActive && <DaysLeft {...advertisement} />}
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { ChoiceField } from "@/components/admin/choice-field";
 import { ControlledImageField } from "@/components/admin/image-field";
+import { MomentField } from "@/components/admin/moment-field";
 import { Preview } from "@/components/admin/preview";
 import { RecordForm } from "@/components/admin/record-form";
 import { startValues } from "@/components/admin/resource";
@@ -26,15 +27,27 @@ const LABELS = {
   tier: "Tier",
   gameId: "Game",
   isActive: "Active",
+  startsAt: "Starts",
+  endsAt: "Ends",
   imageUrl: "Image",
 } as const;
 const COMMON = ["tier", "gameId"] as const;
 /** What the form offers; the API takes more (docs/product/back-office.md#forms). */
 const OFFERED: readonly AdvertisementTier[] = ["tier1", "tier2"];
-const NEW: Values = { title: "", link: "", tier: "tier1", gameId: null, isActive: true, imageUrl: "" };
+const NEW: Values = {
+  title: "",
+  link: "",
+  tier: "tier1",
+  gameId: null,
+  isActive: true,
+  startsAt: "",
+  endsAt: "",
+  imageUrl: "",
+};
 
-function toValues({ title, link, tier, gameId, isActive, imageUrl }: AdvertisementRow): Values {
-  return { title, link, tier, gameId, isActive, imageUrl };
+function toValues(row: AdvertisementRow): Values {
+  const { title, link, tier, gameId, isActive, startsAt, endsAt, imageUrl } = row;
+  return { title, link, tier, gameId, isActive, startsAt: startsAt ?? "", endsAt: endsAt ?? "", imageUrl };
 }
 
 /** The form that adds or changes an advertisement (docs/product/back-office.md#forms). */
@@ -126,6 +139,10 @@ export function AdvertisementForm({ resource, ...start }: FormProps<Advertisemen
           disabled={tier === "tier1"}
           isRequired={tier === "tier2"}
         />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <MomentField control={control} name="startsAt" label={LABELS.startsAt} hint="Blank: at once." />
+        <MomentField control={control} name="endsAt" label={LABELS.endsAt} hint="Blank: never." />
       </div>
       <SwitchField
         control={control}

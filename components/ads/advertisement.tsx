@@ -44,6 +44,7 @@ function AdLink({ advertisement, className, children }: AdLinkProps) {
     <aside
       aria-label={`Advertisement: ${advertisement.title}`}
       data-ad={advertisement.tier}
+      data-ad-id={advertisement.id}
       className={clsx("ad relative", className)}
     >
       <a

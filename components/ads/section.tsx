@@ -5,6 +5,7 @@ import { ahead, defineSection, FIVE_MINUTES } from "@/components/admin/define-se
 import { FormSpinner } from "@/components/admin/form-spinner";
 import { bulkFlag } from "@/components/admin/section-record";
 import { ADVERTISEMENT_COLUMNS } from "@/components/ads/advertisement-columns";
+import { OfferCounts } from "@/components/counts/offer-counts";
 import {
   type AdvertisementRow,
   advertisementsQuery,
@@ -12,13 +13,15 @@ import {
   gamesQuery,
 } from "@/components/query/resources";
 import { useChoices } from "@/components/query/use-choices";
-import { tierLabel } from "@/lib/ads/vocabulary";
+import { advertisementStatus } from "@/lib/ads/vocabulary";
+import { ADVERTISEMENT_LIST } from "@/lib/lists/rules";
 
 const titleOf = ({ title }: GameRow) => title;
 
 /** The page that may show an advertisement; null when none does. */
-function placeHref({ tier, gameId, isActive }: AdvertisementRow): string | null {
-  if (!isActive) return null;
+function placeHref(advertisement: AdvertisementRow): string | null {
+  const { tier, gameId } = advertisement;
+  if (advertisementStatus(advertisement) !== "Active") return null;
   if (tier === "tier1") return "/games";
   return tier === "tier2" && gameId ? `/game/${gameId}` : null;
 }
@@ -32,7 +35,7 @@ export const ADS = defineSection<AdvertisementRow>({
   refreshes: ["/api/advertisements"],
   words: { verb: "Create" },
   name: ({ title }) => title,
-  searched: ({ title, tier }) => [title, tierLabel(tier)],
+  rule: ADVERTISEMENT_LIST,
   columns: ADVERTISEMENT_COLUMNS,
   bulk: {
     fields: [
@@ -46,6 +49,7 @@ export const ADS = defineSection<AdvertisementRow>({
     ],
   },
   siteHref: placeHref,
+  Below: OfferCounts,
   Form: dynamic(
     () => import("@/components/ads/advertisement-form").then(({ AdvertisementForm }) => AdvertisementForm),
     { loading: FormSpinner },

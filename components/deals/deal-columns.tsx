@@ -1,28 +1,25 @@
+import { DaysLeft } from "@/components/admin/days-left";
 import { SubjectCell } from "@/components/admin/subject-cell";
 import type { Column } from "@/components/admin/table-column";
+import { TotalCounts } from "@/components/counts/total-counts";
 import { FeaturedCell } from "@/components/deals/featured-cell";
 import type { DealRow } from "@/components/query/resources";
 import { StatusIcon } from "@/components/status/status-icon";
 import { Badge } from "@/components/ui/badge";
 import { formatShortDate } from "@/lib/dates";
-import { dealStatus } from "@/lib/deals/offer";
-import type { DealStatus } from "@/lib/deals/vocabulary";
+import { DEAL_LIST } from "@/lib/lists/rules";
 
-const STATUS_TONES = { Active: "good", Expired: "bad", Inactive: "accent" } as const;
+const STATUS_TONES = { Scheduled: "accent", Expired: "bad", Inactive: "accent" } as const;
 /** From so many days before its end on a deal is said to end. */
 const SOON = 30;
 const DAY = 86_400_000;
-
-function statusOf({ isActive, validUntil }: DealRow): DealStatus {
-  return dealStatus({ isActive, validUntil: validUntil ? new Date(validUntil) : null }, new Date());
-}
 
 /** The columns of docs/product/back-office.md#lists. */
 export const DEAL_COLUMNS: Column<DealRow>[] = [
   {
     id: "deal",
     header: "Deal",
-    sortBy: ({ title }) => title,
+    sortBy: DEAL_LIST.sorts.deal,
     cell: ({ title, description, imageUrl, providerName, providerStatus }) => (
       <SubjectCell src={imageUrl} kind="deal" name={title}>
         {providerName !== null && (
@@ -39,7 +36,7 @@ export const DEAL_COLUMNS: Column<DealRow>[] = [
     id: "until",
     header: "Valid Until",
     className: "figure w-32 whitespace-nowrap text-quiet text-xs",
-    sortBy: ({ validUntil }) => validUntil && Date.parse(validUntil),
+    sortBy: DEAL_LIST.sorts.until,
     cell: (deal) => <Left deal={deal} />,
   },
   {
@@ -47,20 +44,22 @@ export const DEAL_COLUMNS: Column<DealRow>[] = [
     header: "Status",
     className: "w-28",
     narrow: "beside",
-    sortBy: statusOf,
-    cell: (deal) =>
-      statusOf(deal) === "Active" ? (
-        <span className="text-quiet text-xs">Active</span>
-      ) : (
-        <Badge tone={STATUS_TONES[statusOf(deal)]}>{statusOf(deal)}</Badge>
-      ),
+    sortBy: DEAL_LIST.sorts.status,
+    cell: (deal) => <Standing deal={deal} />,
   },
   {
     id: "featured",
     header: "Featured",
     className: "w-42",
-    sortBy: ({ isFeatured }) => (isFeatured ? "Featured" : "Not Featured"),
+    sortBy: DEAL_LIST.sorts.featured,
     cell: (deal) => <FeaturedCell deal={deal} />,
+  },
+  {
+    id: "counts",
+    header: "Views",
+    className: "figure w-20 whitespace-nowrap",
+    narrow: "nowhere",
+    cell: ({ id }) => <TotalCounts path="/api/deals" id={id} />,
   },
 ];
 
@@ -83,6 +82,18 @@ function Left({ deal }: { deal: DealRow }) {
           {count === 0 ? "sold out" : `${count} of ${totalQuantity} left`}
         </p>
       )}
+    </div>
+  );
+}
+
+/** Where a deal stands, and how long it is until it begins. */
+function Standing({ deal }: { deal: DealRow }) {
+  const status = DEAL_LIST.sorts.status(deal);
+  if (status === "Active") return <span className="text-quiet text-xs">Active</span>;
+  return (
+    <div className="grid justify-items-start gap-0.5">
+      <Badge tone={STATUS_TONES[status]}>{status}</Badge>
+      {status === "Scheduled" && <DaysLeft startsAt={deal.startsAt} endsAt={null} />}
     </div>
   );
 }

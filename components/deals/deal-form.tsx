@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { ChoiceField } from "@/components/admin/choice-field";
 import { ControlledImageField } from "@/components/admin/image-field";
+import { MomentField } from "@/components/admin/moment-field";
 import { RecordForm } from "@/components/admin/record-form";
 import { startValues } from "@/components/admin/resource";
 import type { FormProps } from "@/components/admin/section-record";
@@ -23,6 +24,7 @@ const LABELS = {
   providerId: "Provider",
   description: "Description",
   referralLink: "Referral link",
+  startsAt: "Starts",
   validUntil: "Valid until",
   featuresList: "Features",
   isActive: "Active",
@@ -38,6 +40,7 @@ const NEW: DealValues = {
   providerId: null,
   description: "",
   referralLink: "",
+  startsAt: "",
   validUntil: "",
   featuresList: [],
   isActive: true,
@@ -54,6 +57,7 @@ function toValues(deal: DealRow): DealValues {
     providerId: deal.providerId,
     description: deal.description,
     referralLink: deal.referralLink,
+    startsAt: deal.startsAt ?? "",
     validUntil: deal.validUntil ?? "",
     featuresList: deal.featuresList,
     isActive: deal.isActive,
@@ -126,7 +130,10 @@ export function DealForm({ resource, ...start }: FormProps<DealRow>) {
         error={errors.referralLink?.message}
         isRequired
       />
-      <ValidUntilField control={control} name="validUntil" label={LABELS.validUntil} />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <MomentField control={control} name="startsAt" label={LABELS.startsAt} hint="Blank: at once." />
+        <ValidUntilField control={control} name="validUntil" label={LABELS.validUntil} />
+      </div>
       <TagsField control={control} name="featuresList" label={LABELS.featuresList} />
       <SwitchField
         control={control}

@@ -4,9 +4,11 @@ import dynamic from "next/dynamic";
 import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
 import { FormSpinner } from "@/components/admin/form-spinner";
 import { bulkFlag } from "@/components/admin/section-record";
+import { OfferCounts } from "@/components/counts/offer-counts";
 import { DealActions } from "@/components/deals/deal-actions";
 import { DEAL_COLUMNS } from "@/components/deals/deal-columns";
 import { type DealRow, dealsQuery, providersQuery } from "@/components/query/resources";
+import { DEAL_LIST } from "@/lib/lists/rules";
 
 /** The special deals, searched by title and description (docs/product/back-office.md#lists). */
 export const DEALS = defineSection<DealRow>({
@@ -16,7 +18,7 @@ export const DEALS = defineSection<DealRow>({
   preloads: [ahead(dealsQuery, TWO_MINUTES), ahead(providersQuery, TWO_MINUTES)],
   refreshes: ["/api/deals"],
   name: ({ title }) => title,
-  searched: ({ title, description }) => [title, description],
+  rule: DEAL_LIST,
   columns: DEAL_COLUMNS,
   actions: (deal, onDelete) => <DealActions deal={deal} onDelete={onDelete} />,
   actionsClassName: "w-48",
@@ -26,7 +28,9 @@ export const DEALS = defineSection<DealRow>({
       bulkFlag("isFeatured", "Featured", "Featured", "Not featured"),
     ],
   },
-  siteHref: ({ isActive }) => (isActive ? "/special-deals" : null),
+  siteHref: (deal) =>
+    ["Active", "Expired"].includes(DEAL_LIST.sorts.status(deal)) ? "/special-deals" : null,
+  Below: OfferCounts,
   Form: dynamic(() => import("@/components/deals/deal-form").then(({ DealForm }) => DealForm), {
     loading: FormSpinner,
   }),

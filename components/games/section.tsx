@@ -9,12 +9,13 @@ import { bulkFlag } from "@/components/admin/section-record";
 import { SubjectCell } from "@/components/admin/subject-cell";
 import type { Column } from "@/components/admin/table-column";
 import { type GameRow, gamesQuery } from "@/components/query/resources";
+import { GAME_LIST } from "@/lib/lists/rules";
 
 const COLUMNS: Column<GameRow>[] = [
   {
     id: "game",
     header: "Game",
-    sortBy: ({ title }) => title,
+    sortBy: GAME_LIST.sorts.game,
     cell: ({ title, category, imageUrl }) => (
       <SubjectCell src={imageUrl} kind="game" name={title}>
         {category || "Game"}
@@ -26,7 +27,7 @@ const COLUMNS: Column<GameRow>[] = [
     header: "Providers",
     className: "figure w-28",
     narrow: "nowhere",
-    sortBy: ({ providerCount }) => providerCount,
+    sortBy: GAME_LIST.sorts.providers,
     cell: ({ providerCount }) => providerCount,
   },
   {
@@ -34,7 +35,7 @@ const COLUMNS: Column<GameRow>[] = [
     header: "Status",
     className: "w-28",
     narrow: "beside",
-    sortBy: ({ isActive }) => (isActive ? "Active" : "Inactive"),
+    sortBy: GAME_LIST.sorts.status,
     cell: ({ isActive }) => <ActiveMark isActive={isActive} />,
   },
   {
@@ -42,7 +43,7 @@ const COLUMNS: Column<GameRow>[] = [
     header: "Last Updated",
     className: "figure w-32 whitespace-nowrap text-quiet text-xs",
     narrow: "nowhere",
-    sortBy: ({ updatedAt }) => Date.parse(updatedAt),
+    sortBy: GAME_LIST.sorts.updated,
     cell: ({ updatedAt }) => <LocalTime at={updatedAt} />,
   },
 ];
@@ -56,7 +57,7 @@ export const GAMES = defineSection<GameRow>({
   // Its providers and reviews stay, but read "Unknown Game" once it is gone.
   refreshes: ["/api/games", "/api/providers", "/api/reviews", "/api/advertisements", "/api/updates"],
   name: ({ title }) => title,
-  searched: ({ title }) => [title],
+  rule: GAME_LIST,
   columns: COLUMNS,
   bulk: {
     fields: [bulkFlag("isActive", "Status", "Active", "Inactive")],

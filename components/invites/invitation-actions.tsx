@@ -3,8 +3,8 @@
 import { Trash2 } from "lucide-react";
 import { DeleteButton, EditLink, RowButton } from "@/components/admin/row-action";
 import { CopyCodeButton } from "@/components/invites/copy-code-button";
-import { statusOf } from "@/components/invites/invitation-columns";
 import type { InvitationRow } from "@/components/query/resources";
+import { codeStatus } from "@/lib/invites/code";
 import { INITIAL_CODE } from "@/lib/invites/schema";
 
 /** Whether a code is still unused, and may be changed at all. */
@@ -20,7 +20,7 @@ export function InvitationActions({ invitation, onDelete }: InvitationActionsPro
   const isInitial = code === INITIAL_CODE;
   return (
     <>
-      {statusOf(invitation) === "Active" && <CopyCodeButton code={code} />}
+      {codeStatus(invitation) === "Active" && <CopyCodeButton code={code} />}
       {canEditCode(invitation) && <EditLink href={`/admin/invites/edit/${id}`} name={code} />}
       {isInitial ? (
         <RowButton icon={Trash2} label={`Delete ${code}`} tooltip="Delete" disabled />

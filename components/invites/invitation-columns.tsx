@@ -5,24 +5,24 @@ import { LocalTime } from "@/components/admin/local-time";
 import type { Column } from "@/components/admin/table-column";
 import { type InvitationRow, usernamesQuery } from "@/components/query/resources";
 import { Badge } from "@/components/ui/badge";
+import { type CodeStatus, codeStatus } from "@/lib/invites/code";
+import { INVITATION_LIST } from "@/lib/lists/rules";
 
 const DATE = "figure w-28 whitespace-nowrap text-quiet text-xs";
 
-const TONES = { Active: "good", Used: "quiet", Expired: "bad", "Switched off": "quiet" } as const;
-
-/** Whether a code can be used, and why not where it cannot. */
-export function statusOf({ isActive, useCount, maxUses, expiresAt }: InvitationRow): keyof typeof TONES {
-  if (useCount >= maxUses) return "Used";
-  if (!isActive) return "Switched off";
-  return expiresAt !== null && Date.parse(expiresAt) <= Date.now() ? "Expired" : "Active";
-}
+const TONES = {
+  Active: "good",
+  Used: "quiet",
+  Expired: "bad",
+  "Switched off": "quiet",
+} as const satisfies Record<CodeStatus, string>;
 
 /** The columns of docs/product/back-office.md#lists. */
 export const INVITATION_COLUMNS: Column<InvitationRow>[] = [
   {
     id: "code",
     header: "Code",
-    sortBy: ({ code }) => code,
+    sortBy: INVITATION_LIST.sorts.code,
     cell: ({ code, role }) => (
       <div className="leading-tight">
         <code className="figure break-all">{code}</code>
@@ -35,28 +35,28 @@ export const INVITATION_COLUMNS: Column<InvitationRow>[] = [
     header: "Status",
     className: "w-28",
     narrow: "beside",
-    sortBy: statusOf,
-    cell: (invitation) => <Badge tone={TONES[statusOf(invitation)]}>{statusOf(invitation)}</Badge>,
+    sortBy: INVITATION_LIST.sorts.status,
+    cell: (invitation) => <Badge tone={TONES[codeStatus(invitation)]}>{codeStatus(invitation)}</Badge>,
   },
   {
     id: "created",
     header: "Created At",
     className: DATE,
-    sortBy: ({ createdAt }) => Date.parse(createdAt),
+    sortBy: INVITATION_LIST.sorts.created,
     cell: ({ createdAt }) => <LocalTime at={createdAt} />,
   },
   {
     id: "by",
     header: "Used By",
     className: "w-36",
-    sortBy: ({ usedBy }) => usedBy,
+    sortBy: INVITATION_LIST.sorts.by,
     cell: ({ usedBy }) => (usedBy === null ? "Not used" : <User id={usedBy} />),
   },
   {
     id: "used",
     header: "Used At",
     className: DATE,
-    sortBy: ({ usedAt }) => usedAt && Date.parse(usedAt),
+    sortBy: INVITATION_LIST.sorts.used,
     cell: ({ usedAt }) => (usedAt ? <LocalTime at={usedAt} /> : "Never"),
   },
 ];

@@ -7,6 +7,7 @@ import { GenerateCode } from "@/components/invites/generate-code";
 import { canEditCode, InvitationActions } from "@/components/invites/invitation-actions";
 import { INVITATION_COLUMNS } from "@/components/invites/invitation-columns";
 import { type InvitationRow, invitationsQuery } from "@/components/query/resources";
+import { INVITATION_LIST } from "@/lib/lists/rules";
 
 /** The invitation codes, the newest first, searched by code (docs/product/back-office.md#lists). */
 export const INVITES = defineSection<InvitationRow>({
@@ -17,7 +18,7 @@ export const INVITES = defineSection<InvitationRow>({
   refreshes: ["/api/invitation-codes", "/api/invitations"],
   words: { verb: "Generate", busyLabel: "Generating...", short: "code" },
   name: ({ code }) => code,
-  searched: ({ code }) => [code],
+  rule: INVITATION_LIST,
   columns: INVITATION_COLUMNS,
   head: <GenerateCode />,
   emptyHint: <p className="text-quiet text-sm">Generate a code and pass it on to invite somebody.</p>,

@@ -7,14 +7,14 @@ import { StatusMenu } from "@/components/providers/status-menu";
 import { VerifiedCell } from "@/components/providers/verified-cell";
 import type { ProviderRow } from "@/components/query/resources";
 import { isWebLink } from "@/lib/input/links";
-import { PROVIDER_STATUSES } from "@/lib/providers/vocabulary";
+import { PROVIDER_LIST } from "@/lib/lists/rules";
 
 /** The columns of docs/product/back-office.md#lists; the status can be changed where it stands. */
 export const PROVIDER_COLUMNS: Column<ProviderRow>[] = [
   {
     id: "provider",
     header: "Provider",
-    sortBy: ({ name }) => name,
+    sortBy: PROVIDER_LIST.sorts.provider,
     cell: (provider) => <ProviderName provider={provider} />,
   },
   {
@@ -22,7 +22,7 @@ export const PROVIDER_COLUMNS: Column<ProviderRow>[] = [
     header: "Game",
     className: "w-[14%] truncate",
     narrow: "below",
-    sortBy: ({ gameTitle }) => gameTitle,
+    sortBy: PROVIDER_LIST.sorts.game,
     cell: ({ gameTitle }) => gameTitle ?? "Unknown Game",
   },
   {
@@ -30,7 +30,7 @@ export const PROVIDER_COLUMNS: Column<ProviderRow>[] = [
     header: "Status",
     className: "column-status",
     narrow: "beside",
-    sortBy: ({ status }) => PROVIDER_STATUSES.indexOf(status),
+    sortBy: PROVIDER_LIST.sorts.status,
     cell: (provider) => <StatusMenu provider={provider} />,
   },
   {
@@ -38,7 +38,7 @@ export const PROVIDER_COLUMNS: Column<ProviderRow>[] = [
     header: "Type",
     className: "w-24",
     narrow: "nowhere",
-    sortBy: ({ type }) => type,
+    sortBy: PROVIDER_LIST.sorts.type,
     cell: ({ type }) => <TypeBadge type={type} />,
   },
   {
@@ -46,7 +46,7 @@ export const PROVIDER_COLUMNS: Column<ProviderRow>[] = [
     header: "Last Updated",
     className: "column-updated figure w-26 whitespace-nowrap text-quiet text-xs",
     narrow: "nowhere",
-    sortBy: ({ updatedAt }) => Date.parse(updatedAt),
+    sortBy: PROVIDER_LIST.sorts.updated,
     cell: ({ updatedAt }) => <LocalTime at={updatedAt} />,
   },
   {
@@ -54,7 +54,7 @@ export const PROVIDER_COLUMNS: Column<ProviderRow>[] = [
     header: "Verified",
     className: "w-32 max-lg:w-36",
     narrow: "end",
-    sortBy: ({ verifiedAt }) => Date.parse(verifiedAt),
+    sortBy: PROVIDER_LIST.sorts.verified,
     cell: (provider) => <VerifiedCell provider={provider} />,
   },
 ];

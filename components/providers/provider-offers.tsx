@@ -1,5 +1,6 @@
 "use client";
 
+import { CountOffers } from "@/components/counts/count-offers";
 import { RemainingBar, ValidUntil } from "@/components/deals/deal-parts";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -14,6 +15,7 @@ export function ProviderOffers({ offers, now }: { offers: DealSummary[]; now: Da
       <h2 id="offers" className="text-2xl">
         Deals
       </h2>
+      <CountOffers offers={offers.map(({ id }) => id).join()} />
       <ul className="panel mt-5 divide-y divide-hairline">
         {offers.map((deal) => (
           <li key={deal.id} data-deal={deal.id} className="flex flex-wrap items-center gap-x-8 gap-y-3 p-5">

@@ -12,6 +12,7 @@ import { useStatusKeys } from "@/components/providers/use-status-keys";
 import { type GameRow, gamesQuery, type ProviderRow, providersQuery } from "@/components/query/resources";
 import { useChoices } from "@/components/query/use-choices";
 import { StatusIcon } from "@/components/status/status-icon";
+import { PROVIDER_LIST } from "@/lib/lists/rules";
 import {
   capitalised,
   PROVIDER_TYPES,
@@ -48,26 +49,23 @@ export const PROVIDERS = defineSection<ProviderRow>({
   preloads: [ahead(providersQuery, TWO_MINUTES), ahead(gamesQuery, FIVE_MINUTES)],
   refreshes: ["/api/providers", "/api/games", "/api/reviews", "/api/updates"],
   name: ({ name }) => name,
-  searched: ({ name, gameTitle }) => [name, gameTitle],
+  rule: PROVIDER_LIST,
   columns: PROVIDER_COLUMNS,
   filters: [
     {
       name: "game",
       label: "Filter by game",
       all: "All Games",
-      of: ({ gameId }) => String(gameId),
       useOptions: () => [...useChoices(gamesQuery, titleOf), NO_GAME],
     },
     {
       name: "check",
       label: "Filter by last check",
       all: "Any Check",
-      of: ({ isStale }) => (isStale ? "stale" : "fresh"),
       useOptions: () => CHECKS,
     },
   ],
   mark: ({ status }) => <StatusIcon status={status} className="size-4" />,
-  isFirst: ({ isPromoted }) => isPromoted,
   siteHref: providerPlace,
   actions: (provider, onDelete) => <ProviderActions provider={provider} onDelete={onDelete} />,
   actionsClassName: "w-40 max-lg:w-46",

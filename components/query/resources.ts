@@ -6,34 +6,27 @@ import type { TokenRecord } from "@/lib/accounts/tokens";
 import type { AdvertisementRecord } from "@/lib/ads/data";
 import type { Alert } from "@/lib/alerts/data";
 import { callApi } from "@/lib/api-client";
+import type { Counts, TotalCounts } from "@/lib/counts/answers";
 import type { DealRecord } from "@/lib/deals/data";
 import type { GameRecord } from "@/lib/games/data";
 import type { InvitationRecord } from "@/lib/invites/data";
+import type { JsonShape } from "@/lib/lists/filter";
 import type { PermissionFlags, SectionKey } from "@/lib/permissions";
 import type { ProviderRecord } from "@/lib/providers/data";
 import type { ReviewRecord } from "@/lib/reviews/data";
 import type { UserRecord } from "@/lib/users/data";
 import type { ViewRecord } from "@/lib/views/data";
 
-/** A shape as it arrives in the browser: JSON has no dates, only their text. */
-type Json<Shape> = {
-  [Key in keyof Shape]: Shape[Key] extends Date
-    ? string
-    : Shape[Key] extends Date | null
-      ? string | null
-      : Shape[Key];
-};
-
 export type GameRow = GameRecord;
 export type ProviderRow = ProviderRecord;
 export type ReviewRow = ReviewRecord;
-export type DealRow = Json<DealRecord>;
+export type DealRow = JsonShape<DealRecord>;
 export type AdvertisementRow = AdvertisementRecord;
 export type InvitationRow = InvitationRecord;
 export type ViewRow = ViewRecord;
-export type UserRow = Json<UserRecord>;
+export type UserRow = JsonShape<UserRecord>;
 export type SessionRow = SessionRecord;
-export type WebhookRow = Json<Alert>;
+export type WebhookRow = JsonShape<Alert>;
 export type PermissionRow = PermissionFlags & { id: number; userId: number; updatedAt: string };
 
 /** A list under its path as the key, so that `invalidateQueries({ queryKey: [path] })` reaches it. */
@@ -71,6 +64,22 @@ export function viewsQuery(section: SectionKey) {
   return queryOptions({
     queryKey: ["/api/views", section],
     queryFn: async () => (await callApi("GET", `/api/views?section=${section}`)) as ViewRow[],
+  });
+}
+
+/** How often one offer was seen and followed, day by day. */
+export function countsQuery(path: string, id: number) {
+  return queryOptions({
+    queryKey: [path, "counts", id],
+    queryFn: async () => (await callApi("GET", `${path}/${id}/counts`)) as Counts,
+  });
+}
+
+/** How often each offer was seen and followed in all. */
+export function totalCountsQuery(path: string) {
+  return queryOptions({
+    queryKey: [path, "counts"],
+    queryFn: async () => (await callApi("GET", `${path}/counts`)) as TotalCounts,
   });
 }
 

@@ -1,6 +1,7 @@
 import { LocalTime } from "@/components/admin/local-time";
 import type { Column } from "@/components/admin/table-column";
 import type { ReviewRow } from "@/components/query/resources";
+import { REVIEW_LIST } from "@/lib/lists/rules";
 
 const PARTS = [
   { label: "Cheat", place: "col-start-1 row-start-1", of: (review: ReviewRow) => review.cheatRating },
@@ -43,20 +44,20 @@ export const REVIEW_COLUMNS: Column<ReviewRow>[] = [
     id: "provider",
     header: "Provider",
     className: "w-[18%] truncate",
-    sortBy: ({ providerName }) => providerName,
+    sortBy: REVIEW_LIST.sorts.provider,
     cell: ({ providerName }) => <span className="font-medium">{providerName || "Unknown Provider"}</span>,
   },
   {
     id: "rating",
     header: "Rating",
     className: "w-74",
-    sortBy: ({ overall }) => overall,
+    sortBy: REVIEW_LIST.sorts.rating,
     cell: (review) => <Ratings review={review} />,
   },
   {
     id: "review",
     header: "Review",
-    sortBy: ({ title }) => title,
+    sortBy: REVIEW_LIST.sorts.review,
     cell: ({ title, content }) => (
       <div className="leading-tight">
         <p className="line-clamp-1 break-all font-medium" title={title}>
@@ -70,7 +71,7 @@ export const REVIEW_COLUMNS: Column<ReviewRow>[] = [
     id: "date",
     header: "Date",
     className: "figure w-28 whitespace-nowrap text-quiet text-xs",
-    sortBy: ({ createdAt }) => Date.parse(createdAt),
+    sortBy: REVIEW_LIST.sorts.date,
     cell: ({ createdAt }) => <LocalTime at={createdAt} />,
   },
 ];

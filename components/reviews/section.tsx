@@ -6,6 +6,7 @@ import { FormSpinner } from "@/components/admin/form-spinner";
 import { type ProviderRow, providersQuery, type ReviewRow, reviewsQuery } from "@/components/query/resources";
 import { useChoices } from "@/components/query/use-choices";
 import { REVIEW_COLUMNS } from "@/components/reviews/review-columns";
+import { REVIEW_LIST } from "@/lib/lists/rules";
 
 const nameOf = ({ name }: ProviderRow) => name;
 
@@ -17,14 +18,13 @@ export const REVIEWS = defineSection<ReviewRow>({
   preloads: [ahead(reviewsQuery, TWO_MINUTES), ahead(providersQuery, TWO_MINUTES)],
   refreshes: ["/api/reviews", "/api/providers"],
   name: ({ title }) => title,
-  searched: ({ content, title, providerName }) => [content, title, providerName],
+  rule: REVIEW_LIST,
   columns: REVIEW_COLUMNS,
   filters: [
     {
       name: "provider",
       label: "Filter by provider",
       all: "All Providers",
-      of: ({ providerId }) => String(providerId),
       useOptions: () => useChoices(providersQuery, nameOf),
     },
   ],

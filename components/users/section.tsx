@@ -6,6 +6,7 @@ import { DeleteUser } from "@/components/users/delete-user";
 import { RefreshPermissions } from "@/components/users/refresh-permissions";
 import { USER_COLUMNS, type UserEntry } from "@/components/users/user-columns";
 import { UserList } from "@/components/users/user-list";
+import { USER_LIST } from "@/lib/lists/rules";
 
 /** Everybody who is not an admin, searched by username or email (docs/product/back-office.md#lists). */
 export const USERS = defineSection<UserEntry>({
@@ -14,7 +15,7 @@ export const USERS = defineSection<UserEntry>({
   preloads: [ahead(usersQuery, TWO_MINUTES)],
   refreshes: RIGHTS_AND_CODES,
   name: ({ username }) => username,
-  searched: ({ username, email }) => [username, email],
+  rule: USER_LIST,
   columns: USER_COLUMNS,
   head: <RefreshPermissions />,
   emptyHint: (

@@ -3,6 +3,7 @@ import { SECTION_ICONS } from "@/components/admin/section-icons";
 import type { Column } from "@/components/admin/table-column";
 import type { UserRow } from "@/components/query/resources";
 import { Badge } from "@/components/ui/badge";
+import { USER_LIST } from "@/lib/lists/rules";
 import type { Section } from "@/lib/permissions";
 
 /**
@@ -22,7 +23,7 @@ export const USER_COLUMNS: Column<UserEntry>[] = [
     id: "id",
     header: "ID",
     className: "figure w-16 text-quiet",
-    sortBy: ({ id }) => id,
+    sortBy: USER_LIST.sorts.id,
     cell: ({ id }) => id,
   },
   {
@@ -30,7 +31,7 @@ export const USER_COLUMNS: Column<UserEntry>[] = [
     header: "Username",
     isTitle: true,
     className: "w-[22%] truncate",
-    sortBy: ({ username }) => username,
+    sortBy: USER_LIST.sorts.username,
     cell: ({ username }) => (
       <span className="font-medium" title={username}>
         {username}
@@ -41,14 +42,14 @@ export const USER_COLUMNS: Column<UserEntry>[] = [
     id: "email",
     header: "Email",
     className: "truncate",
-    sortBy: ({ email }) => email,
+    sortBy: USER_LIST.sorts.email,
     cell: ({ email }) => <span title={email}>{email}</span>,
   },
   {
     id: "permissions",
     header: "Permissions",
     className: "w-38",
-    sortBy: ({ hasPermissions }) => hasPermissions,
+    sortBy: USER_LIST.sorts.permissions,
     cell: ({ hasPermissions, rights }) => {
       if (hasPermissions === null) return null;
       if (!hasPermissions) return <Badge>No Access</Badge>;
@@ -68,7 +69,7 @@ export const USER_COLUMNS: Column<UserEntry>[] = [
     id: "visit",
     header: "Last Visit",
     className: "figure w-52 whitespace-nowrap text-quiet text-xs",
-    sortBy: ({ lastVisit }) => lastVisit && Date.parse(lastVisit),
+    sortBy: USER_LIST.sorts.visit,
     cell: ({ lastVisit }) => (lastVisit ? <LocalTime at={lastVisit} isExact /> : "Never"),
   },
 ];

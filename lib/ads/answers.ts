@@ -11,6 +11,8 @@ export const AdvertisementAnswer = z
     gameId: z.int().nullable(),
     gameTitle: z.string().nullable(),
     isActive: z.boolean(),
+    startsAt: z.iso.datetime().nullable(),
+    endsAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })

@@ -1,11 +1,13 @@
 import "server-only";
-import { expressionBuilder, type InferResult } from "kysely";
+import { expressionBuilder, type InferResult, sql } from "kysely";
 import { type Database, db, readOf } from "@/lib/database/db";
 import { jsonMoment } from "@/lib/database/json-rows";
 import { gameIsVisible } from "@/lib/games/visibility";
 import type { DB } from "@/lib/generated/kysely/tables";
+import { isWithin, untilChange } from "@/lib/input/span";
 import type { Viewer } from "@/lib/permissions";
 import { notFound } from "@/lib/runtime/errors";
+import { noteValidFor } from "@/lib/runtime/request-context";
 
 /** docs/product/pages.md#advertisements */
 const GAME_PAGE_LIMIT = 2;
@@ -14,13 +16,32 @@ const SUMMARY = ["ad.id", "ad.title", "ad.image_url as imageUrl", "ad.link", "ad
 
 const { ref } = expressionBuilder<{ ad: DB["advertisements"] }, "ad">();
 
+/** Visitors get those that have not ended; which of them have begun, running() tells. */
 function advertisements(viewer: Viewer | null, database: Database) {
   const found = database
     .selectFrom("advertisements as ad")
     .leftJoin("games as g", "g.id", "ad.game_id")
     .where(gameIsVisible(viewer))
     .orderBy("ad.id");
-  return viewer ? found : found.where("ad.is_active", "=", true);
+  if (viewer) return found;
+  const isOngoing = sql<boolean>`coalesce(ad.ends_at > ${new Date()}, true)`;
+  return found.where("ad.is_active", "=", true).where(isOngoing);
+}
+
+type Dated = { startsAt: Date | string | null; endsAt: Date | string | null };
+
+const momentOf = (moment: Date | string | null) => (moment === null ? null : new Date(moment));
+
+/** Those that visitors see now. Limits the lifetime of the response to when that changes. */
+function running<Advertisement extends Dated>(found: readonly Advertisement[]): Advertisement[] {
+  const now = new Date();
+  const spans = found.map(({ startsAt, endsAt }) => ({
+    startsAt: momentOf(startsAt),
+    endsAt: momentOf(endsAt),
+  }));
+  const change = untilChange(spans, now);
+  if (change !== null) noteValidFor(change + 1);
+  return found.filter((_, index) => spans[index] && isWithin(spans[index], now));
 }
 
 function records(viewer: Viewer | null, database: Database = db) {
@@ -29,6 +50,8 @@ function records(viewer: Viewer | null, database: Database = db) {
     "ad.game_id as gameId",
     "g.title as gameTitle",
     "ad.is_active as isActive",
+    jsonMoment(ref("ad.starts_at")).as("startsAt"),
+    jsonMoment(ref("ad.ends_at")).as("endsAt"),
     jsonMoment(ref("ad.created_at")).as("createdAt"),
     jsonMoment(ref("ad.updated_at")).as("updatedAt"),
   ]);
@@ -36,10 +59,12 @@ function records(viewer: Viewer | null, database: Database = db) {
 
 export type AdvertisementRecord = InferResult<ReturnType<typeof records>>[number];
 
-export const publicAdvertisements = () => records(null, readOf());
+export const publicAdvertisements = () =>
+  records(null, readOf()).where(sql<boolean>`coalesce(ad.starts_at <= ${new Date()}, true)`);
 
-export function listAdvertisements(viewer: Viewer | null): Promise<AdvertisementRecord[]> {
-  return records(viewer).execute();
+export async function listAdvertisements(viewer: Viewer | null): Promise<AdvertisementRecord[]> {
+  const found = await records(viewer).execute();
+  return viewer ? found : running(found);
 }
 
 export async function getAdvertisement(
@@ -47,7 +72,18 @@ export async function getAdvertisement(
   id: number,
   database?: Database,
 ): Promise<AdvertisementRecord | null> {
-  return (await records(viewer, database).where("ad.id", "=", id).executeTakeFirst()) ?? null;
+  const found = await records(viewer, database).where("ad.id", "=", id).execute();
+  return (viewer ? found : running(found))[0] ?? null;
+}
+
+export function listAdvertisementsById(
+  viewer: Viewer | null,
+  ids: readonly number[],
+  database?: Database,
+): Promise<AdvertisementRecord[]> {
+  return records(viewer, database)
+    .where(({ eb, fn, val }) => eb("ad.id", "=", fn.any(val(ids))))
+    .execute();
 }
 
 /** Throws 404. */
@@ -62,17 +98,17 @@ export async function requireAdvertisement(
 }
 
 function shown() {
-  return advertisements(null, db).select(SUMMARY);
+  return advertisements(null, db).select([...SUMMARY, "ad.starts_at as startsAt", "ad.ends_at as endsAt"]);
 }
 
-export type AdvertisementSummary = InferResult<ReturnType<typeof shown>>[number];
+export type AdvertisementSummary = Omit<InferResult<ReturnType<typeof shown>>[number], "startsAt" | "endsAt">;
 
 /** The banner of the games page. */
 export async function firstTier1(): Promise<AdvertisementSummary | null> {
-  return (await shown().where("ad.tier", "=", "tier1").limit(1).executeTakeFirst()) ?? null;
+  return running(await shown().where("ad.tier", "=", "tier1").execute())[0] ?? null;
 }
 
-export function gameAdvertisements(gameId: number): Promise<AdvertisementSummary[]> {
-  const beside = shown().where("ad.tier", "=", "tier2").where("ad.game_id", "=", gameId);
-  return beside.limit(GAME_PAGE_LIMIT).execute();
+export async function gameAdvertisements(gameId: number): Promise<AdvertisementSummary[]> {
+  const beside = await shown().where("ad.tier", "=", "tier2").where("ad.game_id", "=", gameId).execute();
+  return running(beside).slice(0, GAME_PAGE_LIMIT);
 }

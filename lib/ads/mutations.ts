@@ -13,6 +13,7 @@ import { CHANGES, type ChangeAction } from "@/lib/audit/schema";
 import type { Transaction } from "@/lib/database/db";
 import { holdGame } from "@/lib/games/mutations";
 import type { Advertisement } from "@/lib/generated/prisma/client";
+import { END_BEFORE_START, isInOrder } from "@/lib/input/span";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
@@ -25,16 +26,37 @@ function entry(viewer: Viewer, entityId: number) {
   return { actor: viewer, section: "ads", entityType: "advertisement", entityId } as const;
 }
 
-/** Tier 1 belongs to no game, tier 2 must name an existing one. Throws 400. */
-async function placedIn(
-  transaction: Transaction,
-  tier: AdvertisementTier,
-  gameId: number | null,
-): Promise<number | null> {
+type Placed = { tier: AdvertisementTier; gameId?: number | null };
+
+/** Tier 1 belongs to no game, tier 2 must name one. Throws 400. */
+export function gameOf({ tier, gameId = null }: Placed): number | null {
   if (tier === "tier1") return null;
-  const isMissing = gameId !== null && (await holdGame(transaction, gameId)) === null;
-  if (isMissing || (tier === "tier2" && gameId === null)) throw new AppError(400, GAME_NEEDED);
+  if (tier === "tier2" && gameId === null) throw new AppError(400, GAME_NEEDED);
   return gameId;
+}
+
+function requireOrder({ startsAt, endsAt }: Pick<AdvertisementChange, "startsAt" | "endsAt">): void {
+  if (!isInOrder(startsAt, endsAt)) throw new AppError(400, END_BEFORE_START);
+}
+
+/** What changes of a row; null where nothing does. Throws 400. */
+export function changeOfAdvertisement(
+  before: Advertisement,
+  changes: AdvertisementChange,
+): Partial<Advertisement> | null {
+  const { tier = before.tier, gameId = before.gameId } = changes;
+  // An advertisement whose game was deleted stays editable while neither tier nor game is sent.
+  const isPlaced = changes.tier !== undefined || changes.gameId !== undefined;
+  requireOrder({ ...before, ...changes });
+  return differing<Advertisement>(before, {
+    ...changes,
+    ...(isPlaced && { gameId: gameOf({ tier, gameId }) }),
+  });
+}
+
+/** Throws 400 when it does not exist. */
+async function requireGame(transaction: Transaction, gameId: number | null | undefined): Promise<void> {
+  if (gameId && (await holdGame(transaction, gameId)) === null) throw new AppError(400, GAME_NEEDED);
 }
 
 /** Throws 400 when its game does not exist. */
@@ -44,7 +66,8 @@ export async function createAdvertisement(
 ): Promise<AdvertisementRecord> {
   const stored = await withStoredImages(viewer, input, "imageUrl");
   return writeAs(viewer, "ads", async (transaction) => {
-    const gameId = await placedIn(transaction, stored.tier, stored.gameId ?? null);
+    const gameId = gameOf(stored);
+    await requireGame(transaction, gameId);
     const created = await insertRow(transaction, "advertisements", { ...stored, gameId });
     const summary = `Created advertisement "${created.title}"`;
     await record(transaction, { ...entry(viewer, created.id), action: "created", summary, after: created });
@@ -61,11 +84,8 @@ async function changeAdvertisement(
   action: ChangeAction = "updated",
 ): Promise<AdvertisementRecord> {
   const { id } = before;
-  const { tier = before.tier, gameId = before.gameId } = changes;
-  // An advertisement whose game was deleted stays editable while neither tier nor game is sent.
-  const isPlaced = changes.tier !== undefined || changes.gameId !== undefined;
-  const place = isPlaced ? { gameId: await placedIn(transaction, tier, gameId) } : {};
-  const data = differing(before, { ...changes, ...place });
+  const data = changeOfAdvertisement(before, changes);
+  await requireGame(transaction, data?.gameId);
   if (!data) return requireAdvertisement(viewer, id, transaction);
   const change = { ...data, updatedAt: nextVersion(before) };
   const after = await updateRow(transaction, "advertisements", id, change);

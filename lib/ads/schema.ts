@@ -3,11 +3,13 @@ import {
   changesSomething,
   flag,
   NO_CHANGE,
+  optionalMoment,
   recordId,
   requiredLink,
   requiredText,
   severalOf,
 } from "@/lib/input/fields";
+import { END_BEFORE_START, isInOrder } from "@/lib/input/span";
 import { z } from "@/lib/input/zod";
 import { RequiredImageField } from "@/lib/media/schema";
 
@@ -21,11 +23,16 @@ const Fields = z.object({
   tier: z.enum(ADVERTISEMENT_TIERS, { error: "Please select a tier" }),
   gameId: recordId(GAME_NEEDED).nullable().optional(),
   isActive: flag("Active").optional(),
+  startsAt: optionalMoment("Please enter a valid start").optional(),
+  endsAt: optionalMoment("Please enter a valid end").optional(),
 });
 
 export const AdvertisementInput = Fields.refine(({ tier, gameId }) => tier !== "tier2" || gameId, {
   error: GAME_NEEDED,
   path: ["gameId"],
+}).refine(({ startsAt, endsAt }) => isInOrder(startsAt, endsAt), {
+  error: END_BEFORE_START,
+  path: ["endsAt"],
 });
 
 export const AdvertisementChanges = Fields.partial();

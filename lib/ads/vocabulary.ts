@@ -13,3 +13,25 @@ export function tierLabel(tier: string): string {
   const words = tier.split("_").map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return TIER_LABELS[tier] ?? words.join(" ");
 }
+
+type Placed = { tier: AdvertisementTier; gameId: number | null; gameTitle: string | null };
+
+/** Where an advertisement is shown and how large (docs/product/pages.md#advertisements). */
+export function placeOf({ tier, gameId, gameTitle }: Placed): { place: string; size: string | null } {
+  if (tier === "tier1") return { place: "Games page", size: "970 × 250" };
+  if (tier === "tier2")
+    return { place: gameTitle ?? (gameId ? "Unknown Game" : "No game"), size: "300 × 600" };
+  return { place: "Not shown on the site", size: null };
+}
+
+export type AdvertisementStatus = "Active" | "Inactive" | "Scheduled" | "Ended";
+
+type Dated = { isActive: boolean; startsAt: string | null; endsAt: string | null };
+
+/** Where an advertisement stands now (docs/product/catalogue.md#dates-of-offers). */
+export function advertisementStatus({ isActive, startsAt, endsAt }: Dated): AdvertisementStatus {
+  const now = Date.now();
+  if (!isActive) return "Inactive";
+  if (startsAt !== null && Date.parse(startsAt) > now) return "Scheduled";
+  return endsAt !== null && Date.parse(endsAt) <= now ? "Ended" : "Active";
+}

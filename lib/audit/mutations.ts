@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { maskedCode, redacted } from "@/lib/audit/redact";
 import type { AuditAction, AuditEntity, AuditSection } from "@/lib/audit/schema";
 import { type Database, db } from "@/lib/database/db";
+import { inParts } from "@/lib/database/in-parts";
 import type { Viewer } from "@/lib/permissions";
 
 type Actor = Pick<Viewer, "id" | "username" | "token">;
@@ -47,8 +48,12 @@ export async function record(database: Database, ...entries: AuditRecord[]): Pro
     before: before && redacted(before),
     after: after && redacted(after),
   }));
-  const written = await database.insertInto("audit_log").values(rows).returning("id").execute();
-  return written.map(({ id }) => id);
+  const ids: number[] = [];
+  for (const part of inParts(rows)) {
+    const written = await database.insertInto("audit_log").values(part).returning("id").execute();
+    ids.push(...written.map(({ id }) => id));
+  }
+  return ids;
 }
 
 export async function recordRefusal(

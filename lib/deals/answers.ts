@@ -9,6 +9,7 @@ export const DealAnswer = z
     description: z.string(),
     imageUrl: z.string().nullable(),
     referralLink: z.string(),
+    startsAt: z.date().nullable(),
     validUntil: z.date().nullable(),
     isActive: z.boolean(),
     isFeatured: z.boolean(),

@@ -5,6 +5,7 @@ import { jsonMoment } from "@/lib/database/json-rows";
 import { isOver } from "@/lib/deals/offer";
 import { gameIsVisible } from "@/lib/games/visibility";
 import { noteStaleness, staleBefore } from "@/lib/history/staleness";
+import { isWithin, untilChange } from "@/lib/input/span";
 import type { Viewer } from "@/lib/permissions";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import { notFound } from "@/lib/runtime/errors";
@@ -16,6 +17,7 @@ const FACTS = [
   "d.description",
   "d.image_url as imageUrl",
   "d.referral_link as referralLink",
+  "d.starts_at as startsAt",
   "d.valid_until as validUntil",
   "d.is_active as isActive",
   "d.is_featured as isFeatured",
@@ -26,7 +28,7 @@ const FACTS = [
   "d.background_style as backgroundStyle",
 ] as const;
 
-/** `p` is the provider whose offer it is, `g` its game. Visitors get active deals, expired or not. */
+/** `p` is the provider whose offer it is, `g` its game. Visitors get active deals, expired or not; started() tells which have begun. */
 function deals(viewer: Viewer | null, database: Database) {
   const found = database
     .selectFrom("deals as d")
@@ -75,7 +77,7 @@ function withProvider(row: DealRow) {
 }
 
 /** `backgroundStyle` null means not chosen, which differs from "none". */
-export type DealSummary = ReturnType<typeof withProvider>;
+export type DealSummary = Omit<ReturnType<typeof withProvider>, "startsAt">;
 
 function records(viewer: Viewer | null, database: Database) {
   return deals(viewer, database).select(["d.created_at as createdAt", "d.updated_at as updatedAt"]);
@@ -98,7 +100,16 @@ function toRecord(row: InferResult<ReturnType<typeof records>>[number]) {
 export type DealRecord = ReturnType<typeof toRecord>;
 
 export async function listDeals(viewer: Viewer | null): Promise<DealRecord[]> {
-  return (await records(viewer, readOf("deals")).execute()).map(toRecord);
+  const found = (await records(viewer, readOf("deals")).execute()).map(toRecord);
+  return viewer ? found : started(found, new Date());
+}
+
+/** Those that have begun. Limits the lifetime of the response to when the next one does. */
+function started<Deal extends { startsAt: Date | null }>(deals: readonly Deal[], now: Date): Deal[] {
+  const spans = deals.map(({ startsAt }) => ({ startsAt, endsAt: null }));
+  const change = untilChange(spans, now);
+  if (change !== null) noteValidFor(change + 1);
+  return deals.filter((_, index) => spans[index] && isWithin(spans[index], now));
 }
 
 /** Limits the lifetime of the response to when the first of these ends. */
@@ -114,7 +125,7 @@ export async function listOffers(): Promise<{ deals: DealSummary[]; now: Date }>
     deals(null, readOf("deals")).execute(),
     db.selectNoFrom(sql<Date>`now()`.as("now")).executeTakeFirstOrThrow(),
   ]);
-  const offers = found.map(withProvider);
+  const offers: DealSummary[] = started(found.map(withProvider), now);
   noteEnds(offers, now);
   return { deals: offers, now };
 }
@@ -124,7 +135,7 @@ export async function listOffersOf(providerIds: readonly number[], now: Date): P
   const found = await deals(null, readOf("deals"))
     .where(({ eb, fn, val }) => eb("d.provider_id", "=", fn.any(val(providerIds))))
     .execute();
-  const offers = found.map(withProvider).filter((deal) => !isOver(deal, now));
+  const offers = started(found.map(withProvider), now).filter((deal) => !isOver(deal, now));
   noteEnds(offers, now);
   return offers;
 }
@@ -134,8 +145,17 @@ export async function getDeal(
   id: number,
   database: Database = readOf("deals"),
 ): Promise<DealRecord | null> {
-  const row = await records(viewer, database).where("d.id", "=", id).executeTakeFirst();
-  return row ? toRecord(row) : null;
+  const found = (await records(viewer, database).where("d.id", "=", id).execute()).map(toRecord);
+  return (viewer ? found : started(found, new Date()))[0] ?? null;
+}
+
+export async function listDealsById(
+  viewer: Viewer | null,
+  ids: readonly number[],
+  database: Database = readOf("deals"),
+): Promise<DealRecord[]> {
+  const found = records(viewer, database).where(({ eb, fn, val }) => eb("d.id", "=", fn.any(val(ids))));
+  return (await found.execute()).map(toRecord);
 }
 
 /** Throws 404. */
@@ -159,6 +179,8 @@ export async function firstPosition(database: Database, id: number): Promise<num
   return first;
 }
 
+const MOMENTS = new Set<string>(["d.starts_at as startsAt", "d.valid_until as validUntil"]);
+
 export function publicDeals() {
   const seen = <Value>(column: RawBuilder<Value>) =>
     sql<Value | null>`case when ${gameIsVisible(null)} then ${column} end`;
@@ -166,8 +188,9 @@ export function publicDeals() {
     .selectFrom("deals as d")
     .leftJoin("providers as p", "p.id", "d.provider_id")
     .leftJoin("games as g", "g.id", "p.game_id")
-    .select(FACTS.filter((fact) => fact !== "d.valid_until as validUntil"))
+    .select(FACTS.filter((fact) => !MOMENTS.has(fact)))
     .select((eb) => [
+      jsonMoment(eb.ref("d.starts_at")).as("startsAt"),
       jsonMoment(eb.ref("d.valid_until")).as("validUntil"),
       seen(sql<number>`p.id`).as("providerId"),
       seen(sql<string>`p.name`).as("providerName"),
@@ -176,5 +199,6 @@ export function publicDeals() {
       jsonMoment(eb.ref("d.updated_at")).as("updatedAt"),
     ])
     .where("d.is_active", "=", true)
+    .where(sql<boolean>`coalesce(d.starts_at <= ${new Date()}, true)`)
     .orderBy("d.id");
 }

@@ -6,9 +6,11 @@ import type { Transaction } from "@/lib/database/db";
 import { type DealRecord, firstPosition, requireDeal } from "@/lib/deals/data";
 import type { DealChange, DealFields, DealsChange } from "@/lib/deals/schema";
 import type { Deal } from "@/lib/generated/prisma/client";
+import { END_BEFORE_START, isInOrder } from "@/lib/input/span";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
 import { requireSelectedProvider } from "@/lib/providers/mutations";
+import { AppError } from "@/lib/runtime/errors";
 import { deleteKept } from "@/lib/writes/deletions";
 import { requireFresh, writeAs, writeEach } from "@/lib/writes/mutations";
 import { differing, insertRow, lockRow, lockRows, updateRow } from "@/lib/writes/rows";
@@ -42,6 +44,13 @@ const toFields = (changes: DealChange, action: ChangeAction = "updated"): Change
   changes: () => changes,
 });
 
+/** What changes of a row; null where nothing does. Throws 400. */
+export function changeOfDeal(before: Deal, changes: DealChange): Partial<Deal> | null {
+  const { startsAt, validUntil } = { ...before, ...changes };
+  if (!isInOrder(startsAt, validUntil)) throw new AppError(400, END_BEFORE_START);
+  return differing<Deal>(before, changes);
+}
+
 /** Writes nothing when no field differs. The row must be locked. */
 async function changeRow(
   transaction: Transaction,
@@ -50,7 +59,7 @@ async function changeRow(
   { action, summary, changes }: Change,
 ): Promise<DealRecord> {
   const { id } = before;
-  const data = differing(before, await changes(before, transaction));
+  const data = changeOfDeal(before, await changes(before, transaction));
   if (!data) return requireDeal(viewer, id, transaction);
   const after = await updateRow(transaction, "deals", id, { ...data, updatedAt: nextVersion(before) });
   const changed = changedFields(before, after);

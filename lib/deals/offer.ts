@@ -11,8 +11,12 @@ type Offer = {
 };
 
 /** docs/product/catalogue.md#deal-offers */
-export function dealStatus(deal: Pick<Offer, "isActive" | "validUntil">, now: Date): DealStatus {
+export function dealStatus(
+  deal: Pick<Offer, "isActive" | "validUntil"> & { startsAt?: Date | null },
+  now: Date,
+): DealStatus {
   if (!deal.isActive) return "Inactive";
+  if (deal.startsAt && deal.startsAt > now) return "Scheduled";
   return deal.validUntil && deal.validUntil < now ? "Expired" : "Active";
 }
 

@@ -11,6 +11,7 @@ import {
   severalOf,
   wholeNumber,
 } from "@/lib/input/fields";
+import { END_BEFORE_START, isInOrder } from "@/lib/input/span";
 import { z } from "@/lib/input/zod";
 import { ImageField } from "@/lib/media/schema";
 
@@ -33,12 +34,12 @@ const FeaturesField = z
 const PLACE = "Position must be a whole number";
 const place = wholeNumber(-2_147_483_648, PLACE);
 
-/** Form and payload of POST /api/deals (docs/product/input.md#messages-of-fields). */
-export const DealInput = z.object({
+const Fields = z.object({
   title: requiredText("Title", 2, 200),
   description: requiredText("Description", 10, 20_000),
   imageUrl: ImageField.optional(),
   referralLink: requiredLink("Please enter a valid URL"),
+  startsAt: optionalMoment("Please enter a valid start").optional(),
   validUntil: optionalMoment("Please enter a valid date").optional(),
   isActive: flag("Active").optional(),
   isFeatured: flag("Featured").optional(),
@@ -53,7 +54,13 @@ export const DealInput = z.object({
   providerId: recordId("Please select a provider").nullable().optional(),
 });
 
-export const DealChanges = DealInput.partial();
+/** Form and payload of POST /api/deals (docs/product/input.md#messages-of-fields). */
+export const DealInput = Fields.refine(({ startsAt, validUntil }) => isInOrder(startsAt, validUntil), {
+  error: END_BEFORE_START,
+  path: ["startsAt"],
+});
+
+export const DealChanges = Fields.partial();
 
 export const SeveralDeals = severalOf("deals");
 

@@ -176,6 +176,16 @@ export async function getGameWithVerdict(
   return { game, verdict: { safest, lastChange } };
 }
 
+export function listGamesById(
+  viewer: Viewer | null,
+  ids: readonly number[],
+  database: Database = db,
+): Promise<GameRecord[]> {
+  return records(database, viewer)
+    .where(({ eb, fn, val }) => eb("g.id", "=", fn.any(val(ids))))
+    .execute();
+}
+
 /** Throws 404. */
 export async function requireGame(
   viewer: Viewer | null,

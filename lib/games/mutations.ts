@@ -17,14 +17,18 @@ function entry(viewer: Viewer, entityId: number) {
   return { actor: viewer, section: "games", entityType: "game", entityId } as const;
 }
 
+/** Of one game or several. Run it in the transaction of the change. */
 export function announceGame(
   transaction: Transaction,
   viewer: Viewer,
   kind: "game_added" | "game_removed",
-  { id, title }: { id: number; title: string },
-) {
-  const change = { kind, gameTitle: title };
-  return announce(transaction, viewer, { change, entityId: id, gameId: id, gameTitle: title });
+  ...games: readonly { id: number; title: string }[]
+): Promise<void> {
+  const announcements = games.map(({ id, title }) => {
+    const change = { kind, gameTitle: title };
+    return { change, entityId: id, gameId: id, gameTitle: title };
+  });
+  return announce(transaction, viewer, ...announcements);
 }
 
 export async function createGame(viewer: Viewer, input: GameFields): Promise<GameRecord> {

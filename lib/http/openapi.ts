@@ -170,7 +170,10 @@ function operation(call: Call, group: string): ZodOpenApiOperationObject {
     parameters: parametersOf(call),
     requestBody: notes.body && {
       required: !notes.isBodyOptional,
-      content: { "application/json": { schema: notes.body } },
+      content: {
+        "application/json": { schema: notes.body },
+        ...(notes.takesCsv && { "text/csv": { schema: z.string() } }),
+      },
     },
     responses: {
       [`${notes.status ?? 200}`]: successOf(call),

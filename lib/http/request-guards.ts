@@ -76,21 +76,26 @@ export function openBodyShare(): BodyShare {
   };
 }
 
-/** Feeds the raw bytes to `hash`. Throws 415, 413, and 400 unless it is valid UTF-8 JSON. */
-export async function readJsonBody(
+type BodyOptions = { share?: BodyShare; hash?: Hash; takesCsv?: boolean };
+
+/** Feeds the raw bytes to `hash`; CSV comes as its text. Throws 415, 413, and 400 unless it is valid UTF-8, and JSON. */
+export async function readBody(
   request: Request,
   maxBytes: number,
-  share?: BodyShare,
-  hash?: Hash,
+  { share, hash, takesCsv = false }: BodyOptions = {},
 ): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/json") throw new AppError(415, "The request body must be application/json.");
+  const isCsv = takesCsv && type === "text/csv";
+  if (!isCsv && type !== "application/json") {
+    throw new AppError(415, `The request body must be application/json${takesCsv ? " or text/csv" : ""}.`);
+  }
   const bytes = await readBytes(request, maxBytes, share);
   hash?.update(bytes);
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return isCsv ? text : JSON.parse(text);
   } catch {
-    throw new AppError(400, "The request body is not valid JSON.");
+    throw new AppError(400, `The request body is not valid ${isCsv ? "UTF-8" : "JSON"}.`);
   }
 }
 

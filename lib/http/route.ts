@@ -8,7 +8,7 @@ import { noteRefusal } from "@/lib/http/note-refusal";
 import {
   isForeignRequest,
   openBodyShare,
-  readJsonBody,
+  readBody,
   requireSameOrigin,
   requireWellFormed,
 } from "@/lib/http/request-guards";
@@ -22,7 +22,7 @@ import type { LoadedVersion } from "@/lib/writes/versions";
 /** `session`: signed in by a browser; an API token may not. Of several sections the right to one is enough. */
 export type Access = "public" | "user" | "session" | "admin" | SectionKey | readonly SectionKey[];
 
-/** For routes that take pictures; the body is read only after authorisation. */
+/** For routes that take pictures or files; the body is read only after authorisation. */
 export const IMAGE_BODY_BYTES = 16 * 1024 * 1024;
 /** 50,000 characters, each escaped. */
 export const TEXT_BODY_BYTES = 512 * 1024;
@@ -41,6 +41,8 @@ export type CallNotes<Answer = unknown> = {
   body?: z.ZodType;
   /** A missing body then counts as {}. */
   isBodyOptional?: boolean;
+  /** Whether a body may also be text/csv, which the schema then gets as its text. */
+  takesCsv?: true;
   /** Default 64 KB (docs/product/bars.md#no-one-in). */
   maxBytes?: number;
   status?: 200 | 201;
@@ -94,7 +96,7 @@ function requireConfirmed(caller: Caller | null): void {
   throw new AppError(403, "Please confirm your password first.", {}, { needs: "password" });
 }
 
-/** Tells whether an idempotency key is reused for another request; readJsonBody adds the body. */
+/** Tells whether an idempotency key is reused for another request; readBody adds the body. */
 function requestHash({ method, url }: Request): Hash {
   const { pathname, search } = new URL(url);
   return createHash("sha256").update(`${method} ${pathname}${search}\n`);
@@ -151,7 +153,8 @@ export function route<
       const query = parse(spec.query, Object.fromEntries(new URL(request.url).searchParams));
       const hash = requestHash(request);
       const hasBody = spec.body && !(spec.isBodyOptional && isWithoutBody(request));
-      const sent = hasBody ? await readJsonBody(request, spec.maxBytes ?? 64 * 1024, share, hash) : {};
+      const { maxBytes = 64 * 1024, takesCsv } = spec;
+      const sent = hasBody ? await readBody(request, maxBytes, { share, hash, takesCsv }) : {};
       const body = parse(spec.body, sent);
       const loaded = request.headers.get("if-match");
       const answer = () => handler({ request, viewer, params, query, body, loaded });

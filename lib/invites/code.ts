@@ -27,3 +27,14 @@ export function isEasyToGuess(code: string): boolean {
   const isWord = /^(\p{Lu}?\p{Ll}+|\p{Lu}+)?[\s_-]*\d{0,4}[!.?]*$/u.test(code);
   return isShort || isWord || /^[\d\s./-]+$/.test(code);
 }
+
+export type CodeStatus = "Active" | "Used" | "Expired" | "Switched off";
+
+type Use = { isActive: boolean; useCount: number; maxUses: number; expiresAt: string | null };
+
+/** Whether a code can be used, and why not where it cannot. */
+export function codeStatus({ isActive, useCount, maxUses, expiresAt }: Use): CodeStatus {
+  if (useCount >= maxUses) return "Used";
+  if (!isActive) return "Switched off";
+  return expiresAt !== null && Date.parse(expiresAt) <= Date.now() ? "Expired" : "Active";
+}

@@ -65,6 +65,17 @@ export async function getInvitation(
   return (await invitations(viewer, database).where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
+/** Without those that the viewer may not read. */
+export function listInvitationsById(
+  viewer: Viewer,
+  ids: readonly number[],
+  database?: Database,
+): Promise<InvitationRecord[]> {
+  return invitations(viewer, database)
+    .where(({ eb, fn, val }) => eb("id", "=", fn.any(val(ids))))
+    .execute();
+}
+
 /** @throws AppError 404, as getInvitation */
 export async function requireInvitation(
   viewer: Viewer,

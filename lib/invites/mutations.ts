@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { record, recordTakenCode } from "@/lib/audit/mutations";
 import { changedFields, maskedCode } from "@/lib/audit/redact";
 import { CHANGES, type ChangeAction } from "@/lib/audit/schema";
-import type { Transaction } from "@/lib/database/db";
+import type { Database, Transaction } from "@/lib/database/db";
 import type { InvitationCode } from "@/lib/generated/prisma/client";
 import { randomCode } from "@/lib/invites/code";
 import { type InvitationRecord, IS_FOR_FIRST_ADMIN, IS_USABLE, requireInvitation } from "@/lib/invites/data";
@@ -72,6 +72,22 @@ function granted(viewer: Viewer, { role, permissions }: InvitationChange, before
   return { grantsAdmin, grantedSections: grantsAdmin ? [] : sections };
 }
 
+/** Those of these codes that there are, each with its id. */
+export async function findCodes(database: Database, codes: readonly string[]): Promise<Map<string, number>> {
+  const found = await database
+    .selectFrom("invitation_codes")
+    .select(["id", "code"])
+    .where(({ eb, fn, val }) => eb("code", "=", fn.any(val(codes))))
+    .execute();
+  return new Map(found.map(({ id, code }) => [code, id]));
+}
+
+/** As nameCode, for several codes before any of them is looked for. @throws AppError 429 */
+export async function reserveNames(viewer: Viewer, codes: readonly string[]): Promise<void> {
+  if (viewer.isAdmin) return;
+  for (const _ of codes) await reserveAttempt({ kind: "invites", of: String(viewer.id) });
+}
+
 const UNIQUE_VIOLATION = "23505";
 
 class CodeTaken extends AppError {
@@ -111,33 +127,35 @@ export async function switchCodesOff(transaction: Transaction, userId: number): 
   return Number(switched.numUpdatedRows);
 }
 
-/** @throws AppError 403 for a sub-admin's code for several uses, 409 when the code exists, 429 */
-export function createInvitation(viewer: Viewer, input: InvitationFields): Promise<InvitationRecord> {
+/** The row of a new code. @throws AppError 403 for a sub-admin's code for several uses */
+export function newInvitation(viewer: Viewer, input: InvitationFields) {
   const { code = randomCode("upper"), description, maxUses, expiresAt } = input;
   requireUses(viewer, maxUses);
+  const grant = granted(viewer, input, { grantsAdmin: true, grantedSections: [] });
+  return { code, description, maxUses, expiresAt, ...grant, createdBy: viewer.id };
+}
+
+/** @throws AppError 403 for a sub-admin's code for several uses, 409 when the code exists, 429 */
+export async function createInvitation(viewer: Viewer, input: InvitationFields): Promise<InvitationRecord> {
+  const data = newInvitation(viewer, input);
   const create = async (transaction: Transaction) => {
-    const grant = granted(viewer, input, { grantsAdmin: true, grantedSections: [] });
-    const data = { code, description, maxUses, expiresAt, ...grant, createdBy: viewer.id };
     const created = await insertRow(transaction, "invitation_codes", data).catch(refuseTaken);
-    const summary = `Created invitation code ${maskedCode(code)}`;
+    const summary = `Created invitation code ${maskedCode(data.code)}`;
     await record(transaction, { ...entry(viewer, created), action: "created", summary, after: created });
     return requireInvitation(viewer, created.id, transaction);
   };
-  return nameCode(viewer, code, () => writeAs(viewer, "invites", create));
+  return nameCode(viewer, data.code, () => writeAs(viewer, "invites", create));
 }
 
 function grantsRights({ grantsAdmin, grantedSections }: Grant): boolean {
   return grantsAdmin || grantedSections.length > 0;
 }
 
-async function lockUnused(transaction: Transaction, viewer: Viewer, id: number): Promise<InvitationCode> {
-  const before = await lockRow(transaction, "invitation_codes", id);
-  await requireInvitation(viewer, id, transaction);
+function requireUnused(viewer: Viewer, before: InvitationCode): void {
   if (before.code === INITIAL_CODE) throw new AppError(403, `${INITIAL_CODE} cannot be changed.`);
   if (before.useCount > 0) throw new AppError(409, "Only an unused invitation code can be changed.");
   // A sub-admin may read such a code while it is off; switching it on would let him register with it.
   if (grantsRights(before) && !viewer.isAdmin) throw new AppError(403, NO_PERMISSION);
-  return before;
 }
 
 // While it granted nothing or was off, every holder of `invites` could read it (lib/invites/data.ts).
@@ -148,6 +166,21 @@ function requireUnreadCode(before: InvitationCode, after: InvitationCode): void 
   }
 }
 
+/** What changes of a row; null where nothing does. @throws AppError 403, 409 as updateInvitation */
+export function changeOfInvitation(
+  viewer: Viewer,
+  before: InvitationCode,
+  changes: InvitationChange,
+): Partial<InvitationCode> | null {
+  const { code, description, maxUses, expiresAt, isActive } = changes;
+  requireUnused(viewer, before);
+  requireUses(viewer, maxUses, before.maxUses);
+  const fields = { code, description, maxUses, expiresAt, isActive, ...granted(viewer, changes, before) };
+  const data = differing<InvitationCode>(before, fields);
+  if (data) requireUnreadCode(before, { ...before, ...data });
+  return data;
+}
+
 /** @throws AppError 403, 404, 429, and 409 for a used, stale or taken code or one that others could have read */
 export function updateInvitation(
   viewer: Viewer,
@@ -156,17 +189,16 @@ export function updateInvitation(
   loaded: LoadedVersion,
   action: ChangeAction = "updated",
 ): Promise<InvitationRecord> {
-  const { code, description, maxUses, expiresAt, isActive } = changes;
+  const { code } = changes;
   const update = async (transaction: Transaction) => {
-    const before = await lockUnused(transaction, viewer, id);
+    const before = await lockRow(transaction, "invitation_codes", id);
+    await requireInvitation(viewer, id, transaction);
+    requireUnused(viewer, before);
     await requireFresh(before, loaded, () => requireInvitation(viewer, id, transaction));
-    requireUses(viewer, maxUses, before.maxUses);
-    const fields = { code, description, maxUses, expiresAt, isActive, ...granted(viewer, changes, before) };
-    const data = differing(before, fields);
+    const data = changeOfInvitation(viewer, before, changes);
     if (!data) return requireInvitation(viewer, id, transaction);
     const change = { ...data, updatedAt: nextVersion(before) };
     const after = await updateRow(transaction, "invitation_codes", id, change).catch(refuseTaken);
-    requireUnreadCode(before, after);
     const summary = `${CHANGES[action]} invitation code ${maskedCode(after.code)}`;
     const changed = changedFields(before, after);
     await record(transaction, { ...entry(viewer, after), action, summary, ...changed });

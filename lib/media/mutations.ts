@@ -128,3 +128,18 @@ export async function sweepPictures(): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
+
+/** As isStored, for many paths: those that are stored. */
+export async function storedPaths(paths: readonly string[]): Promise<Set<string>> {
+  const wanted = paths.flatMap((path) => parseMediaPath(path) ?? []);
+  if (wanted.length === 0) return new Set();
+  const hashes = wanted.map(({ hash }) => hash);
+  const { rows } = await sql<{ path: string }>`
+    with touched as (
+      update media set unnamed_since = null where hash = any(${hashes}::text[]) and unnamed_since is not null
+    )
+    select '/media/' || hash || '.' || extension as path from media where hash = any(${hashes}::text[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ path }) => path));
+}

@@ -59,6 +59,42 @@ function statusChange(before: Provider, provider: ProviderRecord): Announcement 
   return beginning(provider, { kind: "provider_status", providerName, from: before.status, to });
 }
 
+/** The row of a new provider: whoever makes it has verified it. */
+export function newProvider(viewer: Viewer, input: ProviderFields) {
+  return { ...input, verifiedBy: viewer.id };
+}
+
+/** What changes of a row, with its moments; null where nothing does. */
+export function changeOfProvider(
+  viewer: Viewer,
+  before: Provider,
+  changes: ProviderChange,
+): Partial<Provider> | null {
+  const data = differing<Provider>(before, changes);
+  if (!data) return null;
+  return {
+    ...data,
+    ...(data.status ? newStatus(viewer, [before], changes) : { updatedAt: momentAfter([before]) }),
+  };
+}
+
+/** Of new providers, and of those whose status changed, with their rows before. Run it in the transaction of the change. */
+export async function announceProviders(
+  transaction: Transaction,
+  viewer: Viewer,
+  added: readonly ProviderRecord[],
+  moved: readonly { before: Provider; provider: ProviderRecord }[],
+): Promise<void> {
+  const announcements = [
+    ...added.map((provider) => {
+      const { name: providerName, status, gameTitle } = provider;
+      return beginning(provider, { kind: "provider_added", providerName, status, gameTitle });
+    }),
+    ...moved.map(({ before, provider }) => statusChange(before, provider)),
+  ];
+  if (announcements.length > 0) await announce(transaction, viewer, ...announcements);
+}
+
 async function requireSelectedGame(transaction: Transaction, gameId: number): Promise<void> {
   if ((await holdGame(transaction, gameId)) === null) throw new AppError(400, "Please select a game");
 }
@@ -68,12 +104,10 @@ export async function createProvider(viewer: Viewer, input: ProviderFields): Pro
   const data = await withStoredImages(viewer, input, "imageUrl");
   return writeAs(viewer, "providers", async (transaction) => {
     await requireSelectedGame(transaction, data.gameId);
-    const { id } = await insertRow(transaction, "providers", { ...data, verifiedBy: viewer.id });
+    const { id } = await insertRow(transaction, "providers", newProvider(viewer, data));
     const provider = await requireProvider(viewer, id, transaction);
-    const { name: providerName, status, gameTitle } = provider;
-    const change = { kind: "provider_added", providerName, status, gameTitle } as const;
-    await announce(transaction, viewer, beginning(provider, change));
-    const summary = `Created provider "${providerName}"`;
+    await announceProviders(transaction, viewer, [provider], []);
+    const summary = `Created provider "${provider.name}"`;
     await record(transaction, { ...entry(viewer, id), action: "created", summary, after: provider });
     return provider;
   });
@@ -88,13 +122,12 @@ async function changeProvider(
   action: ChangeAction = "updated",
 ): Promise<ProviderRecord> {
   const { id } = before;
-  const data = differing(before, changes);
+  const data = changeOfProvider(viewer, before, changes);
   if (!data) return requireProvider(viewer, id, transaction);
   if (data.gameId) await requireSelectedGame(transaction, data.gameId);
-  const moment = data.status ? newStatus(viewer, [before], changes) : { updatedAt: momentAfter([before]) };
-  const after = await updateRow(transaction, "providers", id, { ...data, ...moment });
+  const after = await updateRow(transaction, "providers", id, data);
   const provider = await requireProvider(viewer, id, transaction);
-  if (data.status) await announce(transaction, viewer, statusChange(before, provider));
+  await announceProviders(transaction, viewer, [], data.status ? [{ before, provider }] : []);
   const summary = `${CHANGES[action]} provider "${after.name}"`;
   const changed = changedFields(before, after);
   await record(transaction, { ...entry(viewer, id), action, summary, ...changed });
@@ -154,11 +187,11 @@ export function setProviderStatuses(
     const providers = await listProvidersById(viewer, ids, transaction);
     if (after.length === 0) return providers;
     const rows = new Map(before.map((row) => [row.id, row]));
-    const changes = providers.flatMap((provider) => {
+    const changed = providers.flatMap((provider) => {
       const row = rows.get(provider.id);
-      return row && row.status !== status ? [statusChange(row, provider)] : [];
+      return row && row.status !== status ? [{ before: row, provider }] : [];
     });
-    if (changes.length > 0) await announce(transaction, viewer, ...changes);
+    await announceProviders(transaction, viewer, [], changed);
     const entries = after.map((row) => ({
       ...entry(viewer, row.id),
       action: "updated" as const,

@@ -129,6 +129,16 @@ export async function getReview(
   return (await records(reviews(viewer, database)).where("r.id", "=", id).executeTakeFirst()) ?? null;
 }
 
+export function listReviewsById(
+  viewer: Viewer | null,
+  ids: readonly number[],
+  database?: Database,
+): Promise<ReviewRecord[]> {
+  return records(reviews(viewer, database))
+    .where(({ eb, fn, val }) => eb("r.id", "=", fn.any(val(ids))))
+    .execute();
+}
+
 /** @throws AppError 404, also for a review that the viewer may not see */
 export async function requireReview(
   viewer: Viewer | null,

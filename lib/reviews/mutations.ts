@@ -35,16 +35,25 @@ function mergedRatings(before: SubRatings, changes: Partial<SubRatings>): SubRat
   };
 }
 
+/** The row of a new review; who makes it is its author. */
+export function newReview(viewer: Viewer, input: ReviewFields) {
+  const overall = overallTenths(mergedRatings(NO_RATINGS, input));
+  return { ...input, adminId: viewer.id, overallTenths: overall };
+}
+
+/** What changes of a row; null where nothing does. */
+export function changeOfReview(before: Review, changes: ReviewChange): Partial<Review> | null {
+  return differing<Review>(before, {
+    ...changes,
+    overallTenths: overallTenths(mergedRatings(before, changes)),
+  });
+}
+
 /** @throws AppError 400 when its provider does not exist */
 export function createReview(viewer: Viewer, input: ReviewFields): Promise<ReviewRecord> {
   return writeAs(viewer, "reviews", async (transaction) => {
     await requireSelectedProvider(transaction, input.providerId);
-    const data = {
-      ...input,
-      adminId: viewer.id,
-      overallTenths: overallTenths(mergedRatings(NO_RATINGS, input)),
-    };
-    const review = await insertRow(transaction, "reviews", data);
+    const review = await insertRow(transaction, "reviews", newReview(viewer, input));
     const summary = `Created review "${review.title}"`;
     await record(transaction, { ...entry(viewer, review.id), action: "created", summary, after: review });
     return requireReview(viewer, review.id, transaction);
@@ -62,8 +71,7 @@ export function updateReview(
   return writeAs(viewer, "reviews", async (transaction) => {
     const before = await lockRow(transaction, "reviews", id);
     await requireFresh(before, loaded, () => requireReview(viewer, id, transaction));
-    const overall = overallTenths(mergedRatings(before, changes));
-    const data = differing(before, { ...changes, overallTenths: overall });
+    const data = changeOfReview(before, changes);
     if (!data) return requireReview(viewer, id, transaction);
     if (data.providerId !== undefined) await requireSelectedProvider(transaction, data.providerId);
     const after = await updateRow(transaction, "reviews", id, { ...data, updatedAt: nextVersion(before) });

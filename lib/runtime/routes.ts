@@ -111,6 +111,7 @@ export const API_RESOURCES = [
   { path: "/api/alerts" },
   { path: "/api/audit" },
   { path: "/api/auth" },
+  { path: "/api/counts" },
   { path: "/api/events/admin" },
   { path: "/api/events/editing" },
   { path: "/api/events", isOpen: true },

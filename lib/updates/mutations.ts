@@ -1,5 +1,6 @@
 import "server-only";
 import type { Transaction } from "@/lib/database/db";
+import { inParts } from "@/lib/database/in-parts";
 import type { Viewer } from "@/lib/permissions";
 import { type CatalogueChange, updateSentence } from "@/lib/updates/sentence";
 
@@ -36,5 +37,5 @@ export async function announce(
     evidence_url: evidenceUrl,
     note,
   }));
-  await transaction.insertInto("updates").values(rows).execute();
+  for (const part of inParts(rows)) await transaction.insertInto("updates").values(part).execute();
 }

@@ -15,6 +15,12 @@ export const UserAnswer = UserSummaryAnswer.extend({
   createdAt: z.date(),
 }).meta({ id: "User" });
 
+/** As the list of users has him: his rights, and whether there is any. */
+export const ListedUserAnswer = UserAnswer.extend({
+  permissions: z.object(flags),
+  hasPermissions: z.boolean(),
+}).meta({ id: "ListedUser" });
+
 export const PermissionsAnswer = z
   .object({ id: z.int(), userId: z.int(), ...flags, createdAt: z.date(), updatedAt: z.date() })
   .meta({ id: "Permissions" });

@@ -1,7 +1,7 @@
 import "server-only";
 import { prisma } from "@/lib/database/prisma";
 import type { Prisma, UserPermission } from "@/lib/generated/prisma/client";
-import { can, type Viewer } from "@/lib/permissions";
+import { can, permissionFlags, type Viewer } from "@/lib/permissions";
 
 export const USER_COLUMNS = [
   "users.id",
@@ -21,6 +21,15 @@ export type UserRecord = Prisma.UserGetPayload<{ select: typeof RECORD }>;
 /** As much as the viewer may know (docs/product/accounts.md#personal-data). */
 export function listUsers(viewer: Viewer | null): Promise<UserSummary[] | UserRecord[]> {
   return prisma.user.findMany({ select: can(viewer, "users") ? RECORD : SUMMARY, orderBy: { id: "asc" } });
+}
+
+/** Those who are no admins, each with the rights he has (docs/product/back-office.md#lists). */
+export async function listUsersById(ids: readonly number[]) {
+  const found = await prisma.user.findMany({
+    where: { id: { in: [...ids] }, isAdmin: false },
+    select: { ...RECORD, permissions: true },
+  });
+  return found.map(({ permissions, ...user }) => ({ ...user, permissions: permissionFlags(permissions) }));
 }
 
 /** Creates the viewer's missing record, or clients would ask for ever (docs/product/accounts.md#personal-data). */

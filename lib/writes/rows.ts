@@ -1,6 +1,7 @@
 import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Transaction } from "@/lib/database/db";
+import { inParts } from "@/lib/database/in-parts";
 import {
   type Advertisement,
   type Deal,
@@ -36,6 +37,8 @@ type NewRows = {
   advertisements: Prisma.AdvertisementCreateManyInput;
   invitation_codes: Prisma.InvitationCodeCreateManyInput;
 };
+
+export type NewRow<Table extends keyof NewRows> = NewRows[Table];
 
 const NAMES: Record<keyof Rows, string> = {
   games: "Game",
@@ -86,15 +89,26 @@ function assigned(table: keyof Rows, record: Record<string, unknown>) {
   );
 }
 
+/** Those of these ids that there are, by id. */
+export async function findRows<Table extends keyof Rows>(
+  database: Database,
+  table: Table,
+  ids: readonly number[],
+  lock: "for no key update" | "for key share" | "",
+): Promise<Rows[Table][]> {
+  const { rows } = await sql<Rows[Table]>`
+    select ${FIELDS[table]} from ${sql.table(table)} where id = any(${ids}::int[])
+    order by id ${sql.raw(lock)}`.execute(database);
+  return rows;
+}
+
 /** Locks in the order of the ids, so that two such writes cannot deadlock. @throws AppError 404 when one is missing */
 export async function lockRows<Table extends keyof Rows>(
   transaction: Transaction,
   table: Table,
   ids: readonly number[],
 ): Promise<Rows[Table][]> {
-  const { rows } = await sql<Rows[Table]>`
-    select ${FIELDS[table]} from ${sql.table(table)} where id = any(${ids}::int[])
-    order by id for no key update`.execute(transaction);
+  const rows = await findRows(transaction, table, ids, "for no key update");
   if (rows.length !== new Set(ids).size) throw notFound(`${NAMES[table]} not found.`);
   return rows;
 }
@@ -136,6 +150,85 @@ export async function insertRow<Table extends keyof NewRows>(
     values (${sql.join(columns.map(({ value }) => value))})
     returning ${FIELDS[table]}`.execute(transaction);
   return onlyRow(rows);
+}
+
+const ROWS_OF_STATEMENT = 2_500;
+
+/**
+ * To be called before many rows are written: the triggers of this connection were planned for a few, and would compare
+ * each of many with each.
+ */
+export async function forgetPlans(transaction: Transaction): Promise<void> {
+  await sql`discard plans`.execute(transaction);
+}
+
+type Columned = { columns: string[]; rows: Record<string, unknown>[] };
+
+/** The rows by the columns that each has: one statement writes all that have the same. */
+function byColumns(table: keyof Rows, records: readonly object[]): Columned[] {
+  const groups = new Map<string, Columned>();
+  for (const record of records) {
+    const present = Object.entries(record).flatMap(([field, value]) => {
+      const column = COLUMNS[table].get(field);
+      return value === undefined || column === undefined ? [] : [[column, value] as const];
+    });
+    const columns = present.map(([column]) => column).sort();
+    const group = groups.get(columns.join()) ?? { columns, rows: [] };
+    groups.set(columns.join(), group);
+    group.rows.push(Object.fromEntries(present));
+  }
+  return [...groups.values()];
+}
+
+/** As insertRow, for as many as there are, in a few statements. Gives them in the order of the records. */
+export async function insertRows<Table extends keyof NewRows>(
+  transaction: Transaction,
+  table: Table,
+  records: readonly NewRows[Table][],
+): Promise<Rows[Table][]> {
+  const { rows: ids } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id
+    from generate_series(1, ${records.length}::int)`.execute(transaction);
+  const now = new Date();
+  const moments = { createdAt: now, updatedAt: now, statusChangedAt: now, verifiedAt: now };
+  const numbered = records.map((record, index) => ({ ...record, ...moments, ...ids[index] }));
+  const inserted = new Map<number, Rows[Table]>();
+  for (const { columns, rows: group } of byColumns(table, numbered)) {
+    const names = sql.join(columns.map((column) => sql.ref(column)));
+    for (const part of inParts(group, ROWS_OF_STATEMENT)) {
+      const { rows } = await sql<Rows[Table]>`
+        insert into ${sql.table(table)} (${names})
+        select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(part)}::jsonb)
+        order by id returning ${FIELDS[table]}`.execute(transaction);
+      for (const row of rows) inserted.set(row.id, row);
+    }
+  }
+  return ids.flatMap(({ id }) => inserted.get(id) ?? []);
+}
+
+/** As updateRow, for as many as there are, in a few statements. The rows must be locked. */
+export async function updateEach<Table extends keyof NewRows>(
+  transaction: Transaction,
+  table: Table,
+  changes: readonly (Partial<Rows[Table]> & { id: number })[],
+): Promise<Rows[Table][]> {
+  const updated: Rows[Table][] = [];
+  for (const { columns, rows: group } of byColumns(table, changes)) {
+    // Under names of their own, or the row's would be ambiguous.
+    const given = columns.map((column) => sql`${sql.ref(column)} as ${sql.ref(`new_${column}`)}`);
+    const assignments = columns
+      .filter((column) => column !== "id")
+      .map((column) => sql`${sql.ref(column)} = ${sql.ref(`new_${column}`)}`);
+    for (const part of inParts(group, ROWS_OF_STATEMENT)) {
+      const { rows } = await sql<Rows[Table]>`
+        update ${sql.table(table)} set ${sql.join(assignments)}
+        from (select ${sql.join(given)} from
+          jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(part)}::jsonb)) as given
+        where id = new_id returning ${FIELDS[table]}`.execute(transaction);
+      updated.push(...rows);
+    }
+  }
+  return updated;
 }
 
 /** Null when no field would change: then nothing is written or announced. */

@@ -15,6 +15,7 @@ const DOMAIN_WORDS: Record<string, string[]> = {
   audit: ["changes", "redact", "search"],
   badges: ["draw", "snippets", "text-width"],
   comparison: ["columns"],
+  counts: ["visitors"],
   deliveries: [
     "channels",
     "discord",
@@ -33,6 +34,7 @@ const DOMAIN_WORDS: Record<string, string[]> = {
   idempotency: ["keyed-request"],
   insights: ["bins", "drawing", "figures", "range", "vocabulary"],
   invites: ["code"],
+  lists: ["filter", "rules"],
   media: ["responsive", "still", "verify"],
   overview: ["vocabulary"],
   providers: ["filters", "status-drawings", "view", "vocabulary"],
@@ -40,6 +42,7 @@ const DOMAIN_WORDS: Record<string, string[]> = {
   search: ["spelling", "vocabulary", "wording"],
   "share-image": ["ink", "render", "text"],
   throttle: ["attempt", "limits"],
+  transfer: ["columns", "csv", "fields", "kinds", "plan"],
   updates: [
     "entry",
     "feed",

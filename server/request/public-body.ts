@@ -4,7 +4,7 @@ import type { ClientRequest } from "@/server/request/client-request";
 import type { Rejection } from "@/server/request/rejections";
 
 /** The routes that read a body from anybody; all others authenticate first. */
-const PUBLIC_PATH = /^\/api\/(login|register|auth)(\/|$)/;
+const PUBLIC_PATH = /^\/api\/(login|register|auth|counts)(\/|$)/;
 const MAX_BYTES = 64 * 1024;
 const BUDGET = { total: 16 * 1024 * 1024, perAddress: 2 * 1024 * 1024 };
 const MAX_MS = 10_000;

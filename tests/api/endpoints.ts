@@ -10,6 +10,7 @@ import {
   makeUser,
 } from "@/sample/factories";
 import { unique } from "@/tests/api/accounts";
+import { TRANSFERS } from "@/tests/api/transfer-endpoints";
 
 /** Marks what the matrix test makes, so that it can take it away again. */
 const MARK = `matrix-${unique()}`;
@@ -153,6 +154,10 @@ export const ENDPOINTS: Endpoint[] = [
   },
   ...invitations("/api/invitations"),
   { verb: "PUT", path: "/api/deals/[id]/banner", access: "deals", status: 200, target: made.deal },
+  ...TRANSFERS,
+  { verb: "GET", path: "/api/advertisements/[id]/counts", access: "ads", status: 200, target: made.ad },
+  { verb: "GET", path: "/api/deals/[id]/counts", access: "deals", status: 200, target: made.deal },
+  { verb: "POST", path: "/api/counts", access: "public", status: 200, body: async () => ({ deeds: [] }) },
   { verb: "PUT", path: "/api/deals/[id]/feature", access: "deals", status: 200, target: made.deal },
   { verb: "GET", path: "/api/games/[id]/providers", access: "public", status: 200, target: made.game },
   {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { prisma } from "@/lib/database/prisma";
-import { readJsonBody } from "@/lib/http/request-guards";
+import { readBody } from "@/lib/http/request-guards";
 import { type Account, cookiesOf, removeAccounts } from "@/tests/api/accounts";
 import { makeAdmin } from "@/tests/api/back-office";
 import { ENDPOINTS, removeMarked } from "@/tests/api/endpoints";
@@ -83,7 +83,9 @@ const withBody = ENDPOINTS.filter(({ body, access }) => body && access !== "publ
 test.each(withBody)("$verb $path refuses every odd body", async ({ verb, path, target }) => {
   const place = path.replace("[id]", String((await target?.())?.id));
   const headers = { "Content-Type": "application/json", cookie: admin.cookie };
+  const takesLists = path.endsWith("/import");
   for (const [name, body, status] of BODIES) {
+    if (takesLists && name === "a list") continue;
     const answer = await callRaw(place, { method: verb, headers, body });
     expect([name, answer.status]).toEqual([name, status]);
     expect(answer.text).toMatch(/^[A-Z][^\n{}<>]{5,120}$/);
@@ -212,5 +214,5 @@ test("a client that leaves in mid-body is a refused request, not a fault of ours
   });
   const headers = { "Content-Type": "application/json" };
   const request = new Request(ORIGIN, { method: "POST", headers, body, duplex: "half" } as RequestInit);
-  await expect(readJsonBody(request, 1_000)).rejects.toMatchObject({ status: 400 });
+  await expect(readBody(request, 1_000)).rejects.toMatchObject({ status: 400 });
 });

@@ -117,6 +117,7 @@ test("deals: status, expiry and the featured flag", async ({ page }) => {
     "No expiration",
     "Active",
     "Not Featured",
+    "0 views, 0 clicks",
     "",
   ]);
   await expect(cellsOf(rowOf(page, past)).nth(1)).toHaveText("Jan 5, 2024");
@@ -150,6 +151,7 @@ test("advertisements: tier labels, searched too, and dates", async ({ page }) =>
     "Active",
     `Created ${today()}Updated ${today()}`,
     /^Game .+300 × 600$/,
+    "0 views, 0 clicks",
     "",
   ]);
   await page.getByRole("searchbox").fill("premium");

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { BannerAd } from "@/components/ads/advertisement";
+import { CountOffers } from "@/components/counts/count-offers";
 import { GameCards } from "@/components/games/game-cards";
 import { GamesToolbar } from "@/components/games/games-toolbar";
 import { MoreGames } from "@/components/games/more-games";
@@ -51,6 +52,7 @@ export default async function GamesPage({ searchParams }: { searchParams: Shared
       {read?.advertisement && (
         <div className="mb-8">
           <BannerAd advertisement={read.advertisement} />
+          <CountOffers offers={String(read.advertisement.id)} />
         </div>
       )}
       {!read && <Notice tone="error" text="Error loading games. Please try again later." />}

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { CountOffers } from "@/components/counts/count-offers";
 import { DealCards } from "@/components/deals/deal-cards";
 import { FeaturedDeal } from "@/components/deals/featured-deal";
 import { BrowseGames } from "@/components/layout/browse-games";
@@ -67,6 +68,7 @@ export default async function SpecialDealsPage({
         </DealGroup>
       )}
       {over.length > 0 && <EndedDeals deals={over} now={now} />}
+      {deals && deals.length > 0 && <CountOffers offers={`${page} ${deals.map(({ id }) => id).join()}`} />}
       <PageSteps
         label="Pages of deals"
         previous={page > 1 ? { label: "Previous deals", href: step(page - 1) } : null}

@@ -9,7 +9,11 @@ import * as accountSessions from "@/app/api/account/sessions/route";
 import * as accountToken from "@/app/api/account/tokens/[id]/route";
 import * as accountTokens from "@/app/api/account/tokens/route";
 import * as accountTwoFactor from "@/app/api/account/two-factor/route";
+import * as advertisementCounts from "@/app/api/advertisements/[id]/counts/route";
 import * as advertisement from "@/app/api/advertisements/[id]/route";
+import * as advertisementsCounts from "@/app/api/advertisements/counts/route";
+import * as advertisementsExport from "@/app/api/advertisements/export/route";
+import * as advertisementsImport from "@/app/api/advertisements/import/route";
 import * as advertisements from "@/app/api/advertisements/route";
 import * as alertConfirm from "@/app/api/alerts/[id]/confirm/route";
 import * as alert from "@/app/api/alerts/[id]/route";
@@ -19,9 +23,14 @@ import * as auditRestore from "@/app/api/audit/[id]/restore/route";
 import * as auditEntry from "@/app/api/audit/[id]/route";
 import * as audit from "@/app/api/audit/route";
 import * as nextAuth from "@/app/api/auth/[...nextauth]/route";
+import * as counts from "@/app/api/counts/route";
 import * as dealBanner from "@/app/api/deals/[id]/banner/route";
+import * as dealCounts from "@/app/api/deals/[id]/counts/route";
 import * as dealFeature from "@/app/api/deals/[id]/feature/route";
 import * as deal from "@/app/api/deals/[id]/route";
+import * as dealsCounts from "@/app/api/deals/counts/route";
+import * as dealsExport from "@/app/api/deals/export/route";
+import * as dealsImport from "@/app/api/deals/import/route";
 import * as deals from "@/app/api/deals/route";
 import * as adminEvents from "@/app/api/events/admin/route";
 import * as editing from "@/app/api/events/editing/route";
@@ -30,12 +39,16 @@ import * as exported from "@/app/api/export.ndjson/route";
 import * as gameHistory from "@/app/api/games/[id]/history/route";
 import * as gameProviders from "@/app/api/games/[id]/providers/route";
 import * as game from "@/app/api/games/[id]/route";
+import * as gamesExport from "@/app/api/games/export/route";
+import * as gamesImport from "@/app/api/games/import/route";
 import * as games from "@/app/api/games/route";
 import * as healthLive from "@/app/api/health/live/route";
 import * as healthReady from "@/app/api/health/ready/route";
 import * as health from "@/app/api/health/route";
 import * as insights from "@/app/api/insights/route";
 import * as invitationCode from "@/app/api/invitation-codes/[id]/route";
+import * as invitationCodesExport from "@/app/api/invitation-codes/export/route";
+import * as invitationCodesImport from "@/app/api/invitation-codes/import/route";
 import * as invitationCodes from "@/app/api/invitation-codes/route";
 import * as invitation from "@/app/api/invitations/[id]/route";
 import * as invitations from "@/app/api/invitations/route";
@@ -49,12 +62,16 @@ import * as providerHistory from "@/app/api/providers/[id]/history/route";
 import * as reviewCount from "@/app/api/providers/[id]/review-count/route";
 import * as provider from "@/app/api/providers/[id]/route";
 import * as providerVerify from "@/app/api/providers/[id]/verify/route";
+import * as providersExport from "@/app/api/providers/export/route";
+import * as providersImport from "@/app/api/providers/import/route";
 import * as providers from "@/app/api/providers/route";
 import * as providersStatus from "@/app/api/providers/status/route";
 import * as providersStrips from "@/app/api/providers/strips/route";
 import * as providersVerify from "@/app/api/providers/verify/route";
 import * as register from "@/app/api/register/route";
 import * as review from "@/app/api/reviews/[id]/route";
+import * as reviewsExport from "@/app/api/reviews/export/route";
+import * as reviewsImport from "@/app/api/reviews/import/route";
 import * as reviews from "@/app/api/reviews/route";
 import * as search from "@/app/api/search/route";
 import * as updates from "@/app/api/updates/route";
@@ -65,6 +82,7 @@ import * as permissionsOfUser from "@/app/api/users/[id]/permissions/route";
 import * as oneUser from "@/app/api/users/[id]/route";
 import * as sessionsOfUser from "@/app/api/users/[id]/sessions/route";
 import * as twoFactorOfUser from "@/app/api/users/[id]/two-factor/route";
+import * as usersExport from "@/app/api/users/export/route";
 import * as users from "@/app/api/users/route";
 import * as view from "@/app/api/views/[id]/route";
 import * as views from "@/app/api/views/route";
@@ -98,9 +116,13 @@ const feeds = (place: string, notes: Partial<CallNotes>) =>
 const ROUTES: ApiRoutes = {
   "Games and providers": {
     "/api/games": games,
+    "/api/games/export": gamesExport,
+    "/api/games/import": gamesImport,
     "/api/games/{id}": game,
     "/api/games/{id}/providers": gameProviders,
     "/api/providers": providers,
+    "/api/providers/export": providersExport,
+    "/api/providers/import": providersImport,
     "/api/providers/{id}": provider,
     "/api/providers/{id}/review-count": reviewCount,
     "/api/providers/{id}/verify": providerVerify,
@@ -110,13 +132,24 @@ const ROUTES: ApiRoutes = {
   },
   "Reviews and offers": {
     "/api/reviews": reviews,
+    "/api/reviews/export": reviewsExport,
+    "/api/reviews/import": reviewsImport,
     "/api/reviews/{id}": review,
     "/api/deals": deals,
+    "/api/deals/export": dealsExport,
+    "/api/deals/import": dealsImport,
     "/api/deals/{id}": deal,
     "/api/deals/{id}/banner": dealBanner,
+    "/api/deals/{id}/counts": dealCounts,
+    "/api/deals/counts": dealsCounts,
     "/api/deals/{id}/feature": dealFeature,
     "/api/advertisements": advertisements,
+    "/api/advertisements/export": advertisementsExport,
+    "/api/advertisements/import": advertisementsImport,
     "/api/advertisements/{id}": advertisement,
+    "/api/advertisements/{id}/counts": advertisementCounts,
+    "/api/advertisements/counts": advertisementsCounts,
+    "/api/counts": counts,
   },
   "History and search": {
     "/api/games/{id}/history": gameHistory,
@@ -168,10 +201,13 @@ const ROUTES: ApiRoutes = {
     "/api/events/admin": adminEvents,
     "/api/events/editing": editing,
     "/api/invitation-codes": invitationCodes,
+    "/api/invitation-codes/export": invitationCodesExport,
+    "/api/invitation-codes/import": invitationCodesImport,
     "/api/invitation-codes/{id}": invitationCode,
     "/api/invitations": invitations,
     "/api/invitations/{id}": invitation,
     "/api/users": users,
+    "/api/users/export": usersExport,
     "/api/users/{id}": oneUser,
     "/api/users/{id}/permissions": permissionsOfUser,
     "/api/users/{id}/lock": userLock,

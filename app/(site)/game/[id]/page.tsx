@@ -3,6 +3,7 @@ import { cache } from "react";
 import { SideAdColumns } from "@/components/ads/side-ad-columns";
 import { AlertsLink } from "@/components/alerts/alerts-link";
 import { BadgeSnippets } from "@/components/badges/badge-snippets";
+import { CountOffers } from "@/components/counts/count-offers";
 import { GameBanner } from "@/components/games/game-banner";
 import { GameFacts } from "@/components/games/game-facts";
 import { GameMissing } from "@/components/games/game-missing";
@@ -112,6 +113,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
       <StructuredData data={gameStructuredData(game, read.providers)} />
       <GameBanner game={game} advertisements={beside} />
       <GameVerdict counts={game.statusCounts} verdict={verdict} now={now} advertisements={beside} />
+      {beside > 0 && <CountOffers offers={read.advertisements.map(({ id }) => id).join()} />}
       <SideAdColumns advertisements={read.advertisements}>
         <GameProviders
           game={game}

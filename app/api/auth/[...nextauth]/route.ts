@@ -3,7 +3,7 @@ import NextAuth from "next-auth";
 import { forgetSessionLine, isSecureOrigin, sessionCookieName, setCookieLine } from "@/lib/accounts/cookies";
 import { type AuthOutcome, authOptions } from "@/lib/accounts/next-auth";
 import { errorResponse } from "@/lib/http/error-response";
-import { readBytes, readJsonBody, requireSameOrigin, requireWellFormed } from "@/lib/http/request-guards";
+import { readBody, readBytes, requireSameOrigin, requireWellFormed } from "@/lib/http/request-guards";
 import { described } from "@/lib/http/route";
 import { isWebLink } from "@/lib/input/links";
 import { z } from "@/lib/input/zod";
@@ -70,7 +70,7 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded *(;|$)/i;
 async function withFlatBody(request: NextRequest): Promise<NextRequest> {
   const fields = new URLSearchParams();
   if (!FORM_TYPE.test(request.headers.get("content-type") ?? "")) {
-    const body = await readJsonBody(request, MAX_BYTES);
+    const body = await readBody(request, MAX_BYTES);
     requireWellFormed(body);
     for (const [key, value] of Object.entries(body ?? {})) {
       if (typeof value === "string" || typeof value === "boolean") fields.set(key, String(value));

@@ -1,0 +1,3 @@
+import { countsRoute } from "@/lib/http/counts-route";
+
+export const GET = countsRoute("advertisement");

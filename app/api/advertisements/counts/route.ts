@@ -1,0 +1,3 @@
+import { totalCountsRoute } from "@/lib/http/counts-route";
+
+export const GET = totalCountsRoute("advertisement");

@@ -1,0 +1,3 @@
+import { importRoute } from "@/lib/http/import-route";
+
+export const POST = importRoute("providers");

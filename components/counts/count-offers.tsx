@@ -1,0 +1,78 @@
+"use client";
+
+import { useEffect } from "react";
+import type { Deed } from "@/lib/counts/schema";
+
+/** So long half of an offer has to be in sight, in ms. */
+const IN_SIGHT = 1_000;
+/** So long what was seen is gathered before it is sent, in ms. */
+const GATHERED = 2_000;
+
+const OFFERS = "[data-ad-id],[data-deal]";
+
+function deedOf(offer: HTMLElement, action: Deed["action"]): Deed {
+  const { adId, deal } = offer.dataset;
+  return adId
+    ? { kind: "advertisement", id: Number(adId), action }
+    : { kind: "deal", id: Number(deal), action };
+}
+
+function send(deeds: readonly Deed[]) {
+  if (deeds.length === 0) return;
+  navigator.sendBeacon("/api/counts", new Blob([JSON.stringify({ deeds })], { type: "application/json" }));
+}
+
+/** Tells once of every offer of the page that is seen, and of each that is followed. Returns how to end it. */
+function watchOffers(): () => void {
+  const timers = new Map<Element, number>();
+  let seen: Deed[] = [];
+  let sending = 0;
+  const flush = () => {
+    window.clearTimeout(sending);
+    sending = 0;
+    send(seen);
+    seen = [];
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        window.clearTimeout(timers.get(target));
+        if (!isIntersecting) continue;
+        const note = () => {
+          observer.unobserve(target);
+          seen.push(deedOf(target as HTMLElement, "view"));
+          if (sending === 0) sending = window.setTimeout(flush, GATHERED);
+        };
+        timers.set(target, window.setTimeout(note, IN_SIGHT));
+      }
+    },
+    { threshold: 0.5 },
+  );
+  for (const offer of document.querySelectorAll(OFFERS)) observer.observe(offer);
+  const follow = (event: MouseEvent) => {
+    const link = event.button < 2 && event.target instanceof Element ? event.target.closest("a") : null;
+    const offer = link?.closest<HTMLElement>(OFFERS);
+    if (offer) send([deedOf(offer, "click")]);
+  };
+  document.addEventListener("click", follow, true);
+  document.addEventListener("auxclick", follow, true);
+  window.addEventListener("pagehide", flush);
+  return () => {
+    observer.disconnect();
+    for (const timer of timers.values()) window.clearTimeout(timer);
+    document.removeEventListener("click", follow, true);
+    document.removeEventListener("auxclick", follow, true);
+    window.removeEventListener("pagehide", flush);
+    flush();
+  };
+}
+
+/**
+ * Counts the offers of a page (docs/product/catalogue.md#views-and-clicks).
+ * @param offers names them, so that others on the same page are watched anew
+ */
+export function CountOffers({ offers }: { offers: string }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page has others when they change
+  useEffect(watchOffers, [offers]);
+  return null;
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Resource } from "@/components/admin/resource";
+import { sendFile } from "@/components/transfer/send-file";
+import { showToast } from "@/components/ui/toast";
+import { errorSentence } from "@/lib/api-client";
+import type { ImportedRow } from "@/lib/transfer/answers";
+import { parseCsv } from "@/lib/transfer/csv";
+
+/** A row of the file as the preview shows it. */
+export type PreviewRow = ImportedRow & { name: string };
+
+type File = { name: string; text: string; isCsv: boolean; rows: readonly Record<string, unknown>[] };
+
+/** `sent`: how much of the file has arrived, from 0 to 1. */
+export type ImportState =
+  | { stage: "choosing"; problem: string | null }
+  | { stage: "checking" | "importing"; file: File; sent: number }
+  | { stage: "preview"; file: File; rows: readonly PreviewRow[]; problem: string | null };
+
+const NAMES = ["title", "name", "code"];
+
+function nameOf(row: Record<string, unknown> | undefined): string {
+  const name = NAMES.map((field) => row?.[field]).find((value) => typeof value === "string" && value !== "");
+  return typeof name === "string" ? name : row?.id ? `No. ${row.id}` : "";
+}
+
+const NO_LIST = "This is no list of records: an export as CSV or JSON shows how it is to look.";
+
+function readFile(name: string, text: string): { file: File } | { problem: string } {
+  const isCsv = !/\.json$/i.test(name) && !/^\s*\[/.test(text);
+  if (isCsv) {
+    const parsed = parseCsv(text);
+    return "rows" in parsed ? { file: { name, text, isCsv, rows: parsed.rows } } : parsed;
+  }
+  try {
+    const rows: unknown = JSON.parse(text);
+    return Array.isArray(rows) ? { file: { name, text, isCsv, rows } } : { problem: NO_LIST };
+  } catch {
+    return { problem: NO_LIST };
+  }
+}
+
+const counted = (rows: readonly ImportedRow[], action: ImportedRow["action"]) =>
+  rows.filter((row) => row.action === action).length;
+
+/** A file on its way into a list: chosen, checked, looked at, imported. */
+export function useImport({ path, refreshes }: Resource, onDone: () => void) {
+  const queryClient = useQueryClient();
+  const [state, setState] = useState<ImportState>({ stage: "choosing", problem: null });
+
+  const send = async (file: File, stage: "checking" | "importing") => {
+    setState({ stage, file, sent: 0 });
+    const onSent = (sent: number) => setState({ stage, file, sent });
+    const result = await sendFile({ path, ...file, isTrial: stage === "checking", onSent });
+    if (!result.isDone) {
+      const rows = result.rows.map((row) => ({ ...row, name: nameOf(file.rows[row.row - 1]) }));
+      return setState({ stage: "preview", file, rows, problem: null });
+    }
+    await Promise.all(refreshes.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+    const made = `${counted(result.rows, "create")} new, ${counted(result.rows, "update")} changed`;
+    showToast({ title: "Success", description: `Imported: ${made}` });
+    onDone();
+  };
+
+  const choose = async (chosen: globalThis.File) => {
+    const read = readFile(chosen.name, await chosen.text());
+    if ("problem" in read) return setState({ stage: "choosing", problem: read.problem });
+    try {
+      await send(read.file, "checking");
+    } catch (error) {
+      setState({ stage: "choosing", problem: errorSentence(error) });
+    }
+  };
+
+  const confirm = async (preview: Extract<ImportState, { stage: "preview" }>) => {
+    try {
+      await send(preview.file, "importing");
+    } catch (error) {
+      setState({ ...preview, problem: errorSentence(error) });
+    }
+  };
+
+  return { state, choose, confirm, restart: () => setState({ stage: "choosing", problem: null }) };
+}

@@ -1,0 +1,22 @@
+import { z } from "@/lib/input/zod";
+
+const figures = { views: z.int(), clicks: z.int() };
+
+export const CountedAnswer = z.object({ received: z.int() });
+
+export const CountsAnswer = z
+  .object({
+    id: z.int(),
+    ...figures,
+    days: z.array(z.object({ day: z.iso.date(), ...figures })).meta({
+      description: "UTC days, oldest first; all of them, also those on which nothing was counted.",
+    }),
+  })
+  .meta({ id: "Counts" });
+
+export const TotalCountsAnswer = z
+  .array(z.object({ id: z.int(), ...figures }))
+  .meta({ description: "Of all days; what was never counted is left out." });
+
+export type Counts = z.infer<typeof CountsAnswer>;
+export type TotalCounts = z.infer<typeof TotalCountsAnswer>;

@@ -1,0 +1,46 @@
+import "server-only";
+import { sql } from "kysely";
+import type { Deed } from "@/lib/counts/schema";
+import { DailyVisitors, isBot } from "@/lib/counts/visitors";
+import { readOf } from "@/lib/database/db";
+
+type Visitor = { address: string; agent: string | null };
+
+const globalStore = globalThis as typeof globalThis & { detectoryVisitors?: DailyVisitors };
+
+function visitors(): DailyVisitors {
+  globalStore.detectoryVisitors ??= new DailyVisitors();
+  return globalStore.detectoryVisitors;
+}
+
+/**
+ * Counts what a visitor has seen and followed, each once a day (docs/product/catalogue.md#views-and-clicks). What is not
+ * shown now is left out. One statement, in the order of the offers, so that two such cannot wait for each other.
+ */
+export async function countDeeds(deeds: readonly Deed[], { address, agent }: Visitor): Promise<void> {
+  if (agent === null || isBot(agent)) return;
+  const day = new Date().toISOString().slice(0, 10);
+  const counted = deeds.filter(({ kind, id, action }) =>
+    visitors().isFirst(day, `${kind} ${id} ${action}`, address, agent),
+  );
+  if (counted.length === 0) return;
+  const rows = counted.map(({ kind, id, action }) => ({
+    kind,
+    id,
+    views: Number(action === "view"),
+    clicks: Number(action === "click"),
+  }));
+  await sql`
+    insert into offer_counts as o (kind, offer_id, day, views, clicks)
+    select c.kind, c.id, ${day}::date, sum(c.views), sum(c.clicks)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (kind "OfferKind", id int, views int, clicks int)
+    where case c.kind
+      when 'advertisement' then exists (
+        select from advertisements a where a.id = c.id and a.is_active
+          and coalesce(a.starts_at <= now(), true) and coalesce(a.ends_at > now(), true))
+      else exists (
+        select from deals d where d.id = c.id and d.is_active and coalesce(d.starts_at <= now(), true)) end
+    group by c.kind, c.id order by c.kind, c.id
+    on conflict (kind, offer_id, day) do update
+      set views = o.views + excluded.views, clicks = o.clicks + excluded.clicks`.execute(readOf());
+}

@@ -1,0 +1,38 @@
+import { recordId } from "@/lib/input/fields";
+import { z } from "@/lib/input/zod";
+
+export const OFFER_KINDS = ["advertisement", "deal"] as const;
+
+export type OfferKind = (typeof OFFER_KINDS)[number];
+
+const MOST_DEEDS = 100;
+
+/** What a visitor has seen and followed on a page. */
+export const CountInput = z.object({
+  deeds: z
+    .array(
+      z.object({
+        kind: z.enum(OFFER_KINDS, { error: "kind must be advertisement or deal" }),
+        id: recordId("id must be a whole number of at least 1"),
+        action: z.enum(["view", "click"], { error: "action must be view or click" }),
+      }),
+      { error: "deeds must be a list" },
+    )
+    .max(MOST_DEEDS, `At most ${MOST_DEEDS} deeds can be counted at once`),
+});
+
+export type Deed = z.infer<typeof CountInput>["deeds"][number];
+
+export const MOST_DAYS = 366;
+
+const DAYS = `days must be a whole number from 1 to ${MOST_DAYS}`;
+
+export const CountsQuery = z.object({
+  days: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, DAYS)
+    .transform(Number)
+    .refine((days) => days <= MOST_DAYS, DAYS)
+    .default(90),
+  format: z.enum(["json", "csv"], { error: "format must be json or csv" }).default("json"),
+});

@@ -1,0 +1,51 @@
+import "server-only";
+import { requireAdvertisement } from "@/lib/ads/data";
+import { CountsAnswer, TotalCountsAnswer } from "@/lib/counts/answers";
+import { countsOf, totalCounts } from "@/lib/counts/data";
+import { CountsQuery, type OfferKind } from "@/lib/counts/schema";
+import { requireDeal } from "@/lib/deals/data";
+import { IdParams, route } from "@/lib/http/route";
+import { csvLines } from "@/lib/transfer/csv";
+
+const OFFERS = {
+  advertisement: { access: "ads", require: requireAdvertisement },
+  deal: { access: "deals", require: requireDeal },
+} as const;
+
+/** GET of how often one offer was seen and followed by day, as JSON or as CSV for whose offer it is. */
+export function countsRoute(kind: OfferKind) {
+  const offer = OFFERS[kind];
+  return route(
+    {
+      about: "How often it was seen and followed on the last days, as JSON or CSV.",
+      answer: CountsAnswer,
+      access: offer.access,
+      params: IdParams,
+      query: CountsQuery,
+    },
+    async ({ viewer, params, query }) => {
+      await offer.require(viewer, params.id);
+      const counts = await countsOf(kind, params.id, query.days);
+      if (query.format === "json") return counts;
+      const lines = counts.days.map(({ day, views, clicks }) => [day, views, clicks]);
+      const headers = {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": `attachment; filename="${kind}-${params.id}-${counts.days.at(-1)?.day}.csv"`,
+        "Cache-Control": "no-store",
+      };
+      return new Response(csvLines(lines, ["day", "views", "clicks"]), { headers });
+    },
+  );
+}
+
+/** GET of how often each offer of a kind was seen and followed in all. */
+export function totalCountsRoute(kind: OfferKind) {
+  return route(
+    {
+      about: "How often each was seen and followed in all.",
+      answer: TotalCountsAnswer,
+      access: OFFERS[kind].access,
+    },
+    () => totalCounts(kind),
+  );
+}

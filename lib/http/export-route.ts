@@ -1,0 +1,50 @@
+import "server-only";
+import { route } from "@/lib/http/route";
+import { z } from "@/lib/input/zod";
+import type { SectionKey } from "@/lib/permissions";
+import { exportParts, LISTED } from "@/lib/transfer/data";
+import { exportQuery } from "@/lib/transfer/schema";
+
+const TYPES = { csv: "text/csv; charset=utf-8", json: "application/json" };
+
+/** Read on as fast as it is sent; who leaves ends it. */
+function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
+}
+
+/**
+ * GET of the list of a section as a file, for its right only.
+ * @param collection the word of its path, which names the file with the day
+ */
+export function exportRoute(section: SectionKey, collection: string) {
+  const { filters, record } = LISTED[section];
+  return route(
+    {
+      about:
+        "The list of the back office as a file, as search, filters and `sort` (a column, after - descending) show it; CSV with the formulas in it escaped, or JSON.",
+      answer: z.array(record),
+      access: section,
+      query: exportQuery(filters),
+    },
+    async ({ viewer, query }) => {
+      const name = `${collection}-${new Date().toISOString().slice(0, 10)}.${query.format}`;
+      const headers = {
+        "Content-Type": TYPES[query.format],
+        "Content-Disposition": `attachment; filename="${name}"`,
+        "Cache-Control": "no-store",
+        "X-Accel-Buffering": "no",
+      };
+      return new Response(streamOf(exportParts(section, viewer, query)), { headers });
+    },
+  );
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import { IMAGE_BODY_BYTES, route } from "@/lib/http/route";
+import { ImportAnswer } from "@/lib/transfer/answers";
+import type { ImportSection } from "@/lib/transfer/kinds";
+import { ImportRefused, importRows } from "@/lib/transfer/mutations";
+import { ImportBody, ImportQuery } from "@/lib/transfer/schema";
+
+/** POST of a file for the list of a section: what it does with each row, or nothing where one is wrong. */
+export function importRoute(section: ImportSection) {
+  return route(
+    {
+      about:
+        "Makes and changes records, all or none: a row with an id changes that record, one without makes one. `dryRun` only tells what would be done. Where a row is wrong, the refusal has all `rows`.",
+      answer: ImportAnswer,
+      access: section,
+      query: ImportQuery,
+      body: ImportBody,
+      takesCsv: true,
+      maxBytes: IMAGE_BODY_BYTES,
+    },
+    async ({ viewer, query, body }) => {
+      try {
+        return await importRows(viewer, section, body, query.dryRun === "true");
+      } catch (error) {
+        if (!(error instanceof ImportRefused)) throw error;
+        const problem = { type: "about:blank", title: error.message, status: 400, rows: error.rows };
+        const headers = { "Content-Type": "application/problem+json", "Cache-Control": "no-store" };
+        return Response.json(problem, { status: 400, headers });
+      }
+    },
+  );
+}

@@ -1,0 +1,174 @@
+import "server-only";
+import { sql } from "kysely";
+import { AdvertisementAnswer } from "@/lib/ads/answers";
+import { listAdvertisementsById } from "@/lib/ads/data";
+import { db } from "@/lib/database/db";
+import { inParts } from "@/lib/database/in-parts";
+import { DealAnswer } from "@/lib/deals/answers";
+import { listDealsById } from "@/lib/deals/data";
+import { GameAnswer } from "@/lib/games/answers";
+import { listGamesById } from "@/lib/games/data";
+import type { z } from "@/lib/input/zod";
+import { InvitationAnswer } from "@/lib/invites/answers";
+import { listInvitationsById } from "@/lib/invites/data";
+import { inOrder, isShown, type JsonShape, type ListRule, type SortValue } from "@/lib/lists/filter";
+import {
+  ADVERTISEMENT_LIST,
+  DEAL_LIST,
+  GAME_LIST,
+  INVITATION_LIST,
+  PROVIDER_LIST,
+  REVIEW_LIST,
+  USER_LIST,
+} from "@/lib/lists/rules";
+import type { SectionKey, Viewer } from "@/lib/permissions";
+import { ProviderAnswer } from "@/lib/providers/answers";
+import { listProvidersById } from "@/lib/providers/data";
+import { ReviewAnswer } from "@/lib/reviews/answers";
+import { listReviewsById } from "@/lib/reviews/data";
+import { cellOf, columnsOf, fieldOf } from "@/lib/transfer/columns";
+import { csvLines } from "@/lib/transfer/csv";
+import type { ExportChoice } from "@/lib/transfer/schema";
+import { ListedUserAnswer } from "@/lib/users/answers";
+import { listUsersById } from "@/lib/users/data";
+
+type Listed = { id: number };
+type Source<Row extends Listed> = {
+  /** The records of such ids that the viewer may see, in any order. */
+  read: (viewer: Viewer, ids: readonly number[]) => Promise<Row[]>;
+  rule: ListRule<Row>;
+  record: z.ZodObject;
+  table: "games" | "providers" | "reviews" | "deals" | "advertisements" | "invitation_codes" | "users";
+  /** The order of the list where no sort is chosen, if it is not by id. */
+  order?: string;
+};
+
+/** Of a section: what its list can be narrowed by, what its records are, and its rows as the list has them. */
+export type ListedSection = {
+  filters: ListRule<never>["filters"];
+  record: z.ZodObject;
+  rows: (viewer: Viewer, choice: ExportChoice) => AsyncGenerator<Listed[]>;
+};
+
+/** Reads in batches, not in one transaction: a row that is deleted meanwhile may be missing. */
+function listed<Row extends Listed>({ read, rule, record, table, order = "id" }: Source<Row>): ListedSection {
+  async function* shown(viewer: Viewer, choice: ExportChoice): AsyncGenerator<Row[]> {
+    const list = { search: choice.q, filter: (name: string) => choice[name] ?? "" };
+    const { rows } = await sql<Listed>`select id from ${sql.table(table)} order by ${sql.raw(order)}`.execute(
+      db,
+    );
+    for (const ids of inParts(rows.map(({ id }) => id))) {
+      const byId = new Map((await read(viewer, ids)).map((row) => [row.id, row]));
+      yield ids.flatMap((id) => byId.get(id) ?? []).filter((row) => isShown(rule, row, list));
+    }
+  }
+
+  async function* sorted(viewer: Viewer, choice: ExportChoice): AsyncGenerator<Row[]> {
+    const column = choice.sort.replace(/^-/, "");
+    const value = Object.hasOwn(rule.sorts, column) ? rule.sorts[column] : undefined;
+    if (!value && !rule.isFirst) return yield* shown(viewer, choice);
+    // What a row is sorted by is all that is kept of it until its turn comes.
+    const places: { id: number; value: SortValue; isFirst: boolean }[] = [];
+    for await (const rows of shown(viewer, choice)) {
+      for (const row of rows)
+        places.push({ id: row.id, value: value?.(row) ?? null, isFirst: rule.isFirst?.(row) ?? false });
+    }
+    const place = value && ((row: { value: SortValue }) => row.value);
+    const ordered = inOrder(
+      places,
+      choice.sort,
+      () => place,
+      ({ isFirst }) => isFirst,
+    );
+    for (const part of inParts(ordered)) {
+      const byId = new Map(
+        (
+          await read(
+            viewer,
+            part.map(({ id }) => id),
+          )
+        ).map((row) => [row.id, row]),
+      );
+      yield part.flatMap(({ id }) => byId.get(id) ?? []);
+    }
+  }
+
+  return { filters: rule.filters as ListRule<never>["filters"], record, rows: sorted };
+}
+
+const asJson = <Shape>(rows: Shape[]): JsonShape<Shape>[] => JSON.parse(JSON.stringify(rows));
+
+/** By section: what its list and so its export has (docs/product/back-office.md#lists). */
+export const LISTED = {
+  games: listed({ read: listGamesById, rule: GAME_LIST, record: GameAnswer, table: "games" }),
+  providers: listed({
+    read: (viewer, ids) => listProvidersById(viewer, ids, db),
+    rule: PROVIDER_LIST,
+    record: ProviderAnswer,
+    table: "providers",
+  }),
+  reviews: listed({
+    read: listReviewsById,
+    rule: REVIEW_LIST,
+    record: ReviewAnswer,
+    table: "reviews",
+    order: "created_at desc, id desc",
+  }),
+  deals: listed({
+    read: async (viewer, ids) => asJson(await listDealsById(viewer, ids)),
+    rule: DEAL_LIST,
+    record: DealAnswer,
+    table: "deals",
+  }),
+  ads: listed({
+    read: listAdvertisementsById,
+    rule: ADVERTISEMENT_LIST,
+    record: AdvertisementAnswer,
+    table: "advertisements",
+  }),
+  invites: listed({
+    read: listInvitationsById,
+    rule: INVITATION_LIST,
+    record: InvitationAnswer,
+    table: "invitation_codes",
+    order: "id desc",
+  }),
+  users: listed({
+    read: async (_viewer, ids) =>
+      asJson(await listUsersById(ids)).map((user) => ({
+        ...user,
+        hasPermissions: Object.values(user.permissions).includes(true),
+      })),
+    rule: USER_LIST,
+    record: ListedUserAnswer,
+    table: "users",
+  }),
+} satisfies Record<SectionKey, ListedSection>;
+
+/**
+ * The list of a section as a file, in parts (docs/product/back-office.md#export).
+ * @param choice the format, and the parameters of the list
+ */
+export async function* exportParts(
+  section: SectionKey,
+  viewer: Viewer,
+  choice: ExportChoice,
+): AsyncGenerator<string> {
+  const { rows, record } = LISTED[section];
+  const found = rows(viewer, choice);
+  if (choice.format === "csv") {
+    const columns = columnsOf(record);
+    yield csvLines([], columns);
+    for await (const part of found) {
+      yield csvLines(part.map((row) => columns.map((column) => cellOf(fieldOf(row, column)))));
+    }
+    return;
+  }
+  let opening = "[";
+  for await (const part of found) {
+    if (part.length === 0) continue;
+    yield opening + part.map((row) => JSON.stringify(row)).join(",\n");
+    opening = ",\n";
+  }
+  yield opening === "[" ? "[]" : "]";
+}

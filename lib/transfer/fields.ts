@@ -1,0 +1,73 @@
+import { fieldOf } from "@/lib/transfer/columns";
+
+/** How a cell of a CSV file is read; JSON says it by itself. */
+export type FieldType = "text" | "number" | "flag" | "list";
+
+/** By column, as "permissions.games" for a field within a field: all that an import may write. */
+export type ImportFields = Readonly<Record<string, FieldType>>;
+
+/** A row of a file: of CSV every value is text. */
+export type GivenRow = Readonly<Record<string, unknown>>;
+
+const NOT_AN_ID = "The id must be a whole number of at least 1, or be left out";
+const MAX_ID = 2_147_483_647;
+
+/** Null for a row that makes a record. */
+export function idOf({ id }: GivenRow): { id: number | null } | { problem: string } {
+  if (id === undefined || id === null || id === "") return { id: null };
+  const isId = typeof id === "number" || (typeof id === "string" && /^\d{1,10}$/.test(id));
+  const number = isId ? Number(id) : Number.NaN;
+  return Number.isInteger(number) && number > 0 && number <= MAX_ID ? { id: number } : { problem: NOT_AN_ID };
+}
+
+function listOf(text: string): unknown {
+  if (text.trimStart().startsWith("[")) {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return text;
+    }
+  }
+  return text.split(/\r?\n/).filter((line) => line.trim() !== "");
+}
+
+/** What is neither is left as it is: the schema of the form has the words for it. */
+function readCell(text: string, type: FieldType): unknown {
+  if (type === "text") return text;
+  if (text === "") return null;
+  if (type === "list") return listOf(text);
+  if (type === "number") return /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text;
+  const word = text.trim().toLowerCase();
+  return word === "true" || (word === "false" ? false : text);
+}
+
+/** The values that a row gives, by column. */
+export function givenFields(row: GivenRow, fields: ImportFields, isCsv: boolean): Map<string, unknown> {
+  const given = new Map<string, unknown>();
+  for (const [column, type] of Object.entries(fields)) {
+    const value = isCsv ? row[column] : fieldOf(row, column);
+    if (value !== undefined) given.set(column, isCsv ? readCell(String(value), type) : value);
+  }
+  return given;
+}
+
+function comparable(value: unknown): unknown {
+  if (value === undefined || value === null || value === "") return null;
+  if (typeof value === "string") return value.replaceAll("\r\n", "\n");
+  return Array.isArray(value) ? value.map(comparable) : value;
+}
+
+/** Nothing, null and blank are the same, and so are the line breaks of spreadsheets and others. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
+}
+
+/** Values by column as the schema of the form takes them. */
+export function assembled(values: ReadonlyMap<string, unknown>): Record<string, unknown> {
+  const record: Record<string, unknown> = {};
+  for (const [column, value] of values) {
+    const [name = "", inner] = column.split(".");
+    record[name] = inner === undefined ? value : { ...(record[name] as object), [inner]: value };
+  }
+  return record;
+}

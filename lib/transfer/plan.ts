@@ -1,0 +1,196 @@
+import "server-only";
+import { setImmediate } from "node:timers/promises";
+import type { Database } from "@/lib/database/db";
+import { imageDataUrlPayload, NOT_AN_IMAGE, parseMediaPath } from "@/lib/media/schema";
+import type { Viewer } from "@/lib/permissions";
+import { AppError } from "@/lib/runtime/errors";
+import { fieldOf } from "@/lib/transfer/columns";
+import { assembled, type GivenRow, givenFields, idOf, isSameValue } from "@/lib/transfer/fields";
+import type { AnyImportKind, ImportTable } from "@/lib/transfer/kinds";
+import { findRows, type NewRow, type Row } from "@/lib/writes/rows";
+
+/** A file as it was read. */
+export type GivenFile = { rows: readonly GivenRow[]; isCsv: boolean };
+
+type Data = Record<string, unknown>;
+type Create = { action: "create"; data: NewRow<ImportTable> & Data };
+type Update = { action: "update"; before: Row<ImportTable>; data: Partial<Row<ImportTable>> & Data };
+type Wrong = { action: "error"; message: string };
+
+/** What an import would do with a row. */
+export type PlannedRow = Create | Update | { action: "same" } | Wrong;
+
+type Given = { id: ReturnType<typeof idOf>; values: Map<string, unknown> };
+
+type Known = {
+  rows: ReadonlyMap<number, Row<ImportTable>>;
+  /** As the API gives them, which is what a file was made of. */
+  records: ReadonlyMap<number, Data>;
+  parents: ReadonlySet<unknown>;
+  pictures: ReadonlySet<string>;
+};
+
+/** The event loop gets its turn after so many rows. */
+const ROWS_AT_A_TIME = 500;
+
+const wrong = (message: string): Wrong => ({ action: "error", message });
+const byId = <Item extends { id: number }>(items: readonly Item[]) =>
+  new Map(items.map((item) => [item.id, item]));
+const numbers = (values: readonly unknown[]) => [
+  ...new Set(values.filter((value): value is number => Number.isInteger(value))),
+];
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Locks parents and rows, each by id, in the order in which other writes lock them. */
+async function lookUp(
+  { table, parent, read }: AnyImportKind,
+  viewer: Viewer,
+  given: readonly Given[],
+  database: Database,
+  isLocking: boolean,
+): Promise<Pick<Known, "rows" | "records" | "parents">> {
+  const ids = numbers(given.map(({ id }) => "id" in id && id.id));
+  const named = parent ? given.map(({ values }) => values.get(parent.field)) : [];
+  const findParents = async (values: readonly unknown[]) => {
+    if (!parent) return new Set();
+    const wanted = numbers(values).filter((id) => id > 0 && id <= 2_147_483_647);
+    const found = await findRows(database, parent.table, wanted, isLocking ? parent.lock : "");
+    return new Set<unknown>(found.map(({ id }) => id));
+  };
+  const before = parent?.isFirst ? await findParents(named) : new Set();
+  const rows = await findRows(database, table, ids, isLocking ? "for no key update" : "");
+  const held = parent ? rows.map((row) => row[parent.field as keyof typeof row]) : [];
+  const parents = parent?.isFirst ? before : await findParents([...named, ...held]);
+  const records = JSON.parse(JSON.stringify(await read(viewer, ids, database)));
+  return { rows: byId(rows), records: byId(records), parents };
+}
+
+/** Throws what a form would be answered, except for its picture. */
+function requireKnown(kind: AnyImportKind, data: Data, { parents, pictures }: Known): void {
+  const { parent } = kind;
+  const named = parent && data[parent.field];
+  if (parent && named && !parents.has(named)) throw new AppError(400, parent.message);
+  for (const field of kind.pictures) {
+    const path = data[field];
+    if (typeof path !== "string" || !parseMediaPath(path)) continue;
+    if (!pictures.has(path)) throw new AppError(400, NOT_AN_IMAGE);
+  }
+}
+
+/** The values that differ from the record, and those that go with them. */
+function changedValues({ companions }: AnyImportKind, values: Map<string, unknown>, record: Data) {
+  const differs = ([column, value]: [string, unknown]) => !isSameValue(value, fieldOf(record, column));
+  const changed = new Map([...values].filter(differs));
+  if (companions && changed.has(companions.of)) {
+    for (const field of companions.fields) if (values.has(field)) changed.set(field, values.get(field));
+  }
+  return changed;
+}
+
+function planRow(
+  kind: AnyImportKind,
+  viewer: Viewer,
+  { id, values }: Given,
+  known: Known,
+  isCsv: boolean,
+): PlannedRow {
+  if ("problem" in id) return wrong(id.problem);
+  if (id.id === null) {
+    // A blank cell of a new record says nothing.
+    const said = new Map([...values].filter(([, value]) => !isCsv || (value !== "" && value !== null)));
+    const data = kind.insert(viewer, kind.create.parse(assembled(said)));
+    requireKnown(kind, data, known);
+    return { action: "create", data };
+  }
+  const before = known.rows.get(id.id);
+  const record = known.records.get(id.id);
+  if (!before || !record) return wrong(`${capitalised(kind.entity)} not found.`);
+  const changed = changedValues(kind, values, record);
+  if (changed.size === 0) return { action: "same" };
+  const data = kind.update(viewer, before, kind.change.parse(assembled(changed)));
+  if (!data) return { action: "same" };
+  requireKnown(kind, data, known);
+  return { action: "update", before, data };
+}
+
+function refused(error: unknown): Wrong {
+  if (error instanceof AppError) return wrong(error.message);
+  const issues = (error as { issues?: { message: string }[] }).issues;
+  if (!issues) throw error;
+  return wrong([...new Set(issues.map(({ message }) => message))].join("; "));
+}
+
+/** Two rows for one record, or two records with what only one may have, are wrong from the second on. */
+async function refuseDoubles(
+  { unique }: AnyImportKind,
+  viewer: Viewer,
+  given: readonly Given[],
+  planned: PlannedRow[],
+  database: Database,
+  isLooking: boolean,
+): Promise<void> {
+  const rowOf = new Map<unknown, number>();
+  for (const [index, { id }] of given.entries()) {
+    if (!("id" in id) || id.id === null) continue;
+    const first = rowOf.get(id.id);
+    if (first !== undefined) planned[index] = wrong(`Row ${first + 1} has the same id`);
+    else rowOf.set(id.id, index);
+  }
+  if (!unique) return;
+  const named = planned.map((row) => ("data" in row ? (row.data[unique.field] as string | undefined) : null));
+  const texts = named.filter((text) => typeof text === "string");
+  const typed = given.filter(
+    ({ values }, index) => named[index] && values.get(unique.field) === named[index],
+  );
+  if (isLooking)
+    await unique.reserve(
+      viewer,
+      typed.map(({ values }) => String(values.get(unique.field))),
+    );
+  const taken = await unique.find(database, texts);
+  const seen = new Set<string>();
+  for (const [index, text] of named.entries()) {
+    if (typeof text !== "string") continue;
+    if (taken.has(text) || seen.has(text)) planned[index] = wrong(unique.message);
+    seen.add(text);
+  }
+}
+
+/** The pictures that rows name by the paths of stored ones. */
+export function namedPictures({ pictures }: AnyImportKind, { rows }: GivenFile): string[] {
+  const named = rows.flatMap((row) => pictures.map((field) => row[field]));
+  const paths = named.filter((value): value is string => typeof value === "string" && value.startsWith("/"));
+  return [...new Set(paths.map((path) => path.trim()))];
+}
+
+/** Whether a value is a picture itself. */
+export const isPicture = (value: unknown): value is string =>
+  typeof value === "string" && imageDataUrlPayload(value.trim()) !== null;
+
+/**
+ * What an import would do with each row (docs/product/back-office.md#import).
+ * @param pictures the paths of the stored ones among those that rows name
+ * @param isLocking in the transaction that goes on to write; otherwise it only looks. Throws 429 for too many looks.
+ */
+export async function planImport(
+  kind: AnyImportKind,
+  viewer: Viewer,
+  { rows, isCsv }: GivenFile,
+  pictures: ReadonlySet<string>,
+  database: Database,
+  isLocking: boolean,
+): Promise<PlannedRow[]> {
+  const given = rows.map((row) => ({ id: idOf(row), values: givenFields(row, kind.fields, isCsv) }));
+  const known = { ...(await lookUp(kind, viewer, given, database, isLocking)), pictures };
+  const planned: PlannedRow[] = [];
+  for (const one of given) {
+    if (planned.length % ROWS_AT_A_TIME === 0) await setImmediate();
+    try {
+      planned.push(planRow(kind, viewer, one, known, isCsv));
+    } catch (error) {
+      planned.push(refused(error));
+    }
+  }
+  await refuseDoubles(kind, viewer, given, planned, database, !isLocking);
+  return planned;
+}

@@ -1,0 +1,265 @@
+/** @jest-environment node */
+import { prisma } from "@/lib/database/prisma";
+import { makeAdvertisement, makeDeal, makeGame, makeProvider, makeReview } from "@/sample/factories";
+import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
+import { feedOf, makeAdmin, PIXEL, trail } from "@/tests/api/back-office";
+import { call, read } from "@/tests/api/http";
+
+const MARK = `Transfer ${unique()}`;
+let admin: Account;
+
+beforeAll(async () => {
+  admin = await makeAdmin();
+});
+
+afterAll(async () => {
+  await prisma.provider.deleteMany({ where: { name: { contains: MARK } } });
+  await prisma.game.deleteMany({ where: { title: { contains: MARK } } });
+  await removeAccounts();
+});
+
+const exported = (path: string, cookie = admin.cookie) => call(path, { cookie });
+
+type Told = { rows: { row: number; action: string; message?: string }[] };
+
+async function imported(
+  name: string,
+  file: string | object[],
+  { query = "", cookie = admin.cookie, status = 200 } = {},
+): Promise<Told["rows"]> {
+  const isCsv = typeof file === "string";
+  const response = await call(`/api/${name}/import${query}`, {
+    method: "POST",
+    cookie,
+    headers: { "Content-Type": isCsv ? "text/csv" : "application/json" },
+    body: isCsv ? file : JSON.stringify(file),
+  });
+  const text = await response.text();
+  if (response.status !== status || status === 429)
+    throw new Error(`${response.status} instead of ${status}: ${text}`);
+  return (JSON.parse(text) as Told).rows;
+}
+
+const actions = (rows: Told["rows"]) => rows.map(({ action }) => action);
+const game = (data: object = {}) =>
+  prisma.game.create({ data: makeGame({ title: `${MARK} ${unique()}`, ...data }) });
+
+describe("import", () => {
+  test("what was exported changes nothing, in either format and for every section", async () => {
+    const { id: gameId } = await game({
+      description: "=1+1\r\n'quoted'",
+      releaseDate: new Date("2024-01-05"),
+    });
+    const left = await prisma.provider.create({ data: makeProvider({ name: `${MARK} left`, gameId: null }) });
+    const provider = await prisma.provider.create({
+      data: makeProvider({ name: `${MARK} -1`, gameId, evidenceUrl: "https://proof.example/1" }),
+    });
+    await prisma.review.create({ data: makeReview(left.id, { title: `${MARK} review` }) });
+    await prisma.deal.create({
+      data: makeDeal({ title: `${MARK} deal`, featuresList: ["=a", 'b "c"'], providerId: provider.id }),
+    });
+    await prisma.advertisement.create({
+      data: makeAdvertisement({ title: `${MARK} ad`, tier: "tier2", gameId: null }),
+    });
+    await prisma.invitationCode.create({
+      data: { code: `=${unique()}`, description: MARK, grantedSections: ["ads"], useCount: 1 },
+    });
+    const q = `q=${encodeURIComponent(MARK)}`;
+    const lists = { games: q, providers: q, reviews: q, deals: q, advertisements: q, "invitation-codes": "" };
+    for (const [name, query] of Object.entries(lists)) {
+      for (const format of ["csv", "json"]) {
+        const text = await (await exported(`/api/${name}/export?format=${format}&${query}`)).text();
+        const file = format === "csv" ? text : (JSON.parse(text) as object[]);
+        const before = await (await exported(`/api/${name}`)).text();
+        const rows = await imported(name, file);
+        expect(rows.length).toBeGreaterThan(0);
+        expect([name, format, new Set(actions(rows))]).toEqual([name, format, new Set(["same"])]);
+        expect(await (await exported(`/api/${name}`)).text()).toBe(before);
+      }
+    }
+    await prisma.review.deleteMany({ where: { title: { contains: MARK } } });
+    await prisma.deal.deleteMany({ where: { title: { contains: MARK } } });
+    await prisma.advertisement.deleteMany({ where: { title: { contains: MARK } } });
+    await prisma.invitationCode.deleteMany({ where: { description: MARK } });
+  });
+
+  test("rows make and change records as their forms do, each with its audit entry", async () => {
+    const { id: gameId } = await game();
+    const { id } = await prisma.provider.create({
+      data: makeProvider({ name: `${MARK} old`, gameId, status: "undetected", description: "Stays" }),
+    });
+    const file = [
+      "id,name,gameId,status,evidenceUrl,statusNote,imageUrl",
+      `${id},${MARK} old,${gameId},detected,https://proof.example/2,Seen,${PIXEL.replace(",", "{comma}")}`,
+      `,'=${MARK} new,${gameId},updating,,,`,
+    ]
+      .map((line) => line.replace(/data:.*$/, (picture) => `"${picture.replace("{comma}", ",")}"`))
+      .join("\n");
+    const trial = await imported("providers", file, { query: "?dryRun=true" });
+    expect(trial).toEqual([
+      { row: 1, action: "update" },
+      { row: 2, action: "create" },
+    ]);
+    expect(await prisma.provider.findUnique({ where: { id } })).toMatchObject({ status: "undetected" });
+    expect(await imported("providers", file)).toEqual(trial);
+    const changed = await read<Record<string, unknown>>(`/api/providers/${id}`);
+    expect(changed).toMatchObject({
+      status: "detected",
+      statusNote: "Seen",
+      description: "Stays",
+      verifiedBy: admin.username,
+      imageUrl: expect.stringMatching(/^\/media\//),
+    });
+    const made = await prisma.provider.findFirstOrThrow({ where: { name: `=${MARK} new` } });
+    expect(made).toMatchObject({ status: "updating", gameId });
+    expect(await feedOf("provider", id)).toMatchObject([{ fromStatus: "undetected", toStatus: "detected" }]);
+    expect(await feedOf("provider", made.id)).toMatchObject([{ kind: "provider_added" }]);
+    const history = await read<{ intervals: object[] }>(`/api/providers/${id}/history`);
+    expect(history.intervals).toHaveLength(2);
+    expect(await trail("provider", id)).toMatchObject([{ action: "updated", actorId: admin.id }]);
+    expect(await trail("provider", made.id)).toMatchObject([
+      { action: "created", after: { name: `=${MARK} new`, gameId } },
+    ]);
+    const parent = await read<{ providerCount: number }>(`/api/games/${gameId}`);
+    expect(parent.providerCount).toBe(2);
+    expect(actions(await imported("providers", file.replace(/^,.*/m, "")))).toEqual(["same"]);
+  });
+
+  test("wrong rows are told as their form would, and nothing is written", async () => {
+    const { id: gameId, title } = await game();
+    const rows = [
+      {
+        title: `${MARK} good`,
+        imageUrl: "https://pictures.example/a.png",
+        link: "https://x.example",
+        tier: "tier1",
+      },
+      { title: "x", imageUrl: "", link: "javascript:alert(1)", tier: "tier9" },
+      {
+        title: `${MARK} placed`,
+        imageUrl: `/media/${"0".repeat(64)}.png`,
+        link: "https://x.example",
+        tier: "tier2",
+        gameId,
+      },
+      {
+        title: `${MARK} lost`,
+        imageUrl: "https://p.example/a",
+        link: "https://x.example",
+        tier: "tier2",
+        gameId: 2e9,
+      },
+      { id: 2_000_000_000, title: `${MARK} gone` },
+      { id: "x" },
+    ];
+    const expected = [
+      { row: 1, action: "create" },
+      {
+        row: 2,
+        action: "error",
+        message:
+          "Title must be at least 2 characters; An image is needed. Please upload an image file (JPEG, PNG, etc.); Please enter a valid URL for the link; Please select a tier",
+      },
+      { row: 3, action: "error", message: "Please upload an image file (JPEG, PNG, etc.)" },
+      { row: 4, action: "error", message: "A game must be selected for Tier 2 advertisements" },
+      { row: 5, action: "error", message: "Advertisement not found." },
+      { row: 6, action: "error", message: "The id must be a whole number of at least 1, or be left out" },
+    ];
+    expect(await imported("advertisements", rows, { query: "?dryRun=true" })).toEqual(expected);
+    expect(await imported("advertisements", rows, { status: 400 })).toEqual(expected);
+    expect(await prisma.advertisement.count({ where: { title: { contains: MARK } } })).toBe(0);
+    const twice = [
+      { id: gameId, title: `${title} 2` },
+      { id: gameId, developer: "Somebody" },
+    ];
+    expect(await imported("games", twice, { status: 400 })).toEqual([
+      { row: 1, action: "update" },
+      { row: 2, action: "error", message: "Row 1 has the same id" },
+    ]);
+    expect(await prisma.game.findUnique({ where: { id: gameId } })).toMatchObject({ title });
+  });
+
+  test("ten thousand rows with errors among them write nothing, and without them all, in seconds", async () => {
+    const { id: gameId } = await game();
+    const rows = Array.from({ length: 10_000 }, (_, index) => ({
+      name: index % 2_500 === 7 ? "x" : `${MARK} many ${index}`,
+      gameId,
+      status: index % 3 === 0 ? "detected" : "undetected",
+    }));
+    const refused = await imported("providers", rows, { status: 400 });
+    expect(refused.filter(({ action }) => action === "error").map(({ row }) => row)).toEqual([
+      8, 2508, 5008, 7508,
+    ]);
+    const ofGame = { where: { gameId } };
+    expect(await prisma.provider.count(ofGame)).toBe(0);
+    const start = performance.now();
+    const right = rows.map((row, index) => ({ ...row, name: `${MARK} many ${index}` }));
+    expect(new Set(actions(await imported("providers", right)))).toEqual(new Set(["create"]));
+    expect(performance.now() - start).toBeLessThan(14_000);
+    expect(await read(`/api/games/${gameId}`)).toMatchObject({
+      providerCount: 10_000,
+      statusCounts: { undetected: 6_666, detected: 3_334, updating: 0 },
+    });
+    const made = await prisma.provider.findMany({ ...ofGame, select: { id: true }, orderBy: { id: "asc" } });
+    const ids = made.map(({ id }) => id);
+    expect(await prisma.auditEntry.count({ where: { entityType: "provider", entityId: { in: ids } } })).toBe(
+      10_000,
+    );
+    const changes = ids.map((id) => ({ id, status: "updating" }));
+    expect(new Set(actions(await imported("providers", changes)))).toEqual(new Set(["update"]));
+    expect(await prisma.statusInterval.count({ where: { providerId: { in: ids } } })).toBe(20_000);
+    await prisma.provider.deleteMany(ofGame);
+    expect((await callImport([...rows, {}])).status).toBe(400);
+  }, 120_000);
+
+  test("codes follow their own rules", async () => {
+    const code = `Code-${unique()}`;
+    const used = await prisma.invitationCode.create({
+      data: { code: `${code}-used`, useCount: 1, description: MARK },
+    });
+    const rows = [{ code }, { code }, { code: used.code }, { id: used.id, description: "Other" }];
+    expect(await imported("invitation-codes", rows, { query: "?dryRun=true" })).toEqual([
+      { row: 1, action: "create" },
+      { row: 2, action: "error", message: "This invitation code already exists." },
+      { row: 3, action: "error", message: "This invitation code already exists." },
+      { row: 4, action: "error", message: "Only an unused invitation code can be changed." },
+    ]);
+    const holder = await makeAccount({ grantedSections: ["invites"] });
+    const own = { code: `${code}-own`, role: "admin", permissions: { users: true }, description: MARK };
+    await imported("invitation-codes", [own], { cookie: holder.cookie });
+    expect(await prisma.invitationCode.findUnique({ where: { code: own.code } })).toMatchObject({
+      grantsAdmin: false,
+      grantedSections: [],
+    });
+    const guesses = Array.from({ length: 40 }, (_, index) => ({ code: `${code}-${index}` }));
+    const options = { query: "?dryRun=true", cookie: holder.cookie, status: 429 };
+    await expect(imported("invitation-codes", guesses, options)).rejects.toThrow(/Too many failed attempts/);
+    await prisma.invitationCode.deleteMany({ where: { description: MARK } });
+  });
+
+  test("what is no file of records is refused", async () => {
+    const send = (type: string, body: string, path = "games") =>
+      call(`/api/${path}/import`, {
+        method: "POST",
+        cookie: admin.cookie,
+        headers: { "Content-Type": type },
+        body,
+      });
+    const list = "Please send a JSON array of records, or CSV whose first line names the columns";
+    expect(await (await send("application/json", "{}")).text()).toBe(list);
+    expect(await (await send("application/json", "[1]")).text()).toBe(list);
+    expect((await send("text/csv", "a,b\n1")).status).toBe(400);
+    expect((await send("text/plain", "[]")).status).toBe(415);
+    expect((await send("application/json", "[]", "users")).status).toBe(405);
+    expect((await callImport([], "?dryRun=yes")).status).toBe(400);
+  });
+});
+
+function callImport(rows: object[], query = "") {
+  return call(`/api/providers/import${query}`, {
+    method: "POST",
+    cookie: admin.cookie,
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(rows),
+  });
+}

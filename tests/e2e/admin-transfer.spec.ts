@@ -1,0 +1,112 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./accessible";
+import { make, makeGame, rowOf, signUp, toast } from "./back-office";
+import { unique } from "./invitations";
+import { query } from "./sql";
+
+test("a list goes out as a file, comes back changed by the keyboard alone, and shows what is wrong first", async ({
+  page,
+}) => {
+  await signUp(page.request);
+  const mark = unique();
+  for (const name of ["First", "Second"]) await makeGame(page, `${name} ${mark}`);
+  await page.goto(`/admin/games?q=${mark}`);
+  const table = page.getByRole("table", { name: "Games" });
+  await expect(table.locator("tbody tr")).toHaveCount(2);
+
+  const menu = page.getByRole("button", { name: "Import / export" });
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  const download = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Export CSV" }).press("Enter");
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^games-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), "utf8");
+  expect(text.split("\r\n")).toHaveLength(4);
+
+  const choose = async (name: string, content: string) => {
+    await page
+      .getByLabel("Choose a CSV or JSON file, or drop it here")
+      .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
+  };
+  await menu.press("Enter");
+  await page.getByRole("menuitem", { name: "Import a file..." }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Import games" });
+  await choose("same.csv", text);
+  await expect(dialog.getByText("Nothing in this file differs from the list.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Unchanged 2" })).toBeVisible();
+
+  await dialog.getByRole("button", { name: "Choose another file" }).press("Enter");
+  await choose("wrong.csv", text.replace(`First ${mark}`, "x"));
+  await expect(dialog.getByRole("row").filter({ hasText: "Wrong" })).toHaveText(
+    "1WrongxTitle must be at least 2 characters",
+  );
+  await expect(dialog.getByRole("button", { name: /^Import / })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await dialog.getByRole("button", { name: "Choose another file" }).click();
+  const changed = JSON.stringify([
+    ...Array.from({ length: 400 }, (_, index) => ({ title: `Many ${mark} ${index}` })),
+  ]);
+  await choose("many.json", changed);
+  await expect(dialog.getByRole("button", { name: "New 400" })).toBeVisible();
+  // Only those near the window are in the page.
+  expect(await dialog.getByRole("row").count()).toBeLessThan(60);
+  await dialog.getByRole("button", { name: "Import many.json" }).press("Enter");
+  await expect(toast(page)).toHaveText("SuccessImported: 400 new, 0 changed");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/^402 /)).toBeVisible();
+  await query("DELETE FROM games WHERE title LIKE $1", [`%${mark}%`]);
+});
+
+test("an advertisement is counted where it is seen and followed, and its form shows the days", async ({
+  browser,
+  page,
+}) => {
+  await signUp(page.request);
+  const title = `Counted ${unique()}`;
+  const { id: gameId } = await makeGame(page, `Game ${title}`);
+  const { id } = await make(page, "/api/advertisements", {
+    title,
+    imageUrl: "https://pictures.example/a.png",
+    link: "https://shop.example/",
+    tier: "tier2",
+    gameId,
+  });
+  const visitor = await browser.newContext({
+    userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0",
+  });
+  await visitor.route("https://*.example/**", (route) => route.fulfill({ body: "" }));
+  const site = await visitor.newPage();
+  const told = site.waitForRequest("**/api/counts");
+  await site.goto(`/game/${gameId}`);
+  await site.getByRole("complementary", { name: `Advertisement: ${title}` }).scrollIntoViewIfNeeded();
+  await told;
+  const followed = site.waitForRequest("**/api/counts");
+  await site
+    .getByRole("complementary", { name: `Advertisement: ${title}` })
+    .getByRole("link")
+    .click();
+  await followed;
+  await visitor.close();
+
+  await expect(async () => {
+    const rows: object[] = await query("SELECT views, clicks FROM offer_counts WHERE offer_id = $1", [id]);
+    expect(rows).toEqual([{ views: 1, clicks: 1 }]);
+  }).toPass();
+  await page.goto("/admin/ads");
+  await expect(rowOf(page, title)).toContainText("1 views, 1 click");
+  await page.goto(`/admin/ads/edit/${id}`);
+  await expect(page.getByText("1 view, 1 click in 30 days")).toBeVisible();
+  await page.getByRole("button", { name: "90 days" }).click();
+  await expect(page.getByText("1 view, 1 click in 90 days")).toBeVisible();
+  await page.getByLabel("Starts").fill("2030-01-02T10:00");
+  await page.getByLabel("Ends").fill("2030-01-01T10:00");
+  await page.getByRole("button", { name: "Update Advertisement" }).first().click();
+  await expect(page.getByText("The end must be after the start")).toBeVisible();
+  await page.getByLabel("Ends").fill("2030-01-03T10:00");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Update Advertisement" }).first().click();
+  await expect(rowOf(page, title)).toContainText("Scheduled");
+});
