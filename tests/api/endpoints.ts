@@ -1,62 +1,8 @@
-import { randomBytes } from "node:crypto";
-import { prisma } from "@/lib/database/prisma";
 import type { Access } from "@/lib/http/route";
-import {
-  makeAdvertisement,
-  makeDeal,
-  makeGame,
-  makeProvider,
-  makeReview,
-  makeUser,
-} from "@/sample/factories";
+import { makeAdvertisement, makeDeal, makeReview } from "@/sample/factories";
 import { unique } from "@/tests/api/accounts";
+import { MARK, made, WEBHOOK } from "@/tests/api/marked-records";
 import { TRANSFERS } from "@/tests/api/transfer-endpoints";
-
-/** Marks what the matrix test makes, so that it can take it away again. */
-const MARK = `matrix-${unique()}`;
-
-const WEBHOOK = `https://hooks.example/${MARK}`;
-
-const made = {
-  game: () => prisma.game.create({ data: makeGame({ title: MARK }) }),
-  provider: () => prisma.provider.create({ data: makeProvider({ name: MARK }) }),
-  review: async () => {
-    const provider = await made.provider();
-    return prisma.review.create({ data: makeReview(provider.id, { title: MARK }) });
-  },
-  deal: () => prisma.deal.create({ data: makeDeal({ title: MARK }) }),
-  ad: () => prisma.advertisement.create({ data: makeAdvertisement({ title: MARK }) }),
-  code: () => prisma.invitationCode.create({ data: { code: `Code-${unique()}`, description: MARK } }),
-  session: async () => {
-    const { id: userId } = await made.user();
-    const tokenHash = randomBytes(32).toString("hex");
-    return prisma.session.create({ data: { tokenHash, userId, expiresAt: new Date(Date.now() + 60_000) } });
-  },
-  change: async () => {
-    const { id: entityId } = await made.game();
-    const told = { section: "games", entityType: "game", entityId, summary: `Updated game "${MARK}"` };
-    const fields = { before: { developer: "Quiet Lamp" }, after: { developer: null } };
-    return prisma.auditEntry.create({ data: { action: "updated", ...told, ...fields } });
-  },
-  view: async () => {
-    const { id: ownerId } = await made.user();
-    return prisma.savedView.create({ data: { ownerId, section: "games", name: MARK, query: "" } });
-  },
-  webhook: () =>
-    prisma.alertSubscription.create({
-      data: {
-        channel: "webhook",
-        address: WEBHOOK,
-        addressHash: MARK,
-        tokenHash: MARK,
-        secret: `whsec_${Buffer.from(MARK).toString("base64")}`,
-      },
-    }),
-  user: () => {
-    const name = `${MARK}-${unique()}`;
-    return prisma.user.create({ data: makeUser({ username: name, email: `${name}@matrix.example` }) });
-  },
-};
 
 /** One verb of one path with a request that succeeds for those who may make it. */
 export type Endpoint = {
@@ -317,14 +263,3 @@ export const ENDPOINTS: Endpoint[] = [
   { verb: "POST", path: "/api/register", access: "public", status: 400, body: async () => ({}) },
   { verb: "POST", path: "/api/logout", access: "public", status: 200 },
 ];
-
-/** Takes away what the endpoints' requests left. */
-export async function removeMarked(): Promise<void> {
-  await prisma.alertSubscription.deleteMany({ where: { address: WEBHOOK } });
-  await prisma.advertisement.deleteMany({ where: { title: MARK } });
-  await prisma.deal.deleteMany({ where: { title: MARK } });
-  await prisma.provider.deleteMany({ where: { name: MARK } });
-  await prisma.game.deleteMany({ where: { title: MARK } });
-  await prisma.invitationCode.deleteMany({ where: { description: MARK } });
-  await prisma.user.deleteMany({ where: { username: { startsWith: MARK } } });
-}

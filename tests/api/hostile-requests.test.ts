@@ -3,8 +3,9 @@ import { prisma } from "@/lib/database/prisma";
 import { readBody } from "@/lib/http/request-guards";
 import { type Account, cookiesOf, removeAccounts } from "@/tests/api/accounts";
 import { makeAdmin } from "@/tests/api/back-office";
-import { ENDPOINTS, removeMarked } from "@/tests/api/endpoints";
+import { ENDPOINTS } from "@/tests/api/endpoints";
 import { call, callRaw, ORIGIN } from "@/tests/api/http";
+import { removeMarked } from "@/tests/api/marked-records";
 
 let admin: Account;
 beforeAll(async () => {

@@ -4,8 +4,9 @@ import path from "node:path";
 import { z } from "@/lib/input/zod";
 import { type Account, removeAccounts } from "@/tests/api/accounts";
 import { makeAdmin } from "@/tests/api/back-office";
-import { ENDPOINTS, removeMarked } from "@/tests/api/endpoints";
+import { ENDPOINTS } from "@/tests/api/endpoints";
 import { call, read } from "@/tests/api/http";
+import { removeMarked } from "@/tests/api/marked-records";
 
 jest.setTimeout(120_000);
 

@@ -6,8 +6,9 @@ import type { Access } from "@/lib/http/route";
 import { SECTIONS, type SectionKey } from "@/lib/permissions";
 import { type Account, makeAccount, removeAccounts } from "@/tests/api/accounts";
 import { makeAdmin, send } from "@/tests/api/back-office";
-import { ENDPOINTS, type Endpoint, removeMarked } from "@/tests/api/endpoints";
+import { ENDPOINTS, type Endpoint } from "@/tests/api/endpoints";
 import { call, ORIGIN } from "@/tests/api/http";
+import { removeMarked } from "@/tests/api/marked-records";
 
 type Role = {
   name: string;
