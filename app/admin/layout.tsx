@@ -26,7 +26,8 @@ export function generateMetadata(): Metadata {
  */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const viewer = await requirePageViewer();
-  const known = { user: toSessionUser(viewer), permissions: viewer.permissions };
+  const { permissions, needsTwoFactor } = viewer;
+  const known = { user: toSessionUser(viewer), permissions, needsTwoFactor };
   return (
     <QueryProvider>
       <a

@@ -12,7 +12,7 @@ import type { SessionUser } from "@/lib/users/schema";
 export type AdminSession = { user: SessionUser; sections: Section[]; isSignedOut: boolean };
 
 /** What the server knew when it rendered the page. */
-export type KnownSession = { user: SessionUser; permissions: PermissionFlags };
+export type KnownSession = { user: SessionUser; permissions: PermissionFlags; needsTwoFactor?: true };
 
 /**
  * The signed-in user and the sections that the polled permission record opens. Until the first answers arrive

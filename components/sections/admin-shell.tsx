@@ -53,6 +53,12 @@ export function AdminShell({ siteName, known, children }: AdminShellProps) {
     if (pathSection) SECTION_VIEWS[pathSection].preload(queryClient);
   }, [pathSection, queryClient]);
 
+  // Who has no rights without a second factor sets one up there (docs/product/accounts.md#second-factor).
+  const isHeldBack = Boolean(known.needsTwoFactor && !isAccount);
+  useEffect(() => {
+    if (isHeldBack) router.replace("/admin/account");
+  }, [isHeldBack, router]);
+
   useEffect(() => {
     if (isMisplaced && first) router.replace(`/admin/${first.key}`);
   }, [isMisplaced, first, router]);
@@ -64,7 +70,7 @@ export function AdminShell({ siteName, known, children }: AdminShellProps) {
       <div className="flex min-h-[calc(100dvh-3.5rem)]">
         <SectionSidebar {...nav} />
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none sm:px-6">
-          {!isShown && (first || isSignedOut ? <SessionLoading /> : <NoAccess />)}
+          {!isShown && (first || isSignedOut || isHeldBack ? <SessionLoading /> : <NoAccess />)}
           {isShown && (
             <AdminContext value={{ ...session, signIn: () => setIsPutOff(false) }}>
               <LinkNavigator>{children}</LinkNavigator>
