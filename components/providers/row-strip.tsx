@@ -46,5 +46,7 @@ export function RowStrip({ id, changedAt }: { id: number; changedAt: string }) {
     gcTime: 60_000,
   });
   const parts = useMemo(() => (data ? stripParts(data) : null), [data]);
-  return parts && <Strip parts={parts} isLabelled className="row-strip" />;
+  // Its place is kept, so that no row moves when it comes.
+  if (!parts) return <span className="row-strip" aria-hidden />;
+  return <Strip parts={parts} isLabelled className="row-strip" />;
 }
