@@ -99,7 +99,6 @@ export const API_RESOURCES = [
   { path: "/api/games/{id}/history", shared: ["from", "to"], limit: "history" },
   { path: "/api/games", shared: ["q", "sort", "page", "after", "limit"] },
   { path: "/api/providers/{id}/history", shared: ["from", "to"], limit: "history" },
-  { path: "/api/providers/strips" },
   { path: "/api/providers", shared: ["after", "limit"] },
   { path: "/api/reviews", shared: ["providerId", "gameId", "sort", "after", "limit"] },
   { path: "/api/deals", shared: ["after", "limit"] },

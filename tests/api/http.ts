@@ -46,13 +46,20 @@ export async function signIn(email: string, password: string): Promise<string> {
 /** An answer read to its end. */
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; text: string };
 
+/** Node sends the body of a DELETE without saying how long it is, which then reads as a request of its own. */
+function framed(headers: OutgoingHttpHeaders = {}, body?: string | Uint8Array): OutgoingHttpHeaders {
+  const isFramed = Object.keys(headers).some((name) => /^(content-length|transfer-encoding)$/i.test(name));
+  return body === undefined || isFramed ? headers : { ...headers, "Content-Length": Buffer.byteLength(body) };
+}
+
 /** A request whose target, method and headers are sent as they are given; fetch would tidy them. */
 export function callRaw(
   target: string,
   init: { method?: string; headers?: OutgoingHttpHeaders; body?: string | Uint8Array } = {},
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(ORIGIN);
-  const { method = "GET", headers, body } = init;
+  const { method = "GET", body } = init;
+  const headers = framed(init.headers, body);
   return new Promise((resolve, reject) => {
     const asking = request({ hostname, port, path: target, method, headers, agent: false }, (answer) => {
       const parts: Buffer[] = [];

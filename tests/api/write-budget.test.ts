@@ -42,8 +42,8 @@ test("a write takes few statements besides the transaction's own", async () => {
   expect(await statements(create)).toBe(6);
   // The right, the lock, the row, the trail, the answer, and what else it changes.
   expect(await statements(() => updateGame(viewer, id, { category: "Racing" }, null))).toBe(6);
-  // The feed as well, and the locks of its providers.
-  expect(await statements(() => deleteGame(viewer, id, null))).toBe(8);
+  // The feed as well, the locks of its providers, and what is kept to bring it back.
+  expect(await statements(() => deleteGame(viewer, id, null))).toBe(10);
   const { id: providerId } = await prisma.provider.create({ data: makeProvider({ name }) });
   const review = { title: "Budget", content: "Twenty characters are enough.", providerId };
   expect(await statements(() => createReview(viewer, review))).toBe(6);

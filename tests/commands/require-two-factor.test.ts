@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { Secret, TOTP } from "otpauth";
+import { queryDatabase } from "@/scripts/migrations";
+import { type Site, startSite } from "@/tests/setup/site";
+
+jest.setTimeout(120_000);
+
+const PASSWORD = "correct horse";
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite({ REQUIRE_TWO_FACTOR: "on" });
+});
+
+afterAll(() => site.stop());
+
+async function ask(method: string, path: string, cookie = "", body?: object) {
+  const response = await fetch(site.origin + path, {
+    method,
+    redirect: "manual",
+    headers: {
+      cookie,
+      Accept: "application/problem+json",
+      ...(body && { "Content-Type": "application/json" }),
+    },
+    body: body && JSON.stringify(body),
+  });
+  const text = await response.text();
+  const { needs } = (text.startsWith("{") ? JSON.parse(text) : {}) as { needs?: string };
+  const own = response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  return { status: response.status, text, needs, cookie: own };
+}
+
+test("a session by password alone has no rights until there is a second factor", async () => {
+  const email = "ada@factor.example";
+  const person = { email, username: "Ada", password: PASSWORD, invitationCode: "INITIAL_CODE" };
+  const { cookie } = await ask("POST", "/api/register", "", person);
+  const addGame = (own: string) => ask("POST", "/api/games", own, { title: "One" });
+  expect(await addGame(cookie)).toMatchObject({ status: 403, needs: "two-factor" });
+  expect(await ask("GET", "/api/audit", cookie)).toMatchObject({ status: 403, needs: "two-factor" });
+  expect((await ask("GET", "/api/users", cookie)).text).not.toContain(email);
+  expect((await ask("GET", "/admin/account", cookie)).text).toContain("This site asks for a second factor.");
+
+  const path = "/api/account/two-factor";
+  const { secret } = JSON.parse((await ask("POST", path, cookie, { password: PASSWORD })).text);
+  const codeOf = (steps: number) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+  expect((await ask("PUT", path, cookie, { code: codeOf(-1) })).status).toBe(200);
+  expect((await addGame(cookie)).status).toBe(201);
+
+  const signIn = { username: email, password: PASSWORD };
+  expect(await ask("POST", "/api/login", "", signIn)).toMatchObject({ status: 401, needs: "code" });
+  const again = await ask("POST", "/api/login", "", { ...signIn, code: codeOf(0) });
+  expect((await addGame(again.cookie)).status).toBe(201);
+  // As a session that was open before the factor was set up.
+  await queryDatabase(site.databaseUrl, "UPDATE sessions SET second_factor = NULL");
+  expect(await addGame(again.cookie)).toMatchObject({ status: 403, needs: "two-factor" });
+});
