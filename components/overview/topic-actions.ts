@@ -50,6 +50,7 @@ export const TOPIC_ACTIONS: Record<TopicKey, TopicAction> = {
   soldOut: dealOff,
   ending: edits("deals", "Extend"),
   unplaced: edits("ads", "Choose game"),
+  expired: switches("/api/advertisements", "PUT", "Advertisement", false),
   switchedOff: switches("/api/advertisements", "PUT", "Advertisement", true),
   unreviewed: { label: "Add review", href: ({ id }) => `/admin/reviews/create?provider=${id}` },
   gamePictures: edits("games", "Add picture"),

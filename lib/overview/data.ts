@@ -59,6 +59,13 @@ function topicRows(viewer: Viewer): Record<TopicKey, Rows> {
       order: NEWEST,
       detail: sql`coalesce(${GAME} || ' is hidden', 'Its game was deleted')`,
     },
+    expired: {
+      table: "advertisements",
+      where: sql`r.is_active and r.ends_at <= now()`,
+      order: sql`r.ends_at desc`,
+      detail: GAME,
+      at: sql`r.ends_at`,
+    },
     switchedOff: { table: "advertisements", where: sql`not r.is_active`, order: NEWEST, detail: GAME },
     unreviewed: {
       table: "providers",

@@ -23,6 +23,7 @@ export const TOPICS = [
     title: "Advertisements whose game is hidden or gone",
     list: "/admin/ads",
   },
+  { key: "expired", section: "ads", title: "Advertisements whose time is over", list: "/admin/ads" },
   { key: "switchedOff", section: "ads", title: "Advertisements that are switched off", list: "/admin/ads" },
   { key: "unreviewed", section: "reviews", title: "Providers without a review", list: "/admin/reviews" },
   { key: "gamePictures", section: "games", title: "Games without a picture", list: "/admin/games" },

@@ -49,6 +49,7 @@ test("what needs somebody is named, and leaves when it is done", async () => {
   const unseen = await ad({ tier: "tier2", gameId: null });
   const ofHidden = await ad({ tier: "tier2", gameId: hidden.id });
   const off = await ad({ isActive: false });
+  const expired = await ad({ endsAt: new Date(Date.now() - 1000) });
   const code = await prisma.invitationCode.create({
     data: { code: `Code-${unique()}`, description: MARK, createdAt: new Date("2001-01-01T00:00:00Z") },
   });
@@ -64,6 +65,7 @@ test("what needs somebody is named, and leaves when it is done", async () => {
     ending: [ending.id],
     dealPictures: [ending.id],
     unplaced: [ofHidden.id, unseen.id],
+    expired: [expired.id],
     switchedOff: [off.id],
     unusedCodes: [code.id],
   };
