@@ -81,7 +81,7 @@ const BODIES: [string, string | Buffer, number][] = [
   ["more than 16 MB", Buffer.alloc(17 * 1024 * 1024, " "), 413],
 ];
 const withBody = ENDPOINTS.filter(({ body, access }) => body && access !== "public");
-test.each(withBody)("$verb $path refuses every odd body", async ({ verb, path, target }) => {
+test.each(withBody)("$verb $path refuses every odd body", async ({ verb, path, target, status: usual }) => {
   const place = path.replace("[id]", String((await target?.())?.id));
   const headers = { "Content-Type": "application/json", cookie: admin.cookie };
   const takesLists = path.endsWith("/import");
@@ -93,7 +93,7 @@ test.each(withBody)("$verb $path refuses every odd body", async ({ verb, path, t
   }
   const strange = `{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},"maxUses":1e999}`;
   const answer = await callRaw(place, { method: verb, headers, body: strange });
-  expect([200, 400]).toContain(answer.status);
+  expect([200, 400, usual]).toContain(answer.status);
   expect(answer.text).not.toMatch(INTERNAL);
   // Whoever may not write is told so before his body is looked at.
   const anonymous = { method: verb, headers: { "Content-Type": "application/json" }, body: "{" };
