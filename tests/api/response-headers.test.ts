@@ -108,8 +108,8 @@ test.each<[string, number, string?, OutgoingHttpHeaders?]>([
 
 test.each([
   ["/api/register", "GET", "OPTIONS, POST"],
-  ["/api/games", "PATCH", "GET, HEAD, OPTIONS, POST"],
-  ["/api/games", "TRACE", "GET, HEAD, OPTIONS, POST"],
+  ["/api/games", "PATCH", "DELETE, GET, HEAD, OPTIONS, POST, PUT"],
+  ["/api/games", "TRACE", "DELETE, GET, HEAD, OPTIONS, POST, PUT"],
   ["/api/games/1", "POST", "DELETE, GET, HEAD, OPTIONS, PUT"],
   ["/api/none", "TRACE", "GET, HEAD, OPTIONS"],
   ["/games", "DELETE", "GET, HEAD, OPTIONS"],

@@ -53,9 +53,14 @@ async function fill() {
   await prisma.advertisement.create({
     data: { title: "Ad", imageUrl: "/media/a.png", link: "https://example.test", tier: "tier1" },
   });
-  await prisma.auditEntry.create({
+  const { id: auditId } = await prisma.auditEntry.create({
     data: { action: "x", section: "games", summary: AWKWARD, actorId: user.id, after: { text: AWKWARD } },
   });
+  await prisma.deletedRecord.create({
+    data: { auditId: Number(auditId), record: { text: AWKWARD }, taken: {}, pointing: {} },
+  });
+  await prisma.offerCount.create({ data: { kind: "deal", offerId: 1, day: new Date(), views: 2 } });
+  await fillAccount(user.id);
   await prisma.update.create({ data: { description: AWKWARD, entityType: "game", entityId: game.id } });
   const change = { kind: "provider_status", providerName: "P", from: "undetected", to: "detected" } as const;
   await prisma.update.create({ data: makeUpdate(change, { entityId: 1, gameId: null, gameTitle: null }) });
@@ -77,6 +82,21 @@ async function fill() {
     SELECT 'long-ago-' || n, repeat('long ago ', 40) || n FROM generate_series(1, 30000) AS n`;
   // The highest number was given and is gone: it must not come again.
   await prisma.game.delete({ where: { id: (await prisma.game.create({ data: makeGame() })).id } });
+}
+
+/** What an account may have to sign in by, and its lists. */
+async function fillAccount(userId: number) {
+  const expiresAt = new Date(Date.now() + 60_000);
+  await prisma.twoFactor.create({
+    data: { userId, secret: AWKWARD, recoveryCodes: { create: { codeHash: "c".repeat(64) } } },
+  });
+  await prisma.passkey.create({
+    data: { userId, name: AWKWARD, credentialId: "key", publicKey: Buffer.from([0, 255]) },
+  });
+  await prisma.apiToken.create({
+    data: { userId, name: AWKWARD, tokenHash: "d".repeat(64), sections: ["games"], expiresAt },
+  });
+  await prisma.savedView.create({ data: { ownerId: userId, section: "games", name: AWKWARD, query: "q=a" } });
 }
 
 /** Adds providers, each with an update and an audit entry in the same transaction, until told to stop. */
