@@ -15,7 +15,13 @@ const SIZES: Record<string, [string, string]> = {
 /** Names for the custom properties of app/globals.css, where the values for both themes stand. */
 const config: Config = {
   darkMode: "class",
-  content: ["./app/**/*.{ts,tsx}", "./components/**/*.{ts,tsx}"],
+  // What only the back office shows has a stylesheet of its own (tailwind.admin.config.ts).
+  content: [
+    "./app/**/*.{ts,tsx}",
+    "./components/**/*.{ts,tsx}",
+    "!./app/admin/**",
+    "!./components/{account,admin,audit,invites,overview,sections,transfer,users,webhooks}/**",
+  ],
   theme: {
     fontSize: SIZES,
     extend: {

@@ -1,3 +1,4 @@
+import "../styles/admin-utilities.css";
 import "../styles/controls.css";
 import "../styles/admin.css";
 import "../styles/admin-narrow.css";

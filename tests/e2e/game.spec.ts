@@ -146,7 +146,7 @@ test("a card says what a provider has not, and only what is undetected has the a
   const unread = await cardOf(providers.find(({ gameId, reviewCount }) => gameId && reviewCount === 0));
   await expect(unread.getByText("No reviews yet")).toBeVisible();
   await expect(unread.getByRole("link", { name: "Read reviews" })).toHaveCount(0);
-  await expect(unread.getByText(/^(Last 90 days|Listed for \d+ days|Listed today): \d+ % /)).toBeVisible();
+  await expect(unread.getByText(/^(Last 90 days|Listed for \d+ days|Listed today): \d+\s% /)).toBeVisible();
   const promoted = providers.filter(({ gameId, isPromoted }) => gameId && isPromoted);
   for (const isUndetected of [true, false]) {
     const card = await cardOf(promoted.find(({ status }) => (status === "undetected") === isUndetected));

@@ -169,6 +169,7 @@ test("in the back office it leads to what one may use, and records open in their
   await expect(field(page)).toBeFocused();
   await expect(palette(page).getByRole("option")).toHaveText([
     "Providers Management",
+    "Overview",
     "New provider",
     "My account",
   ]);
