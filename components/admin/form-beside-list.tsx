@@ -57,16 +57,19 @@ type BesideProps<Row extends StoredRow> = FormBesideListProps<Row> & { query: Li
 function Beside<Row extends StoredRow>({ section, query, id, children }: BesideProps<Row>) {
   const rows = useLeftRows(section, query);
   const index = rows?.findIndex((row) => row.id === id) ?? -1;
-  if (!rows || index < 0) return children;
+  const isBeside = rows !== null && index >= 0;
+  // The form keeps its place in the tree when the list comes or goes: another place would be another form, and empty.
   return (
-    <div className="form-beside-list">
-      <RecordRail section={section} rows={rows} index={index} />
+    <div className={isBeside ? "form-beside-list" : undefined}>
+      {isBeside && <RecordRail section={section} rows={rows} index={index} />}
       <div className="min-w-0">
-        <div className="neighbours">
-          <span className="figure text-quiet text-xs">{`${index + 1} of ${rows.length}`}</span>
-          <Neighbour section={section} row={rows[index - 1]} label="Previous" icon={ChevronLeft} />
-          <Neighbour section={section} row={rows[index + 1]} label="Next" icon={ChevronRight} />
-        </div>
+        {isBeside && (
+          <div className="neighbours">
+            <span className="figure text-quiet text-xs">{`${index + 1} of ${rows.length}`}</span>
+            <Neighbour section={section} row={rows[index - 1]} label="Previous" icon={ChevronLeft} />
+            <Neighbour section={section} row={rows[index + 1]} label="Next" icon={ChevronRight} />
+          </div>
+        )}
         {children}
       </div>
     </div>

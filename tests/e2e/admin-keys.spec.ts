@@ -124,8 +124,8 @@ test("several records are changed and deleted after one question", async ({ page
   const bar = page.getByRole("group", { name: "Selected providers" });
   await bar.getByRole("button", { name: "Edit…" }).click();
   const dialog = page.getByRole("dialog", { name: "Edit 2 providers" });
-  await dialog.getByLabel("Type").selectOption("Bypass");
-  await dialog.getByLabel("Promoted").selectOption("Promoted");
+  await dialog.getByLabel(/^Type/).selectOption("Bypass");
+  await dialog.getByLabel(/^Promoted/).selectOption("Promoted");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Update 2 providers" }).click();
   await expect(toast(page)).toHaveText("Success2 providers updated");
@@ -140,11 +140,11 @@ test("several records are changed and deleted after one question", async ({ page
   await expect(question).toContainText("Delete 2 providers and their 1 review?");
   await expectAccessible(page);
   await question.getByRole("button", { name: "Delete 2 providers" }).click();
-  await expect(toast(page)).toHaveText("2 providers deleted successfully");
+  await expect(toast(page)).toContainText("2 providers deleted successfully");
   await expect(page.getByText("No providers found")).toBeVisible();
   await page.goto(`/admin/games?q=${mark}`);
   await page.getByRole("checkbox", { name: `Select Game ${mark}` }).check();
   await page.getByRole("button", { name: "Delete…" }).click();
   await question.getByRole("button", { name: "Delete 1 game" }).click();
-  await expect(toast(page)).toHaveText("1 game deleted successfully");
+  await expect(toast(page)).toContainText("1 game deleted successfully");
 });

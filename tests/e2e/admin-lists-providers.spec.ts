@@ -48,7 +48,7 @@ test("providers: promoted first, filtered by game, and a delete that counts the 
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("No reviews are associated with it.");
   await dialog.getByRole("button", { name: "Delete Provider", exact: true }).click();
-  await expect(toast(page)).toHaveText(`Provider "${plain}" and no reviews deleted successfully`);
+  await expect(toast(page)).toContainText(`Provider "${plain}" and no reviews deleted successfully`);
 
   await rowOf(page, promoted)
     .getByRole("button", { name: `Delete ${promoted}` })

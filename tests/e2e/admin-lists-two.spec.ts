@@ -71,7 +71,7 @@ test("two administrators on one list never overwrite each other in silence", asy
     .getByRole("button", { name: `Delete ${two}` })
     .press("Enter");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete Provider" }).press("Enter");
-  await expect(toast(page)).toHaveText(`Provider "${two}" and no reviews deleted successfully`);
+  await expect(toast(page)).toContainText(`Provider "${two}" and no reviews deleted successfully`);
   await expect(page.getByRole("link", { name: `Edit ${three}` })).toBeFocused();
   await rowOf(other, two)
     .getByRole("button", { name: `Delete ${two}` })

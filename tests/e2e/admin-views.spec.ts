@@ -94,3 +94,21 @@ test("on wide screens a form stands beside its list, with the records before and
   await page.getByRole("link", { name: `Previous: B ${mark}` }).click();
   await expect(page).toHaveURL(`/admin/providers/edit/${ids[1]}`);
 });
+
+test("what is typed into a form stays when the list beside it comes later", async ({ page }) => {
+  await signUp(page.request);
+  const { id } = await makeGame(page, `Early ${unique()}`);
+  let release = () => {};
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/games$/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto(`/admin/games/edit/${id}`);
+  await page.getByLabel("Title", { exact: true }).fill("Typed before");
+  release();
+  await expect(page.getByRole("link", { name: /^(Next|Previous): / }).first()).toBeVisible();
+  await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Typed before");
+});
