@@ -2,7 +2,7 @@
 
 import { ImagePlus, Images, Pencil, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
-import { type Ref, useId, useRef, useState } from "react";
+import { type Ref, useEffect, useId, useRef, useState } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { asksForCrop } from "@/components/admin/crop-geometry";
 import { isMoving, loadPicture, readPictureFile } from "@/components/admin/picture-file";
@@ -87,6 +87,11 @@ function ImageField({ label, value, onChange, preset, error, isRequired = false,
     }
   };
   const { field, isOver } = usePictureTransfer(take);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file that was chosen before the page listened
+  useEffect(() => {
+    const [early] = input.current?.files ?? [];
+    if (early) void take(early);
+  }, []);
   const edit = () =>
     loadPicture(value).then((picture) => setEdited({ picture, isOffered: false }), showImageError);
   const remove = () => {

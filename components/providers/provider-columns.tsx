@@ -82,7 +82,7 @@ function ProviderName({ provider }: { provider: ProviderRow }) {
           href={website}
           target="_blank"
           rel="noopener noreferrer nofollow"
-          className="hover:text-accent max-lg:block max-lg:truncate max-lg:py-1"
+          className="block truncate hover:text-accent max-lg:py-1"
         >
           {website.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
         </a>

@@ -37,10 +37,14 @@ export function PaletteHost({ places, recordPath, actions = NO_ACTIONS }: Palett
       setPalette(() => loaded.Palette);
       setIsOpen(true);
     } catch {
-      window.location.assign(searchPath(text));
-    } finally {
       isComing.current = false;
+      window.location.assign(searchPath(text));
     }
+  }, []);
+
+  const takeText = useCallback(() => {
+    isComing.current = false;
+    return typed.current;
   }, []);
 
   useEffect(() => {
@@ -87,7 +91,7 @@ export function PaletteHost({ places, recordPath, actions = NO_ACTIONS }: Palett
   if (!Palette || !isOpen) return null;
   return (
     <Palette
-      initialText={typed.current}
+      takeText={takeText}
       places={places}
       recordPath={recordPath}
       actions={actions}

@@ -14,8 +14,8 @@ import { type Found, type FoundProvider, LONGEST_SEARCH, searchPath } from "@/li
 import { describeFound, leadsWithProviders } from "@/lib/search/wording";
 
 export type PaletteProps = {
-  /** What was typed before it was there. */
-  initialText: string;
+  /** What was typed before its field had the focus, which it has from then on. */
+  takeText: () => string;
   places: readonly PalettePlace[];
   recordPath: RecordPath;
   actions: readonly ProviderAction[];
@@ -43,10 +43,10 @@ function firstRecord(found: Found | null, text: string): string {
 }
 
 /** A dialog over any page that searches the catalogue, and leads to places of the site. */
-export function Palette({ initialText, places, recordPath, actions, onClose }: PaletteProps) {
+export function Palette({ takeText, places, recordPath, actions, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(initialText);
+  const [text, setText] = useState("");
   const [acting, setActing] = useState<FoundProvider | null>(null);
   const answer = useFound(text);
   const { text: answered, found, error, isPending } = answer;
@@ -64,7 +64,8 @@ export function Palette({ initialText, places, recordPath, actions, onClose }: P
   useEffect(() => {
     dialog.current?.showModal();
     input.current?.focus();
-  }, []);
+    setText(takeText());
+  }, [takeText]);
 
   useFirstRowTold(input, `${answered} ${meant?.action.key ?? ""} ${acting?.id ?? ""}`);
 

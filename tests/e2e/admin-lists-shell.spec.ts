@@ -118,10 +118,16 @@ test("on a phone a menu opens the sections, by keyboard too", async ({ page }) =
   const menu = page.getByRole("button", { name: "Invitation Codes", exact: true });
   await menu.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("menuitem")).toHaveText([...LABELS, "Activity", "Alerts and webhooks"]);
+  await expect(page.getByRole("menuitem")).toHaveText([
+    "Overview",
+    ...LABELS,
+    "Activity",
+    "Alerts and webhooks",
+  ]);
   await expect(page.getByRole("menuitem").first()).toBeFocused();
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("menuitem").nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem").nth(2)).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/admin/providers");
   await expect(page.getByRole("heading", { level: 2, name: "Providers Management" })).toBeVisible();
