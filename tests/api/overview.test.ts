@@ -90,7 +90,7 @@ test("everybody sees what his rights open, and nothing of others", async () => {
   await prisma.advertisement.create({ data: makeAdvertisement({ title: MARK, isActive: false }) });
   const seen = await overview(ads.cookie);
   expect(seen.topics.map(({ key }) => key)).toContain("switchedOff");
-  expect(seen.topics.every(({ key }) => ["unplaced", "switchedOff"].includes(key))).toBe(true);
+  expect(seen.topics.every(({ key }) => ["unplaced", "expired", "switchedOff"].includes(key))).toBe(true);
   expect(await overview(nobody.cookie)).toMatchObject({
     topics: [],
     colleagues: null,
