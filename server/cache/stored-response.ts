@@ -94,7 +94,7 @@ export function toCachedResponse(
   return cached;
 }
 
-/** The compressed form of a response that is shortest, if there is one. */
+/** The compressed form of a response, if there is one. */
 function compressedForm({ forms }: StoredResponse): [Encoding, Form] | undefined {
   for (const encoding of ENCODINGS) {
     const form = forms.get(encoding);
@@ -113,11 +113,16 @@ function pack(cached: CachedResponse): boolean {
 
 /** The body; where it was packed it is made again, and stays. */
 async function bodyOf(stored: StoredResponse): Promise<Buffer> {
+  if (stored.body) return stored.body;
   const compressed = compressedForm(stored);
-  if (stored.body || !compressed) return stored.body ?? Buffer.alloc(0);
+  if (!compressed) throw new Error("A response was packed without a compressed form.");
   const [encoding, { bytes }] = compressed;
-  stored.body = alone(await decompress(bytes, encoding));
-  stored.onGrowth(stored.length);
+  const body = alone(await decompress(bytes, encoding));
+  // Another form may have been made of it meanwhile.
+  if (!stored.body) {
+    stored.body = body;
+    stored.onGrowth(stored.length);
+  }
   return stored.body;
 }
 

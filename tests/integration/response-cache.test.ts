@@ -156,5 +156,11 @@ test("a packed answer is what it was, for those who take it compressed and those
   expect(kept?.size).toBe(whole);
   kept?.pack();
   expect(await ask("gzip")).toEqual(["gzip", '"one"', text]);
+  const made = kept?.size ?? 0;
+  kept?.forms.delete("gzip");
+  kept?.pack();
+  // Two forms that are made of it at once unpack it, and count it once.
+  await Promise.all([ask("identity"), ask("gzip")]);
+  expect(kept?.size).toBe(made + (made - whole));
   await new Promise((resolve) => server.close(resolve));
 });
