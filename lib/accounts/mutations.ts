@@ -3,7 +3,7 @@ import { sha256 } from "@/lib/accounts/cookies";
 import { hashPassword } from "@/lib/accounts/password-hash";
 import { requireStrongPassword } from "@/lib/accounts/password-policy";
 import { confirmSession, currentTokenHash, openSession } from "@/lib/accounts/session";
-import { withPassword } from "@/lib/accounts/sign-in";
+import { requirePassword, withPassword } from "@/lib/accounts/sign-in";
 import { record } from "@/lib/audit/mutations";
 import { inTransaction } from "@/lib/database/db";
 import { PLEASE_SIGN_IN, type Viewer } from "@/lib/permissions";
@@ -59,8 +59,7 @@ export async function changePassword(
 
 /** Throws 403 for a wrong password, 429, 503. */
 export async function confirmPassword(viewer: Viewer, password: string, address: string | null) {
-  const found = await withPassword({ email: viewer.email, password, address }, async (account) => account);
-  if (!found) throw new AppError(403, "The password is incorrect.");
+  await requirePassword(viewer, password, address);
   await confirmSession();
   return { confirmed: true as const };
 }

@@ -9,6 +9,7 @@ import {
 } from "@simplewebauthn/server";
 import { type InferResult, sql } from "kysely";
 import { rememberDevice } from "@/lib/accounts/cookies";
+import { ownEntry } from "@/lib/accounts/own-entry";
 import { type Challenge, newChallenge, openChallenge } from "@/lib/accounts/passkey-challenge";
 import type { PasskeyFields, PasskeySignIn } from "@/lib/accounts/schema";
 import { openSession } from "@/lib/accounts/session";
@@ -55,10 +56,6 @@ export type PasskeyRecord = InferResult<ReturnType<typeof passkeys>>[number];
 /** Newest first. */
 export function listPasskeys(userId: number): Promise<PasskeyRecord[]> {
   return passkeys(userId).execute();
-}
-
-function entry(actor: Viewer) {
-  return { actor, section: "session", entityType: "user", entityId: actor.id } as const;
 }
 
 /** What the browser makes a passkey of, for five minutes. Throws 409 beyond twenty. */
@@ -124,7 +121,7 @@ export async function addPasskey(viewer: Viewer, { name, response }: PasskeyFiel
     if (!added) throw new AppError(409, "This passkey is registered already.");
     await noteFactor(transaction, "passkey");
     await record(transaction, {
-      ...entry(viewer),
+      ...ownEntry(viewer),
       action: "passkey added",
       summary: `${viewer.username} added the passkey “${name}”`,
       after: { name },
@@ -160,7 +157,7 @@ export function deletePasskey(viewer: Viewer, id: number): Promise<{ id: number 
       .execute();
     if (left.length === 0) await forgetFactor(transaction, viewer.id, "passkey");
     await record(transaction, {
-      ...entry(viewer),
+      ...ownEntry(viewer),
       action: "passkey deleted",
       summary: `${viewer.username} deleted the passkey “${deleted.name}”`,
       before: { name: deleted.name },

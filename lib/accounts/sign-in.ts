@@ -111,6 +111,16 @@ export async function withPassword<Result>(
   );
 }
 
+/** Throws 403 for a wrong password, 429, 503. */
+export async function requirePassword(
+  { email }: Pick<Viewer, "email">,
+  password: string,
+  address: string | null,
+): Promise<void> {
+  const found = await withPassword({ email, password, address }, async (account) => account);
+  if (!found) throw new AppError(403, "The password is incorrect.");
+}
+
 /** The address comes first: once it is locked, its attempts no longer count against the account. */
 async function passwordThrottles(email: string, address: string | null): Promise<AttemptThrottle[]> {
   const account = sha256(email);

@@ -2,6 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { type InferResult, sql } from "kysely";
 import { sha256 } from "@/lib/accounts/cookies";
+import { ownEntry } from "@/lib/accounts/own-entry";
 import type { TokenFields } from "@/lib/accounts/schema";
 import { heldBack } from "@/lib/accounts/session";
 import { record } from "@/lib/audit/mutations";
@@ -103,10 +104,6 @@ export function listTokens(userId: number): Promise<TokenRecord[]> {
   return tokens(userId).execute();
 }
 
-function entry(actor: Viewer) {
-  return { actor, section: "session", entityType: "user", entityId: actor.id } as const;
-}
-
 /** The token itself is nowhere but in the result. Throws 409 beyond fifty. */
 export function createToken(viewer: Viewer, fields: TokenFields): Promise<{ id: number; token: string }> {
   const token = PREFIX + randomBytes(32).toString("base64url");
@@ -126,7 +123,7 @@ export function createToken(viewer: Viewer, fields: TokenFields): Promise<{ id: 
       .returning("id")
       .executeTakeFirstOrThrow();
     await record(transaction, {
-      ...entry(viewer),
+      ...ownEntry(viewer),
       action: "token created",
       summary: `${viewer.username} created the API token “${name}”`,
       after: { name, sections, expiresAt },
@@ -146,7 +143,7 @@ export function revokeToken(viewer: Viewer, id: number): Promise<{ id: number }>
       .executeTakeFirst();
     if (!revoked) throw notFound("API token not found.");
     await record(transaction, {
-      ...entry(viewer),
+      ...ownEntry(viewer),
       action: "token revoked",
       summary: `${viewer.username} revoked the API token “${revoked.name}”`,
       before: { name: revoked.name },

@@ -1,8 +1,9 @@
 import "server-only";
 import { sql } from "kysely";
+import { ownEntry } from "@/lib/accounts/own-entry";
 import { checkSecondFactor } from "@/lib/accounts/second-factor";
 import { currentTokenHash } from "@/lib/accounts/session";
-import { withPassword } from "@/lib/accounts/sign-in";
+import { requirePassword, withPassword } from "@/lib/accounts/sign-in";
 import {
   bareCode,
   newRecoveryCodes,
@@ -40,16 +41,11 @@ export async function twoFactorState(userId: number) {
   return { isOn, recoveryCodesLeft: factor?.left ?? 0, isRequired: env("REQUIRE_TWO_FACTOR") };
 }
 
-function entry(actor: Viewer) {
-  return { actor, section: "session", entityType: "user", entityId: actor.id } as const;
-}
-
 type Confirmed = { password: string; address: string | null };
 
 /** A new secret, in force once a code of it is given within the hour. Throws 403 (wrong password), 409, 429, 503. */
 export async function beginTwoFactor(viewer: Viewer, { password, address }: Confirmed) {
-  const found = await withPassword({ email: viewer.email, password, address }, async (account) => account);
-  if (!found) throw new AppError(403, "The password is incorrect.");
+  await requirePassword(viewer, password, address);
   const secret = newTotpSecret();
   const values = { secret: await sealTotpSecret(secret, viewer.id), created_at: sql<Date>`now()` };
   const begun = await db
@@ -96,7 +92,7 @@ export function turnOnTwoFactor(viewer: Viewer, code: string): Promise<{ recover
       .execute();
     await noteFactor(transaction, "code");
     await record(transaction, {
-      ...entry(viewer),
+      ...ownEntry(viewer),
       action: "two-factor turned on",
       summary: `${viewer.username} turned two-factor authentication on`,
     });
@@ -133,7 +129,7 @@ export async function turnOffTwoFactor(viewer: Viewer, { code, ...given }: Confi
       await transaction.deleteFrom("two_factors").where("user_id", "=", id).execute();
       await forgetFactor(transaction, id, "code");
       await record(transaction, {
-        ...entry(viewer),
+        ...ownEntry(viewer),
         action: "two-factor turned off",
         summary: `${viewer.username} turned two-factor authentication off`,
       });
