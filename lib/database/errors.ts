@@ -16,6 +16,8 @@ const CONFLICT = /^(P2034|TransactionWriteConflict|40P01|40001)$/;
 // pg_xact_status() of a transaction id that is not assigned yet.
 const INVALID_PARAMETER = /^22023$/;
 
+const UNIQUE_VIOLATION = "23505";
+
 type ErrorParts = { code?: unknown; originalCode?: unknown; kind?: unknown; message?: unknown };
 
 function hasCause(error: unknown, isIt: (parts: ErrorParts) => boolean, depth = 0): boolean {
@@ -42,4 +44,9 @@ export function isConflict(error: unknown): boolean {
 /** Whether a transaction id is in the future: the database crashed and lost the transaction. */
 export function isOfFuture(error: unknown): boolean {
   return hasCause(error, (parts) => hasCode(parts, INVALID_PARAMETER));
+}
+
+/** Whether a write was refused because another row has what only one may have. */
+export function isUniqueViolation(error: unknown): boolean {
+  return (error as ErrorParts | null)?.code === UNIQUE_VIOLATION;
 }

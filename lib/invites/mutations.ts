@@ -4,6 +4,7 @@ import { record, recordTakenCode } from "@/lib/audit/mutations";
 import { changedFields, maskedCode } from "@/lib/audit/redact";
 import { CHANGES, type ChangeAction } from "@/lib/audit/schema";
 import type { Database, Transaction } from "@/lib/database/db";
+import { isUniqueViolation } from "@/lib/database/errors";
 import type { InvitationCode } from "@/lib/generated/prisma/client";
 import { randomCode } from "@/lib/invites/code";
 import { type InvitationRecord, IS_FOR_FIRST_ADMIN, IS_USABLE, requireInvitation } from "@/lib/invites/data";
@@ -88,8 +89,6 @@ export async function reserveNames(viewer: Viewer, codes: readonly string[]): Pr
   for (const _ of codes) await reserveAttempt({ kind: "invites", of: String(viewer.id) });
 }
 
-const UNIQUE_VIOLATION = "23505";
-
 class CodeTaken extends AppError {
   constructor() {
     super(409, "This invitation code already exists.");
@@ -97,7 +96,7 @@ class CodeTaken extends AppError {
 }
 
 function refuseTaken(error: unknown): never {
-  throw (error as { code?: unknown }).code === UNIQUE_VIOLATION ? new CodeTaken() : error;
+  throw isUniqueViolation(error) ? new CodeTaken() : error;
 }
 
 /** A 409 reveals that a code exists: guesses of sub-admins are rate limited and audited. @throws AppError 429 */

@@ -2,6 +2,7 @@ import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import { listActivity } from "@/lib/audit/data";
 import { db } from "@/lib/database/db";
+import { jsonMoment } from "@/lib/database/json-rows";
 import { staleBefore } from "@/lib/history/staleness";
 import { INITIAL_CODE } from "@/lib/invites/schema";
 import type { Overview, OverviewItem } from "@/lib/overview/answers";
@@ -91,16 +92,14 @@ function topicRows(viewer: Viewer): Record<TopicKey, Rows> {
 const NAMES: Record<string, RawBuilder<string>> = { providers: sql`r.name` };
 const TITLE = sql<string>`r.title`;
 
-const json = (moment: RawBuilder<unknown>) =>
-  sql`to_char(${moment}::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 function topicQuery(key: TopicKey, { table, where, order, ...shown }: Rows) {
   const { name = NAMES[table] ?? TITLE, detail = NOTHING, at = NOTHING } = shown;
   const rows = sql`${sql.table(table)} r where ${where}`;
   return sql`select ${key}::text as key,
     (select count(*) from (select from ${rows} limit ${MOST_COUNTED + 1}) counted)::int as count,
     (select coalesce(json_agg(item), '[]') from (
-      select r.id, ${name} as name, ${detail} as detail, ${json(at)} as at, ${json(sql`r.updated_at`)} as "updatedAt"
+      select r.id, ${name} as name, ${detail} as detail, ${jsonMoment(sql<Date | null>`(${at})::timestamptz`)} as at,
+        ${jsonMoment(sql<Date>`r.updated_at`)} as "updatedAt"
       from ${rows} order by ${order} limit ${SHOWN}
     ) item) as items`;
 }

@@ -5,6 +5,7 @@ import { requireAuditEntry } from "@/lib/audit/data";
 import { record } from "@/lib/audit/mutations";
 import { maskedCode } from "@/lib/audit/redact";
 import { db, type Transaction } from "@/lib/database/db";
+import { isUniqueViolation } from "@/lib/database/errors";
 import { updateDeal } from "@/lib/deals/mutations";
 import { DealChanges } from "@/lib/deals/schema";
 import { announceGame, holdGame, updateGame } from "@/lib/games/mutations";
@@ -45,15 +46,13 @@ export async function restore(viewer: Viewer, id: number): Promise<RestoredRecor
   return entry.action === "deleted" ? restoreDeleted(viewer, entry) : restoreVersion(viewer, entry);
 }
 
-const UNIQUE_VIOLATION = "23505";
-
 async function restoreDeleted(viewer: Viewer, entry: RecordEntry): Promise<RestoredRecord> {
   const section = findSection(entry.section);
   if (!section) throw new Error(`A record of ${entry.section} has no section.`);
   try {
     return await writeAs(viewer, section.key, (transaction) => bringBack(transaction, viewer, entry));
   } catch (error) {
-    if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
+    if (!isUniqueViolation(error)) throw error;
     throw new AppError(409, `Another ${entry.entityType} has taken its place meanwhile.`);
   }
 }

@@ -77,7 +77,14 @@ function kind<Table extends ImportTable, Input, Change>(spec: ImportKind<Table, 
 
 export type AnyImportKind = ReturnType<typeof kind>;
 
-const PROVIDER_NEEDED = "Please select a provider";
+/** What belongs to a provider goes with it: its deletion locks it first. */
+const OF_PROVIDER = {
+  field: "providerId",
+  table: "providers",
+  lock: "for key share",
+  isFirst: true,
+  message: "Please select a provider",
+} as const;
 
 /** The sections whose records can be imported. */
 export const IMPORT_KINDS = {
@@ -173,13 +180,7 @@ export const IMPORT_KINDS = {
     pictures: [],
     create: ReviewInput,
     change: ReviewChanges,
-    parent: {
-      field: "providerId",
-      table: "providers",
-      lock: "for key share",
-      isFirst: true,
-      message: PROVIDER_NEEDED,
-    },
+    parent: OF_PROVIDER,
     read: listReviewsById,
     insert: newReview,
     update: (_viewer, before, changes) => changeOfReview(before, changes),
@@ -207,13 +208,7 @@ export const IMPORT_KINDS = {
     pictures: ["imageUrl"],
     create: DealInput,
     change: DealChanges,
-    parent: {
-      field: "providerId",
-      table: "providers",
-      lock: "for key share",
-      isFirst: true,
-      message: PROVIDER_NEEDED,
-    },
+    parent: OF_PROVIDER,
     read: listDealsById,
     insert: (_viewer, input) => input,
     update: (_viewer, before, changes) => changeOfDeal(before, changes),

@@ -2,6 +2,7 @@ import "server-only";
 import { type AuditRecord, record } from "@/lib/audit/mutations";
 import { changedFields } from "@/lib/audit/redact";
 import { db, type Transaction } from "@/lib/database/db";
+import { isUniqueViolation } from "@/lib/database/errors";
 import { resolveImageField, storedPaths } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
@@ -15,8 +16,6 @@ import { nextVersion } from "@/lib/writes/versions";
 
 /** Rows for which it pays to plan anew. */
 const MANY = 200;
-
-const UNIQUE_VIOLATION = "23505";
 
 /** Tells of every row, and wrote none. */
 export class ImportRefused extends AppError {
@@ -114,8 +113,7 @@ async function apply(
 }
 
 function refuseTaken({ unique }: AnyImportKind, error: unknown): never {
-  const isTaken = unique && (error as { code?: unknown }).code === UNIQUE_VIOLATION;
-  throw isTaken ? new AppError(409, unique.message) : error;
+  throw unique && isUniqueViolation(error) ? new AppError(409, unique.message) : error;
 }
 
 /**

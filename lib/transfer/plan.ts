@@ -3,6 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import type { Database } from "@/lib/database/db";
 import { imageDataUrlPayload, NOT_AN_IMAGE, parseMediaPath } from "@/lib/media/schema";
 import type { Viewer } from "@/lib/permissions";
+import { capitalised } from "@/lib/providers/vocabulary";
 import { AppError } from "@/lib/runtime/errors";
 import { fieldOf } from "@/lib/transfer/columns";
 import { assembled, type GivenRow, givenFields, idOf, isSameValue } from "@/lib/transfer/fields";
@@ -39,7 +40,6 @@ const byId = <Item extends { id: number }>(items: readonly Item[]) =>
 const numbers = (values: readonly unknown[]) => [
   ...new Set(values.filter((value): value is number => Number.isInteger(value))),
 ];
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Locks parents and rows, each by id, in the order in which other writes lock them. */
 async function lookUp(

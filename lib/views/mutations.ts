@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { record } from "@/lib/audit/mutations";
 import { changedFields } from "@/lib/audit/redact";
 import type { Transaction } from "@/lib/database/db";
+import { isUniqueViolation } from "@/lib/database/errors";
 import { NO_PERMISSION, type Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 import { requireView, type ViewRecord } from "@/lib/views/data";
@@ -13,13 +14,11 @@ import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
 /** Of one account in one section. */
 const MOST_VIEWS = 100;
-const UNIQUE_VIOLATION = "23505";
 
 const entry = (viewer: Viewer, { section }: Pick<ViewRecord, "section">) => ({ actor: viewer, section });
 
 function refuseTaken(error: unknown): never {
-  const isTaken = (error as { code?: unknown }).code === UNIQUE_VIOLATION;
-  throw isTaken ? new AppError(409, "You have a view of this name already.") : error;
+  throw isUniqueViolation(error) ? new AppError(409, "You have a view of this name already.") : error;
 }
 
 /** @throws AppError 403, 409 where one's view of this name exists, or too many do */
