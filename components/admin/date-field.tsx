@@ -1,18 +1,13 @@
 "use client";
 
-import { type ComponentProps, useRef, useState } from "react";
+import { type ComponentProps, useRef } from "react";
 import { TextField } from "@/components/admin/text-fields";
-import { useHeldSubmit } from "@/components/admin/use-held-submit";
+import { useHalfTyped } from "@/components/admin/use-half-typed";
 
 /** A day. The browser hides one that is half typed, and it would be saved as none. */
 export function DateField({ ref, error, onChange, ...props }: ComponentProps<typeof TextField>) {
   const input = useRef<HTMLInputElement>(null);
-  const [isHalf, setIsHalf] = useState(false);
-  const isBad = () => input.current?.validity.badInput ?? false;
-  useHeldSubmit(input, () => {
-    setIsHalf(isBad());
-    return isBad();
-  });
+  const { isHalf, clear } = useHalfTyped(input);
   return (
     <TextField
       {...props}
@@ -22,7 +17,7 @@ export function DateField({ ref, error, onChange, ...props }: ComponentProps<typ
         if (typeof ref === "function") ref(element);
       }}
       onChange={(event) => {
-        setIsHalf(false);
+        clear();
         onChange?.(event);
       }}
       error={isHalf ? "Please enter the whole date, or clear it" : error}

@@ -1,9 +1,10 @@
 "use client";
 
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useRef } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { TextField } from "@/components/admin/text-fields";
-import { useHeldSubmit } from "@/components/admin/use-held-submit";
+import { useHalfTyped } from "@/components/admin/use-half-typed";
+import { inLocalTime } from "@/lib/dates";
 
 type MomentFieldProps<Values extends FieldValues, Output> = {
   control: Control<Values, unknown, Output>;
@@ -16,7 +17,7 @@ type MomentFieldProps<Values extends FieldValues, Output> = {
 function localText(value: unknown): string {
   const moment = typeof value === "string" && value !== "" ? new Date(value) : null;
   if (!moment || Number.isNaN(moment.getTime())) return "";
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  return inLocalTime(moment).toISOString().slice(0, 16);
 }
 
 /** A day and a time where the person is, kept as the moment; the browser hides one that is half typed. */
@@ -28,12 +29,7 @@ export function MomentField<Values extends FieldValues, Output>({
 }: MomentFieldProps<Values, Output>) {
   const { field, fieldState } = useController({ control, name });
   const input = useRef<HTMLInputElement>(null);
-  const [isHalf, setIsHalf] = useState(false);
-  const isBad = () => input.current?.validity.badInput ?? false;
-  useHeldSubmit(input, () => {
-    setIsHalf(isBad());
-    return isBad();
-  });
+  const { isHalf, clear } = useHalfTyped(input);
   return (
     <TextField
       type="datetime-local"
@@ -47,7 +43,7 @@ export function MomentField<Values extends FieldValues, Output>({
       value={localText(field.value)}
       onBlur={field.onBlur}
       onChange={({ target }) => {
-        setIsHalf(false);
+        clear();
         field.onChange(target.value === "" ? "" : new Date(target.value).toISOString());
       }}
       error={isHalf ? "Please enter the whole date and time, or clear it" : fieldState.error?.message}

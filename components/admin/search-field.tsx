@@ -1,10 +1,9 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { useState } from "react";
 import type { ListState } from "@/components/admin/use-list-state";
 import { useTypingPause } from "@/components/layout/use-typing-pause";
-import { Input } from "@/components/ui/input";
+import { SearchInput } from "@/components/ui/search-input";
 
 /** The search of a list; Escape empties it. */
 export function SearchField({ state, placeholder }: { state: ListState; placeholder: string }) {
@@ -23,25 +22,17 @@ export function SearchField({ state, placeholder }: { state: ListState; placehol
     pause.start(() => state.set({ q: next.trim() }));
   };
   return (
-    <label className="relative block min-w-40 flex-1 sm:max-w-80">
-      <span className="sr-only">{placeholder.replace(/\.+$/, "")}</span>
-      <Search
-        className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-quiet"
-        aria-hidden
-      />
-      <Input
-        type="search"
-        value={text}
-        placeholder={placeholder}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={200}
-        className="h-10 bg-surface pl-9 text-sm max-sm:h-11 max-sm:text-base"
-        onChange={(event) => search(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Escape" && text) search("");
-        }}
-      />
-    </label>
+    <SearchInput
+      label={placeholder.replace(/\.+$/, "")}
+      frameClassName="min-w-40 flex-1 sm:max-w-80"
+      value={text}
+      placeholder={placeholder}
+      maxLength={200}
+      className="h-10 bg-surface text-sm max-sm:h-11 max-sm:text-base"
+      onChange={(event) => search(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && text) search("");
+      }}
+    />
   );
 }

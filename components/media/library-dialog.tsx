@@ -1,14 +1,13 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Search } from "lucide-react";
 import { useState } from "react";
 import { useTypingPause } from "@/components/layout/use-typing-pause";
 import { LibraryGrid } from "@/components/media/library-grid";
 import { libraryQuery } from "@/components/media/library-query";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
-import { Input } from "@/components/ui/input";
+import { SearchInput } from "@/components/ui/search-input";
 import { Skeleton } from "@/components/ui/skeleton";
 import { errorSentence } from "@/lib/api-client";
 
@@ -32,26 +31,17 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
         <DialogHeader title="Choose from library">
           Pictures that are stored, newest first. One that no record names goes after 30 days.
         </DialogHeader>
-        <label className="relative block shrink-0">
-          <span className="sr-only">Search where pictures are used</span>
-          <Search
-            className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4 text-quiet"
-            aria-hidden
-          />
-          <Input
-            type="search"
-            value={text}
-            placeholder="Search where pictures are used..."
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={100}
-            className="pl-9"
-            onChange={({ target }) => {
-              setText(target.value);
-              pause.start(() => setAsked(target.value.trim()));
-            }}
-          />
-        </label>
+        <SearchInput
+          label="Search where pictures are used"
+          frameClassName="shrink-0"
+          value={text}
+          placeholder="Search where pictures are used..."
+          maxLength={100}
+          onChange={({ target }) => {
+            setText(target.value);
+            pause.start(() => setAsked(target.value.trim()));
+          }}
+        />
         <div className="-mx-1 flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-1">
           {isPending && <LibraryPlaceholder />}
           {error && (
