@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { siteName } from "@/lib/runtime/env";
 import { diskFullFailure, Failure, noRoomFailure, portFailure } from "../failure";
 import { applyMigrations } from "../migrations";
@@ -16,6 +17,7 @@ import { readEnvironment, sessionSecret } from "./environment";
 type Settings = ReturnType<typeof readEnvironment>;
 
 const MAX_STOP_MS = 9_500;
+const MAX_DISCONNECT_MS = 500;
 
 /** What to undo on the way out, last one first. */
 const undo: (() => Promise<unknown>)[] = [];
@@ -121,7 +123,12 @@ async function openServer(root: string, { port, publicOrigin, ...settings }: Set
   const { serve } = await import("@/server/main");
   const server = await serve({ dir: root, port, isDev, publicOrigin }).catch(asPortFailure(port));
   shutdownDelayMs = settings.shutdownDelayMs;
-  undo.push(() => Promise.all([server.close(shutdownDelayMs), alerts?.stop()]));
+  const { disconnect } = await import("@/lib/database/connections");
+  undo.push(async () => {
+    await Promise.all([server.close(shutdownDelayMs), alerts?.stop()]);
+    // A connection that somebody still uses would hold it up.
+    await Promise.race([disconnect(), sleep(MAX_DISCONNECT_MS, undefined, { ref: false })]);
+  });
   if (isStopping) await server.close(0);
 }
 

@@ -82,7 +82,7 @@ test("a check that is ended leaves nothing behind", async () => {
   expect(marked(mark)).toEqual([]);
 });
 
-test("Ctrl-C prints nothing but its own line, and of two starts for a port one says that it is taken", async () => {
+test("Ctrl-C prints nothing but its own line, also with open connections to the database, and of two starts for a port one says that it is taken", async () => {
   const port = String(await freePort());
   const start = (name: string) => {
     const command = startCommand({ PORT: port, SEED: "none", DATA_DIR: path.join(folder, name) });
@@ -96,6 +96,8 @@ test("Ctrl-C prints nothing but its own line, and of two starts for a port one s
   );
   const [winner] = both.filter((command) => command !== loser);
   await winner?.ready;
+  const asked = Array.from({ length: 12 }, () => fetch(`http://localhost:${port}/api/health`));
+  for (const answer of await Promise.all(asked)) expect(answer.status).toBe(200);
   const before = winner?.output().length;
   winner?.process.kill("SIGINT");
   expect(await winner?.exit).toBe(0);
