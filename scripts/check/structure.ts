@@ -68,7 +68,7 @@ const VAGUE_ALLOWED = /^lib\/utils\.ts$/;
 
 /** Who may talk to the database, and through what. */
 const DATABASE_USERS =
-  /^(lib\/[^/]+\/(data|mutations)\.ts|lib\/database\/.*|lib\/accounts\/(sign-in|registration|session|two-factor|tokens|passkeys)\.ts|lib\/deliveries\/queue\.ts|sample\/.*|scripts\/seed\/main\.ts|tests\/.*)$/;
+  /^(lib\/[^/]+\/(data|mutations)\.ts|lib\/database\/.*|lib\/accounts\/(sign-in|registration|session|two-factor|tokens|passkeys)\.ts|lib\/deliveries\/queue\.ts|sample\/.*|scripts\/(seed|start)\/main\.ts|tests\/.*)$/;
 const DATABASE = /^@\/lib\/database\/(connections|db|prisma)$/;
 const SERVER_ONLY =
   /^@\/lib\/(database\/.+|accounts\/(sign-in|registration|session|two-factor|tokens|passkeys)|[^/]+\/(data|mutations))$/;
