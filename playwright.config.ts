@@ -8,7 +8,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  timeout: 30_000,
+  // Two busy cores may take long over what is quick: only what never comes fails.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   // A machine with two busy cores delays a click now and then; what needed a second try is named in the end.
   retries: 1,
   reporter: PLAYWRIGHT_JSON ? [["dot"], ["json", { outputFile: PLAYWRIGHT_JSON }]] : [["list"]],

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
+import { holdRequests } from "./held-requests";
 import { makeInvitation, unique } from "./invitations";
 
 const PASSWORD = "correct horse";
@@ -67,12 +68,18 @@ test("a wrong password is one toast, and the right one leads to /admin after hal
   await expect(toast(page)).toHaveText("Login failedPassword incorrect");
   await expect(toast(page)).toHaveAttribute("data-type", "error");
 
+  const letGo = await holdRequests(page, "**/admin");
+  const answered = page.waitForResponse("**/api/login");
+  const leaving = page.waitForRequest("**/admin");
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByLabel("Password").press("Enter");
   await expect(toast(page)).toHaveText("Login successfulWelcome back!");
-  const shown = Date.now();
+  const answer = (await answered).request();
+  await answer.response().then((response) => response?.finished());
+  const { startTime, responseEnd } = answer.timing();
+  expect((await leaving).timing().startTime - startTime - responseEnd).toBeGreaterThan(400);
+  letGo();
   await page.waitForURL("**/admin");
-  expect(Date.now() - shown).toBeGreaterThan(250);
   await expect(page.getByRole("heading", { level: 1, name: /^\S+ Admin$/ })).toBeVisible();
   await expect(page.getByText(name)).toBeVisible();
 
@@ -97,9 +104,11 @@ test("registering with a code signs in; a refusal is told in the server's words"
   await expect(toast(page)).toHaveText(
     "Registration failedThis invitation code is not valid or has already been used.",
   );
+  const letGo = await holdRequests(page, "**/admin");
   await page.getByLabel("Invitation Code").fill(code);
   await page.getByRole("button", { name: "Register" }).click();
   await expect(toast(page)).toHaveText("Registration successfulYour admin account has been created");
+  letGo();
   await page.waitForURL("**/admin");
 });
 
