@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { makeGame, makeProvider, rowOf, signUp, stored, toast } from "./back-office";
+import { hydrated } from "./hydrated";
 import { freshLetters, unique } from "./invitations";
 import { query } from "./sql";
 
@@ -81,6 +82,7 @@ test("a provider is marked from anywhere by the beginning of its name and a lett
   const { id } = await makeProvider(page, `${letters}tom`, gameId);
   await page.goto("/admin/deals");
   await expect(page.getByRole("heading", { name: "Special Deals Management" })).toBeVisible();
+  await hydrated(page);
   await page.keyboard.press("Control+k");
   for (const letter of letters) await page.keyboard.press(letter);
   await page.keyboard.press("d");

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { make, makeGame, makeProvider, rowOf, signUp, stored, toast } from "./back-office";
 import { Hand } from "./hand";
+import { hydrated } from "./hydrated";
 import { freshLetters, unique } from "./invitations";
 import { freshPicture, lookAt, twoColours } from "./pictures";
 
@@ -183,6 +184,7 @@ test("a provider is marked detected by the shortcut, three letters of its name a
   const { id } = await makeProvider(page, `${letters}mark`, gameId);
   await page.goto("/admin");
   await expect(page.getByRole("heading", { name: "Games Management" })).toBeVisible();
+  await hydrated(page);
   const hand = new Hand(page);
   await hand.press("Control+k", ...letters, "d");
   await expect(toast(page)).toContainText(`${letters}mark: Detected`);

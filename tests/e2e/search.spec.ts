@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import type { Found } from "@/lib/search/vocabulary";
 import { expectAccessible } from "./accessible";
 import { signUp } from "./back-office";
+import { hydrated } from "./hydrated";
 import { reportsOf } from "./reports";
 
 type Provider = { id: number; name: string; gameTitle: string };
@@ -58,6 +59,7 @@ test("the palette opens on its keys, finds while one types, and Enter opens what
 }) => {
   const reports = reportsOf(page);
   await page.goto("/games");
+  await hydrated(page);
   const { id, name } = await someProvider(page);
   for (const key of ["/", "Control+k", "Meta+k"]) {
     await page.keyboard.press(key);
@@ -89,6 +91,7 @@ test("all results are the last choice, and what is typed before the palette is t
   page,
 }) => {
   await page.goto("/updates");
+  await hydrated(page);
   await page.keyboard.press("/");
   await page.keyboard.type("zzqqx");
   await expect(field(page)).toHaveValue("zzqqx");
@@ -102,6 +105,7 @@ test("a slash is only a letter in a field, and no key opens the palette over ano
   page,
 }) => {
   await page.goto("/games");
+  await hydrated(page);
   await page.getByPlaceholder("Search games...").focus();
   await page.keyboard.press("/");
   await expect(page.getByPlaceholder("Search games...")).toHaveValue("/");
@@ -165,6 +169,7 @@ test("in the back office it leads to what one may use, and records open in their
   await signUp(page.request, ["providers"]);
   await page.goto("/admin/providers");
   await expect(page.getByRole("table", { name: "Providers" })).toBeVisible({ timeout: 20_000 });
+  await hydrated(page);
   await page.keyboard.press("Control+k");
   await expect(field(page)).toBeFocused();
   await expect(palette(page).getByRole("option")).toHaveText([
