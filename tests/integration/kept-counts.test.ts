@@ -109,6 +109,24 @@ test("counts stay exact under writes of every kind at the same time", async () =
   });
 }, 60_000);
 
+test("counts stay exact where many providers come and go at once", async () => {
+  const hidden = await prisma.game.create({ data: makeGame({ isActive: false }) });
+  const shown = await prisma.game.create({ data: makeGame() });
+  const places = [shown.id, hidden.id, null];
+  const data = Array.from({ length: 600 }, (_, index) =>
+    makeProvider({ gameId: places[index % places.length], status: status() }),
+  );
+  const made = await prisma.provider.createManyAndReturn({ data, select: { id: true } });
+  const ids = made.map(({ id }) => id);
+  await setProviderStatuses(viewer, { ids: ids.slice(0, 60), status: "detected" }, null);
+  await expectExact();
+  await prisma.provider.deleteMany({ where: { id: { in: ids.slice(0, -10) } } });
+  const { counted } = await expectExact();
+  const left = counted.filter(({ id }) => id === shown.id || id === hidden.id);
+  expect(left.map(({ providerCount }) => providerCount)).toEqual([3, 3]);
+  expect(await prisma.statusInterval.count({ where: { providerId: { in: ids } } })).toBe(10);
+});
+
 test("a hidden game takes its status changes out of the days, also when it is deleted", async () => {
   const { id } = await prisma.game.create({ data: makeGame() });
   const change = { kind: "provider_status", providerName: "P", from: "undetected", to: "detected" } as const;
