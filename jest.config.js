@@ -23,6 +23,7 @@ module.exports = async () => ({
         displayName: "integration",
         testEnvironment: "node",
         globalSetup: "<rootDir>/tests/setup/start-database.ts",
+        setupFilesAfterEnv: ["<rootDir>/tests/setup/second-try.ts"],
         globalTeardown: "<rootDir>/tests/setup/clean-up.ts",
         testMatch: ["<rootDir>/tests/integration/**/*.test.ts"],
       },
@@ -33,6 +34,7 @@ module.exports = async () => ({
         globalSetup: "<rootDir>/tests/setup/start-server.ts",
         globalTeardown: "<rootDir>/tests/setup/clean-up.ts",
         setupFiles: ["<rootDir>/tests/setup/server-database.ts"],
+        setupFilesAfterEnv: ["<rootDir>/tests/setup/second-try.ts"],
         testMatch: ["<rootDir>/tests/api/**/*.test.ts"],
       },
       {
@@ -40,6 +42,7 @@ module.exports = async () => ({
         displayName: "commands",
         testEnvironment: "node",
         globalSetup: "<rootDir>/tests/setup/start-database.ts",
+        setupFilesAfterEnv: ["<rootDir>/tests/setup/second-try.ts"],
         globalTeardown: "<rootDir>/tests/setup/clean-up.ts",
         testMatch: ["<rootDir>/tests/commands/**/*.test.ts"],
       },

@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   // A machine with two busy cores delays a click now and then; what needed a second try is named in the end.
-  retries: 1,
+  retries: 2,
   reporter: PLAYWRIGHT_JSON ? [["dot"], ["json", { outputFile: PLAYWRIGHT_JSON }]] : [["list"]],
   use: {
     ...devices["Desktop Chrome"],
