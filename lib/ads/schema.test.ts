@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { AdvertisementChanges, AdvertisementInput } from "@/lib/ads/schema";
+import { END_BEFORE_START } from "@/lib/input/span";
 
 const GOOD = {
   title: "Banner",
@@ -29,6 +30,8 @@ test.each([
   [{ gameId: undefined }, GAME],
   [{ gameId: 0 }, GAME],
   [{ isActive: 1 }, "Active must be true or false"],
+  [{ startsAt: "soon" }, "Please enter a valid start"],
+  [{ endsAt: "late" }, "Please enter a valid end"],
 ])("%j is told %p", (values, message) => {
   const issue = AdvertisementInput.safeParse({ ...GOOD, ...values }).error?.issues[0];
   expect(issue?.message).toBe(message);
@@ -42,4 +45,11 @@ test("the missing game is told at its field", () => {
 test("a change may leave out everything", () => {
   expect(AdvertisementChanges.parse({})).toEqual({});
   expect(AdvertisementChanges.parse({ tier: "tier2" })).toEqual({ tier: "tier2" });
+});
+
+test("an end before the start is told at the end", () => {
+  const times = { startsAt: "2026-03-02", endsAt: "2026-03-01" };
+  expect(AdvertisementInput.safeParse({ ...GOOD, ...times }).error?.issues).toMatchObject([
+    { path: ["endsAt"], message: END_BEFORE_START },
+  ]);
 });

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { DealChanges, DealInput } from "@/lib/deals/schema";
+import { DealChanges, DealInput, DealsChanges } from "@/lib/deals/schema";
+import { END_BEFORE_START } from "@/lib/input/span";
 
 const GOOD = {
   title: "Spring deal",
@@ -27,6 +28,10 @@ test.each([
   [{ imageUrl: "javascript:1" }, "Please upload an image file (JPEG, PNG, etc.)"],
   [{ referralLink: "" }, "Please enter a valid URL"],
   [{ validUntil: "soon" }, "Please enter a valid date"],
+  [{ startsAt: "soon" }, "Please enter a valid start"],
+  [{ position: 1.5 }, "Position must be a whole number"],
+  [{ position: -3 }, undefined],
+  [{ providerId: 0 }, "Please select a provider"],
   [{ isActive: "yes" }, "Active must be true or false"],
   [{ isFeatured: "yes" }, "Featured must be true or false"],
   [{ featuresList: "Fast" }, FEATURES],
@@ -52,4 +57,19 @@ test("blank features are dropped, none at all is an empty list", () => {
   expect(DealChanges.parse({ featuresList: [" a ", " ", "", "b"] }).featuresList).toEqual(["a", "b"]);
   expect(DealChanges.parse({ featuresList: null }).featuresList).toEqual([]);
   expect(DealChanges.parse({})).toEqual({});
+});
+
+test("a start after the end is told at the start", () => {
+  const times = { startsAt: "2026-03-02", validUntil: "2026-03-01" };
+  expect(DealInput.safeParse({ ...GOOD, ...times }).error?.issues).toMatchObject([
+    { path: ["startsAt"], message: END_BEFORE_START },
+  ]);
+});
+
+test("a change of several deals changes something", () => {
+  expect(DealsChanges.safeParse({ ids: [1] }).error?.issues[0]?.message).toBe("Please choose what to change");
+  expect(DealsChanges.safeParse({ ids: [], isActive: true }).error?.issues[0]?.message).toBe(
+    "Please select deals",
+  );
+  expect(DealsChanges.parse({ ids: [1], isActive: false })).toEqual({ ids: [1], isActive: false });
 });

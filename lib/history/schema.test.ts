@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { HistoryQuery, historyRange } from "@/lib/history/schema";
+import { EvidenceField, HistoryQuery, historyRange, NoteField } from "@/lib/history/schema";
 
 const now = new Date("2026-03-31T12:00:00Z");
 const range = (query: object) => historyRange(HistoryQuery.parse(query), now);
@@ -36,4 +36,20 @@ test.each([
 
 test("a range of no length is allowed", () => {
   expect(range({ from: "2026-03-01", to: "2026-03-01" })).toMatchObject({ endsNow: false });
+});
+
+test("a range that ends this moment ends now, and may begin with it", () => {
+  const moment = "2026-03-31T12:00:00Z";
+  expect(range({ from: moment, to: moment })).toEqual({ from: now, to: now, endsNow: true });
+});
+
+test("a proof is a link or none", () => {
+  expect(EvidenceField.parse(" https://proof.example/1 ")).toBe("https://proof.example/1");
+  expect([EvidenceField.parse(" "), EvidenceField.parse(null), EvidenceField.parse(undefined)]).toEqual([
+    null,
+    null,
+    undefined,
+  ]);
+  expect(EvidenceField.safeParse("proof").error?.issues[0]?.message).toBe("Please enter a valid URL");
+  expect(NoteField.safeParse(7).error?.issues[0]?.message).toBe("Note must be text");
 });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isEasyToGuess, randomCode } from "@/lib/invites/code";
+import { codeStatus, isEasyToGuess, randomCode } from "@/lib/invites/code";
 
 test.each([
   ["upper", /^[A-Z0-9]{8}$/, 36],
@@ -37,8 +37,43 @@ test.each([
   "24.12.2026",
   "aaaaaaaab",
   "abababab",
+  "aaaabbbbcccc",
+  "Geheimnisvoll",
+  "passwords 2026!?",
+  "2024/12/31 - 7",
 ])("%s is easy to guess", (code) => expect(isEasyToGuess(code)).toBe(true));
 
-test.each(["K7QX2M9P", "aB3kd9Zq", "blue-otter-runs", "correct horse 7b"])("%s is not", (code) =>
-  expect(isEasyToGuess(code)).toBe(false),
-);
+test.each([
+  "K7QX2M9P",
+  "aB3kd9Zq",
+  "blue-otter-runs",
+  "correct horse 7b",
+  "abcde123x",
+  "7 blue otters",
+  "Ab12Cd34",
+  "otters-7 12345",
+  "",
+])("%p is not", (code) => expect(isEasyToGuess(code)).toBe(false));
+
+const HOUR = 3_600_000;
+const within = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+
+test.each([
+  [{}, "Active"],
+  [{ useCount: 1, maxUses: 2 }, "Active"],
+  [{ useCount: 1 }, "Used"],
+  [{ useCount: 1, isActive: false, expiresAt: within(-HOUR) }, "Used"],
+  [{ isActive: false, expiresAt: within(-HOUR) }, "Switched off"],
+  [{ expiresAt: within(HOUR) }, "Active"],
+  [{ expiresAt: within(-HOUR) }, "Expired"],
+])("a code with %j is %s", (use, status) => {
+  expect(codeStatus({ isActive: true, useCount: 0, maxUses: 1, expiresAt: null, ...use })).toBe(status);
+});
+
+test("a code ends at the very moment of its end", () => {
+  jest.useFakeTimers({ now: Date.parse("2026-03-01T12:00:00Z") });
+  const use = { isActive: true, useCount: 0, maxUses: 1 };
+  expect(codeStatus({ ...use, expiresAt: "2026-03-01T12:00:00.000Z" })).toBe("Expired");
+  expect(codeStatus({ ...use, expiresAt: "2026-03-01T12:00:00.001Z" })).toBe("Active");
+  jest.useRealTimers();
+});

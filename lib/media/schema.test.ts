@@ -4,6 +4,7 @@ import {
   ImageField,
   NO_IMAGE,
   NOT_AN_IMAGE,
+  PicturesQuery,
   parseMediaPath,
   RequiredImageField,
 } from "@/lib/media/schema";
@@ -86,5 +87,32 @@ describe("a stored path", () => {
   it("gives hash and extension", () => {
     expect(parseMediaPath(PATH)).toEqual({ hash: "0a".repeat(32), extension: "webp" });
     expect(parseMediaPath(`${PATH}?x`)).toBeNull();
+  });
+});
+
+describe("a search for pictures", () => {
+  const hash = "0a".repeat(32);
+
+  it("begins at the newest of all, or after a place", () => {
+    expect(PicturesQuery.parse({})).toMatchObject({ q: "" });
+    expect(PicturesQuery.parse({ q: " night ", after: `1772366400000-${hash}` })).toMatchObject({
+      q: "night",
+      after: { createdAt: new Date("2026-03-01T12:00:00Z"), hash },
+    });
+  });
+
+  it.each([
+    [{ q: "x".repeat(101) }, "q must be at most 100 characters"],
+    ...[
+      "",
+      `x1-${hash}`,
+      `1-${hash}0`,
+      `-${hash}`,
+      "1-0a",
+      `1-${hash.toUpperCase()}`,
+      `${"1".repeat(15)}-${hash}`,
+    ].map((after) => [{ after }, "after must be the `next` of an earlier answer"] as const),
+  ])("tells %.30j what is wrong", (query, message) => {
+    expect(PicturesQuery.safeParse(query).error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 });

@@ -1,5 +1,11 @@
 /** @jest-environment node */
-import { ProviderChanges, ProviderInput, ProviderStatuses } from "@/lib/providers/schema";
+import {
+  ProviderChanges,
+  ProviderInput,
+  ProviderStatuses,
+  ProvidersChanges,
+  StripsQuery,
+} from "@/lib/providers/schema";
 
 const GOOD = {
   name: "Nightfall",
@@ -54,4 +60,38 @@ test.each([
   ["1", SELECT],
 ])("one status for %.20j is told %p", (ids, message) => {
   expect(messageOf(ProviderStatuses, { ids, status: "updating" })).toBe(message);
+});
+
+test.each([
+  [{}, "Please choose what to change"],
+  [{ type: undefined }, "Please choose what to change"],
+  [{ gameId: 3 }, undefined],
+  [{ isPromoted: false }, undefined],
+  [{ type: "magic" }, "Please select a type"],
+])("a change of several by %j is told %p", (values, message) => {
+  expect(ProvidersChanges.safeParse({ ids: [1], ...values }).error?.issues[0]?.message).toBe(message);
+});
+
+test.each([
+  ["1", [1]],
+  ["999999999,20", [999_999_999, 20]],
+  [Array(200).fill("7").join(","), Array(200).fill(7)],
+])("strips of %.20j are those of %.20j", (ids, expected) => {
+  expect(StripsQuery.parse({ ids })).toEqual({ ids: expected });
+});
+
+test.each([
+  [undefined, SELECT],
+  ["", SELECT],
+  ["0", SELECT],
+  ["1,0", SELECT],
+  ["1,", SELECT],
+  [",1", SELECT],
+  ["1,x", SELECT],
+  ["1x", SELECT],
+  ["1234567890", SELECT],
+  ["1,1234567890", SELECT],
+  [Array(201).fill("7").join(","), "At most 200 providers can be asked for at once"],
+])("strips of %.20j are told %p", (ids, message) => {
+  expect(StripsQuery.safeParse({ ids }).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

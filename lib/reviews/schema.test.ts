@@ -50,3 +50,14 @@ test("the list is asked for by provider, game and sort", () => {
   const asked = { providerId: "2", gameId: "3", sort: "lowest" };
   expect(ReviewsQuery.parse(asked)).toEqual({ providerId: 2, gameId: 3, sort: "lowest" });
 });
+
+test("reviews go on after a place as a link of a page has it", () => {
+  expect(ReviewsQuery.parse({ after: "83-1772366400000-7" }).after).toEqual({
+    tenths: 83,
+    createdAt: new Date("2026-03-01T12:00:00Z"),
+    id: 7,
+  });
+  expect(ReviewsQuery.safeParse({ after: "soon" }).error?.issues.map(({ message }) => message)).toEqual([
+    "after must be as the Link of a page has it",
+  ]);
+});

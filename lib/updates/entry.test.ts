@@ -18,8 +18,46 @@ const entry: TimelineEntry = {
   createdAt: new Date("2026-03-01T12:00:00Z"),
 };
 
-test("a page carries no sentence that the rest of an entry makes", () => {
-  expect(JSON.stringify(packEntry(entry))).not.toContain("status updated");
+test.each<Partial<TimelineEntry>>([
+  {},
+  {
+    kind: "provider_added",
+    from: null,
+    gameTitle: "Y",
+    sentence: 'Added new provider "Nightfall" (detected) to Y',
+  },
+  {
+    kind: "provider_removed",
+    from: null,
+    to: null,
+    gameTitle: "Y",
+    sentence: 'Removed provider "Nightfall" from Y',
+  },
+  { kind: "game_added", providerName: null, gameTitle: "Y", sentence: 'Added new game "Y"' },
+  { kind: "game_removed", providerName: null, gameTitle: "Y", sentence: 'Removed game "Y"' },
+])("a page carries no sentence that the rest of %j makes", (change) => {
+  const told = { ...entry, ...change };
+  const packed = packEntry(told);
+  expect(packed).not.toContain(told.sentence);
+  expect(packed.at(-1)).toBe(told.gameTitle ?? told.providerName);
+  expect(unpackEntry(packed).sentence).toBe(told.sentence);
+});
+
+test.each<Partial<TimelineEntry>>([
+  { kind: "game_added", gameTitle: null },
+  { kind: "provider_removed", providerName: null },
+  { kind: "provider_added", to: null },
+  { kind: "provider_status", to: null },
+  { kind: "provider_status", from: null },
+])("%j makes no sentence", (change) => {
+  const packed = packEntry({ ...entry, ...change, sentence: "" });
+  expect(packed).not.toContain("");
+  expect(unpackEntry(packed).sentence).toBe("");
+});
+
+test("a kind of a later version reads as a change of status", () => {
+  const [id, at, , ...rest] = packEntry(entry);
+  expect(unpackEntry([id, at, 99, ...rest])).toMatchObject({ kind: "provider_status" });
 });
 
 test.each<Partial<TimelineEntry>>([

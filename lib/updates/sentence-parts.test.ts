@@ -48,6 +48,33 @@ test("a name that looks like the rest of the sentence is only a name", () => {
   ]);
 });
 
+test("what stands at the very beginning is found, and what is not there is nobody's", () => {
+  const both = { providerName: "Night", gameTitle: "Hollow Tide" };
+  expect(
+    told({ sentence: '"Night" from updating to detected', ...both, from: "updating", to: "detected" }),
+  ).toEqual(["provider:Night", "updating:updating", "detected:detected"]);
+  expect(told({ sentence: '"Night"', providerName: "Night", to: "detected" })).toEqual(["provider:Night"]);
+  expect(told({ sentence: "Hollow Tide", gameTitle: "Hollow Tide" })).toEqual(["game:Hollow Tide"]);
+  expect(told({ sentence: " (detected)", to: "detected" })).toEqual(["detected:detected"]);
+  expect(told({ sentence: " from updating to detected", from: "updating", to: "detected" })).toEqual([
+    "updating:updating",
+    "detected:detected",
+  ]);
+  expect(told({ sentence: "Night null from null to detected", to: "detected" })).toEqual([]);
+  expect(sentenceParts({ ...nothing, sentence: "null" })).toEqual([{ is: "text", text: "null" }]);
+});
+
+test("a game that is called as its provider is named where it stands alone", () => {
+  const same = { providerName: "Night", gameTitle: "Night" };
+  const sentence = updateSentence({ kind: "provider_added", ...same, status: "updating" });
+  expect(told({ sentence, ...same, to: "updating" })).toEqual([
+    "provider:Night",
+    "updating:updating",
+    "game:Night",
+  ]);
+  expect(told({ sentence: 'Provider "Night" is new', ...same })).toEqual(["provider:Night"]);
+});
+
 test("a text that says something else stays plain", () => {
   expect(
     told({ sentence: "Nothing of it", providerName: "Night", from: "updating", to: "detected" }),
