@@ -1,6 +1,9 @@
 import {
+  durationHolds,
   formatAge,
+  formatAgeInDays,
   formatAgo,
+  formatAgoInDays,
   formatClock,
   formatDateTime,
   formatDay,
@@ -77,3 +80,25 @@ test("ages within a sentence", () => {
   expect(formatAgo(now, now)).toBe("just now");
   expect(formatAgo(new Date("2026-03-01T10:00:00Z"), now)).toBe("2 h ago");
 });
+
+test("from a day on ages count midnights, and in days they hold until the next", () => {
+  const since = new Date("2026-02-26T22:00:00Z");
+  const at = (moment: string) => {
+    const now = new Date(moment);
+    return [formatAge, formatAgeInDays, formatAgoInDays].map((format) => format(since, now));
+  };
+  expect(at("2026-02-26T23:59:59.999Z")).toEqual(["1 h", "<1 d", "today"]);
+  expect(at("2026-02-27T00:00:00Z")).toEqual(["2 h", "1 d", "1 d ago"]);
+  expect(at("2026-02-27T22:00:00Z")).toEqual(["1 d", "1 d", "1 d ago"]);
+  expect(at("2026-02-28T00:00:00Z")).toEqual(["2 d", "2 d", "2 d ago"]);
+  expect(formatAgeInDays(since, new Date(since.getTime() - 5_000))).toBe("<1 d");
+});
+
+test.each([0, 59_999, 60_000, 3_599_999, 3_600_000, 172_799_999, 172_800_000, 200_000_000, 864_000_001])(
+  "a length of %d ms reads the same for as long as is said, and no longer",
+  (length) => {
+    const holds = durationHolds(length);
+    expect(formatDuration(length + holds - 1)).toBe(formatDuration(length));
+    expect(formatDuration(length + holds)).not.toBe(formatDuration(length));
+  },
+);

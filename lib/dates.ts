@@ -57,18 +57,34 @@ export function inLocalTime(date: Date): Date {
   return new Date(date.getTime() - date.getTimezoneOffset() * MINUTE);
 }
 
-/** In the largest whole unit: "now", "12 min", "3 h", "12 d". */
+/** How many midnights lie between, in UTC. */
+const daysBetween = (since: Date, now: Date) =>
+  Math.floor(now.getTime() / DAY) - Math.floor(since.getTime() / DAY);
+
+/** "now", "12 min", "3 h", then UTC days as a calendar counts them: "12 d". */
 export function formatAge(since: Date, now: Date): string {
   const age = now.getTime() - since.getTime();
   if (age < MINUTE) return "now";
   if (age < HOUR) return `${Math.floor(age / MINUTE)} min`;
   if (age < DAY) return `${Math.floor(age / HOUR)} h`;
-  return `${Math.floor(age / DAY)} d`;
+  return `${daysBetween(since, now)} d`;
 }
 
 export function formatAgo(moment: Date, now: Date): string {
   const age = formatAge(moment, now);
   return age === "now" ? "just now" : `${age} ago`;
+}
+
+/** An age that stays true until the UTC day ends: "<1 d", "12 d". */
+export function formatAgeInDays(since: Date, now: Date): string {
+  const days = daysBetween(since, now);
+  return days < 1 ? "<1 d" : `${days} d`;
+}
+
+/** The same within a sentence: "today", "12 d ago". */
+export function formatAgoInDays(moment: Date, now: Date): string {
+  const days = daysBetween(moment, now);
+  return days < 1 ? "today" : `${days} d ago`;
 }
 
 /** "40 min", "30 h", from two days on "3.5 d", from ten on "12 d". */
@@ -77,6 +93,13 @@ export function formatDuration(milliseconds: number): string {
   if (milliseconds < 2 * DAY) return `${Math.floor(milliseconds / HOUR)} h`;
   if (milliseconds < 10 * DAY) return `${Math.floor((milliseconds / DAY) * 10) / 10} d`;
   return `${Math.floor(milliseconds / DAY)} d`;
+}
+
+/** In milliseconds, how long formatDuration says the same of something that goes on. */
+export function durationHolds(milliseconds: number): number {
+  const unit =
+    milliseconds < HOUR ? MINUTE : milliseconds < 2 * DAY ? HOUR : milliseconds < 10 * DAY ? DAY / 10 : DAY;
+  return unit - (milliseconds % unit);
 }
 
 /** "14:20", in UTC. */

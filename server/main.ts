@@ -60,9 +60,9 @@ export async function serve(settings: Settings) {
   const app = openNext(server, settings);
   const handle = app.getRequestHandler();
   const ready = app.prepare();
-  const cache = !isDev && env("RESPONSE_CACHE") !== "off" ? new ResponseCache(log) : null;
   const heartbeatMs = env("EVENTS_HEARTBEAT_MS");
   const events = new EventHub(log, heartbeatMs);
+  const cache = !isDev && env("RESPONSE_CACHE") !== "off" ? new ResponseCache(log, events) : null;
   const admins = new AdminHub(log, heartbeatMs);
   enableMetrics(cache);
   const handler = new RequestHandler({

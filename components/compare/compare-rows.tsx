@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { VerifiedLine } from "@/components/history/verified-line";
+import { Age } from "@/components/live/age";
 import { TypeBadge } from "@/components/providers/provider-badges";
 import { Meter, PartRating, RATING_PARTS } from "@/components/reviews/rating-meters";
 import { bestOf } from "@/lib/comparison/columns";
 import type { Compared } from "@/lib/comparison/data";
-import { formatAge, formatDay, formatDuration } from "@/lib/dates";
+import { formatDay, formatDuration } from "@/lib/dates";
 import { formatShare } from "@/lib/history/wording";
 import { safeHref } from "@/lib/input/links";
 import { visibilityLabel } from "@/lib/providers/vocabulary";
@@ -107,9 +108,11 @@ function reviewRows(compared: Compared[]): CompareRow[] {
 function StatusSince({ id, since, now }: { id: number; since: Date; now: Date }) {
   return (
     <span data-provider={id}>
-      <span data-age="day">{formatDay(since)}</span>
+      <time dateTime={since.toISOString()} data-day="long">
+        {formatDay(since)}
+      </time>
       {", "}
-      <span data-age="since">{formatAge(since, now)}</span>
+      <Age of={since} now={now} />
     </span>
   );
 }

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { Strip } from "@/components/history/strip";
 import { StripLegend, StripMonths } from "@/components/history/strip-legend";
 import { StripStepper } from "@/components/history/strip-stepper";
+import { Age } from "@/components/live/age";
 import { StatusIcon } from "@/components/status/status-icon";
 import type { Compared } from "@/lib/comparison/data";
-import { formatAge } from "@/lib/dates";
 import { describeStripDay, stripDate, stripDays, stripParts, stripStart } from "@/lib/history/strip";
 import { capitalised } from "@/lib/providers/vocabulary";
 
@@ -34,9 +34,14 @@ export function CompareStrips({ compared, now }: { compared: Compared[]; now: Da
                 <StatusIcon status={status} isStale={isStale} className="size-5" />
                 <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
                 <span className="shrink-0 text-quiet">
-                  {day === null
-                    ? `${capitalised(status)} for ${formatAge(new Date(statusChangedAt), now)}`
-                    : describeStripDay(parts, day)}
+                  {day === null ? (
+                    <>
+                      {`${capitalised(status)} for `}
+                      <Age of={new Date(statusChangedAt)} now={now} />
+                    </>
+                  ) : (
+                    describeStripDay(parts, day)
+                  )}
                 </span>
               </p>
               <Strip parts={parts} staleFrom={staleFrom} day={day} isLabelled className="h-7" />

@@ -3,9 +3,9 @@
 import { clsx } from "clsx";
 import { adColumns, CONTENT_COLUMN } from "@/components/ads/ad-columns";
 import { PageLink } from "@/components/layout/page-link";
+import { Age } from "@/components/live/age";
 import { StatusBar } from "@/components/status/status-bar";
 import { StatusIcon } from "@/components/status/status-icon";
-import { formatAge, formatAgo } from "@/lib/dates";
 import type { GameSummary, GameVerdict as Verdict } from "@/lib/games/data";
 import { providerPath } from "@/lib/runtime/routes";
 
@@ -44,19 +44,26 @@ export function GameVerdict({ counts, verdict, now, advertisements }: GameVerdic
               <PageLink href={providerPath(safest.id)} className={NAME}>
                 {safest.name}
               </PageLink>{" "}
-              <span className="figure text-sm">{formatAge(new Date(safest.statusChangedAt), now)}</span>
+              <Age of={new Date(safest.statusChangedAt)} now={now} className="figure text-sm" />
               {safest.reviewCount > 0 && (
                 <>
                   {" · "}
                   <span className="figure text-sm">{`${safest.rating.toFixed(1)}/10`}</span>
                 </>
               )}
-              {safest.isStale && ` · not re-checked for ${formatAge(new Date(safest.verifiedAt), now)}`}
+              {safest.isStale && (
+                <>
+                  {" · "}
+                  <Age of={new Date(safest.verifiedAt)} isStale now={now} />
+                </>
+              )}
             </p>
           )}
           {lastChange && (
             <p className="verdict-fact">
-              {`Last change ${formatAgo(new Date(lastChange.statusChangedAt), now)}: `}
+              {"Last change "}
+              <Age of={new Date(lastChange.statusChangedAt)} wording="ago" now={now} />
+              {": "}
               <PageLink href={providerPath(lastChange.id)} className={NAME}>
                 {lastChange.name}
               </PageLink>

@@ -4,10 +4,11 @@ import { CompareTick } from "@/components/compare/compare-tick";
 import { ProofLink } from "@/components/history/proof-link";
 import { Strip } from "@/components/history/strip";
 import { PageLink } from "@/components/layout/page-link";
+import { Age } from "@/components/live/age";
 import type { ProviderCardContent } from "@/components/providers/provider-card";
 import { StatusIcon } from "@/components/status/status-icon";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { formatAge, formatAgo, formatShortDate } from "@/lib/dates";
+import { formatShortDate } from "@/lib/dates";
 import { stripParts } from "@/lib/history/strip";
 import { nextSort, type ProviderSort, type ProviderView, viewPath } from "@/lib/providers/view";
 import { capitalised } from "@/lib/providers/vocabulary";
@@ -84,9 +85,9 @@ function ProviderRow({ provider, now }: { provider: ProviderCardContent; now: Da
         </span>
       </td>
       <td className="cell-since figure">
-        <time dateTime={statusChangedAt.toISOString()} data-age="since">
-          {formatAge(statusChangedAt, now)}
-          <span data-age="date">{formatShortDate(statusChangedAt)}</span>
+        <Age of={statusChangedAt} now={now} />
+        <time dateTime={statusChangedAt.toISOString()} data-day="short">
+          {formatShortDate(statusChangedAt)}
         </time>
       </td>
       <td className="cell-strip">
@@ -107,9 +108,7 @@ function ProviderRow({ provider, now }: { provider: ProviderCardContent; now: Da
       </td>
       <td className="cell-proof">{evidenceUrl ? <ProofLink href={evidenceUrl} of={name} /> : "–"}</td>
       <td className="cell-verified">
-        <time dateTime={verifiedAt.toISOString()} data-stale={isStale || undefined} data-age="ago">
-          {isStale ? `not re-checked for ${formatAge(verifiedAt, now)}` : formatAgo(verifiedAt, now)}
-        </time>
+        <Age of={verifiedAt} wording="ago" isStale={isStale} now={now} />
       </td>
     </tr>
   );

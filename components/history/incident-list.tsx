@@ -1,6 +1,7 @@
 "use client";
 
 import { ProofLink } from "@/components/history/proof-link";
+import { Age } from "@/components/live/age";
 import { StatusIcon } from "@/components/status/status-icon";
 import { formatClock, formatDay, formatDuration } from "@/lib/dates";
 import { listIncidents } from "@/lib/history/incidents";
@@ -27,8 +28,6 @@ export function IncidentList({ intervals, from, now }: IncidentListProps) {
       <ol className="mt-3 divide-y divide-hairline">
         {incidents.map((incident) => {
           const isOlder = incident.from <= from;
-          const seen = formatDuration((incident.until ?? now).getTime() - incident.from.getTime());
-          const length = isOlder ? `more than ${seen}` : seen;
           const word = incident.isDetection ? "Detected" : "Updating";
           return (
             <li key={incident.from.getTime()} className="grid gap-x-6 py-5 md:grid-cols-[11rem_1fr]">
@@ -38,7 +37,16 @@ export function IncidentList({ intervals, from, now }: IncidentListProps) {
               <div className="min-w-0">
                 <h3 className="flex items-center gap-2 text-base tracking-normal">
                   <StatusIcon status={word.toLowerCase()} className="size-5" />
-                  {incident.until ? `${word}, recovered after ${length}` : `${word} for ${length}, and still`}
+                  <span>
+                    {incident.until ? `${word}, recovered after ` : `${word} for `}
+                    {isOlder && "more than "}
+                    {incident.until ? (
+                      formatDuration(incident.until.getTime() - incident.from.getTime())
+                    ) : (
+                      <Age of={incident.from} now={now} />
+                    )}
+                    {!incident.until && ", and still"}
+                  </span>
                 </h3>
                 <ul className="mt-2 space-y-1.5">
                   {incident.steps.map((step) => (

@@ -1,5 +1,6 @@
+import { Age } from "@/components/live/age";
 import { StatusIcon } from "@/components/status/status-icon";
-import { formatAge, formatDay } from "@/lib/dates";
+import { formatDay } from "@/lib/dates";
 import { capitalised } from "@/lib/providers/vocabulary";
 
 type StatusSentenceProps = { status: string; since: Date; isStale: boolean; now: Date };
@@ -15,13 +16,11 @@ export function StatusSentence({ status, since, isStale, now }: StatusSentencePr
             {capitalised(status)}
           </span>
           {" since "}
-          <time dateTime={since.toISOString()} data-age="day" className="whitespace-nowrap">
+          <time dateTime={since.toISOString()} data-day="long" className="whitespace-nowrap">
             {formatDay(since)}
           </time>
         </span>{" "}
-        <span data-age="since" className="figure text-lg text-quiet">
-          {formatAge(since, now)}
-        </span>
+        <Age of={since} now={now} className="figure text-lg text-quiet" />
       </span>
     </p>
   );

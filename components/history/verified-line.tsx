@@ -1,5 +1,5 @@
 import { ProofLink } from "@/components/history/proof-link";
-import { formatAge, formatAgo } from "@/lib/dates";
+import { Age } from "@/components/live/age";
 
 type Verified = {
   /** As ISO 8601. */
@@ -17,9 +17,7 @@ export function VerifiedLine({ verified, now }: { verified: Verified; now: Date 
   return (
     <p className="wrap-anywhere text-quiet">
       {"Last verified "}
-      <time dateTime={verifiedAt.toISOString()} data-age="ago">
-        {formatAgo(verifiedAt, now)}
-      </time>
+      <Age of={verifiedAt} wording="ago" now={now} />
       <span key={verified.verifiedAt} data-until-check={verified.verifiedAt}>
         {verifiedBy && ` by ${verifiedBy}`}
         {evidenceUrl && (
@@ -31,7 +29,7 @@ export function VerifiedLine({ verified, now }: { verified: Verified; now: Date 
         {isStale && (
           <>
             {" · "}
-            <span className="text-updating">{`not re-checked for ${formatAge(verifiedAt, now)}`}</span>
+            <Age of={verifiedAt} isStale now={now} className="text-updating" />
           </>
         )}
       </span>

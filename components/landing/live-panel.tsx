@@ -1,8 +1,8 @@
 import { PageLink } from "@/components/layout/page-link";
+import { Age } from "@/components/live/age";
 import { StatusBar } from "@/components/status/status-bar";
 import { StatusIcon } from "@/components/status/status-icon";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { formatAge } from "@/lib/dates";
 import { providerPath } from "@/lib/runtime/routes";
 import type { CatalogueCounts } from "@/lib/updates/data";
 import { type PackedEntry, unpackEntry } from "@/lib/updates/entry";
@@ -66,9 +66,7 @@ export function LivePanel({ live: { counts, changes, now } }: { live: LiveData }
               </p>
               <p className="truncate text-quiet text-sm">{summary(change)}</p>
             </div>
-            <time dateTime={change.createdAt.toISOString()} className="figure pt-0.5 text-quiet text-xs">
-              {formatAge(change.createdAt, now)}
-            </time>
+            <Age of={change.createdAt} now={now} className="figure pt-0.5 text-quiet text-xs" />
           </li>
         ))}
         {changes.length === 0 && <li className="px-5 py-6 text-quiet text-sm">No updates available yet.</li>}

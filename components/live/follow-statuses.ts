@@ -1,7 +1,7 @@
 import { followStream, type StreamEvent } from "@/components/live/shared-stream";
 import { type Standing, showStanding } from "@/components/live/shown-statuses";
+import { followAges } from "@/components/live/written-ages";
 
-const MINUTE = 60_000;
 /** After the page has loaded, so that nothing of it waits for this and it counts as loaded; nothing is missed meanwhile. */
 const SETTLED_MS = 1_000;
 
@@ -35,22 +35,22 @@ function onceSettled(begin: () => void): () => void {
 }
 
 /**
- * Keeps the statuses that the page shows true, whatever page that becomes. Returns how to stop.
+ * Keeps the statuses and ages that the page shows true, whatever page that becomes. Returns how to stop.
  * @param onNews called when something else of the page has become another
  */
 export function followStatuses(onNews: () => void): () => void {
   const standings = new Map<number, Standing>();
-  const showAll = () => {
-    const now = new Date();
-    for (const [id, standing] of standings) showStanding(id, standing, now);
-  };
+  // Another page, or more of this one, may have been drawn before what was told.
+  const stopAges = followAges(() => {
+    for (const [id, standing] of standings) showStanding(id, standing);
+  });
   const take = ({ name, data }: StreamEvent) => {
     const told: Told = JSON.parse(data);
     const at = new Date(told.at);
     const begun = name === "status" ? { status: told.status, since: at } : standings.get(told.providerId);
     const standing = { ...begun, verifiedAt: at };
     standings.set(told.providerId, standing);
-    showStanding(told.providerId, standing, new Date());
+    showStanding(told.providerId, standing);
     if (isNews(told, name)) onNews();
   };
   const names = ["status", "verified"];
@@ -58,14 +58,9 @@ export function followStatuses(onNews: () => void): () => void {
   const callOff = onceSettled(() => {
     stop = followStream({ url: "/api/events", names, since: drawnAfter(), onEvent: take });
   });
-  // Another page, or more of this one, may have been drawn before what was told.
-  const observer = new MutationObserver(showAll);
-  observer.observe(document.body, { childList: true, subtree: true });
-  const clock = setInterval(showAll, MINUTE);
   return () => {
     callOff();
     stop();
-    observer.disconnect();
-    clearInterval(clock);
+    stopAges();
   };
 }

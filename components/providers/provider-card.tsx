@@ -2,13 +2,13 @@ import { clsx } from "clsx";
 import { CompareTick } from "@/components/compare/compare-tick";
 import { Strip } from "@/components/history/strip";
 import { PageLink } from "@/components/layout/page-link";
+import { Age } from "@/components/live/age";
 import { Picture } from "@/components/media/picture";
 import { FeaturedMark, TypeBadge, VisibilityBadge } from "@/components/providers/provider-badges";
 import { ProviderStatus } from "@/components/providers/provider-status";
 import { RatingLine } from "@/components/ratings/rating-line";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { formatAge, formatAgo } from "@/lib/dates";
 import { describeStrip, stripParts } from "@/lib/history/strip";
 import { safeHref } from "@/lib/input/links";
 import type { ProviderSummary } from "@/lib/providers/data";
@@ -55,11 +55,7 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
         <Strip parts={parts} className="h-5" />
         <p className="mt-1.5 text-quiet text-xs">
           {`${describeStrip(parts)} · `}
-          <span data-age="verified">
-            {provider.isStale
-              ? `not re-checked for ${formatAge(provider.verifiedAt, now)}`
-              : `verified ${formatAgo(provider.verifiedAt, now)}`}
-          </span>
+          <Age of={provider.verifiedAt} wording="verified" isStale={provider.isStale} now={now} />
         </p>
       </div>
       <div className="mt-4 flex gap-4 border-hairline border-t px-5 pt-4">

@@ -1,8 +1,8 @@
 "use client";
 
 import { PageLink } from "@/components/layout/page-link";
+import { Age } from "@/components/live/age";
 import { StatusIcon } from "@/components/status/status-icon";
-import { formatAge } from "@/lib/dates";
 import type { Namesake } from "@/lib/providers/data";
 import { capitalised } from "@/lib/providers/vocabulary";
 import { providerPath } from "@/lib/runtime/routes";
@@ -33,9 +33,11 @@ export function ProviderNamesakes({ namesakes, now }: { namesakes: Namesake[]; n
             <span data-status={namesake.status} className="text-quiet text-sm">
               {capitalised(namesake.status)}
             </span>
-            <span data-age="since" className="figure w-14 text-right text-quiet text-sm">
-              {formatAge(namesake.statusChangedAt, now)}
-            </span>
+            <Age
+              of={namesake.statusChangedAt}
+              now={now}
+              className="figure w-14 text-right text-quiet text-sm"
+            />
           </li>
         ))}
       </ul>

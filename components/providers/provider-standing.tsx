@@ -1,6 +1,6 @@
 import { PageLink } from "@/components/layout/page-link";
+import { Age } from "@/components/live/age";
 import { StatusIcon } from "@/components/status/status-icon";
-import { formatAge } from "@/lib/dates";
 import { capitalised, type ProviderStatus } from "@/lib/providers/vocabulary";
 import { providerPath } from "@/lib/runtime/routes";
 
@@ -24,9 +24,7 @@ export function ProviderStanding({ provider, now }: ProviderStandingProps) {
       <span data-status={status} className="status-text">
         {capitalised(status)}
       </span>
-      <time dateTime={statusChangedAt.toISOString()} data-age="since" className="figure text-quiet text-xs">
-        {formatAge(statusChangedAt, now)}
-      </time>
+      <Age of={statusChangedAt} now={now} className="figure text-quiet text-xs" />
     </span>
   );
 }

@@ -1,5 +1,6 @@
+import { Age } from "@/components/live/age";
 import { StatusIcon } from "@/components/status/status-icon";
-import { formatAge, formatLongDate } from "@/lib/dates";
+import { formatLongDate } from "@/lib/dates";
 import { capitalised } from "@/lib/providers/vocabulary";
 
 type ProviderStatusProps = { status: string; since: Date; isStale: boolean; now: Date };
@@ -12,14 +13,12 @@ export function ProviderStatus({ status, since, isStale, now }: ProviderStatusPr
       <span data-status={status} className="status-text font-semibold text-2xl tracking-[-0.02em]">
         {capitalised(status)}
       </span>
-      <time
-        dateTime={since.toISOString()}
+      <Age
+        of={since}
+        now={now}
         title={`Since ${formatLongDate(since)}`}
-        data-age="since"
         className="figure self-end pb-1 text-quiet text-sm"
-      >
-        {formatAge(since, now)}
-      </time>
+      />
     </p>
   );
 }

@@ -15,7 +15,7 @@ import type {
 import type { Viewer } from "@/lib/permissions";
 import { noteRead, noteValidFor, type ReadTag } from "@/lib/runtime/request-context";
 
-/** How long a history up to now may be cached. */
+/** How long a history that names its end may be cached when that is now. */
 const NOW_MS = 1_000;
 
 function tagsOf(gameId: number | null): ReadTag[] {

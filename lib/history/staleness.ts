@@ -1,4 +1,5 @@
 import "server-only";
+import { durationHolds } from "@/lib/dates";
 import { env } from "@/lib/runtime/env";
 import { noteValidFor } from "@/lib/runtime/request-context";
 
@@ -23,4 +24,9 @@ export function noteStaleness(verified: readonly { verifiedAt: Date | string; is
   for (const { verifiedAt, isStale } of verified) {
     if (!isStale) noteValidFor(new Date(verifiedAt).getTime() + freshFor() - Date.now() + 1);
   }
+}
+
+/** Limits the lifetime of the response to when the longest undetected time would read otherwise, if it goes on. */
+export function noteLongest({ longestUndetectedSeconds }: { longestUndetectedSeconds: number }): void {
+  if (longestUndetectedSeconds > 0) noteValidFor(durationHolds(longestUndetectedSeconds * 1_000));
 }

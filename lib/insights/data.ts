@@ -9,10 +9,7 @@ import { binsOf, startOfUnit, unitFor } from "@/lib/insights/bins";
 import { type Change, detectionSeries, insightFigures } from "@/lib/insights/figures";
 import type { InsightRun, Insights } from "@/lib/insights/vocabulary";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
-import { noteValidFor } from "@/lib/runtime/request-context";
 
-/** How long figures up to now may be cached. */
-const NOW_MS = 10_000;
 const MOST_GAMES = 12;
 const MOST_RUNS = 10;
 
@@ -193,7 +190,6 @@ async function longestRuns({ from, to, endsNow }: HistoryRange): Promise<Insight
 
 /** What GET /api/insights and its page tell of a range, as visitors may see it (docs/product/history.md#insights). */
 export async function getInsights(range: HistoryRange): Promise<Insights> {
-  if (range.endsNow) noteValidFor(NOW_MS);
   const [{ unit, bins, ...counted }, recovered, games, runs] = await Promise.all([
     countedBins(range),
     recoveries(range),

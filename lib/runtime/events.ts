@@ -56,6 +56,12 @@ export function lastEventId(header: string | null | undefined): number | undefin
   return parsed.success ? Number(parsed.data) : undefined;
 }
 
+/** Of a document: the last event that was known when what it shows was true, from which on its browser is to be told. */
+export const positionHeader = (position: number): [name: string, value: string] => [
+  "Server-Timing",
+  `live;desc="${position}"`,
+];
+
 export function eventText({ id, ...data }: StatusEvent): string {
   const name = data.status === data.previousStatus ? "verified" : "status";
   return `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;

@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 
 const MAX_BYTES = 72 * 1024 * 1024;
 const MAX_HOT_BYTES = 64 * 1024 * 1024;
-/** Pages say how long ago something was, by the minute. */
-const LIFETIME_MS = 60_000;
+/** Shares of time, which move with every moment, are of the last hour. */
+const LIFETIME_MS = 60 * 60_000;
 /** Of older changes only the horizon is remembered. */
 const MAX_TAGS = 10_000;
 const MAX_NOTICES = 1_000;

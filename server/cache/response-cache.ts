@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { Logger } from "pino";
+import { positionHeader } from "@/lib/runtime/events";
 import { type RequestContext, sharedState } from "@/lib/runtime/shared-state";
 import type { ListenerState } from "@/server/cache/change-listener";
 import { CacheEntries } from "@/server/cache/entries";
@@ -22,6 +23,8 @@ const MESSAGES = {
   deaf: "the database's notices do not arrive, as behind a pooler in transaction mode: nothing is kept",
 };
 
+type Events = { settledPosition: number | null };
+
 type PendingRender = {
   /** The generation at which it began; null while it waits. */
   beganAt: number | null;
@@ -42,14 +45,16 @@ export type Rendering = {
  */
 export class ResponseCache {
   readonly #log: Logger;
+  readonly #events: Events;
   readonly #entries = new CacheEntries<CachedResponse>();
   readonly #renders = new Map<string, PendingRender>();
   readonly #fallbacks = new Set<() => void>();
   #state: ListenerState | "starting" = "starting";
   #wasLive = false;
 
-  constructor(log: Logger) {
+  constructor(log: Logger, events: Events) {
     this.#log = log;
+    this.#events = events;
     sharedState.invalidate = (notices) => this.#entries.invalidate(notices);
   }
 
@@ -83,7 +88,7 @@ export class ResponseCache {
     const cached = this.#entries.get(key);
     if (!cached) return this.#state === "away" && this.answerStale(key, reply);
     countCacheResult("hit");
-    sendStored(cached, { ...reply, ownHeaders: reply.ownHeaders.concat(HIT) });
+    this.#send(cached, reply, HIT);
     return true;
   }
 
@@ -92,7 +97,7 @@ export class ResponseCache {
     if (!cached) return false;
     countCacheResult("stale");
     clearHeaders(reply.response);
-    sendStored(cached, { ...reply, ownHeaders: reply.ownHeaders.concat(STALE) });
+    this.#send(cached, reply, STALE);
     return true;
   }
 
@@ -153,7 +158,14 @@ export class ResponseCache {
   /** @param isHit whether it was rendered for another request */
   send(cached: CachedResponse, reply: Reply, isHit: boolean): void {
     clearHeaders(reply.response);
-    sendStored(cached, isHit ? { ...reply, ownHeaders: reply.ownHeaders.concat(HIT) } : reply);
+    this.#send(cached, reply, isHit ? HIT : []);
+  }
+
+  /** What is kept is as true as if it were drawn now: its browser need not be told of what has long been heard. */
+  #send(cached: CachedResponse, reply: Reply, status: string[]) {
+    const { settledPosition: position } = this.#events;
+    const live = cached.isDocument && position !== null ? positionHeader(position) : [];
+    sendStored(cached, { ...reply, ownHeaders: reply.ownHeaders.concat(status, live) });
   }
 
   close(): void {

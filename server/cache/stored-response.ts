@@ -25,7 +25,7 @@ export type StoredResponse = {
   onGrowth: (bytes: number) => void;
 };
 
-export type CachedResponse = StoredResponse & CacheEntry;
+export type CachedResponse = StoredResponse & CacheEntry & { isDocument: boolean };
 
 /** `ownHeaders` are names and values in turn, for this response alone. */
 export type Reply = {
@@ -42,6 +42,7 @@ const OWN_HEADERS = new Set([
   "content-encoding",
   "ratelimit",
   "ratelimit-policy",
+  "server-timing",
 ]);
 const BODY_HEADERS = new Set(["content-type", "content-length", "content-encoding"]);
 const OVERHEAD_BYTES = 2_048;
@@ -82,6 +83,7 @@ export function toCachedResponse(
     .map((name): HeaderPair => [name, String(response.getHeader(name))]);
   const cached: CachedResponse = {
     ...storedResponse(String(response.getHeader("etag")), alone(body), pairs),
+    isDocument: String(response.getHeader("content-type")).startsWith("text/html"),
     tags,
     size: body.length + textLength(pairs) + OVERHEAD_BYTES,
     expiresAt: 0,

@@ -20,6 +20,8 @@ const MAX_STREAMS = 10_000;
 const STREAMS_AT_ONCE = 250;
 const CATCH_UP_MS = 1_000;
 const RETRY_MS = { least: 2_000, spread: 3_000 };
+/** By then its notice has been heard, or the response cache trusts nothing that it keeps (docs/decisions/0010). */
+const SETTLING_MS = 2_000;
 /** Tables whose changes make events, and those that say who may see them. */
 const MAKERS = new Set(["*", "status_intervals", "verifications"]);
 const SEEN_BY = new Set(["games", "providers"]);
@@ -39,6 +41,7 @@ export class EventHub {
   #joining: Joining[] = [];
   /** The last event that all open streams have been told of; null before the first look. */
   #position: number | null = null;
+  #settledPosition: number | null = null;
   #isLive = false;
   #isDue = false;
   #isClosed = false;
@@ -56,6 +59,11 @@ export class EventHub {
   /** The last event that is known; null until the first is. */
   get position(): number | null {
     return this.#position;
+  }
+
+  /** The last event that what is kept in memory cannot lack any more. */
+  get settledPosition(): number | null {
+    return this.#settledPosition;
   }
 
   hear(notice: string): void {
@@ -113,6 +121,9 @@ export class EventHub {
       return;
     }
     this.#position = read.position;
+    setTimeout(() => {
+      this.#settledPosition = read.position;
+    }, SETTLING_MS).unref();
     const batchFor = batchesOf(told === null ? [] : read.events.filter(({ id }) => id > told));
     await this.#each((stream) => {
       const batch = batchFor(stream);

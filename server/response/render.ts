@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { positionHeader } from "@/lib/runtime/events";
 import { type RequestContext, sharedState } from "@/lib/runtime/shared-state";
 import type { Rendering, ResponseCache } from "@/server/cache/response-cache";
 import type { Exchange } from "@/server/exchange";
@@ -23,6 +24,8 @@ type Options = {
   rejectMethod: (exchange: Exchange) => Promise<void>;
 };
 
+const DAY = 86_400_000;
+
 /** `position` is the last event that was known before anything was read. */
 type Begun = { context: RequestContext; rendering: Rendering | null; position: number | null };
 
@@ -31,7 +34,8 @@ export type Render = (exchange: Exchange, rendering: Rendering | null, release: 
 
 function newContext({ requestId, address, request }: Exchange, isDev: boolean): RequestContext {
   const known = { requestId, address, path: request.pathname, tags: new Set<string>() };
-  const context = { ...known, validUntil: Number.POSITIVE_INFINITY };
+  // Pages tell ages in days, in UTC.
+  const context = { ...known, validUntil: performance.now() + DAY - (Date.now() % DAY) };
   if (isDev) return context;
   return {
     ...context,
@@ -73,8 +77,7 @@ export function createRenderer({
     if (context.listener && request.method === "GET" && response.statusCode === 200)
       return admins.open(response, context.listener);
     const { isDocument, body, policy } = completeText(exchange, text, context, publicOrigin);
-    // From here on the page wants to be told of events (components/live).
-    if (isDocument && position !== null) response.setHeader("Server-Timing", `live;desc="${position}"`);
+    if (isDocument && position !== null) response.setHeader(...positionHeader(position));
     const isShared = prepareResponse({ request, response, isDocument, policy, body, context });
     if (!isShared) rendering?.abandon();
     const cached = isShared ? rendering?.finish(response, body, context) : null;

@@ -29,7 +29,7 @@ test("open pages follow what an administrator saves", async ({ page, baseURL }) 
   await set("detected");
   await expect(card.locator(".status-text")).toHaveText("Detected");
   await expect(card.locator(".status-icon use")).toHaveAttribute("href", "#status-detected");
-  await expect(card.locator("time")).toHaveText("now");
+  await expect(card.locator('[data-age="since"]')).toHaveText("now");
   expect(await card.boundingBox()).toEqual(before);
   const line = guest.getByRole("status").filter({ hasText: "new change" });
   await expect(line).toHaveText("1 new change — show");
@@ -99,7 +99,7 @@ test("a comparison, a review and who checked last follow as well", async ({ page
   await expect(standing).toContainText("Updating");
   await page.request.put(`/api/providers/${id}`, { data: { status: "detected" } });
   await expect(standing).toContainText("Detected");
-  await expect(standing.locator("time")).toHaveText("now");
+  await expect(standing.locator('[data-age="since"]')).toHaveText("now");
   const column = compared.locator(`[data-provider="${id}"]`);
   await expect(column.first()).toContainText("Detected");
   await expect(column.filter({ hasText: "now" }).first()).toBeVisible();

@@ -2,6 +2,10 @@ import { HistoryQuery, historyRange } from "@/lib/history/schema";
 import { route } from "@/lib/http/route";
 import { InsightsAnswer } from "@/lib/insights/answers";
 import { getInsights } from "@/lib/insights/data";
+import { noteValidFor } from "@/lib/runtime/request-context";
+
+/** How long an answer that names its end may be cached when that is now. */
+const NOW_MS = 10_000;
 
 export const GET = route(
   {
@@ -10,5 +14,9 @@ export const GET = route(
     access: "public",
     query: HistoryQuery,
   },
-  ({ query }) => getInsights(historyRange(query)),
+  ({ query }) => {
+    const range = historyRange(query);
+    if (range.endsNow) noteValidFor(NOW_MS);
+    return getInsights(range);
+  },
 );

@@ -18,7 +18,7 @@ import { getViewer } from "@/lib/accounts/session";
 import { formatDay } from "@/lib/dates";
 import { listOffersOf } from "@/lib/deals/data";
 import { listStatusIntervals } from "@/lib/history/data";
-import { staleSince } from "@/lib/history/staleness";
+import { noteLongest, staleSince } from "@/lib/history/staleness";
 import { yearHistory, yearRange } from "@/lib/history/year";
 import { idValue } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
@@ -76,6 +76,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
         listOffersOf([provider.id], now),
       ]);
       const history = yearHistory(kept.get(provider.id) ?? [], now);
+      noteLongest(history.figures);
       return { viewer, history, totals, reviews, namesakes, offers };
     }));
   if (!provider || !read) {
