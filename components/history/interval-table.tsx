@@ -4,8 +4,14 @@ import { capitalised } from "@/lib/providers/vocabulary";
 
 const moment = (date: Date) => `${formatDay(date)}, ${formatClock(date)} UTC`;
 
+type IntervalTableProps = {
+  intervals: StatusInterval[];
+  /** Where the history begins. */
+  begins: Date;
+};
+
 /** The strip for who listens, newest first. */
-export function IntervalTable({ intervals }: { intervals: StatusInterval[] }) {
+export function IntervalTable({ intervals, begins }: IntervalTableProps) {
   return (
     <div className="sr-only">
       <table>
@@ -21,7 +27,7 @@ export function IntervalTable({ intervals }: { intervals: StatusInterval[] }) {
           {intervals.toReversed().map(({ status, from, until }) => (
             <tr key={from.getTime()}>
               <th scope="row">{capitalised(status)}</th>
-              <td>{moment(from)}</td>
+              <td>{from > begins ? moment(from) : `before ${formatDay(from)}`}</td>
               <td>{until ? moment(until) : "now"}</td>
             </tr>
           ))}

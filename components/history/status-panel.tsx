@@ -6,7 +6,7 @@ import { VerifiedLine } from "@/components/history/verified-line";
 import { HowWeDecideLink } from "@/components/status/how-we-decide-link";
 import { packStrip, stripMinute } from "@/lib/history/strip";
 import type { StatusInterval } from "@/lib/history/vocabulary";
-import { YEAR_DAYS } from "@/lib/history/year";
+import { YEAR_DAYS, yearRange } from "@/lib/history/year";
 import type { ProviderRecord } from "@/lib/providers/data";
 
 type StatusPanelProps = {
@@ -51,7 +51,7 @@ export function StatusPanel({ provider, intervals, staleSince, now }: StatusPane
         staleFrom={staleSince && stripMinute(staleSince, YEAR_DAYS, now)}
         now={now}
       />
-      <IntervalTable intervals={intervals} />
+      <IntervalTable intervals={intervals} begins={yearRange(now).from} />
     </section>
   );
 }

@@ -87,7 +87,9 @@ export function stripPath(
 
 /** Whole percent of the listed time that add up to 100; no status rounds to 0. */
 function percents(parts: readonly StripPart[]): { status: ProviderStatus; percent: number }[] {
-  const timeOf = (own: readonly StripPart[]) => own.reduce((sum, { from, until }) => sum + until - from, 0);
+  // The present minute counts.
+  const timeOf = (own: readonly StripPart[]) =>
+    own.reduce((sum, part) => sum + part.until - part.from + (part === parts.at(-1) ? 1 : 0), 0);
   const total = timeOf(parts.filter(({ status }) => status !== null));
   const times = (["undetected", "updating", "detected"] as const)
     .map((status) => ({ status, time: timeOf(parts.filter((part) => part.status === status)) }))

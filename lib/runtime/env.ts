@@ -11,6 +11,8 @@ const mustBe = (what: string) => ({
   error: ({ input }: { input?: unknown }) => `must be ${what}, not "${input}".`,
 });
 
+const listed = (text: string) => text.split(",").filter(Boolean);
+
 function wholeNumber(what: string, least: number, most = Number.MAX_SAFE_INTEGER) {
   const inRange = (value: number) => value >= least && value <= most;
   return z
@@ -29,10 +31,7 @@ const DATABASE = { error: () => "must be an address such as postgresql://user:pa
 
 /** Every environment variable (docs/product/limits.md#environment). */
 const SCHEMA = {
-  ALERT_TEST_HOSTS: z
-    .string()
-    .default("")
-    .transform((text) => text.split(",").filter(Boolean)),
+  ALERT_TEST_HOSTS: z.string().default("").transform(listed),
   CHAT_URL: address(/^https?:\/\//, ORIGIN).default("https://chat.example/detectory"),
   DATABASE_POOL_SIZE: wholeNumber("a number from 1 to 999", 1, 999).default(10),
   DATABASE_URL: address(/^postgres(ql)?:\/\//, DATABASE),
@@ -53,6 +52,14 @@ const SCHEMA = {
   NEXTAUTH_SECRET: z.string(),
   NEXTAUTH_URL: address(/^https?:\/\//, ORIGIN).optional(),
   PORT: wholeNumber("a number from 1 to 65535", 1, 65_535).default(3000),
+  PURGE_URL: z
+    .string()
+    .default("")
+    .refine(
+      (text) => listed(text).every((url) => /^https?:\/\//.test(url) && URL.canParse(url)),
+      mustBe("http or https addresses with commas between them"),
+    )
+    .transform(listed),
   REQUIRE_TWO_FACTOR: z
     .enum(["on", "off", "true", "false", "1", "0"], mustBe("on or off"))
     .transform((text) => ["on", "true", "1"].includes(text))
