@@ -6,6 +6,7 @@ import { EDITING_NOTICE } from "@/lib/runtime/admin-events";
 import { env } from "@/lib/runtime/env";
 import { openAssets } from "@/server/cache/assets";
 import { listenForChanges } from "@/server/cache/change-listener";
+import { Fronts } from "@/server/cache/front";
 import { ResponseCache } from "@/server/cache/response-cache";
 import { AdminHub } from "@/server/live/admin-hub";
 import { EventHub } from "@/server/live/event-hub";
@@ -62,7 +63,10 @@ export async function serve(settings: Settings) {
   const ready = app.prepare();
   const heartbeatMs = env("EVENTS_HEARTBEAT_MS");
   const events = new EventHub(log, heartbeatMs);
-  const cache = !isDev && env("RESPONSE_CACHE") !== "off" ? new ResponseCache(log, events) : null;
+  const purgeUrls = env("PURGE_URL");
+  const fronts = purgeUrls.length > 0 ? new Fronts(log, purgeUrls) : null;
+  const isCaching = !isDev && env("RESPONSE_CACHE") !== "off";
+  const cache = isCaching ? new ResponseCache(log, { events, fronts }) : null;
   const admins = new AdminHub(log, heartbeatMs);
   enableMetrics(cache);
   const handler = new RequestHandler({

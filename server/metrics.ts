@@ -63,6 +63,11 @@ const cacheLosses = new Counter({
   help: "Times that a live response cache ceased to hear of changes, by cause.",
   labelNames: ["cause"],
 });
+const purges = new Counter({
+  name: "front_purges_total",
+  help: "Requests that told a front cache (PURGE_URL) what has changed, by outcome.",
+  labelNames: ["outcome"],
+});
 const signInFailures = new Counter({
   name: "sign_in_failures_total",
   help: "Sign-ins that were refused: 401 for a wrong password, 429 for too many attempts.",
@@ -136,6 +141,10 @@ export function countCacheResult(result: "hit" | "miss" | "stale" | "bypass"): v
 
 export function countCacheLoss(cause: string): void {
   cacheLosses.inc({ cause });
+}
+
+export function countPurge(isDone: boolean): void {
+  purges.inc({ outcome: isDone ? "done" : "failed" });
 }
 
 export function countDatabaseRestart(): void {

@@ -1,4 +1,5 @@
 import type autocannon from "autocannon";
+import type { Access } from "../administrator";
 
 /** What a load generator sends; its address and duration come with the run. */
 export type Load = Omit<autocannon.Options, "url" | "duration">;
@@ -10,12 +11,6 @@ export interface Measured {
   p50: number;
   p99: number;
   refused: number;
-}
-
-/** What signs a request in: our cookie, and the session for the hand-written server. */
-export interface Access {
-  cookie: string;
-  session: string;
 }
 
 /** Ours with and without the response cache, and what it is compared with. */

@@ -1,16 +1,16 @@
 import type { ChildProcess } from "node:child_process";
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { encode } from "next-auth/jwt";
+import { type Access, makeAdministrator } from "../administrator";
 import { compile } from "../compile.mjs";
 import { generateCatalogue } from "../generate/catalogue";
 import { applyMigrations, queryDatabase } from "../migrations";
 import { startPostgres } from "../postgres";
 import { freePort } from "../postgres/settings";
 import { type Environment, startPinned, stopProcess } from "./pinned";
-import { type Access, type CatalogueName, REPEATED_PATHS, type ServerName } from "./scenarios";
+import { type CatalogueName, REPEATED_PATHS, type ServerName } from "./scenarios";
 
 export const SERVER_CORE = 0;
 const SECRET = randomBytes(32).toString("base64url");
@@ -95,21 +95,10 @@ export async function startServers(name: CatalogueName, databases: Databases, un
 
 /** An administrator who is signed in, and at least as many games as the bars are stated for. */
 async function prepareData(databaseUrl: string): Promise<Access> {
-  const sessionId = randomBytes(32).toString("base64url");
-  const tokenHash = createHash("sha256").update(sessionId).digest("hex");
-  await queryDatabase(
-    databaseUrl,
-    `WITH administrator AS (
-       INSERT INTO users (email, username, password, is_admin) VALUES ('bench@example.com', 'bench', 'none', TRUE)
-       RETURNING id)
-     INSERT INTO sessions (token_hash, user_id, expires_at)
-     SELECT '${tokenHash}', id, now() + interval '1 day' FROM administrator`,
-  );
   await queryDatabase(
     databaseUrl,
     `INSERT INTO games (title, updated_at)
      SELECT 'Benchmark ' || number, now() FROM generate_series(1, ${GAMES} - (SELECT COUNT(*) FROM games)::int) number`,
   );
-  const token = await encode({ token: { sid: sessionId }, secret: SECRET, maxAge: 24 * 60 * 60 });
-  return { cookie: `next-auth.session-token=${token}`, session: sessionId };
+  return makeAdministrator(databaseUrl, SECRET);
 }

@@ -1,10 +1,11 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort, isOpen } from "@/tests/setup/start-command";
+import { freePort } from "../postgres/settings";
+import { startProgram } from "./program";
 
-const deploy = (name: string) => readFileSync(path.resolve(__dirname, "../../deploy", name), "utf8");
+const deploy = (name: string) => readFileSync(path.resolve("deploy", name), "utf8");
 
 /** What deploy/ says of the environment of an instance. */
 export function unitEnvironment(port: number): Record<string, string> {
@@ -24,12 +25,16 @@ function makeCertificate(folder: string): string {
   return String(made.stdout);
 }
 
+type Ports = { http: number; https: number; origin: number; front: number; instances: [number, number] };
+
 /** The settings of deploy/ with nothing changed but where things are. */
-function settings(folder: string, httpPort: number, httpsPort: number, instances: [number, number]): string {
+function settings(folder: string, { http, https, origin, front, instances }: Ports): string {
   const changes = {
-    "bind :80": `bind 127.0.0.1:${httpPort}`,
-    "bind :443": `bind 127.0.0.1:${httpsPort}`,
+    "bind :80": `bind 127.0.0.1:${http}`,
+    "bind :443": `bind 127.0.0.1:${https}`,
     "crt /etc/haproxy/certs/": `crt ${folder}/`,
+    "127.0.0.1:8080": `127.0.0.1:${origin}`,
+    "127.0.0.1:6081": `127.0.0.1:${front}`,
     "127.0.0.1:3001": `127.0.0.1:${instances[0]}`,
     "127.0.0.1:3002": `127.0.0.1:${instances[1]}`,
   };
@@ -43,34 +48,38 @@ function settings(folder: string, httpPort: number, httpsPort: number, instances
 }
 
 /** A running HAProxy with the settings of deploy/, and the certificate that it shows for localhost. */
-export type Haproxy = { httpPort: number; httpsPort: number; certificate: string; stop: () => Promise<void> };
+export type Haproxy = {
+  httpPort: number;
+  httpsPort: number;
+  /** Where a front asks. */
+  originPort: number;
+  /** Where a front is looked for. */
+  frontPort: number;
+  certificate: string;
+  stop: () => Promise<void>;
+};
 
 /** Starts one in front of two instances on these ports, which may come later. */
 export async function startHaproxy(program: string, instances: [number, number]): Promise<Haproxy> {
   const folder = mkdtempSync(path.join(tmpdir(), "detectory-haproxy-"));
-  const [httpPort, httpsPort] = [await freePort(), await freePort()];
+  const [http, https, origin, front] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
   const certificate = makeCertificate(folder);
   const file = `${folder}.cfg`;
-  writeFileSync(file, settings(folder, httpPort, httpsPort, instances));
-  const child = spawn(program, ["-db", "-f", file], { stdio: ["ignore", "pipe", "pipe"] });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (text) => {
-      output += text;
-    });
-  }
-  const exit = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  while (!(await isOpen(httpsPort))) {
-    if (child.exitCode !== null) throw new Error(`HAProxy ended with ${child.exitCode}:\n${output}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  writeFileSync(file, settings(folder, { http, https, origin, front, instances }));
+  const haproxy = await startProgram(program, ["-db", "-f", file], { readiness: https });
   return {
-    httpPort,
-    httpsPort,
+    httpPort: http,
+    httpsPort: https,
+    originPort: origin,
+    frontPort: front,
     certificate,
     async stop() {
-      child.kill("SIGTERM");
-      await exit;
+      await haproxy.stop();
       rmSync(folder, { recursive: true, force: true });
       rmSync(file);
     },

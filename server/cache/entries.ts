@@ -125,15 +125,21 @@ export class CacheEntries<Entry extends CacheEntry> {
     this.#put(segment, key, entry);
   }
 
-  /** Applies what note_changes() in the database wrote: "<transaction> <tag> <tag> ...", each only once. */
-  invalidate(notices: string[]): void {
+  /**
+   * Applies what note_changes() in the database wrote: "<transaction> <tag> <tag> ...", each only once. Returns the tags
+   * that were news.
+   */
+  invalidate(notices: string[]): string[] {
+    const news: string[] = [];
     for (const notice of notices) {
       if (this.#appliedNotices.has(notice)) continue;
       this.#appliedNotices.set(notice, true);
       const tags = notice.split(" ").slice(1);
       if (tags.includes("*")) this.#invalidateAll();
       else this.#invalidateTags(tags);
+      news.push(...tags);
     }
+    return news;
   }
 
   #invalidateTags(tags: string[]) {

@@ -4,6 +4,7 @@ import { positionHeader } from "@/lib/runtime/events";
 import { type RequestContext, sharedState } from "@/lib/runtime/shared-state";
 import type { ListenerState } from "@/server/cache/change-listener";
 import { CacheEntries } from "@/server/cache/entries";
+import type { Fronts } from "@/server/cache/front";
 import {
   type CachedResponse,
   prepareForm,
@@ -23,7 +24,11 @@ const MESSAGES = {
   deaf: "the database's notices do not arrive, as behind a pooler in transaction mode: nothing is kept",
 };
 
-type Events = { settledPosition: number | null };
+type Around = {
+  events: { settledPosition: number | null };
+  /** Null where none keeps our answers. */
+  fronts: Fronts | null;
+};
 
 type PendingRender = {
   /** The generation at which it began; null while it waits. */
@@ -45,17 +50,17 @@ export type Rendering = {
  */
 export class ResponseCache {
   readonly #log: Logger;
-  readonly #events: Events;
+  readonly #around: Around;
   readonly #entries = new CacheEntries<CachedResponse>();
   readonly #renders = new Map<string, PendingRender>();
   readonly #fallbacks = new Set<() => void>();
   #state: ListenerState | "starting" = "starting";
   #wasLive = false;
 
-  constructor(log: Logger, events: Events) {
+  constructor(log: Logger, around: Around) {
     this.#log = log;
-    this.#events = events;
-    sharedState.invalidate = (notices) => this.#entries.invalidate(notices);
+    this.#around = around;
+    sharedState.invalidate = (notices) => this.#invalidate(notices);
   }
 
   get state(): string {
@@ -67,7 +72,12 @@ export class ResponseCache {
   }
 
   hear(notice: string): void {
-    this.#entries.invalidate([notice]);
+    this.#invalidate([notice]);
+  }
+
+  #invalidate(notices: string[]) {
+    const news = this.#entries.invalidate(notices);
+    if (news.length > 0) this.#around.fronts?.purge(news);
   }
 
   become(state: ListenerState): void {
@@ -77,8 +87,10 @@ export class ResponseCache {
     else if (this.#wasLive) this.#log.info("change notices are heard again");
     this.#wasLive ||= state === "live";
     this.#state = state;
-    if (state === "live") this.#entries.goLive();
-    else this.#entries.goBlind();
+    if (state === "live") {
+      this.#entries.goLive();
+      this.#around.fronts?.purgeAll();
+    } else this.#entries.goBlind();
     // The database answers and its notifications are lost: nothing kept may be served, not even as stale.
     if (state === "deaf") this.#entries.clear();
     if (state === "away") for (const fallBack of this.#fallbacks) fallBack();
@@ -88,7 +100,7 @@ export class ResponseCache {
     const cached = this.#entries.get(key);
     if (!cached) return this.#state === "away" && this.answerStale(key, reply);
     countCacheResult("hit");
-    this.#send(cached, reply, HIT);
+    this.#send(cached, reply, this.#alsoForFronts(cached, HIT));
     return true;
   }
 
@@ -158,12 +170,16 @@ export class ResponseCache {
   /** @param isHit whether it was rendered for another request */
   send(cached: CachedResponse, reply: Reply, isHit: boolean): void {
     clearHeaders(reply.response);
-    this.#send(cached, reply, isHit ? HIT : []);
+    this.#send(cached, reply, this.#alsoForFronts(cached, isHit ? HIT : []));
+  }
+
+  #alsoForFronts(cached: CachedResponse, status: string[]): string[] {
+    return status.concat(this.#around.fronts?.headers(cached) ?? []);
   }
 
   /** What is kept is as true as if it were drawn now: its browser need not be told of what has long been heard. */
   #send(cached: CachedResponse, reply: Reply, status: string[]) {
-    const { settledPosition: position } = this.#events;
+    const { settledPosition: position } = this.#around.events;
     const live = cached.isDocument && position !== null ? positionHeader(position) : [];
     sendStored(cached, { ...reply, ownHeaders: reply.ownHeaders.concat(status, live) });
   }

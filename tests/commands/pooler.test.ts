@@ -1,5 +1,5 @@
+import { findProgram } from "@/scripts/debian-program";
 import { queryDatabase } from "@/scripts/migrations";
-import { findProgram } from "@/tests/setup/debian-program";
 import { freshDatabase } from "@/tests/setup/fresh-database";
 import { type PgBouncer, startPgBouncer } from "@/tests/setup/pgbouncer";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";

@@ -3,9 +3,9 @@ import * as http from "node:http";
 import * as https from "node:https";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { type Haproxy, startHaproxy, unitEnvironment } from "@/scripts/cluster/haproxy";
+import { findProgram } from "@/scripts/debian-program";
 import { startPostgres } from "@/scripts/postgres";
-import { findProgram } from "@/tests/setup/debian-program";
-import { type Haproxy, startHaproxy, unitEnvironment } from "@/tests/setup/haproxy";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
 import { pause } from "@/tests/setup/waiting";
 

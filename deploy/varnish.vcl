@@ -1,0 +1,93 @@
+vcl 4.1;
+# Varnish 7.1 with varnish-modules before the instances; docs/deployment.md says how to set it up.
+import std;
+import xkey;
+
+# deploy/haproxy.cfg: whatever instance is ready.
+backend default {
+	.host = "127.0.0.1";
+	.port = "8080";
+	.first_byte_timeout = 30s;
+	.between_bytes_timeout = 30s;
+	.probe = {
+		.url = "/api/health/live";
+		.interval = 1s;
+		.timeout = 1s;
+		.window = 3;
+		.threshold = 2;
+	}
+}
+
+sub vcl_recv {
+	# Instances purge here (PURGE_URL), where nobody else gets: varnishd -a purge=127.0.0.1:6082
+	if (local.socket == "purge") {
+		if (req.method != "PURGE") {
+			return (synth(405));
+		}
+		return (synth(200, "" + xkey.purge(req.http.Surrogate-Key)));
+	}
+	if (req.method != "GET" && req.method != "HEAD") {
+		return (pass);
+	}
+	# Who is signed in, or sends a token, is answered by the server itself (lib/runtime/cookies.ts).
+	if (req.http.Authorization || req.http.Cookie ~ "next-auth\.session-token") {
+		return (pass);
+	}
+	# Streams of events stay open.
+	if (req.url ~ "^/api/events") {
+		return (pass);
+	}
+	unset req.http.Cookie;
+	# The server compresses; varnishd -p http_gzip_support=off keeps both forms as they come.
+	if (req.http.Accept-Encoding ~ "\bbr\b") {
+		set req.http.Accept-Encoding = "br";
+	} elsif (req.http.Accept-Encoding ~ "\bgzip\b") {
+		set req.http.Accept-Encoding = "gzip";
+	} else {
+		unset req.http.Accept-Encoding;
+	}
+	# stale-while-revalidate; what is older is for failures.
+	if (req.restarts == 0 && std.healthy(req.backend_hint)) {
+		set req.grace = 5s;
+	}
+	return (hash);
+}
+
+sub vcl_backend_response {
+	# A failure puts out nothing that is still there.
+	if (beresp.status >= 500 && bereq.is_bgfetch) {
+		return (abandon);
+	}
+	if (beresp.http.Surrogate-Control ~ "max-age=\d+") {
+		set beresp.ttl = std.duration(regsub(beresp.http.Surrogate-Control, "^.*max-age=(\d+).*$", "\1s"), 0s);
+		set beresp.grace = std.duration(regsub(beresp.http.Surrogate-Control, "^.*stale-if-error=(\d+).*$", "\1s"), 0s);
+		set beresp.keep = 0s;
+		set beresp.http.xkey = beresp.http.Surrogate-Key;
+		# What somebody may still ask (docs/product/api.md).
+		unset beresp.http.RateLimit;
+		unset beresp.http.RateLimit-Policy;
+		return (deliver);
+	}
+	# Without a word of the server that others may keep it, nothing is kept.
+	if (beresp.http.Cache-Control !~ "max-age=[1-9]" || beresp.status >= 300) {
+		set beresp.uncacheable = true;
+		set beresp.ttl = 120s;
+		return (deliver);
+	}
+}
+
+sub vcl_deliver {
+	# stale-if-error: another look, at what is too old otherwise.
+	if (resp.status >= 500 && req.restarts == 0 && req.method == "GET" && !req.http.Authorization && !req.http.Cookie) {
+		return (restart);
+	}
+	unset resp.http.xkey;
+	unset resp.http.Surrogate-Key;
+	unset resp.http.Surrogate-Control;
+	unset resp.http.CDN-Cache-Control;
+	unset resp.http.X-Varnish;
+	unset resp.http.Via;
+	if (obj.hits > 0) {
+		set resp.http.Cache-Status = "front; hit";
+	}
+}

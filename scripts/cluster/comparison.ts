@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { ask } from "./instance";
+
+/** Shown of two answers that differ, on both sides of the place. */
+const SHOWN = 120;
+/** Until here a purge that was overtaken has been repeated (server/cache/front.ts). */
+const SETTLED_MS = 2_000;
+
+/** What visitors see of an answer: without scripts, whose data names the moment, and shares, which move with it. */
+function visible(text: string): string {
+  return text
+    .replace(/<script\b[\s\S]*?<\/script>/g, "")
+    .replace(/ nonce="[^"]*"/g, "")
+    .replace(/\d+(\.\d)?(\u00a0|&nbsp;| )%/g, "%");
+}
+
+/** The pages and calls that a change may show on. */
+export function pagesOf({ games, providers }: { games: number[]; providers: number[] }): string[] {
+  return [
+    ...["/", "/games", "/games?sort=za", "/updates", "/updates?show=games", "/reviews", "/special-deals"],
+    ...["/search?q=game", "/compare?p=1,2,3", "/feed.atom", "/feed.json", "/sitemap.xml"],
+    ...["/api/games", "/api/providers", "/api/reviews", "/api/deals", "/api/advertisements", "/api/updates"],
+    ...games.flatMap((id) => [
+      `/game/${id}`,
+      `/game/${id}?view=table`,
+      `/api/games/${id}`,
+      `/game/${id}/feed.rss`,
+    ]),
+    ...providers.flatMap((id) => [`/provider/${id}`, `/api/providers/${id}`, `/provider/${id}/feed.json`]),
+  ];
+}
+
+/** How an answer differs from that of a server without memory; null where it does not. */
+async function difference(port: number, reference: number, path: string): Promise<string | null> {
+  const headers = { "accept-encoding": "identity" };
+  const [own, fresh] = [await ask(port, path, { headers }), await ask(reference, path, { headers })];
+  if (own.status !== fresh.status) return `${own.status} instead of ${fresh.status}`;
+  const [shown, wanted] = [visible(own.text), visible(fresh.text)];
+  if (shown === wanted) return null;
+  let at = 0;
+  while (shown[at] === wanted[at]) at += 1;
+  const around = (text: string) => text.slice(Math.max(0, at - SHOWN), at + SHOWN);
+  return `\n  ${around(shown)}\ninstead of\n  ${around(wanted)}`;
+}
+
+/** "late" is what was right a moment later. */
+export type Compared = "same" | "late" | "stale";
+
+/** Compares an answer with that of a server without memory. */
+export async function compare(
+  port: number,
+  reference: number,
+  path: string,
+): Promise<{ outcome: Compared; told: string }> {
+  const told = await difference(port, reference, path);
+  if (told === null) return { outcome: "same", told: "" };
+  await sleep(SETTLED_MS);
+  return { outcome: (await difference(port, reference, path)) === null ? "late" : "stale", told };
+}

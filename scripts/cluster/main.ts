@@ -1,0 +1,48 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { Failure } from "../failure";
+import { startPostgres } from "../postgres";
+import { step } from "../progress";
+import { endCommandsOnSignal } from "../run-command";
+import { build } from "../start/build";
+import { proveFront } from "./front";
+import type { Proof } from "./proof";
+
+const PROOFS: Record<string, (proof: Proof) => Promise<void>> = { front: proveFront };
+
+const COUNTS = { writes: "200", views: "100000", seed: "1", seconds: "30" };
+
+function readArguments(args: string[]) {
+  const options = Object.fromEntries(
+    Object.entries(COUNTS).map(([name, value]) => [name, { type: "string" as const, default: value }]),
+  );
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const numbers = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]));
+  return { name: positionals[0] ?? "", numbers: numbers as Proof["numbers"] };
+}
+
+/** Proves on this machine what holds on several; needs the packages that docs/scaling.md names. */
+export async function main(args: string[], root: string) {
+  process.chdir(root);
+  const { name, numbers } = readArguments(args);
+  const prove = PROOFS[name];
+  if (!prove) throw new Failure(`npm run cluster -- ${Object.keys(PROOFS).join(" | ")}`);
+  const undo: Proof["undo"] = [];
+  const undoAll = async () => {
+    for (const action of undo.splice(0).reverse()) await action();
+  };
+  endCommandsOnSignal(undoAll);
+  try {
+    await step("Build", () => build(root));
+    const folder = mkdtempSync(path.join(tmpdir(), "detectory-cluster-"));
+    chmodSync(folder, 0o755);
+    undo.push(async () => rmSync(folder, { recursive: true, force: true }));
+    const postgres = await startPostgres(folder);
+    undo.push(() => postgres.stop());
+    await prove({ databaseUrl: postgres.url, folder, undo, numbers });
+  } finally {
+    await undoAll();
+  }
+}

@@ -1,0 +1,93 @@
+import { createServer, type Server } from "node:http";
+import { queryDatabase } from "@/scripts/migrations";
+import { type Site, startSite } from "@/tests/setup/site";
+import { freePort } from "@/tests/setup/start-command";
+import { eventually, until } from "@/tests/setup/waiting";
+
+jest.setTimeout(120_000);
+
+let front: Server;
+let site: Site;
+let isRefusing = false;
+/** The keys of each request to purge. */
+const purges: string[][] = [];
+
+const sql = (text: string) => queryDatabase(site.databaseUrl, text);
+
+async function keptBy(pathname: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${site.origin}${pathname}`, { headers });
+  const keys = answer.headers.get("surrogate-key");
+  return { answer, keys: keys?.split(" "), control: answer.headers.get("surrogate-control") };
+}
+
+beforeAll(async () => {
+  const port = await freePort();
+  front = createServer(({ method, headers }, response) => {
+    if (method === "PURGE" && !isRefusing) purges.push(String(headers["surrogate-key"]).split(" "));
+    response.writeHead(isRefusing ? 503 : 200).end();
+  }).listen(port);
+  site = await startSite({ PURGE_URL: `http://127.0.0.1:${port}/purge` });
+  await sql("INSERT INTO games (title, updated_at) VALUES ('Kept', now())");
+});
+
+afterAll(async () => {
+  await site.stop();
+  front.close();
+});
+
+test("a front is told to forget everything at the start, as nobody knows what was missed", async () => {
+  await eventually(() => expect(purges.flat()).toContain("site"));
+});
+
+test("what visitors share says for how long a front may keep it, and by what it is purged", async () => {
+  for (const round of ["rendered", "kept"]) {
+    const { answer, keys, control } = await keptBy("/game/1");
+    expect([round, answer.status]).toEqual([round, 200]);
+    expect(keys).toEqual(expect.arrayContaining(["site", "game:1"]));
+    const seconds = Number(
+      /^max-age=(\d+), stale-while-revalidate=5, stale-if-error=86400$/.exec(control ?? "")?.[1],
+    );
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(3_600);
+    expect(answer.headers.get("cdn-cache-control")).toBe(`public, ${control}`);
+    // Browsers ask each time.
+    expect(answer.headers.get("cache-control")).toBe("no-cache");
+  }
+});
+
+test.each([
+  ["/game/1", { cookie: "next-auth.session-token=anything" }],
+  ["/api/games", { authorization: "Bearer anything" }],
+  ["/game/999", {}],
+  ["/api/health", {}],
+  ["/alerts", {}],
+])("%s with %j is kept by no front", async (pathname, headers) => {
+  expect(await keptBy(pathname, headers as Record<string, string>)).toMatchObject({
+    keys: undefined,
+    control: null,
+  });
+});
+
+test("a change purges what has read it, and again a moment later for what was on its way", async () => {
+  await sql("INSERT INTO games (title, updated_at) VALUES ('Another', now())");
+  expect((await keptBy("/game/2")).keys).toContain("game:2");
+  await sql("UPDATE games SET title = 'Changed' WHERE id = 2");
+  const told = () => purges.filter((keys) => keys.includes("game:2"));
+  await until(() => told().length >= 3);
+  for (const keys of told()) expect(keys).toContain("games");
+});
+
+test("a front that does not take it is told until it does", async () => {
+  isRefusing = true;
+  await sql("UPDATE games SET title = 'Refused' WHERE id = 1");
+  await until(async () => site.command.output().includes("a front cannot be purged"));
+  purges.splice(0);
+  isRefusing = false;
+  await eventually(() => expect(purges).toContainEqual(expect.arrayContaining(["game:1"])));
+  expect(site.command.output()).toContain("the front is purged again");
+});
+
+test("more changes at once than can be named purge everything", async () => {
+  await sql("INSERT INTO games (title, updated_at) SELECT 'Many', now() FROM generate_series(1, 200)");
+  await eventually(() => expect(purges.flat()).toContain("site"));
+});
