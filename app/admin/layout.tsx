@@ -1,6 +1,7 @@
 import "../styles/admin-utilities.css";
 import "../styles/controls.css";
 import "../styles/admin.css";
+import "../styles/admin-providers.css";
 import "../styles/admin-narrow.css";
 import "../styles/deals.css";
 import "../styles/record-rail.css";

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import type { ListState } from "@/components/admin/use-list-state";
 import { Select } from "@/components/ui/select";
-import { cn } from "@/lib/utils";
 
 type FilterSelectProps = {
   state: ListState;
@@ -10,11 +9,10 @@ type FilterSelectProps = {
   /** The text of the choice that lets everything pass, such as "All Games". */
   all: string;
   options: readonly { value: string; label: string }[];
-  className?: string;
 };
 
 /** A filter of a list, kept in the address. */
-export function FilterSelect({ state, name, label, all, options, className }: FilterSelectProps) {
+export function FilterSelect({ state, name, label, all, options }: FilterSelectProps) {
   const value = state.filter(name);
   // There may be thousands: made once, not with every keystroke in the search.
   const choices = useMemo(
@@ -28,12 +26,12 @@ export function FilterSelect({ state, name, label, all, options, className }: Fi
   );
   const isKnown = options.some((option) => option.value === value);
   return (
-    <label className={cn("list-filter max-sm:w-36", className)}>
+    <label className="list-filter">
       <span className="sr-only">{label}</span>
       <Select
         value={isKnown ? value : ""}
         onChange={(event) => state.set({ [name]: event.target.value })}
-        className="filter-select w-full sm:w-52"
+        className="filter-select w-full"
       >
         <option value="">{all}</option>
         {choices}

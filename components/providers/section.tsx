@@ -68,7 +68,7 @@ export const PROVIDERS = defineSection<ProviderRow>({
   mark: ({ status }) => <StatusIcon status={status} className="size-4" />,
   siteHref: providerPlace,
   actions: (provider, onDelete) => <ProviderActions provider={provider} onDelete={onDelete} />,
-  actionsClassName: "w-40 max-lg:w-46",
+  actionsClassName: "provider-actions",
   bulk: {
     fields: [
       {
