@@ -18,13 +18,21 @@ import { type ListState, useListState } from "@/components/admin/use-list-state"
 import { useSelection } from "@/components/admin/use-selection";
 import { ViewsMenu } from "@/components/admin/views-menu";
 import { useMarkedRows } from "@/components/live/changed-rows";
+import { useNeeded } from "@/components/overview/use-needed";
 import { TransferMenu } from "@/components/transfer/transfer-menu";
 import { shownRows } from "@/lib/lists/filter";
+import { NEEDS, topicsOfList } from "@/lib/overview/vocabulary";
+import type { SectionKey } from "@/lib/permissions";
 
 type SectionTableProps<Row extends StoredRow> = {
   section: SectionRecord<Row>;
   /** The answer of its query. */
-  answer: { data: readonly Row[] | undefined; error: Error | null; refetch: () => unknown };
+  answer: {
+    data: readonly Row[] | undefined;
+    error: Error | null;
+    refetch: () => unknown;
+    dataUpdatedAt: number;
+  };
   /** In the place of the section's, where they need more than a row. */
   actions?: SectionRecord<Row>["actions"];
   /** Opens a record whose row has no link to it. */
@@ -40,13 +48,17 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
   const { wording, list } = resource;
   const state = useListState();
   const [doomed, setDoomed] = useState<Row | null>(null);
-  const rows = useMemo(
-    () => answer.data && shownRows(section.rule, answer.data, state),
-    [section.rule, answer.data, state],
-  );
+  const needed = useNeeded(section.key, state, answer.dataUpdatedAt);
+  const { isNarrowing, ids } = needed;
+  const rows = useMemo(() => {
+    if (!answer.data || (isNarrowing && !ids)) return undefined;
+    const passed = shownRows(section.rule, answer.data, state);
+    return isNarrowing ? passed.filter(({ id }) => ids?.has(id)) : passed;
+  }, [section.rule, answer.data, state, isNarrowing, ids]);
   const selection = useSelection(rows, name);
   const chosen = rows?.filter(({ id }) => selection.ids.has(id)) ?? [];
   const markedIds = useMarkedRows(resource.path);
+  const filters = [...(section.filters ?? []), ...needsFilter(section.key)];
   const head = section.head ?? <CreateLink href={`${list}/create`} label={wording.create.heading} />;
   const ownActions = props.actions ?? section.actions;
   const actions = useCallback(
@@ -73,7 +85,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
       toolbar={
         <>
           <SearchField state={state} placeholder={wording.search} />
-          {section.filters?.map((filter) => (
+          {filters.map((filter) => (
             <FilterField key={filter.name} filter={filter} state={state} />
           ))}
           <ViewsMenu section={section} columns={columns} />
@@ -82,7 +94,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
           <TransferMenu
             resource={resource}
             state={state}
-            filters={Object.keys(section.rule.filters)}
+            filters={[...Object.keys(section.rule.filters), NEEDS]}
             isImportable={section.key !== "users"}
           />
         </>
@@ -94,9 +106,9 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
         allColumns={section.columns}
         rows={rows}
         state={state}
-        error={answer.error}
+        error={answer.error ?? needed.error}
         errorText={wording.failure}
-        onRetry={answer.refetch}
+        onRetry={answer.error ? answer.refetch : needed.refetch}
         emptyText={wording.empty}
         emptyHint={section.emptyHint ?? head}
         isFirst={section.rule.isFirst}
@@ -122,6 +134,15 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
       )}
     </ListPage>
   );
+}
+
+/** Where the overview counts records of a list, the choice of what it counts. */
+function needsFilter(list: SectionKey): ListFilter[] {
+  const topics = topicsOfList(list);
+  if (topics.length === 0) return [];
+  return [
+    { name: NEEDS, label: "Filter by what needs attention", all: "Any Need", useOptions: () => topics },
+  ];
 }
 
 function FilterField({ filter, state }: { filter: ListFilter; state: ListState }) {

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { changedRows, markRows } from "@/components/live/changed-rows";
 import { noteEditors } from "@/components/live/editors";
 import { followStream } from "@/components/live/shared-stream";
-import { overviewQuery } from "@/components/overview/overview-query";
+import { OVERVIEW_PATH } from "@/components/overview/overview-query";
 import {
   advertisementsQuery,
   dealsQuery,
@@ -59,9 +59,7 @@ export function useLiveLists(isSignedIn: boolean): void {
       restUntil = performance.now() + REST_MS;
       for (const key of due) void refresh(client, key);
       due.clear();
-      // Elsewhere it is only a number beside its link, which may be minutes old.
-      const refetchType = window.location.pathname === "/admin/overview" ? "active" : "none";
-      void client.invalidateQueries({ queryKey: overviewQuery.queryKey, refetchType });
+      void client.invalidateQueries({ queryKey: [OVERVIEW_PATH] });
     };
     function wait() {
       timer ??= setTimeout(readDue, Math.max(PAUSE_MS, restUntil - performance.now()));

@@ -1,6 +1,8 @@
 "use client";
 
 import { LoaderCircle } from "lucide-react";
+import type { ReactNode } from "react";
+import { useAdmin } from "@/components/admin/admin-context";
 import { useWrite } from "@/components/admin/use-write";
 import { PageLink } from "@/components/layout/page-link";
 import { TOPIC_ACTIONS, type TopicAction } from "@/components/overview/topic-actions";
@@ -8,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { formatAge, formatShortDate } from "@/lib/dates";
 import type { OverviewItem, OverviewTopic } from "@/lib/overview/answers";
-import { countText, TOPICS, type TopicKey } from "@/lib/overview/vocabulary";
+import { countText, listOfTopic, TOPICS, type TopicKey, topicHref } from "@/lib/overview/vocabulary";
 import { cn } from "@/lib/utils";
 
 const SMALL = "h-8 px-2.5 max-lg:h-11";
@@ -24,16 +26,17 @@ function momentText(key: TopicKey, at: string | null, now: Date): string | null 
 /** One thing that needs somebody: how many, the first of them with what can be done, and the way to all. */
 export function TopicPanel({ topic, onDone }: { topic: OverviewTopic; onDone: () => void }) {
   const { key, count, items } = topic;
-  const { title, list } = TOPICS.find((one) => one.key === key) ?? TOPICS[0];
+  const { title } = TOPICS[key];
+  const list = useAdmin().sections.some((section) => section.key === listOfTopic(key)) && topicHref(key);
   const action = TOPIC_ACTIONS[key];
   const now = new Date();
   return (
     <section aria-labelledby={`topic-${key}`} className="panel flex flex-col">
       <h3 id={`topic-${key}`} className="border-hairline border-b text-sm">
-        <PageLink href={list} className="flex items-baseline gap-3 px-4 py-3 hover:bg-raised">
+        <TopicTitle list={list}>
           <span className="figure text-lg">{countText(count)}</span>
           {title}
-        </PageLink>
+        </TopicTitle>
       </h3>
       <ul className="divide-y divide-hairline">
         {items.map((item) => (
@@ -57,12 +60,23 @@ export function TopicPanel({ topic, onDone }: { topic: OverviewTopic; onDone: ()
           </li>
         ))}
       </ul>
-      {count > items.length && (
+      {list && count > items.length && (
         <PageLink href={list} className="mt-auto px-4 py-2.5 text-quiet text-xs hover:text-text">
           All {countText(count)}
         </PageLink>
       )}
     </section>
+  );
+}
+
+/** The way to all of it, for who may use the list. */
+function TopicTitle({ list, children }: { list: string | false; children: ReactNode }) {
+  const look = "flex items-baseline gap-3 px-4 py-3";
+  if (!list) return <span className={look}>{children}</span>;
+  return (
+    <PageLink href={list} className={cn(look, "hover:bg-raised")}>
+      {children}
+    </PageLink>
   );
 }
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { Bell, ChevronDown, History, LayoutDashboard } from "lucide-react";
+import { Bell, ChevronDown, History } from "lucide-react";
 import { PageLink } from "@/components/layout/page-link";
-import { OverviewBadge } from "@/components/overview/overview-badge";
+import { OVERVIEW, OverviewLinks } from "@/components/overview/overview-link";
 import { SECTION_VIEWS } from "@/components/sections/sections";
 import { Button } from "@/components/ui/button";
 import {
@@ -22,8 +22,6 @@ type SectionNavProps = {
   place: AdminPlace | null;
   isAdmin: boolean;
 };
-
-const OVERVIEW = { href: "/admin/overview", label: "Overview", Icon: LayoutDashboard };
 
 /** For full admins alone. */
 const PLACES = [
@@ -52,16 +50,11 @@ export function SectionSidebar({ sections, current, place, isAdmin }: SectionNav
       <div className="sticky top-14 p-2">
         {sections.length > 0 && (
           <nav aria-label="Today" className="mb-2 border-hairline border-b pb-2">
-            <PageLink
-              href={OVERVIEW.href}
-              isReplacing
-              aria-current={OVERVIEW.href === place?.href ? "page" : undefined}
+            <OverviewLinks
+              sections={sections}
+              current={OVERVIEW.href === place?.href ? "page" : undefined}
               className={placeStyle(OVERVIEW.href === place?.href)}
-            >
-              <OVERVIEW.Icon className="size-4 shrink-0" aria-hidden />
-              {OVERVIEW.label}
-              <OverviewBadge />
-            </PageLink>
+            />
           </nav>
         )}
         <nav aria-label="Sections">

@@ -51,7 +51,12 @@ export function UserList({ section }: { section: SectionRecord<UserEntry> }) {
   return (
     <SectionTable
       section={section}
-      answer={{ data: entries, error: users.error, refetch: users.refetch }}
+      answer={{
+        data: entries,
+        error: users.error,
+        refetch: users.refetch,
+        dataUpdatedAt: users.dataUpdatedAt,
+      }}
       onOpen={(user) => user.id !== self.id && setEdited(user)}
       actions={(user, onDelete) => (
         <UserMenu

@@ -122,6 +122,18 @@ export async function listActivity(search: ActivitySearch, limit = PAGE): Promis
   return { lines: lines as ActivityLine[], names: await namesIn(rows), next };
 }
 
+/** When the last entries began, of which there are so many; the first moment of all where there are fewer. */
+export async function beginningOfLast(count: number): Promise<Date> {
+  const entry = db.selectFrom("audit_log").select("created_at as at");
+  const found = await entry
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .offset(count)
+    .limit(1)
+    .executeTakeFirst();
+  return found?.at ?? new Date(0);
+}
+
 /** The names of the records that entries are about or name by an id, as far as they are there. */
 async function namesIn(found: readonly AuditEntryView[]): Promise<RecordNames> {
   const references = found.flatMap(referencesOf);

@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS } from "@/lib/audit/schema";
 import { z } from "@/lib/input/zod";
-import { MOST_COUNTED, TOPIC_KEYS } from "@/lib/overview/vocabulary";
+import { MOST_COUNTED, MOST_NOTED, TOPIC_KEYS } from "@/lib/overview/vocabulary";
 
 const Item = z.object({
   id: z.int(),
@@ -44,6 +44,17 @@ export const OverviewAnswer = z
       .meta({ description: "What others changed last; null for who is no full admin." }),
   })
   .meta({ id: "Overview" });
+
+export const TopicCountsAnswer = z
+  .array(
+    z.object({
+      key: z.enum(TOPIC_KEYS),
+      count: z.int().meta({ description: `At most ${MOST_NOTED + 1}, which means more.` }),
+    }),
+  )
+  .meta({ id: "TopicCounts", description: "What needs somebody, without what is empty." });
+
+export type TopicCount = z.infer<typeof TopicCountsAnswer>[number];
 
 export type Overview = z.infer<typeof OverviewAnswer>;
 export type OverviewTopic = Overview["topics"][number];

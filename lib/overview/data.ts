@@ -1,22 +1,28 @@
 import "server-only";
 import { type RawBuilder, sql } from "kysely";
-import { listActivity } from "@/lib/audit/data";
+import { beginningOfLast, listActivity } from "@/lib/audit/data";
 import { db } from "@/lib/database/db";
 import { jsonMoment } from "@/lib/database/json-rows";
 import { staleBefore } from "@/lib/history/staleness";
 import { INITIAL_CODE } from "@/lib/invites/schema";
-import type { Overview, OverviewItem } from "@/lib/overview/answers";
-import { MOST_COUNTED, TOPICS, type TopicKey } from "@/lib/overview/vocabulary";
+import type { Overview, OverviewItem, TopicCount } from "@/lib/overview/answers";
+import { MOST_COUNTED, MOST_NOTED, TOPIC_KEYS, TOPICS, type TopicKey } from "@/lib/overview/vocabulary";
 import { can, type Viewer } from "@/lib/permissions";
 
 const SHOWN = 5;
+/** So many are looked at for a review, since each of them is a look into the reviews. */
+const NEWEST_PROVIDERS = 2_000;
 const COLLEAGUES = 8;
+/** Of the trail, where nearly all may be one's own. */
+const ENTRIES = 5_000;
 const DAY = 86_400_000;
 const ENDING_DAYS = 3;
 
 /** The rows of a topic, as `r`; whatever it asks for must end with an index or be about few rows. */
 type Rows = {
   table: string;
+  /** The rows of it that are looked at, where it is not all. */
+  from?: RawBuilder<unknown>;
   where: RawBuilder<boolean>;
   order: RawBuilder<unknown>;
   name?: RawBuilder<string>;
@@ -55,8 +61,10 @@ function topicRows(viewer: Viewer): Record<TopicKey, Rows> {
     ending: deals(sql`r.valid_until between now() and ${soon}`, sql`r.valid_until`, sql`r.valid_until`),
     unplaced: {
       table: "advertisements",
-      where: sql`r.is_active and (r.tier = 'tier2' and r.game_id is null
-        or exists (select from games g where g.id = r.game_id and not g.is_active))`,
+      where: sql`r.id in (
+        select id from advertisements where is_active and tier = 'tier2' and game_id is null
+        union all
+        select a.id from games g join advertisements a on a.game_id = g.id where a.is_active and not g.is_active)`,
       order: NEWEST,
       detail: sql`coalesce(${GAME} || ' is hidden', 'Its game was deleted')`,
     },
@@ -70,6 +78,7 @@ function topicRows(viewer: Viewer): Record<TopicKey, Rows> {
     switchedOff: { table: "advertisements", where: sql`not r.is_active`, order: NEWEST, detail: GAME },
     unreviewed: {
       table: "providers",
+      from: sql`(select id, name, game_id, updated_at from providers order by id desc limit ${NEWEST_PROVIDERS})`,
       where: sql`not exists (select from reviews where provider_id = r.id)`,
       order: NEWEST,
       detail: GAME,
@@ -92,27 +101,49 @@ function topicRows(viewer: Viewer): Record<TopicKey, Rows> {
 const NAMES: Record<string, RawBuilder<string>> = { providers: sql`r.name` };
 const TITLE = sql<string>`r.title`;
 
-function topicQuery(key: TopicKey, { table, where, order, ...shown }: Rows) {
-  const { name = NAMES[table] ?? TITLE, detail = NOTHING, at = NOTHING } = shown;
-  const rows = sql`${sql.table(table)} r where ${where}`;
-  return sql`select ${key}::text as key,
-    (select count(*) from (select from ${rows} limit ${MOST_COUNTED + 1}) counted)::int as count,
-    (select coalesce(json_agg(item), '[]') from (
-      select r.id, ${name} as name, ${detail} as detail, ${jsonMoment(sql<Date | null>`(${at})::timestamptz`)} as at,
-        ${jsonMoment(sql<Date>`r.updated_at`)} as "updatedAt"
-      from ${rows} order by ${order} limit ${SHOWN}
-    ) item) as items`;
+const rowsOf = ({ table, from = sql.table(table), where }: Rows) => sql`${from} r where ${where}`;
+
+const countOf = (rows: Rows, most: number) =>
+  sql`(select count(*) from (select from ${rowsOf(rows)} limit ${most + 1}) counted)::int`;
+
+function itemsOf(rows: Rows) {
+  const { table, order, name = NAMES[table] ?? TITLE, detail = NOTHING, at = NOTHING } = rows;
+  return sql`(select coalesce(json_agg(item), '[]') from (
+    select r.id, ${name} as name, ${detail} as detail, ${jsonMoment(sql<Date | null>`(${at})::timestamptz`)} as at,
+      ${jsonMoment(sql<Date>`r.updated_at`)} as "updatedAt"
+    from ${rowsOf(rows)} order by ${order} limit ${SHOWN}
+  ) item)`;
 }
 
-type Topic = { key: TopicKey; count: number; items: OverviewItem[] };
-
-async function listTopics(viewer: Viewer): Promise<Topic[]> {
+/** A row of each topic that the viewer may see to and that is not empty. */
+async function eachTopic<Topic extends TopicCount>(
+  viewer: Viewer,
+  columns: (rows: Rows) => RawBuilder<unknown>,
+): Promise<Topic[]> {
   const all = topicRows(viewer);
-  const mine = TOPICS.filter(({ section }) => can(viewer, section));
+  const mine = TOPIC_KEYS.filter((key) => can(viewer, TOPICS[key].section));
   if (mine.length === 0) return [];
-  const queries = mine.map(({ key }) => topicQuery(key, all[key]));
+  const queries = mine.map((key) => sql`select ${key}::text as key, ${columns(all[key])}`);
   const { rows } = await sql<Topic>`${sql.join(queries, sql` union all `)}`.execute(db);
   return rows.filter(({ count }) => count > 0);
+}
+
+type Topic = TopicCount & { items: OverviewItem[] };
+
+function listTopics(viewer: Viewer): Promise<Topic[]> {
+  return eachTopic(viewer, (rows) => sql`${countOf(rows, MOST_COUNTED)} as count, ${itemsOf(rows)} as items`);
+}
+
+/** How much there is of each topic, for the link that every page has. */
+export function countTopics(viewer: Viewer): Promise<TopicCount[]> {
+  return eachTopic(viewer, (rows) => sql`${countOf(rows, MOST_NOTED)} as count`);
+}
+
+/** The ids of all that a topic counts, and of nothing else. */
+export async function listNeeding(viewer: Viewer, topic: TopicKey): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select r.id from ${rowsOf(topicRows(viewer)[topic])} order by r.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 type Week = Overview["week"];
@@ -137,7 +168,9 @@ async function readWeek(): Promise<Week> {
 
 async function listColleagues(viewer: Viewer): Promise<Overview["colleagues"]> {
   if (!viewer.isAdmin) return null;
-  const search = { othersThan: viewer.id, from: new Date(Date.now() - 7 * DAY) };
+  const weekAgo = new Date(Date.now() - 7 * DAY);
+  const begun = await beginningOfLast(ENTRIES);
+  const search = { othersThan: viewer.id, from: begun > weekAgo ? begun : weekAgo };
   const { lines } = await listActivity(search, COLLEAGUES);
   return lines.map(({ count, entries: [{ id, createdAt, actorUsername, action, summary }] }) => {
     return { id, createdAt: createdAt.toISOString(), actorUsername, action, summary, count };

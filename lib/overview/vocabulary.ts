@@ -1,50 +1,81 @@
 import type { SectionKey } from "@/lib/permissions";
 
-/** What needs somebody, in the order in which it stands on the overview, and the list that holds all of it. */
-export const TOPICS = [
-  {
-    key: "stale",
-    section: "providers",
-    title: "Statuses not re-checked",
-    list: "/admin/providers?check=stale",
-  },
-  {
-    key: "gameless",
-    section: "providers",
-    title: "Providers without a game",
-    list: "/admin/providers?game=null",
-  },
-  { key: "ended", section: "deals", title: "Deals that have ended", list: "/admin/deals" },
-  { key: "soldOut", section: "deals", title: "Deals that are sold out", list: "/admin/deals" },
-  { key: "ending", section: "deals", title: "Deals that end within 3 days", list: "/admin/deals" },
-  {
-    key: "unplaced",
+/** The filter of a list, as the address names it, that shows what a topic counts. */
+export const NEEDS = "needs";
+
+type Topic = {
+  /** Whose right sees to it. */
+  section: SectionKey;
+  title: string;
+  /** Whose list has its records, where that is another section's. */
+  list?: SectionKey;
+  /** What the filter of that list calls it; otherwise the list has a filter of its own for it. */
+  choice?: string;
+  query?: string;
+};
+
+const NAMED = {
+  stale: { section: "providers", title: "Statuses not re-checked", query: "check=stale" },
+  gameless: { section: "providers", title: "Providers without a game", query: "game=null" },
+  ended: { section: "deals", title: "Deals that have ended", choice: "Ended" },
+  soldOut: { section: "deals", title: "Deals that are sold out", choice: "Sold out" },
+  ending: { section: "deals", title: "Deals that end within 3 days", choice: "End within 3 days" },
+  unplaced: {
     section: "ads",
     title: "Advertisements whose game is hidden or gone",
-    list: "/admin/ads",
+    choice: "Game hidden or gone",
   },
-  { key: "expired", section: "ads", title: "Advertisements whose time is over", list: "/admin/ads" },
-  { key: "switchedOff", section: "ads", title: "Advertisements that are switched off", list: "/admin/ads" },
-  { key: "unreviewed", section: "reviews", title: "Providers without a review", list: "/admin/reviews" },
-  { key: "gamePictures", section: "games", title: "Games without a picture", list: "/admin/games" },
-  {
-    key: "providerPictures",
-    section: "providers",
-    title: "Providers without a logo",
-    list: "/admin/providers",
+  expired: { section: "ads", title: "Advertisements whose time is over", choice: "Time is over" },
+  switchedOff: { section: "ads", title: "Advertisements that are switched off", choice: "Switched off" },
+  unreviewed: {
+    section: "reviews",
+    list: "providers",
+    title: "Providers without a review",
+    choice: "No review",
   },
-  { key: "dealPictures", section: "deals", title: "Deals without a picture", list: "/admin/deals" },
-  { key: "unusedCodes", section: "invites", title: "Codes nobody has used", list: "/admin/invites" },
-] as const satisfies readonly { key: string; section: SectionKey; title: string; list: string }[];
+  gamePictures: { section: "games", title: "Games without a picture", choice: "No picture" },
+  providerPictures: { section: "providers", title: "Providers without a logo", choice: "No logo" },
+  dealPictures: { section: "deals", title: "Deals without a picture", choice: "No picture" },
+  unusedCodes: { section: "invites", title: "Codes nobody has used", choice: "Not used" },
+} satisfies Record<string, Topic>;
 
-export type TopicKey = (typeof TOPICS)[number]["key"];
+export type TopicKey = keyof typeof NAMED;
 
-export const TOPIC_KEYS = TOPICS.map(({ key }) => key);
+/** What needs somebody, in the order in which it stands on the overview. */
+export const TOPICS: Readonly<Record<TopicKey, Topic>> = NAMED;
+
+export const TOPIC_KEYS = Object.keys(NAMED) as TopicKey[];
+
+/** The section whose list has the records of a topic. */
+export function listOfTopic(key: TopicKey): SectionKey {
+  const { list, section } = TOPICS[key];
+  return list ?? section;
+}
+
+/** The list that shows what a topic counts, and nothing else. */
+export function topicHref(key: TopicKey): string {
+  return `/admin/${listOfTopic(key)}?${TOPICS[key].query ?? `${NEEDS}=${key}`}`;
+}
+
+/** The topics that a list can be narrowed to, under the names that its filter has for them. */
+export function topicsOfList(list: SectionKey): { value: TopicKey; label: string }[] {
+  return TOPIC_KEYS.flatMap((value) => {
+    const { choice: label } = TOPICS[value];
+    return label && listOfTopic(value) === list ? [{ value, label }] : [];
+  });
+}
+
+/** What the value of that filter names; undefined for what the list does not know. */
+export function topicOfList(list: SectionKey, value: string | undefined): TopicKey | undefined {
+  return topicsOfList(list).find((topic) => topic.value === value)?.value;
+}
 
 /** No topic is counted further. */
 export const MOST_COUNTED = 1000;
+/** Nor beside the link to the overview, which every page of the back office has. */
+export const MOST_NOTED = 99;
 
 /** "1,000+" where there may be more. */
-export function countText(count: number): string {
-  return count > MOST_COUNTED ? `${MOST_COUNTED.toLocaleString("en-US")}+` : count.toLocaleString("en-US");
+export function countText(count: number, most = MOST_COUNTED): string {
+  return `${Math.min(count, most).toLocaleString("en-US")}${count > most ? "+" : ""}`;
 }

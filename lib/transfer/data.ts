@@ -21,6 +21,8 @@ import {
   REVIEW_LIST,
   USER_LIST,
 } from "@/lib/lists/rules";
+import { listNeeding } from "@/lib/overview/data";
+import { topicOfList } from "@/lib/overview/vocabulary";
 import type { SectionKey, Viewer } from "@/lib/permissions";
 import { ProviderAnswer } from "@/lib/providers/answers";
 import { listProvidersById } from "@/lib/providers/data";
@@ -47,29 +49,33 @@ type Source<Row extends Listed> = {
 export type ListedSection = {
   filters: ListRule<never>["filters"];
   record: z.ZodObject;
-  rows: (viewer: Viewer, choice: ExportChoice) => AsyncGenerator<Listed[]>;
+  /** Among such ids, where the list is narrowed to them. */
+  rows: (viewer: Viewer, choice: ExportChoice, among?: readonly number[]) => AsyncGenerator<Listed[]>;
 };
 
 /** Reads in batches, not in one transaction: a row that is deleted meanwhile may be missing. */
 function listed<Row extends Listed>({ read, rule, record, table, order = "id" }: Source<Row>): ListedSection {
-  async function* shown(viewer: Viewer, choice: ExportChoice): AsyncGenerator<Row[]> {
+  type Asked = Parameters<ListedSection["rows"]>;
+
+  async function* shown(...[viewer, choice, among]: Asked): AsyncGenerator<Row[]> {
     const list = { search: choice.q, filter: (name: string) => choice[name] ?? "" };
-    const { rows } = await sql<Listed>`select id from ${sql.table(table)} order by ${sql.raw(order)}`.execute(
-      db,
-    );
+    const isAsked = among ? sql`id = any(${among}::int[])` : sql`true`;
+    const { rows } = await sql<Listed>`
+      select id from ${sql.table(table)} where ${isAsked} order by ${sql.raw(order)}`.execute(db);
     for (const ids of inParts(rows.map(({ id }) => id))) {
       const byId = new Map((await read(viewer, ids)).map((row) => [row.id, row]));
       yield ids.flatMap((id) => byId.get(id) ?? []).filter((row) => isShown(rule, row, list));
     }
   }
 
-  async function* sorted(viewer: Viewer, choice: ExportChoice): AsyncGenerator<Row[]> {
+  async function* sorted(...asked: Asked): AsyncGenerator<Row[]> {
+    const [viewer, choice] = asked;
     const column = choice.sort.replace(/^-/, "");
     const value = Object.hasOwn(rule.sorts, column) ? rule.sorts[column] : undefined;
-    if (!value && !rule.isFirst) return yield* shown(viewer, choice);
+    if (!value && !rule.isFirst) return yield* shown(...asked);
     // What a row is sorted by is all that is kept of it until its turn comes.
     const places: { id: number; value: SortValue; isFirst: boolean }[] = [];
-    for await (const rows of shown(viewer, choice)) {
+    for await (const rows of shown(...asked)) {
       for (const row of rows)
         places.push({ id: row.id, value: value?.(row) ?? null, isFirst: rule.isFirst?.(row) ?? false });
     }
@@ -155,7 +161,8 @@ export async function* exportParts(
   choice: ExportChoice,
 ): AsyncGenerator<string> {
   const { rows, record } = LISTED[section];
-  const found = rows(viewer, choice);
+  const topic = topicOfList(section, choice.needs);
+  const found = rows(viewer, choice, topic && (await listNeeding(viewer, topic)));
   if (choice.format === "csv") {
     const columns = columnsOf(record);
     yield csvLines([], columns);

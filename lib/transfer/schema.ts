@@ -1,11 +1,13 @@
 import { z } from "@/lib/input/zod";
 import type { ListRule } from "@/lib/lists/filter";
+import { NEEDS } from "@/lib/overview/vocabulary";
 import { parseCsv } from "@/lib/transfer/csv";
 
 const ListedQuery = z.object({
   format: z.enum(["csv", "json"], { error: "format must be csv or json" }).default("json"),
   q: z.string().default(""),
   sort: z.string().default(""),
+  [NEEDS]: z.string().optional(),
 });
 
 /** The parameters of a list in the back office. */

@@ -162,6 +162,9 @@ export const ENDPOINTS: Endpoint[] = [
     body: async () => ({ section: "games", id: 1, isEditing: false }),
   },
   { verb: "GET", path: "/api/overview", access: "user", status: 200 },
+  { verb: "GET", path: "/api/overview/counts", access: "user", status: 200 },
+  // The topic decides; overview.test.ts tries the rights.
+  { verb: "GET", path: "/api/overview/ids", access: "user", status: 400 },
   { verb: "GET", path: "/api/audit", access: "admin", status: 200 },
   { verb: "GET", path: "/api/audit/[id]", access: "admin", status: 200, target: made.change },
   { verb: "POST", path: "/api/audit/[id]/restore", access: "admin", status: 200, target: made.change },

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { prisma } from "@/lib/database/prisma";
-import type { Overview } from "@/lib/overview/answers";
+import type { Overview, TopicCount } from "@/lib/overview/answers";
 import { makeAdvertisement, makeDeal, makeGame, makeProvider } from "@/sample/factories";
 import { makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
 import { makeAdmin, send, written } from "@/tests/api/back-office";
@@ -69,8 +69,15 @@ test("what needs somebody is named, and leaves when it is done", async () => {
     switchedOff: [off.id],
     unusedCodes: [code.id],
   };
+  const counts = await read<TopicCount[]>("/api/overview/counts", cookie);
+  const { topics } = await overview(cookie);
   for (const [key, ids] of Object.entries(expected)) {
     expect([key, await mine(cookie, key)]).toEqual([key, ids]);
+    const all = await read<number[]>(`/api/overview/ids?topic=${key}`, cookie);
+    expect([key, all]).toEqual([key, expect.arrayContaining(ids)]);
+    // What is counted is what the list shows: nothing of it is told by another rule.
+    const told = (counted: readonly TopicCount[]) => counted.find((topic) => topic.key === key)?.count;
+    expect([key, told(topics), told(counts)]).toEqual([key, all.length, Math.min(all.length, 100)]);
   }
   expect(JSON.stringify(await overview(cookie))).not.toContain(code.code);
 
@@ -108,6 +115,33 @@ test("everybody sees what his rights open, and nothing of others", async () => {
     (await overview(cookie)).colleagues?.filter(({ summary }) => summary.includes(title)).length;
   expect([await told(other.cookie), await told(admin.cookie)]).toEqual([1, 0]);
   await prisma.game.delete({ where: { id } });
+});
+
+test("a list and its export are narrowed to what a topic counts, for who may use the list", async () => {
+  const [deals, reviews] = [
+    await makeAccount({ grantedSections: ["deals"] }),
+    await makeAccount({ grantedSections: ["reviews"] }),
+  ];
+  const soldOut = await prisma.deal.create({
+    data: makeDeal({ title: MARK, isActive: true, totalQuantity: 3, remainingQuantity: 0, validUntil: null }),
+  });
+  const ids = await read<number[]>("/api/overview/ids?topic=soldOut", deals.cookie);
+  expect(ids).toContain(soldOut.id);
+  const exported = await call("/api/deals/export?needs=soldOut&sort=deal", { cookie: deals.cookie });
+  const rows = (await exported.json()) as { id: number }[];
+  expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(ids));
+  const [all, strange] = await Promise.all(
+    ["", "?needs=stale"].map(async (query) =>
+      (await call(`/api/deals/export${query}`, { cookie: deals.cookie })).json(),
+    ),
+  );
+  expect(strange).toEqual(all);
+  // Those without a review are providers: who may only review is told of them, and has no list of them.
+  const status = async (topic: string, { cookie }: { cookie: string }) =>
+    (await call(`/api/overview/ids?topic=${topic}`, { cookie })).status;
+  expect(await status("unreviewed", reviews)).toBe(403);
+  expect(await status("soldOut", reviews)).toBe(403);
+  expect(await status("strange", deals)).toBe(400);
 });
 
 test("a code that grants rights is told to nobody who may not read it", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { makeGame, makeProvider, signUp, stored, toast } from "./back-office";
+import { make, makeGame, makeProvider, rowOf, signUp, stored, toast } from "./back-office";
 import { unique } from "./invitations";
 import { query } from "./sql";
 
@@ -12,10 +12,13 @@ test("the overview names what needs attention, and each is done on the spot", as
   const { id } = await makeProvider(page, name, game.id);
   await query("UPDATE providers SET verified_at = '2001-01-01', verified_by = NULL WHERE id = $1", [id]);
   await page.goto("/admin");
-  await page
-    .getByRole("navigation", { name: "Today" })
-    .getByRole("link", { name: /^Overview/ })
-    .click();
+  const today = page.getByRole("navigation", { name: "Today" });
+  // What needs attention is there without a click, and each leads to the list of it.
+  await expect(today.getByRole("link", { name: /Overview \d+\+? need attention/ })).toBeVisible();
+  await today.getByRole("link", { name: /Statuses not re-checked/ }).click();
+  await expect(page).toHaveURL("/admin/providers?check=stale");
+  await expect(rowOf(page, name)).toBeVisible();
+  await today.getByRole("link", { name: /^Overview/ }).click();
   await expect(page).toHaveURL("/admin/overview");
   await expect(page.getByRole("heading", { level: 2, name: "Overview" })).toBeVisible();
   const stale = page.getByRole("region", { name: /Statuses not re-checked/ });
@@ -30,8 +33,39 @@ test("the overview names what needs attention, and each is done on the spot", as
   await expect(verify).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 2, name: "Overview" })).toBeFocused();
   expect(await stored(page, `/api/providers/${id}`)).toMatchObject({ isStale: false });
-  await page.getByRole("link", { name: /Providers without a logo/ }).click();
-  await expect(page).toHaveURL("/admin/providers");
+});
+
+test("a topic leads to the list of what it counts, which is chosen and cleared there", async ({ page }) => {
+  await signUp(page.request, ["deals"]);
+  const mark = unique();
+  const deal = { description: "Cheaper than anywhere else.", referralLink: "https://deal.example" };
+  const [gone, left] = [`Gone ${mark}`, `Left ${mark}`];
+  const { id } = await make(page, "/api/deals", {
+    ...deal,
+    title: gone,
+    totalQuantity: 2,
+    remainingQuantity: 0,
+  });
+  await make(page, "/api/deals", { ...deal, title: left });
+  await page.goto("/admin/overview");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Deals that are sold out/ })
+    .click();
+  await expect(page).toHaveURL("/admin/deals?needs=soldOut");
+  const needs = page.getByRole("combobox", { name: "Filter by what needs attention" });
+  await expect(needs).toHaveValue("soldOut");
+  await expect(rowOf(page, gone)).toBeVisible();
+  await expect(rowOf(page, left)).toHaveCount(0);
+  // What is done about it leaves the list.
+  await page.request.put(`/api/deals/${id}`, { data: { remainingQuantity: 1 } });
+  await expect(rowOf(page, gone)).toHaveCount(0);
+  await needs.selectOption("dealPictures");
+  await expect(page).toHaveURL("/admin/deals?needs=dealPictures");
+  await expect(rowOf(page, left)).toBeVisible();
+  await needs.selectOption({ label: "Any Need" });
+  await expect(page).toHaveURL("/admin/deals");
+  await expect(rowOf(page, gone)).toBeVisible();
 });
 
 test("who may see to nothing of it reads that all is well", async ({ page }) => {

@@ -13,6 +13,8 @@ import { getGameHistory, getProviderHistory, listStrips } from "@/lib/history/da
 import { historyRange } from "@/lib/history/schema";
 import { getInsights } from "@/lib/insights/data";
 import { listBusyGames } from "@/lib/landing/data";
+import { countTopics, getOverview } from "@/lib/overview/data";
+import { permissionFlags } from "@/lib/permissions";
 import {
   countByStatusAndType,
   getProvider,
@@ -90,6 +92,14 @@ async function plansOf(read: () => Promise<unknown>): Promise<Plan[]> {
   }
 }
 
+const ADMIN = {
+  id: 1,
+  username: "admin",
+  email: "admin@example.test",
+  isAdmin: true,
+  lastVisit: null,
+  permissions: permissionFlags(null),
+};
 const VIEW = { query: "", sort: "providers", page: 1 } as const;
 const slice = { cursor: null, limit: 21 };
 
@@ -185,6 +195,8 @@ const READS: [string, number, () => Promise<unknown>][] = [
   ["a part of the sitemap", 1, () => listGameChanges(3)],
   ["the sitemap of providers", 2, () => Promise.all([listProviderParts(), listProviderChanges(2)])],
   ["the advertisements", 1, () => listAdvertisements(null)],
+  ["how much needs attention", 1, () => countTopics(ADMIN)],
+  ["the overview", 5, () => getOverview(ADMIN)],
 ];
 
 test.each(READS)("%s: %i statements, none through a large table", async (_what, count, read) => {

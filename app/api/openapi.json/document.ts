@@ -57,6 +57,8 @@ import * as passkeySignIn from "@/app/api/login/passkey/route";
 import * as login from "@/app/api/login/route";
 import * as logout from "@/app/api/logout/route";
 import * as media from "@/app/api/media/route";
+import * as overviewCounts from "@/app/api/overview/counts/route";
+import * as overviewIds from "@/app/api/overview/ids/route";
 import * as overview from "@/app/api/overview/route";
 import * as providerHistory from "@/app/api/providers/[id]/history/route";
 import * as reviewCount from "@/app/api/providers/[id]/review-count/route";
@@ -217,6 +219,8 @@ const ROUTES: ApiRoutes = {
     "/api/views": views,
     "/api/views/{id}": view,
     "/api/overview": overview,
+    "/api/overview/counts": overviewCounts,
+    "/api/overview/ids": overviewIds,
     "/api/audit": audit,
     "/api/audit/{id}": auditEntry,
     "/api/audit/{id}/restore": auditRestore,

@@ -1,0 +1,19 @@
+import { authorise, route } from "@/lib/http/route";
+import { z } from "@/lib/input/zod";
+import { listNeeding } from "@/lib/overview/data";
+import { NeedingQuery } from "@/lib/overview/schema";
+import { listOfTopic } from "@/lib/overview/vocabulary";
+
+export const GET = route(
+  {
+    about: "The ids of all records that a topic of the overview counts, for who may use their list.",
+    answer: z.array(z.int()),
+    access: "user",
+    query: NeedingQuery,
+    refusals: [403],
+  },
+  ({ viewer, query: { topic } }) => {
+    authorise(viewer, listOfTopic(topic));
+    return listNeeding(viewer, topic);
+  },
+);
