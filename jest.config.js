@@ -48,5 +48,5 @@ module.exports = async () => ({
       },
     ].map((config) => createConfig(config)()),
   ),
-  testTimeout: 30_000,
+  testTimeout: 60_000,
 });
