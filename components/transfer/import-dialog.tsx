@@ -1,18 +1,21 @@
 "use client";
 
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { Resource } from "@/components/admin/resource";
 import { FileChoice } from "@/components/transfer/file-choice";
 import { ImportPreview } from "@/components/transfer/import-preview";
 import { type ImportState, useImport } from "@/components/transfer/use-import";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
+import { Label } from "@/components/ui/label";
 
 type ImportDialogProps = { resource: Resource; onClose: () => void };
 
 /** A file for a list: chosen, looked at row by row, and then imported, all rows or none. */
 export function ImportDialog({ resource, onClose }: ImportDialogProps) {
   const { state, choose, confirm, restart } = useImport(resource, onClose);
+  const [isOverwriting, setIsOverwriting] = useState(false);
   const status = useId();
   const { stage } = state;
   const { one, many } = resource.wording;
@@ -35,14 +38,29 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
         {stage === "preview" && <ImportPreview key={state.file.name} rows={state.rows} />}
         {/* It is there from the beginning, so that what changes in it is read out. */}
         <p id={status} role="status" className="text-sm">
-          {sentence(state)}
+          {sentence(state, isOverwriting)}
         </p>
+        {stage === "preview" && count(state, "conflict") > 0 && count(state, "error") === 0 && (
+          <Label className="flex items-start gap-2.5 font-normal">
+            <Checkbox checked={isOverwriting} onChange={({ target }) => setIsOverwriting(target.checked)} />
+            Import the conflicts as well: what was changed since the export is overwritten with what the file
+            says.
+          </Label>
+        )}
         {stage === "preview" && (
           <DialogFooter>
-            <Button variant="secondary" onClick={restart}>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setIsOverwriting(false);
+                restart();
+              }}
+            >
               Choose another file
             </Button>
-            {isReady(state) && <Button onClick={() => confirm(state)}>{`Import ${state.file.name}`}</Button>}
+            {isReady(state, isOverwriting) && (
+              <Button onClick={() => confirm(state, isOverwriting)}>{`Import ${state.file.name}`}</Button>
+            )}
           </DialogFooter>
         )}
       </DialogContent>
@@ -53,25 +71,32 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
 type Preview = Extract<ImportState, { stage: "preview" }>;
 
 const count = ({ rows }: Preview, action: string) => rows.filter((row) => row.action === action).length;
-const isReady = (preview: Preview) =>
-  count(preview, "error") === 0 && count(preview, "create") + count(preview, "update") > 0;
+function isReady(preview: Preview, isOverwriting: boolean): boolean {
+  const conflicts = count(preview, "conflict");
+  if (count(preview, "error") > 0 || (conflicts > 0 && !isOverwriting)) return false;
+  return count(preview, "create") + count(preview, "update") + conflicts > 0;
+}
+
 const figure = (number: number) => number.toLocaleString("en-US");
 
-function sentence(state: ImportState): string {
+function sentence(state: ImportState, isOverwriting: boolean): string {
   if (state.stage === "choosing") return "";
-  if (state.stage === "preview") return state.problem ?? summary(state);
+  if (state.stage === "preview") return state.problem ?? summary(state, isOverwriting);
   const { stage, file, sent } = state;
   if (sent < 1) return `Sending ${file.name}...`;
   const rows = `${figure(file.rows.length)} ${file.rows.length === 1 ? "row" : "rows"}`;
   return `${stage === "checking" ? "Checking" : "Importing"} ${rows}...`;
 }
 
-function summary(preview: Preview): string {
-  const wrong = count(preview, "error");
-  if (wrong > 0) {
-    return `${wrong === 1 ? "1 row is" : `${figure(wrong)} rows are`} wrong. Nothing can be imported until the file is mended.`;
+const rowsAre = (number: number) => (number === 1 ? "1 row is" : `${figure(number)} rows are`);
+
+function summary(preview: Preview, isOverwriting: boolean): string {
+  const [wrong, conflicts] = [count(preview, "error"), count(preview, "conflict")];
+  if (wrong > 0) return `${rowsAre(wrong)} wrong. Nothing can be imported until the file is mended.`;
+  if (conflicts > 0 && !isOverwriting) {
+    return `${rowsAre(conflicts)} about records that were changed since the file was exported. Export them anew, or overwrite them.`;
   }
-  return isReady(preview)
-    ? `${figure(count(preview, "create"))} new, ${figure(count(preview, "update"))} changed.`
+  return isReady(preview, isOverwriting)
+    ? `${figure(count(preview, "create"))} new, ${figure(count(preview, "update") + conflicts)} changed.`
     : "Nothing in this file differs from the list.";
 }

@@ -12,10 +12,14 @@ type Action = ImportedRow["action"];
 
 const ACTIONS = [
   { action: "error", label: "Wrong", tone: "bad" },
+  { action: "conflict", label: "Conflict", tone: "bad" },
   { action: "create", label: "New", tone: "good" },
   { action: "update", label: "Changed", tone: "accent" },
   { action: "same", label: "Unchanged", tone: "quiet" },
 ] as const satisfies readonly { action: Action; label: string; tone: string }[];
+
+/** What needs a look, where there is any of it. */
+const FIRST_SHOWN = ["error", "conflict"] as const;
 
 /** Of a row before it has been measured, in px. */
 const ROW_HEIGHT = 41;
@@ -25,7 +29,7 @@ type ImportPreviewProps = { rows: readonly PreviewRow[] };
 /** What an import would do, row by row: all of them, or those of one kind. */
 export function ImportPreview({ rows }: ImportPreviewProps) {
   const [chosen, setChosen] = useState<Action | null>(
-    rows.some(({ action }) => action === "error") ? "error" : null,
+    FIRST_SHOWN.find((action) => rows.some((row) => row.action === action)) ?? null,
   );
   const shown = chosen === null ? rows : rows.filter(({ action }) => action === chosen);
   const kinds = [
@@ -131,7 +135,7 @@ function Cells({ row: { row, action, name, message } }: { row: PreviewRow }) {
       </td>
       <td {...TABLE_ROLES.cell} className="wrap-anywhere px-3 py-2">
         <p className="line-clamp-2">{name}</p>
-        {message && <p className="text-detected">{message}</p>}
+        {message && <p className={action === "error" ? "text-detected" : "text-updating"}>{message}</p>}
       </td>
     </>
   );

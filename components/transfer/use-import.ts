@@ -51,10 +51,10 @@ export function useImport({ path, refreshes }: Resource, onDone: () => void) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<ImportState>({ stage: "choosing", problem: null });
 
-  const send = async (file: File, stage: "checking" | "importing") => {
+  const send = async (file: File, stage: "checking" | "importing", isOverwriting = false) => {
     setState({ stage, file, sent: 0 });
     const onSent = (sent: number) => setState({ stage, file, sent });
-    const result = await sendFile({ path, ...file, isTrial: stage === "checking", onSent });
+    const result = await sendFile({ path, ...file, isTrial: stage === "checking", isOverwriting, onSent });
     if (!result.isDone) {
       const rows = result.rows.map((row) => ({ ...row, name: nameOf(file.rows[row.row - 1]) }));
       return setState({ stage: "preview", file, rows, problem: null });
@@ -75,9 +75,9 @@ export function useImport({ path, refreshes }: Resource, onDone: () => void) {
     }
   };
 
-  const confirm = async (preview: Extract<ImportState, { stage: "preview" }>) => {
+  const confirm = async (preview: Extract<ImportState, { stage: "preview" }>, isOverwriting: boolean) => {
     try {
-      await send(preview.file, "importing");
+      await send(preview.file, "importing", isOverwriting);
     } catch (error) {
       setState({ ...preview, problem: errorSentence(error) });
     }

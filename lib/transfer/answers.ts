@@ -2,8 +2,10 @@ import { z } from "@/lib/input/zod";
 
 export const ImportedRow = z.object({
   row: z.int().meta({ description: "The number of the row in the file, from 1." }),
-  action: z.enum(["create", "update", "same", "error"]),
-  message: z.string().optional().meta({ description: "Of an error: what the form would say." }),
+  action: z.enum(["create", "update", "same", "conflict", "error"]).meta({
+    description: "A conflict is a change of a record that was changed since the file was exported.",
+  }),
+  message: z.string().optional().meta({ description: "Of a conflict or an error: what the form would say." }),
 });
 
 export const ImportAnswer = z.object({ rows: z.array(ImportedRow) }).meta({ id: "Import" });

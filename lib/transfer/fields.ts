@@ -1,3 +1,4 @@
+import { z } from "@/lib/input/zod";
 import { fieldOf } from "@/lib/transfer/columns";
 
 /** How a cell of a CSV file is read; JSON says it by itself. */
@@ -18,6 +19,16 @@ export function idOf({ id }: GivenRow): { id: number | null } | { problem: strin
   const isId = typeof id === "number" || (typeof id === "string" && /^\d{1,10}$/.test(id));
   const number = isId ? Number(id) : Number.NaN;
   return Number.isInteger(number) && number > 0 && number <= MAX_ID ? { id: number } : { problem: NOT_AN_ID };
+}
+
+const NOT_A_VERSION = "updatedAt must be as it was exported, or be left out";
+
+/** When the record of a row was last changed before the file was made; null where the file does not say. */
+export function versionOf({ updatedAt }: GivenRow): { version: Date | null } | { problem: string } {
+  if (updatedAt === undefined || updatedAt === null || updatedAt === "") return { version: null };
+  const moment =
+    typeof updatedAt === "string" ? z.iso.datetime({ offset: true }).safeParse(updatedAt.trim()) : null;
+  return moment?.success ? { version: new Date(moment.data) } : { problem: NOT_A_VERSION };
 }
 
 function listOf(text: string): unknown {

@@ -17,12 +17,17 @@ import { nextVersion } from "@/lib/writes/versions";
 /** Rows for which it pays to plan anew. */
 const MANY = 200;
 
+const isRefused = ({ action }: Pick<ImportedRow, "action">) => action === "error" || action === "conflict";
+
 /** Tells of every row, and wrote none. */
 export class ImportRefused extends AppError {
   constructor(readonly rows: ImportedRow[]) {
     const wrong = rows.filter(({ action }) => action === "error").length;
-    const which = rows.length === 1 ? "The row is wrong" : `${wrong} of ${rows.length} rows are wrong`;
-    super(400, `${which}. Nothing was imported.`, {}, { rows });
+    const refused = rows.filter(isRefused).length;
+    const what = wrong > 0 ? "wrong" : "of records that were changed since the file was exported";
+    const which =
+      rows.length === 1 ? `The row is ${what}` : `${wrong || refused} of ${rows.length} rows are ${what}`;
+    super(wrong > 0 ? 400 : 409, `${which}. Nothing was imported.`, {}, { rows });
   }
 }
 
@@ -30,12 +35,12 @@ function told(planned: readonly PlannedRow[]): ImportedRow[] {
   return planned.map((row, index) => ({
     row: index + 1,
     action: row.action,
-    ...(row.action === "error" && { message: row.message }),
+    ...("message" in row && { message: row.message }),
   }));
 }
 
 function requireRight(planned: readonly PlannedRow[]): void {
-  if (planned.some(({ action }) => action === "error")) throw new ImportRefused(told(planned));
+  if (planned.some(isRefused)) throw new ImportRefused(told(planned));
 }
 
 /** The rows with what they bring along stored. Decoding is slow: before the transaction. Throws ImportRefused, 429. */
@@ -118,7 +123,7 @@ function refuseTaken({ unique }: AnyImportKind, error: unknown): never {
 
 /**
  * Tells what it does with each row and, unless it is only to tell, does it: all rows or none
- * (docs/product/back-office.md#import). Throws ImportRefused where a row is wrong, 409, 429.
+ * (docs/product/back-office.md#import). Throws ImportRefused where a row is wrong or a conflict, 409, 429.
  */
 export async function importRows(
   viewer: Viewer,

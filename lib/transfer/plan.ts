@@ -6,22 +6,26 @@ import type { Viewer } from "@/lib/permissions";
 import { capitalised } from "@/lib/providers/vocabulary";
 import { AppError } from "@/lib/runtime/errors";
 import { fieldOf } from "@/lib/transfer/columns";
-import { assembled, type GivenRow, givenFields, idOf, isSameValue } from "@/lib/transfer/fields";
+import { assembled, type GivenRow, givenFields, idOf, isSameValue, versionOf } from "@/lib/transfer/fields";
 import type { AnyImportKind, ImportTable } from "@/lib/transfer/kinds";
 import { findRows, type NewRow, type Row } from "@/lib/writes/rows";
 
-/** A file as it was read. */
-export type GivenFile = { rows: readonly GivenRow[]; isCsv: boolean };
+/** A file as it was read, and whether its rows count also for records that were changed since it was exported. */
+export type GivenFile = { rows: readonly GivenRow[]; isCsv: boolean; isOverwriting: boolean };
 
 type Data = Record<string, unknown>;
 type Create = { action: "create"; data: NewRow<ImportTable> & Data };
 type Update = { action: "update"; before: Row<ImportTable>; data: Partial<Row<ImportTable>> & Data };
-type Wrong = { action: "error"; message: string };
+type Wrong = { action: "error" | "conflict"; message: string };
 
 /** What an import would do with a row. */
 export type PlannedRow = Create | Update | { action: "same" } | Wrong;
 
-type Given = { id: ReturnType<typeof idOf>; values: Map<string, unknown> };
+type Given = {
+  id: ReturnType<typeof idOf>;
+  version: ReturnType<typeof versionOf>;
+  values: Map<string, unknown>;
+};
 
 type Known = {
   rows: ReadonlyMap<number, Row<ImportTable>>;
@@ -35,6 +39,10 @@ type Known = {
 const ROWS_AT_A_TIME = 500;
 
 const wrong = (message: string): Wrong => ({ action: "error", message });
+const CONFLICT: Wrong = {
+  action: "conflict",
+  message: "This record was changed since the file was exported.",
+};
 const byId = <Item extends { id: number }>(items: readonly Item[]) =>
   new Map(items.map((item) => [item.id, item]));
 const numbers = (values: readonly unknown[]) => [
@@ -90,11 +98,12 @@ function changedValues({ companions }: AnyImportKind, values: Map<string, unknow
 function planRow(
   kind: AnyImportKind,
   viewer: Viewer,
-  { id, values }: Given,
+  { id, version, values }: Given,
   known: Known,
-  isCsv: boolean,
+  { isCsv, isOverwriting }: GivenFile,
 ): PlannedRow {
   if ("problem" in id) return wrong(id.problem);
+  if ("problem" in version) return wrong(version.problem);
   if (id.id === null) {
     // A blank cell of a new record says nothing.
     const said = new Map([...values].filter(([, value]) => !isCsv || (value !== "" && value !== null)));
@@ -110,7 +119,8 @@ function planRow(
   const data = kind.update(viewer, before, kind.change.parse(assembled(changed)));
   if (!data) return { action: "same" };
   requireKnown(kind, data, known);
-  return { action: "update", before, data };
+  const isStale = version.version && version.version.getTime() !== before.updatedAt.getTime();
+  return isStale && !isOverwriting ? CONFLICT : { action: "update", before, data };
 }
 
 function refused(error: unknown): Wrong {
@@ -175,18 +185,22 @@ export const isPicture = (value: unknown): value is string =>
 export async function planImport(
   kind: AnyImportKind,
   viewer: Viewer,
-  { rows, isCsv }: GivenFile,
+  file: GivenFile,
   pictures: ReadonlySet<string>,
   database: Database,
   isLocking: boolean,
 ): Promise<PlannedRow[]> {
-  const given = rows.map((row) => ({ id: idOf(row), values: givenFields(row, kind.fields, isCsv) }));
+  const given = file.rows.map((row) => ({
+    id: idOf(row),
+    version: versionOf(row),
+    values: givenFields(row, kind.fields, file.isCsv),
+  }));
   const known = { ...(await lookUp(kind, viewer, given, database, isLocking)), pictures };
   const planned: PlannedRow[] = [];
   for (const one of given) {
     if (planned.length % ROWS_AT_A_TIME === 0) await setImmediate();
     try {
-      planned.push(planRow(kind, viewer, one, known, isCsv));
+      planned.push(planRow(kind, viewer, one, known, file));
     } catch (error) {
       planned.push(refused(error));
     }

@@ -24,9 +24,14 @@ export const MOST_ROWS = 10_000;
 const TOO_MANY = `At most ${MOST_ROWS.toLocaleString("en-US")} rows can be imported at once`;
 const NOT_A_LIST = "Please send a JSON array of records, or CSV whose first line names the columns";
 
-export const ImportQuery = z.object({
-  dryRun: z.enum(["true", "false"], { error: "dryRun must be true or false" }).optional(),
-});
+const isAsked = (name: string) =>
+  z
+    .enum(["true", "false"], { error: `${name} must be true or false` })
+    .optional()
+    .transform((word) => word === "true");
+
+/** `dryRun` only tells; `overwrite` also changes what was changed since the file was exported. */
+export const ImportQuery = z.object({ dryRun: isAsked("dryRun"), overwrite: isAsked("overwrite") });
 
 /** The records of a JSON array, or the text of a CSV file. */
 export const ImportBody = z

@@ -2,7 +2,7 @@
 import { prisma } from "@/lib/database/prisma";
 import { makeAdvertisement, makeDeal, makeGame, makeProvider, makeReview } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
-import { feedOf, makeAdmin, PIXEL, trail } from "@/tests/api/back-office";
+import { feedOf, makeAdmin, PIXEL, send, trail } from "@/tests/api/back-office";
 import { call, read } from "@/tests/api/http";
 
 const MARK = `Transfer ${unique()}`;
@@ -123,6 +123,39 @@ describe("import", () => {
     const parent = await read<{ providerCount: number }>(`/api/games/${gameId}`);
     expect(parent.providerCount).toBe(2);
     expect(actions(await imported("providers", file.replace(/^,.*/m, "")))).toEqual(["same"]);
+  });
+
+  test("what was changed since the export is a conflict, and written over only where that is asked for", async () => {
+    const changed = await game({ developer: "Old Mill" });
+    const left = await game();
+    const q = `q=${encodeURIComponent(MARK)}`;
+    const csv = await (await exported(`/api/games/export?format=csv&${q}`)).text();
+    const rows = JSON.parse(await (await exported(`/api/games/export?format=json&${q}`)).text()) as object[];
+    await send("PUT", `/api/games/${changed.id}`, {
+      cookie: admin.cookie,
+      body: { developer: "Quiet Lamp" },
+    });
+    const select = { title: true, developer: true };
+    const stored = () => prisma.game.findUnique({ where: { id: changed.id }, select });
+    const title = `${changed.title} 2`;
+    const files = [
+      csv.replaceAll(changed.title, title).replaceAll(left.title, `${left.title} 2`),
+      rows.map((row) => JSON.parse(JSON.stringify(row).replaceAll(changed.title, title))),
+    ];
+    const sentence = "This record was changed since the file was exported.";
+    for (const file of files) {
+      const told = await imported("games", file, { query: "?dryRun=true" });
+      expect(told.filter(({ action }) => action === "conflict")).toMatchObject([{ message: sentence }]);
+      expect(await imported("games", file, { status: 409 })).toEqual(told);
+      expect(await stored()).toEqual({ title: changed.title, developer: "Quiet Lamp" });
+    }
+    const [file = ""] = files;
+    const over = await imported("games", file, { query: "?overwrite=true" });
+    expect(over.filter(({ action }) => action === "update")).toHaveLength(2);
+    expect(await stored()).toEqual({ title, developer: "Old Mill" });
+    expect(new Set(actions(await imported("games", file)))).toEqual(new Set(["same"]));
+    const { id } = changed;
+    expect(await imported("games", [{ id, title: `${title}3` }])).toEqual([{ row: 1, action: "update" }]);
   });
 
   test("wrong rows are told as their form would, and nothing is written", async () => {

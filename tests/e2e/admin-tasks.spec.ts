@@ -1,22 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { make, makeGame, makeProvider, rowOf, signUp, stored, toast } from "./back-office";
+import { make, makeGame, makeProvider, recordOf, rowOf, signUp, stored, toast } from "./back-office";
 import { Hand } from "./hand";
 import { hydrated } from "./hydrated";
 import { freshLetters, unique } from "./invitations";
 import { freshPicture, lookAt, twoColours } from "./pictures";
 
-type Row = Record<string, unknown>;
-
 const section = (page: Page, name: string) => page.getByRole("navigation").getByRole("link", { name });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-
-async function recordOf(page: Page, path: string, key: string, value: string): Promise<Row> {
-  const rows = (await (await page.request.get(path)).json()) as Row[];
-  const row = rows.find((one) => one[key] === value);
-  expect(row, value).toBeDefined();
-  return row ?? {};
-}
 
 test.beforeEach(async ({ page }) => {
   await signUp(page.request);

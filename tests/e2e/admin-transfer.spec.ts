@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { make, makeGame, rowOf, signUp, toast } from "./back-office";
+import { make, makeGame, recordOf, rowOf, signUp, toast } from "./back-office";
 import { unique } from "./invitations";
 import { query } from "./sql";
 
@@ -45,7 +45,23 @@ test("a list goes out as a file, comes back changed by the keyboard alone, and s
   await expect(dialog.getByRole("button", { name: /^Import / })).toHaveCount(0);
   await expectAccessible(page);
 
+  // A colleague was faster.
+  const { id } = await recordOf(page, "/api/games", "title", `First ${mark}`);
+  await page.request.put(`/api/games/${id}`, { data: { developer: "Quiet Lamp" } });
   await dialog.getByRole("button", { name: "Choose another file" }).click();
+  await choose("late.csv", text.replace(`First ${mark}`, `Late ${mark}`));
+  await expect(dialog.getByRole("row").filter({ hasText: "Conflict" })).toHaveText(
+    `1ConflictLate ${mark}This record was changed since the file was exported.`,
+  );
+  await expect(dialog.getByRole("button", { name: /^Import / })).toHaveCount(0);
+  await dialog.getByRole("checkbox", { name: /^Import the conflicts as well/ }).check();
+  await expect(dialog.getByText("0 new, 1 changed.")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Import late.csv" }).click();
+  await expect(toast(page)).toHaveText("SuccessImported: 0 new, 1 changed");
+  await expect(rowOf(page, `Late ${mark}`)).toBeVisible();
+  await menu.press("Enter");
+  await page.getByRole("menuitem", { name: "Import a file..." }).press("Enter");
   const changed = JSON.stringify([
     ...Array.from({ length: 400 }, (_, index) => ({ title: `Many ${mark} ${index}` })),
   ]);

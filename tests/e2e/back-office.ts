@@ -37,6 +37,19 @@ export async function stored(page: Page, path: string): Promise<Record<string, u
   return (await response.json()) as Record<string, unknown>;
 }
 
+/** The record of a list whose field has such a value. */
+export async function recordOf(
+  page: Page,
+  path: string,
+  key: string,
+  value: string,
+): Promise<Record<string, unknown>> {
+  const rows = (await (await page.request.get(path)).json()) as Record<string, unknown>[];
+  const row = rows.find((one) => one[key] === value);
+  expect(row, value).toBeDefined();
+  return row ?? {};
+}
+
 export const toast = (page: Page) => page.locator("[data-sonner-toast][data-visible=true]");
 
 /** The row of a table that holds a text. */
