@@ -14,14 +14,20 @@ function download(text: string) {
   URL.revokeObjectURL(address);
 }
 
+type RecoveryCodesProps = {
+  codes: readonly string[];
+  /** What is so from now on. */
+  since: string;
+  onDone: () => void;
+};
+
 /** The codes for the day on which the phone is lost; they are shown this once. */
-export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+export function RecoveryCodes({ codes, since, onDone }: RecoveryCodesProps) {
   const text = `${codes.join("\n")}\n`;
   return (
     <>
       <DialogHeader title="Keep your recovery codes">
-        Two-factor authentication is on. Without your phone, each of these signs in once in its place. They
-        are not shown again.
+        {since} Without your phone, each of these signs in once in its place. They are not shown again.
       </DialogHeader>
       <ul
         aria-label="Recovery codes"

@@ -21,7 +21,7 @@ type TwoFactorSetupProps = { email: string; onDone: () => void };
 export function TwoFactorSetup({ email, onDone }: TwoFactorSetupProps) {
   const [setup, setSetup] = useState<z.infer<typeof TotpSetupAnswer> | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (codes) return <RecoveryCodes codes={codes} since="Two-factor authentication is on." onDone={onDone} />;
   if (setup) return <FirstCode {...setup} onCodes={setCodes} />;
   return <BeginSetup email={email} onBegun={setSetup} />;
 }

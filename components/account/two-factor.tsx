@@ -4,12 +4,18 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ShieldCheck, ShieldOff } from "lucide-react";
 import { useState } from "react";
 import { AccountSection } from "@/components/account/account-section";
-import { TurnOffTwoFactor } from "@/components/account/turn-off-two-factor";
+import { PasswordAndCode } from "@/components/account/password-and-code";
+import { RecoveryCodes } from "@/components/account/recovery-codes";
 import { TwoFactorSetup } from "@/components/account/two-factor-setup";
 import { twoFactorQuery } from "@/components/query/resources";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { showToast } from "@/components/ui/toast";
+import { RecoveryCodesAnswer } from "@/lib/accounts/answers";
+import { callApi } from "@/lib/api-client";
+
+const PATH = "/api/account/two-factor";
 
 /** So few left are a reason to make new ones. */
 const FEW = 3;
@@ -18,7 +24,7 @@ const FEW = 3;
 export function TwoFactor({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const state = useQuery(twoFactorQuery);
-  const [open, setOpen] = useState<"setup" | "off" | null>(null);
+  const [open, setOpen] = useState<"setup" | "codes" | "off" | null>(null);
   const close = () => {
     setOpen(null);
     void queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
@@ -55,10 +61,14 @@ export function TwoFactor({ email }: { email: string }) {
                 <p className={left <= FEW ? "text-updating text-xs" : "text-quiet text-xs"}>
                   <span className="figure">{left}</span> of <span className="figure">10</span> recovery codes
                   left
-                  {left <= FEW && "; turn it off and on again for new ones"}
                 </p>
               )}
             </div>
+            {isOn && (
+              <Button variant="secondary" size="sm" onClick={() => setOpen("codes")}>
+                New Codes
+              </Button>
+            )}
             <Button variant="secondary" size="sm" onClick={() => setOpen(isOn ? "off" : "setup")}>
               {isOn ? "Turn Off" : "Set Up"}
             </Button>
@@ -68,9 +78,42 @@ export function TwoFactor({ email }: { email: string }) {
       <Dialog open={open !== null} onOpenChange={(isOpen) => !isOpen && close()}>
         <DialogContent onInteractOutside={(event) => event.preventDefault()}>
           {open === "setup" && <TwoFactorSetup email={email} onDone={close} />}
-          {open === "off" && <TurnOffTwoFactor email={email} onDone={close} />}
+          {open === "codes" && <NewRecoveryCodes email={email} onDone={close} />}
+          {open === "off" && (
+            <PasswordAndCode
+              email={email}
+              title="Turn two-factor authentication off?"
+              text="From then on the password alone signs in, and your recovery codes are void."
+              label="Turn Off"
+              busyLabel="Turning off..."
+              call={(given) => callApi("DELETE", PATH, given)}
+              onDone={() => {
+                showToast({ title: "Two-factor authentication is off" });
+                close();
+              }}
+            />
+          )}
         </DialogContent>
       </Dialog>
     </AccountSection>
+  );
+}
+
+/** In two steps: password and code, and the codes that take the place of all older ones. */
+function NewRecoveryCodes({ email, onDone }: { email: string; onDone: () => void }) {
+  const [codes, setCodes] = useState<string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} since="Your older ones are void." onDone={onDone} />;
+  return (
+    <PasswordAndCode
+      email={email}
+      title="Make new recovery codes?"
+      text="You get ten new ones, and all that you have kept so far are void."
+      label="Make New Codes"
+      busyLabel="Making them..."
+      call={async (given) =>
+        RecoveryCodesAnswer.parse(await callApi("POST", `${PATH}/recovery-codes`, given)).recoveryCodes
+      }
+      onDone={setCodes}
+    />
   );
 }

@@ -80,16 +80,12 @@ export function turnOnTwoFactor(viewer: Viewer, code: string): Promise<{ recover
     if (!secret) throw new AppError(409, "Please begin setting it up again.");
     const step = totpStep(secret, bareCode(code));
     if (!step) throw new AppError(400, "The code is not right. Please check the clock of your phone.");
-    const recoveryCodes = newRecoveryCodes();
     await transaction
       .updateTable("two_factors")
       .set({ enabled_at: sql`now()`, last_step: step })
       .where("user_id", "=", viewer.id)
       .execute();
-    await transaction
-      .insertInto("recovery_codes")
-      .values(recoveryCodes.map((text) => ({ user_id: viewer.id, code_hash: recoveryCodeHash(text) })))
-      .execute();
+    const recoveryCodes = await keepNewCodes(transaction, viewer.id);
     await noteFactor(transaction, "code");
     await record(transaction, {
       ...ownEntry(viewer),
@@ -98,6 +94,16 @@ export function turnOnTwoFactor(viewer: Viewer, code: string): Promise<{ recover
     });
     return { recoveryCodes };
   });
+}
+
+/** Of which only hashes are kept. */
+async function keepNewCodes(transaction: Transaction, userId: number): Promise<string[]> {
+  const recoveryCodes = newRecoveryCodes();
+  await transaction
+    .insertInto("recovery_codes")
+    .values(recoveryCodes.map((text) => ({ user_id: userId, code_hash: recoveryCodeHash(text) })))
+    .execute();
+  return recoveryCodes;
 }
 
 /** The session of this request was opened with it from now on. */
@@ -119,25 +125,52 @@ export async function forgetFactor(transaction: Transaction, userId: number, fac
     .execute();
 }
 
+type BothGiven = Confirmed & { code: string };
+
 /** Throws 403 (wrong password or code, told alike), 409 where it is off, 429, 503. */
-export async function turnOffTwoFactor(viewer: Viewer, { code, ...given }: Confirmed & { code: string }) {
+async function withBoth<Result>(
+  viewer: Viewer,
+  { code, ...given }: BothGiven,
+  act: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
   const done = await withPassword({ email: viewer.email, ...given }, ({ id }) =>
     inTransaction(async (transaction) => {
       const checked = await checkSecondFactor(transaction, id, code);
       if (!checked) return null;
       if (!checked.secondFactor) throw new AppError(409, "Two-factor authentication is not on.");
-      await transaction.deleteFrom("two_factors").where("user_id", "=", id).execute();
-      await forgetFactor(transaction, id, "code");
-      await record(transaction, {
-        ...ownEntry(viewer),
-        action: "two-factor turned off",
-        summary: `${viewer.username} turned two-factor authentication off`,
-      });
-      return { isOn: false as const };
+      return { result: await act(transaction) };
     }),
   );
   if (!done) throw new AppError(403, "The password or the code is incorrect.");
-  return done;
+  return done.result;
+}
+
+/** New recovery codes in place of all older ones. Throws as withBoth */
+export function renewRecoveryCodes(viewer: Viewer, given: BothGiven): Promise<{ recoveryCodes: string[] }> {
+  return withBoth(viewer, given, async (transaction) => {
+    await transaction.deleteFrom("recovery_codes").where("user_id", "=", viewer.id).execute();
+    const recoveryCodes = await keepNewCodes(transaction, viewer.id);
+    await record(transaction, {
+      ...ownEntry(viewer),
+      action: "recovery codes renewed",
+      summary: `${viewer.username} made new recovery codes`,
+    });
+    return { recoveryCodes };
+  });
+}
+
+/** Throws as withBoth */
+export function turnOffTwoFactor(viewer: Viewer, given: BothGiven): Promise<{ isOn: false }> {
+  return withBoth(viewer, given, async (transaction) => {
+    await transaction.deleteFrom("two_factors").where("user_id", "=", viewer.id).execute();
+    await forgetFactor(transaction, viewer.id, "code");
+    await record(transaction, {
+      ...ownEntry(viewer),
+      action: "two-factor turned off",
+      summary: `${viewer.username} turned two-factor authentication off`,
+    });
+    return { isOn: false };
+  });
 }
 
 /** For full admins: app, recovery codes and passkeys go. `reset`: whether there was any. Throws 403 for oneself, 404. */

@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   "lock lifted",
   "two-factor turned on",
   "two-factor turned off",
+  "recovery codes renewed",
   "second factor reset",
   "passkey added",
   "passkey deleted",

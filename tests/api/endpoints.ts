@@ -238,6 +238,13 @@ export const ENDPOINTS: Endpoint[] = [
   { verb: "POST", path: "/api/account/two-factor", access: "session", status: 400, body: async () => ({}) },
   { verb: "PUT", path: "/api/account/two-factor", access: "session", status: 400, body: async () => ({}) },
   { verb: "DELETE", path: "/api/account/two-factor", access: "session", status: 400, body: async () => ({}) },
+  {
+    verb: "POST",
+    path: "/api/account/two-factor/recovery-codes",
+    access: "session",
+    status: 400,
+    body: async () => ({}),
+  },
   { verb: "GET", path: "/api/account/passkeys", access: "session", status: 200 },
   { verb: "POST", path: "/api/account/passkeys", access: "session", status: 400, body: async () => ({}) },
   { verb: "POST", path: "/api/account/passkeys/options", access: "session", status: 200 },

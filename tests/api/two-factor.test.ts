@@ -127,6 +127,28 @@ test("turning it off asks for password and code, and tells neither from the othe
   expect((await login(email)).status).toBe(200);
 });
 
+test("recovery codes are renewed with password and code, and the older ones are void", async () => {
+  const { cookie, email, secret, recoveryCodes, id } = await makeSecured();
+  const path = `${PATH}/recovery-codes`;
+  const renew = (body: object) => send("POST", path, { cookie, body });
+  const refused = [403, "The password or the code is incorrect."];
+  expect(await told(renew({ password: PASSWORD, code: "000000" }))).toEqual(refused);
+  expect(await told(renew({ password: "wrong password", code: codeOf(secret) }))).toEqual(refused);
+  const [first = "", second = ""] = recoveryCodes;
+  const renewed = await written<{ recoveryCodes: string[] }>(renew({ password: PASSWORD, code: first }));
+  expect(new Set([...renewed.recoveryCodes, ...recoveryCodes]).size).toBe(20);
+  expect(await read(PATH, cookie)).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
+  expect((await login(email, PASSWORD, { code: second })).status).toBe(401);
+  expect((await login(email, PASSWORD, { code: renewed.recoveryCodes[0] })).status).toBe(200);
+  const entries = (await trail("user", id)).filter(({ action }) => action === "recovery codes renewed");
+  expect(entries).toMatchObject([{ actorId: id }]);
+  for (const code of renewed.recoveryCodes) expect(JSON.stringify(entries)).not.toContain(code);
+  const { cookie: without } = await makeAccount();
+  expect(
+    (await send("POST", path, { cookie: without, body: { password: PASSWORD, code: "1" } })).status,
+  ).toBe(409);
+});
+
 test("a full admin resets another's second factor, audited; nobody his own", async () => {
   const admin = await makeAdmin();
   const user = await makeSecured();

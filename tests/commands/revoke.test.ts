@@ -43,7 +43,28 @@ test("the operator ends the sessions of an account, and changes its password if 
   const kept = await one<{ password: string }>("SELECT password FROM users");
   expect(await bcrypt.compare("stolen horse", kept.password)).toBe(true);
 
+  // A session of before may open nothing, nor what the account made besides.
+  await queryDatabase(
+    database.url,
+    `WITH u AS (SELECT id FROM users), s AS (
+      INSERT INTO sessions (token_hash, user_id, expires_at) SELECT lpad('9', 64, '0'), id, now() + interval '1 day' FROM u
+    ), f AS (
+      INSERT INTO two_factors (user_id, secret, enabled_at) SELECT id, 'sealed', now() FROM u
+    ), t AS (
+      INSERT INTO api_tokens (user_id, name, token_hash, sections, expires_at)
+      SELECT id, 'Nightly', lpad('8', 64, '0'), '{games}', now() + interval '1 day' FROM u
+    ) INSERT INTO passkeys (user_id, name, credential_id, public_key, counter, transports)
+      SELECT id, 'Laptop', 'key', 'public', 0, '{}' FROM u`,
+  );
+  await queryDatabase(
+    database.url,
+    "INSERT INTO recovery_codes (user_id, code_hash) SELECT id, lpad('7', 64, '0') FROM users",
+  );
   const renewed = await revoke("ada@revoke.example", "--new-password");
+  const left = ["sessions", "two_factors", "recovery_codes", "api_tokens", "passkeys"].map(
+    (table) => `SELECT '${table}' AS "table" FROM ${table}`,
+  );
+  expect(await queryDatabase(database.url, left.join(" UNION ALL "))).toEqual([]);
   const password = /The new password is (\S{20});/.exec(renewed.output)?.[1] ?? "";
   const { password: hash } = await one<{ password: string }>("SELECT password FROM users");
   expect([await bcrypt.compare(password, hash), await bcrypt.compare("stolen horse", hash)]).toEqual([
@@ -61,7 +82,7 @@ test("the operator ends the sessions of an account, and changes its password if 
     {
       action: "sessions ended",
       summary: "The operator ended all sessions of Ada",
-      after: { sessions: 0, isPasswordNew: true },
+      after: { sessions: 1, isPasswordNew: true },
     },
   ]);
 });

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
+import { codeOf } from "./authenticators";
 import { makeGame, signUp, stored, toast } from "./back-office";
 import { unique } from "./invitations";
 import { expireSessions, signInAgain, signInDialog } from "./sessions";
@@ -15,6 +16,14 @@ test.beforeEach(async ({ playwright, baseURL }) => {
   other = await playwright.request.newContext({ baseURL });
 });
 test.afterEach(() => other.dispose());
+
+/** Sets an app up for the account with the code of the step before, so that the present one is unused. */
+async function secure(request: APIRequestContext): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const path = "/api/account/two-factor";
+  const { secret } = await (await request.post(path, { data: { password: "correct horse" } })).json();
+  const { recoveryCodes } = await (await request.put(path, { data: { code: codeOf(secret, -1) } })).json();
+  return { secret, recoveryCodes };
+}
 
 /** The form of a game with a change in it. */
 async function beginChange(page: Page) {
@@ -44,6 +53,38 @@ test("a session that expires under a form is opened again over it, and the save 
   await signInAgain(page);
   await expect(toast(page)).toContainText("SuccessGame updated successfully");
   await expect(page).toHaveURL(/\/admin\/games/);
+  expect(await stored(page, address)).toMatchObject({ title: text });
+});
+
+test("who has a second factor gives its code in the dialog, or a recovery code", async ({ page }) => {
+  test.slow();
+  const { id } = await signUp(page.request);
+  const { secret, recoveryCodes } = await secure(page.request);
+  const { address, text } = await beginChange(page);
+  const dialog = signInDialog(page);
+  const code = dialog.getByLabel("Code of your app");
+  await expireSessions(id);
+  await expect(dialog).toBeVisible(SEEN);
+  await signInAgain(page);
+  await expect(code).toBeFocused();
+  await expectAccessible(page);
+  await code.fill("000000");
+  await code.press("Enter");
+  await expect(code).toHaveAccessibleDescription(/^The code is not right/);
+  await code.fill(codeOf(secret));
+  await code.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(title(page)).toHaveValue(text);
+
+  await expireSessions(id);
+  await expect(dialog).toBeVisible(SEEN);
+  await signInAgain(page);
+  await dialog.getByRole("button", { name: "Use a recovery code" }).click();
+  await dialog.getByLabel("Recovery code").fill(recoveryCodes[0] ?? "");
+  await dialog.getByRole("button", { name: "Login" }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press("Control+s");
+  await expect(toast(page)).toContainText("SuccessGame updated successfully");
   expect(await stored(page, address)).toMatchObject({ title: text });
 });
 

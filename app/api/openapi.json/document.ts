@@ -8,6 +8,7 @@ import * as accountSession from "@/app/api/account/sessions/[id]/route";
 import * as accountSessions from "@/app/api/account/sessions/route";
 import * as accountToken from "@/app/api/account/tokens/[id]/route";
 import * as accountTokens from "@/app/api/account/tokens/route";
+import * as recoveryCodes from "@/app/api/account/two-factor/recovery-codes/route";
 import * as accountTwoFactor from "@/app/api/account/two-factor/route";
 import * as advertisementCounts from "@/app/api/advertisements/[id]/counts/route";
 import * as advertisement from "@/app/api/advertisements/[id]/route";
@@ -192,6 +193,7 @@ const ROUTES: ApiRoutes = {
     "/api/account/sessions/{id}": accountSession,
     "/api/account/confirm": accountConfirm,
     "/api/account/two-factor": accountTwoFactor,
+    "/api/account/two-factor/recovery-codes": recoveryCodes,
     "/api/account/passkeys": accountPasskeys,
     "/api/account/passkeys/options": passkeyOptions,
     "/api/account/passkeys/{id}": accountPasskey,

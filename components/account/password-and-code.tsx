@@ -6,30 +6,34 @@ import { CodeField } from "@/components/auth/code-field";
 import { PasswordField } from "@/components/auth/password-field";
 import { SubmitButton } from "@/components/auth/submit-button";
 import { DialogHeader } from "@/components/ui/dialog";
-import { showToast } from "@/components/ui/toast";
-import { callApi, errorSentence } from "@/lib/api-client";
+import { errorSentence } from "@/lib/api-client";
 
-/** Asks for password and code before the code is no longer asked for. */
-export function TurnOffTwoFactor({ email, onDone }: { email: string; onDone: () => void }) {
+type Given = { password: string; code: string };
+
+type PasswordAndCodeProps<Answer> = {
+  email: string;
+  title: string;
+  text: string;
+  label: string;
+  busyLabel: string;
+  call: (given: Given) => Promise<Answer>;
+  onDone: (answer: Answer) => void;
+};
+
+/** Asks for password and code before a change of the second factor. */
+export function PasswordAndCode<Answer>(props: PasswordAndCodeProps<Answer>) {
+  const { email, title, text, label, busyLabel, call, onDone } = props;
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
-  const turnOff = useMutation({
-    mutationFn: () => callApi("DELETE", "/api/account/two-factor", { password, code }),
-    onSuccess: () => {
-      showToast({ title: "Two-factor authentication is off" });
-      onDone();
-    },
-  });
+  const change = useMutation({ mutationFn: () => call({ password, code }), onSuccess: onDone });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!turnOff.isPending) turnOff.mutate();
+    if (!change.isPending) change.mutate();
   };
   return (
     <>
-      <DialogHeader title="Turn two-factor authentication off?">
-        From then on the password alone signs in, and your recovery codes are void.
-      </DialogHeader>
-      <form noValidate onSubmit={submit} aria-label="Turn off" className="flex flex-col gap-5">
+      <DialogHeader title={title}>{text}</DialogHeader>
+      <form noValidate onSubmit={submit} aria-label={label} className="flex flex-col gap-5">
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           autoComplete="current-password"
@@ -37,12 +41,12 @@ export function TurnOffTwoFactor({ email, onDone }: { email: string; onDone: () 
           onChange={({ target }) => setPassword(target.value)}
         />
         <CodeField value={code} onChange={({ target }) => setCode(target.value)} />
-        {turnOff.error && (
+        {change.error && (
           <p role="alert" className="rounded-control bg-detected-soft px-3 py-2 text-detected text-sm">
-            {errorSentence(turnOff.error)}
+            {errorSentence(change.error)}
           </p>
         )}
-        <SubmitButton label="Turn Off" busyLabel="Turning off..." isBusy={turnOff.isPending} />
+        <SubmitButton label={label} busyLabel={busyLabel} isBusy={change.isPending} />
       </form>
     </>
   );
