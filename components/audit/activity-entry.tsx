@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { LocalTime } from "@/components/admin/local-time";
-import { BringBack } from "@/components/audit/bring-back";
+import { BringBack, BringBackAll } from "@/components/audit/bring-back";
 import { ChangeLine } from "@/components/audit/change-line";
 import { ChangeTable } from "@/components/audit/change-table";
 import { PageLink } from "@/components/layout/page-link";
@@ -43,6 +43,10 @@ export function ActivityEntry({ line, names }: Shown<{ line: ActivityLine }>) {
 
 function FoldedEntries({ line: { count, entries }, names }: Shown<{ line: ActivityLine }>) {
   const [entry] = entries;
+  const isAllRestorable =
+    entry.action === "deleted" &&
+    count === entries.length &&
+    entries.every(({ isRestorable }) => isRestorable);
   const summary = `${capitalised(entry.action)} ${count} ${entry.entityType ?? "entrie"}s`;
   return (
     <li className="flex flex-wrap items-start">
@@ -64,6 +68,15 @@ function FoldedEntries({ line: { count, entries }, names }: Shown<{ line: Activi
           </p>
         )}
       </Disclosure>
+      {isAllRestorable && (
+        <span className="px-2 py-2 max-sm:w-full max-sm:text-right">
+          <BringBackAll
+            entityType={entry.entityType ?? ""}
+            ids={entries.flatMap(({ entityId }) => entityId ?? [])}
+            summary={summary}
+          />
+        </span>
+      )}
     </li>
   );
 }

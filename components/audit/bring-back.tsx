@@ -41,8 +41,6 @@ export function BringBack({ entry }: BringBackProps) {
 type BringBackDialogProps = BringBackProps & { label: string; onClose: () => void };
 
 function BringBackDialog({ entry, label, onClose }: BringBackDialogProps) {
-  const client = useQueryClient();
-  const router = useRouter();
   const path = `/api/audit/${entry.id}`;
   const asked = useQuery({
     queryKey: [path],
@@ -50,18 +48,11 @@ function BringBackDialog({ entry, label, onClose }: BringBackDialogProps) {
     gcTime: 0,
     queryFn: async () => ((await callApi("GET", path)) as { restoring: Restoring }).restoring,
   });
-  const restoring = useMutation({
-    mutationFn: () => callApi("POST", `${path}/restore`),
-    onSuccess: async () => {
-      showToast({
-        title: entry.action === "deleted" ? "Brought back successfully" : "Version restored successfully",
-      });
-      onClose();
-      await client.invalidateQueries();
-      router.refresh();
-    },
-    onError: (error) => showToast({ title: "Error", description: errorSentence(error), isDestructive: true }),
-  });
+  const restoring = useRestore(
+    () => callApi("POST", `${path}/restore`),
+    entry.action === "deleted" ? "Brought back successfully" : "Version restored successfully",
+    onClose,
+  );
   const { data } = asked;
   const isNothing =
     data && !data.refusal && changesOf({ before: data.before, after: data.after }).length === 0;
@@ -76,12 +67,7 @@ function BringBackDialog({ entry, label, onClose }: BringBackDialogProps) {
       onStay={onClose}
       isBusy={restoring.isPending}
       action={
-        canGo && (
-          <Button disabled={restoring.isPending} onClick={() => restoring.mutate()}>
-            {restoring.isPending && <LoaderCircle className="motion-safe:animate-spin" aria-hidden />}
-            {label}
-          </Button>
-        )
+        canGo && <GoButton label={label} isBusy={restoring.isPending} onClick={() => restoring.mutate()} />
       }
     >
       <div className="max-h-[50dvh] overflow-y-auto text-sm">
@@ -92,6 +78,70 @@ function BringBackDialog({ entry, label, onClose }: BringBackDialogProps) {
         {canGo && <Outcome isDeletion={entry.action === "deleted"} restoring={data} />}
       </div>
     </QuestionDialog>
+  );
+}
+
+type BringBackAllProps = { entityType: string; ids: readonly number[]; summary: string };
+
+/** Undoes all that one request deleted, or nothing of it. */
+export function BringBackAll({ entityType, ids, summary }: BringBackAllProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const restoring = useRestore(
+    () => callApi("POST", "/api/audit/restore", { entityType, ids }),
+    `${ids.length} ${entityType}s brought back successfully`,
+    close,
+  );
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={`Bring all back: ${summary}`}
+        onClick={() => setIsOpen(true)}
+      >
+        <Undo2 aria-hidden />
+        Bring all back
+      </Button>
+      <QuestionDialog
+        isOpen={isOpen}
+        title="Bring all back?"
+        text={`${summary}. They come back as they were, with what was deleted with them; where one of them cannot, none does.`}
+        stay="Cancel"
+        onStay={close}
+        isBusy={restoring.isPending}
+        action={
+          <GoButton label="Bring back" isBusy={restoring.isPending} onClick={() => restoring.mutate()} />
+        }
+      />
+    </>
+  );
+}
+
+/** Brings something back, tells how it went, and shows all anew. */
+function useRestore(call: () => Promise<unknown>, title: string, onDone: () => void) {
+  const client = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: call,
+    onSuccess: async () => {
+      showToast({ title });
+      onDone();
+      await client.invalidateQueries();
+      router.refresh();
+    },
+    onError: (error) => showToast({ title: "Error", description: errorSentence(error), isDestructive: true }),
+  });
+}
+
+type GoButtonProps = { label: string; isBusy: boolean; onClick: () => void };
+
+function GoButton({ label, isBusy, onClick }: GoButtonProps) {
+  return (
+    <Button disabled={isBusy} onClick={onClick}>
+      {isBusy && <LoaderCircle className="motion-safe:animate-spin" aria-hidden />}
+      {label}
+    </Button>
   );
 }
 

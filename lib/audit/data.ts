@@ -2,7 +2,7 @@ import "server-only";
 import { type InferResult, type RawBuilder, sql } from "kysely";
 import { type RecordNames, referencesOf } from "@/lib/audit/changes";
 import { AUDIT_ENTITIES, type AuditEntity, type AuditSearch } from "@/lib/audit/schema";
-import { db } from "@/lib/database/db";
+import { type Database, db } from "@/lib/database/db";
 import { notFound } from "@/lib/runtime/errors";
 
 const PAGE = 50;
@@ -155,6 +155,24 @@ export async function requireAuditEntry(id: number): Promise<AuditEntryView> {
   const entry = await entries().where("a.id", "=", id).executeTakeFirst();
   if (!entry) throw notFound("Entry not found.");
   return entry;
+}
+
+/** Of each of these records the last entry that tells of its deletion, where there is one. */
+export function lastDeletions(
+  database: Database,
+  entityType: AuditEntity,
+  ids: readonly number[],
+): Promise<AuditEntryView[]> {
+  return database
+    .selectFrom("audit_log as a")
+    .select(ENTRY)
+    .distinctOn("a.entity_id")
+    .where("a.entity_type", "=", entityType)
+    .where(({ eb, fn, val }) => eb("a.entity_id", "=", fn.any(val(ids))))
+    .where("a.action", "=", "deleted")
+    .orderBy("a.entity_id")
+    .orderBy("a.id", "desc")
+    .execute();
 }
 
 /** Where records and what they are called lie; an invitation code is a secret. */

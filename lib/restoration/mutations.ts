@@ -1,7 +1,8 @@
 import "server-only";
+import { sql } from "kysely";
 import { updateAdvertisement } from "@/lib/ads/mutations";
 import { AdvertisementChanges } from "@/lib/ads/schema";
-import { requireAuditEntry } from "@/lib/audit/data";
+import { lastDeletions, requireAuditEntry } from "@/lib/audit/data";
 import { record } from "@/lib/audit/mutations";
 import { maskedCode } from "@/lib/audit/redact";
 import { db, type Transaction } from "@/lib/database/db";
@@ -14,7 +15,7 @@ import type { z } from "@/lib/input/zod";
 import { updateInvitation } from "@/lib/invites/mutations";
 import { InvitationChanges } from "@/lib/invites/schema";
 import { isStored } from "@/lib/media/mutations";
-import { findSection, SECTION_KEYS, type Viewer } from "@/lib/permissions";
+import { SECTION_KEYS, SECTIONS, type SectionKey, type Viewer } from "@/lib/permissions";
 import { announceReturn, updateProvider } from "@/lib/providers/mutations";
 import { ProviderChanges } from "@/lib/providers/schema";
 import {
@@ -30,6 +31,7 @@ import {
   requireRestorable,
   type Values,
 } from "@/lib/restoration/data";
+import type { RestoreChoice } from "@/lib/restoration/schema";
 import { updateReview } from "@/lib/reviews/mutations";
 import { ReviewChanges } from "@/lib/reviews/schema";
 import { AppError } from "@/lib/runtime/errors";
@@ -46,15 +48,75 @@ export async function restore(viewer: Viewer, id: number): Promise<RestoredRecor
   return entry.action === "deleted" ? restoreDeleted(viewer, entry) : restoreVersion(viewer, entry);
 }
 
+function sectionOf(entityType: RestorableEntity): SectionKey {
+  const section = SECTIONS.find(({ entity }) => entity === entityType);
+  if (!section) throw new Error(`A ${entityType} has no section.`);
+  return section.key;
+}
+
+/** Why a deletion cannot be undone. @throws whatever is no such reason */
+function reasonOf(error: unknown, entityType: RestorableEntity): string {
+  if (isUniqueViolation(error)) return `Another ${entityType} has taken its place meanwhile.`;
+  if (error instanceof AppError && error.status === 409) return error.message;
+  throw error;
+}
+
 async function restoreDeleted(viewer: Viewer, entry: RecordEntry): Promise<RestoredRecord> {
-  const section = findSection(entry.section);
-  if (!section) throw new Error(`A record of ${entry.section} has no section.`);
+  const { entityType } = entry;
   try {
-    return await writeAs(viewer, section.key, (transaction) => bringBack(transaction, viewer, entry));
+    return await writeAs(viewer, sectionOf(entityType), (transaction) =>
+      bringBack(transaction, viewer, entry),
+    );
   } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw new AppError(409, `Another ${entry.entityType} has taken its place meanwhile.`);
+    throw new AppError(409, reasonOf(error, entityType));
   }
+}
+
+type Refusal = { id: number; summary: string; reason: string };
+
+/** So many are told in the sentence of a refusal. */
+const TOLD = 5;
+
+function refusedAll(refusals: readonly Refusal[], count: number): AppError {
+  const told = refusals.slice(0, TOLD).map(({ summary, reason }) => `${summary}: ${reason}`);
+  const others = refusals.length - told.length;
+  const sentences = [
+    `None of ${count} was brought back.`,
+    ...told,
+    ...(others > 0 ? [`And ${others} more.`] : []),
+  ];
+  const sentence = count === 1 ? refusals[0]?.reason : undefined;
+  return new AppError(409, sentence ?? sentences.join(" "), {}, { refusals });
+}
+
+/**
+ * Undoes the last deletion of each of several records: of all of them or of none.
+ * @throws AppError 409 with `refusals` in problem details, one for each that cannot be brought back
+ */
+export function restoreAll(viewer: Viewer, { entityType, ids }: RestoreChoice): Promise<RestoredRecord[]> {
+  return writeAs(viewer, sectionOf(entityType), async (transaction) => {
+    const deletions = new Map(
+      (await lastDeletions(transaction, entityType, ids)).map((entry) => [entry.entityId, entry]),
+    );
+    const restored: RestoredRecord[] = [];
+    const refusals: Refusal[] = [];
+    for (const id of new Set(ids.toSorted((a, b) => a - b))) {
+      const entry = deletions.get(id);
+      const summary = entry?.summary ?? `The ${entityType} ${id}`;
+      // Those after it are tried as well, so that all reasons are told.
+      await sql`savepoint attempt`.execute(transaction);
+      try {
+        if (!entry) throw new AppError(409, "No deletion of it is known.");
+        restored.push(await bringBack(transaction, viewer, requireRecordEntry(entry)));
+        await sql`release savepoint attempt`.execute(transaction);
+      } catch (error) {
+        refusals.push({ id, summary, reason: reasonOf(error, entityType) });
+        await sql`rollback to savepoint attempt`.execute(transaction);
+      }
+    }
+    if (refusals.length > 0) throw refusedAll(refusals, ids.length);
+    return restored;
+  });
 }
 
 async function bringBack(

@@ -168,6 +168,13 @@ export const ENDPOINTS: Endpoint[] = [
   { verb: "GET", path: "/api/audit", access: "admin", status: 200 },
   { verb: "GET", path: "/api/audit/[id]", access: "admin", status: 200, target: made.change },
   { verb: "POST", path: "/api/audit/[id]/restore", access: "admin", status: 200, target: made.change },
+  {
+    verb: "POST",
+    path: "/api/audit/restore",
+    access: "admin",
+    status: 409,
+    body: async () => ({ entityType: "game", ids: [2_147_483_647] }),
+  },
   { verb: "GET", path: "/api/media", access: ["games", "providers", "deals", "ads"], status: 200 },
   { verb: "GET", path: "/api/users", access: "public", status: 200 },
   {

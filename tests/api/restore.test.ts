@@ -92,6 +92,54 @@ test("of two presses at once one brings back, and a repeated request is answered
   expect(await told(by.restore(entry))).toEqual([409, expect.stringContaining("is there")]);
 });
 
+test("several come back together, or none with the reason of each that cannot", async () => {
+  const { game, provider } = await by.makeListed();
+  const elsewhere = await by.post("/api/games", { title: `${by.mark} elsewhere` });
+  const ids = [provider.id];
+  for (const [name, gameId] of [
+    ["second", elsewhere.id],
+    ["third", game.id],
+  ] as const) {
+    ids.push((await by.post("/api/providers", { name: `${by.mark} ${name}`, gameId })).id);
+  }
+  await by.post("/api/reviews", makeReview(provider.id, { title: `${by.mark} along` }));
+  const before = await Promise.all(ids.map((id) => read<Row>(`/api/providers/${id}`)));
+  const remove = () => send("DELETE", "/api/providers", { cookie: by.admin.cookie, body: { ids } });
+  const restoreAll = (body: object) =>
+    send("POST", "/api/audit/restore", {
+      cookie: by.admin.cookie,
+      body: { entityType: "provider", ...body },
+      headers: { Accept: "application/problem+json" },
+    });
+  await written(remove());
+  expect(await written<Row[]>(restoreAll({ ids }))).toEqual(before);
+  expect(await read(`/api/games/${game.id}`)).toMatchObject({ providerCount: 2 });
+
+  await written(remove());
+  await by.remove(`/api/games/${elsewhere.id}`);
+  const strange = 2_147_483_647;
+  const refused = await restoreAll({ ids: [...ids, strange] });
+  expect(refused.status).toBe(409);
+  const reason = "Its game was deleted as well. Please bring the game back first.";
+  const summary = `Deleted provider "${by.mark} second" and 0 reviews`;
+  expect(await refused.json()).toMatchObject({
+    title: `None of 4 was brought back. ${summary}: ${reason} The provider ${strange}: No deletion of it is known.`,
+    refusals: [
+      { id: ids[1], summary, reason },
+      { id: strange, reason: "No deletion of it is known." },
+    ],
+  });
+  expect(await prisma.provider.count({ where: { id: { in: ids } } })).toBe(0);
+  await written(by.restore(await entryOf("game", elsewhere.id, "deleted")));
+  expect(await written<Row[]>(restoreAll({ ids }))).toHaveLength(3);
+  expect(await (await restoreAll({ ids: [provider.id] })).json()).toMatchObject({
+    title: "This provider is there: it has been brought back already.",
+  });
+  for (const body of [{ ids: [] }, { ids, entityType: "user" }]) {
+    expect((await restoreAll(body)).status).toBe(400);
+  }
+});
+
 test("a deleted game comes back and takes its providers and advertisements again that point nowhere", async () => {
   const { game, provider } = await by.makeListed();
   const moved = await by.post("/api/providers", { name: `${by.mark} moved`, gameId: game.id });

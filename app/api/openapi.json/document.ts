@@ -22,6 +22,7 @@ import * as alertUnsubscribe from "@/app/api/alerts/[id]/unsubscribe/route";
 import * as alerts from "@/app/api/alerts/route";
 import * as auditRestore from "@/app/api/audit/[id]/restore/route";
 import * as auditEntry from "@/app/api/audit/[id]/route";
+import * as auditRestoreAll from "@/app/api/audit/restore/route";
 import * as audit from "@/app/api/audit/route";
 import * as nextAuth from "@/app/api/auth/[...nextauth]/route";
 import * as counts from "@/app/api/counts/route";
@@ -224,6 +225,7 @@ const ROUTES: ApiRoutes = {
     "/api/overview/counts": overviewCounts,
     "/api/overview/ids": overviewIds,
     "/api/audit": audit,
+    "/api/audit/restore": auditRestoreAll,
     "/api/audit/{id}": auditEntry,
     "/api/audit/{id}/restore": auditRestore,
     "/api/media": media,
