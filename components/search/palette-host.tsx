@@ -5,6 +5,7 @@ import type { PaletteProps } from "@/components/search/palette";
 import { asksForPalette, openerOf, typedKey } from "@/components/search/palette-keys";
 import type { PalettePlace, RecordPath } from "@/components/search/palette-places";
 import type { ProviderAction } from "@/components/search/provider-actions";
+import type { SearchMore } from "@/components/search/use-found";
 import { searchPath } from "@/lib/search/vocabulary";
 
 const load = () => import("@/components/search/palette");
@@ -12,6 +13,8 @@ const load = () => import("@/components/search/palette");
 type PaletteHostProps = {
   places: readonly PalettePlace[];
   recordPath: RecordPath;
+  /** Finds records beside the games and providers; a constant. */
+  searchMore?: SearchMore;
   /** What can be done to a provider right there. */
   actions?: readonly ProviderAction[];
 };
@@ -22,7 +25,7 @@ const NO_ACTIONS: readonly ProviderAction[] = [];
  * Opens the palette on its keys and on every SearchOpener of the page. It is loaded when it is first wanted; what is
  * typed until it is there goes into it.
  */
-export function PaletteHost({ places, recordPath, actions = NO_ACTIONS }: PaletteHostProps) {
+export function PaletteHost({ places, recordPath, searchMore, actions = NO_ACTIONS }: PaletteHostProps) {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const typed = useRef("");
@@ -94,6 +97,7 @@ export function PaletteHost({ places, recordPath, actions = NO_ACTIONS }: Palett
       takeText={takeText}
       places={places}
       recordPath={recordPath}
+      searchMore={searchMore}
       actions={actions}
       onClose={() => setIsOpen(false)}
     />

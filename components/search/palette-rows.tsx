@@ -4,6 +4,7 @@ import { Command } from "cmdk";
 import type { ReactNode } from "react";
 import { PageLink } from "@/components/layout/page-link";
 import type { PalettePlace, RecordPath } from "@/components/search/palette-places";
+import type { FoundGroup } from "@/components/search/use-found";
 import { StatusIcon } from "@/components/status/status-icon";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { capitalised } from "@/lib/providers/vocabulary";
@@ -85,6 +86,24 @@ export function FoundRecords({ found, isProvidersFirst, recordPath }: FoundRecor
     </PaletteGroup>
   );
   return isProvidersFirst ? [providers, games] : [games, providers];
+}
+
+/** What else was found, a group for each kind. */
+export function MoreRecords({ groups }: { groups: readonly FoundGroup[] }) {
+  return groups.map(({ heading, shape, records }) => (
+    <PaletteGroup key={heading} heading={heading}>
+      {records.map(({ id, name, detail, href }) => (
+        <PaletteItem
+          key={id}
+          value={`${heading}-${id}`}
+          href={href}
+          shape={shape}
+          name={name}
+          detail={detail ?? undefined}
+        />
+      ))}
+    </PaletteGroup>
+  ));
 }
 
 /** Where the palette leads besides the records. */

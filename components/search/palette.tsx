@@ -4,9 +4,9 @@ import { Command } from "cmdk";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { PaletteActions } from "@/components/search/palette-actions";
 import { matchingPlaces, type PalettePlace, type RecordPath } from "@/components/search/palette-places";
-import { FoundRecords, PaletteItem, PlaceRows } from "@/components/search/palette-rows";
+import { FoundRecords, MoreRecords, PaletteItem, PlaceRows } from "@/components/search/palette-rows";
 import type { ProviderAction } from "@/components/search/provider-actions";
-import { useFound } from "@/components/search/use-found";
+import { type SearchMore, useFound } from "@/components/search/use-found";
 import { useLetterAction } from "@/components/search/use-letter-action";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useFirstRowTold } from "@/components/ui/use-first-row-told";
@@ -18,6 +18,8 @@ export type PaletteProps = {
   takeText: () => string;
   places: readonly PalettePlace[];
   recordPath: RecordPath;
+  /** Finds records beside the games and providers. */
+  searchMore?: SearchMore;
   actions: readonly ProviderAction[];
   onClose: () => void;
 };
@@ -43,20 +45,23 @@ function firstRecord(found: Found | null, text: string): string {
 }
 
 /** A dialog over any page that searches the catalogue, and leads to places of the site. */
-export function Palette({ takeText, places, recordPath, actions, onClose }: PaletteProps) {
+export function Palette({ takeText, places, recordPath, searchMore, actions, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [acting, setActing] = useState<FoundProvider | null>(null);
-  const answer = useFound(text);
-  const { text: answered, found, error, isPending } = answer;
+  const answer = useFound(text, searchMore);
+  const { text: answered, found, more, error, isPending } = answer;
   const asked = text.trim();
+  const label = searchMore ? "Search records and places" : "Search games and providers";
   const act = (action: ProviderAction, provider: FoundProvider) => {
     dialog.current?.close();
     action.act(provider);
   };
   const meant = useLetterAction(text, answer, actions, act);
-  const telling = meant ? `${meant.action.label}: ${meant.provider.name}` : describeFound(found);
+  const telling = meant
+    ? `${meant.action.label}: ${meant.provider.name}`
+    : describeFound(found, searchMore && more.flatMap(({ records }) => records).length);
   const hint = asked === "" || isPending ? "" : (error ?? telling);
   const shownPlaces = matchingPlaces(places, asked);
   const first = firstRecord(found, answered);
@@ -118,13 +123,7 @@ export function Palette({ takeText, places, recordPath, actions, onClose }: Pale
       onClose={onClose}
       onClick={closeAfterClick}
     >
-      <Command
-        label="Search games and providers"
-        shouldFilter={false}
-        vimBindings={false}
-        loop
-        onKeyDown={onKeyDown}
-      >
+      <Command label={label} shouldFilter={false} vimBindings={false} loop onKeyDown={onKeyDown}>
         <div className="flex items-center gap-3 border-hairline border-b px-4">
           <DrawnIcon
             name="search"
@@ -134,7 +133,7 @@ export function Palette({ takeText, places, recordPath, actions, onClose }: Pale
             ref={input}
             value={text}
             onValueChange={setText}
-            placeholder="Search games and providers..."
+            placeholder={`${label}...`}
             maxLength={LONGEST_SEARCH}
             enterKeyHint="go"
             className="h-14 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-quiet"
@@ -160,7 +159,9 @@ export function Palette({ takeText, places, recordPath, actions, onClose }: Pale
           ) : (
             <>
               {meant && <PaletteActions provider={meant.provider} actions={[meant.action]} onAct={act} />}
-              {hint && first === "" && !meant && <p className="px-3 py-3 text-quiet text-sm">{hint}</p>}
+              {hint && first === "" && more.length === 0 && !meant && (
+                <p className="px-3 py-3 text-quiet text-sm">{hint}</p>
+              )}
               {found && (
                 <FoundRecords
                   found={found}
@@ -168,6 +169,7 @@ export function Palette({ takeText, places, recordPath, actions, onClose }: Pale
                   recordPath={recordPath}
                 />
               )}
+              <MoreRecords groups={more} />
               <PlaceRows places={shownPlaces} />
               {asked !== "" && (
                 <PaletteItem

@@ -1,25 +1,37 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { callApi, errorSentence } from "@/lib/api-client";
 import type { Found } from "@/lib/search/vocabulary";
 
 /** Wait after a keystroke in ms before the next question; the first is asked at once. */
 const PAUSE = 120;
 
-export type Answer = { text: string; found: Found | null; error: string | null };
+/** Further records that were found, under their heading. */
+export type FoundGroup = {
+  heading: string;
+  shape: ReactNode;
+  records: { id: number; name: string; detail: string | null; href: string }[];
+};
 
-const NOTHING: Answer = { text: "", found: null, error: null };
+/** Finds more than the catalogue. */
+export type SearchMore = (text: string, signal: AbortSignal) => Promise<FoundGroup[]>;
+
+export type Answer = { text: string; found: Found | null; more: FoundGroup[]; error: string | null };
+
+const NOTHING: Answer = { text: "", found: null, more: [], error: null };
 
 /** What a text finds; a failure is told in `error`. */
-export async function ask(text: string, signal: AbortSignal): Promise<Answer> {
+export async function ask(text: string, signal: AbortSignal, searchMore?: SearchMore): Promise<Answer> {
   try {
-    const found = (await callApi("GET", `/api/search?${new URLSearchParams({ q: text })}`, undefined, {
-      signal,
-    })) as Found;
-    return { text, found, error: null };
+    const query = new URLSearchParams({ q: text });
+    const [found, more = []] = await Promise.all([
+      callApi("GET", `/api/search?${query}`, undefined, { signal }) as Promise<Found>,
+      searchMore?.(text, signal),
+    ]);
+    return { text, found, more, error: null };
   } catch (error) {
-    return { text, found: null, error: errorSentence(error) };
+    return { text, found: null, more: [], error: errorSentence(error) };
   }
 }
 
@@ -27,7 +39,7 @@ export async function ask(text: string, signal: AbortSignal): Promise<Answer> {
  * What a text that is being typed finds. A newer text ends the question about an older one, whose answer stays until
  * the new one is there.
  */
-export function useFound(typed: string): Answer & { isPending: boolean } {
+export function useFound(typed: string, searchMore?: SearchMore): Answer & { isPending: boolean } {
   const text = typed.trim();
   const [answer, setAnswer] = useState(NOTHING);
   const lastTyped = useRef(Number.NEGATIVE_INFINITY);
@@ -42,14 +54,14 @@ export function useFound(typed: string): Answer & { isPending: boolean } {
     }
     const question = new AbortController();
     const timer = setTimeout(async () => {
-      const next = await ask(text, question.signal);
+      const next = await ask(text, question.signal, searchMore);
       if (!question.signal.aborted) setAnswer(next);
     }, wait);
     return () => {
       clearTimeout(timer);
       question.abort();
     };
-  }, [text]);
+  }, [text, searchMore]);
 
   return { ...answer, isPending: answer.text !== text };
 }

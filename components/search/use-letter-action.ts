@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { endingOf, isOfName, onlyOne, type ProviderAction } from "@/components/search/provider-actions";
-import { type Answer, ask } from "@/components/search/use-found";
+import { type Answer, ask, type FoundGroup } from "@/components/search/use-found";
 import type { Found, FoundProvider } from "@/lib/search/vocabulary";
 
 /** The ms for which an action is shown before it is done; a key meanwhile does something else. */
@@ -11,9 +11,10 @@ const SHOWN_FOR = 400;
 type Meant = { action: ProviderAction; provider: FoundProvider };
 
 /** The names that a text found. */
-const namesOf = ({ games, providers }: Found) => [
+const namesOf = ({ games, providers }: Found, more: readonly FoundGroup[]) => [
   ...games.map(({ title }) => title),
   ...providers.map(({ name }) => name),
+  ...more.flatMap(({ records }) => records.map(({ name }) => name)),
 ];
 
 /**
@@ -23,7 +24,7 @@ const namesOf = ({ games, providers }: Found) => [
  */
 export function useLetterAction(
   text: string,
-  { text: answered, found, isPending }: Answer & { isPending: boolean },
+  { text: answered, found, more, isPending }: Answer & { isPending: boolean },
   actions: readonly ProviderAction[],
   onAct: (action: ProviderAction, provider: FoundProvider) => void,
 ): Meant | null {
@@ -37,7 +38,7 @@ export function useLetterAction(
     if (isPending || !found) return;
     earlier.current.set(answered, found);
     const end = ending();
-    if (!end || isOfName(namesOf(found), answered)) return;
+    if (!end || isOfName(namesOf(found, more), answered)) return;
     const question = new AbortController();
     const decide = async () => {
       const { start, action } = end;
@@ -47,7 +48,7 @@ export function useLetterAction(
     };
     void decide();
     return () => question.abort();
-  }, [answered, found, isPending]);
+  }, [answered, found, more, isPending]);
 
   useEffect(() => {
     if (!meant) return;

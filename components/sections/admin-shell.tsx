@@ -15,6 +15,7 @@ import { useLiveLists } from "@/components/live/use-live-lists";
 import { usePaletteActions } from "@/components/providers/use-palette-actions";
 import { PaletteHost } from "@/components/search/palette-host";
 import { adminPlaces, formOfRecord } from "@/components/sections/admin-places";
+import { searchSections } from "@/components/sections/search-sections";
 import { placeAt, SectionMenu, SectionSidebar } from "@/components/sections/section-nav";
 import { SECTION_VIEWS } from "@/components/sections/sections";
 import { Alert } from "@/components/ui/alert";
@@ -82,6 +83,7 @@ export function AdminShell({ siteName, known, children }: AdminShellProps) {
       <PaletteHost
         places={adminPlaces(sections, user.isAdmin)}
         recordPath={formOfRecord(sections)}
+        searchMore={searchSections}
         actions={canActOnProviders ? providerActions : undefined}
       />
       <ConfirmPassword email={user.email} />

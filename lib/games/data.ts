@@ -3,6 +3,7 @@ import { expressionBuilder, type InferResult, sql } from "kysely";
 import { jsonBuildObject, jsonObjectFrom } from "kysely/helpers/postgres";
 import { type Database, db, readOf } from "@/lib/database/db";
 import { type JsonRows, jsonMoment, readJsonRows } from "@/lib/database/json-rows";
+import { literal } from "@/lib/database/like-pattern";
 import { GAMES_PAGE_SIZE, type GamesSort, type GamesView } from "@/lib/games/search";
 import { gameIsVisible } from "@/lib/games/visibility";
 import type { DB } from "@/lib/generated/kysely/tables";
@@ -21,7 +22,7 @@ const ORDERS = {
 // Case-insensitive by the same ICU rule on both sides; wildcards in the text are escaped.
 function titleContains(text: string) {
   if (text === "") return sql.lit(true);
-  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = `%${literal(text)}%`;
   return sql<boolean>`lower(g.title collate "und-x-icu") like lower(${pattern} collate "und-x-icu")`;
 }
 

@@ -4,6 +4,7 @@ import { beginningOfLast, listActivity } from "@/lib/audit/data";
 import { db } from "@/lib/database/db";
 import { jsonMoment } from "@/lib/database/json-rows";
 import { staleBefore } from "@/lib/history/staleness";
+import { isReadable } from "@/lib/invites/data";
 import { INITIAL_CODE } from "@/lib/invites/schema";
 import type { Overview, OverviewItem, TopicCount } from "@/lib/overview/answers";
 import { MOST_COUNTED, MOST_NOTED, TOPIC_KEYS, TOPICS, type TopicKey } from "@/lib/overview/vocabulary";
@@ -41,7 +42,6 @@ function deals(where: RawBuilder<boolean>, order: RawBuilder<unknown>, at: RawBu
 
 function topicRows(viewer: Viewer): Record<TopicKey, Rows> {
   const soon = sql`now() + make_interval(days => ${ENDING_DAYS}::int)`;
-  const isHarmless = viewer.isAdmin ? sql`true` : sql`not r.grants_admin and r.granted_sections = '{}'`;
   return {
     stale: {
       table: "providers",
@@ -89,7 +89,7 @@ function topicRows(viewer: Viewer): Record<TopicKey, Rows> {
     unusedCodes: {
       table: "invitation_codes",
       where: sql`r.is_active and r.use_count = 0 and (r.expires_at is null or r.expires_at > now())
-        and not r.for_first_admin and r.code <> ${INITIAL_CODE} and ${isHarmless}`,
+        and not r.for_first_admin and r.code <> ${INITIAL_CODE} and ${isReadable(viewer)}`,
       order: sql`r.created_at`,
       name: sql`left(r.code, 2) || '…'`,
       detail: sql`r.description`,

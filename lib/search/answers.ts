@@ -1,6 +1,26 @@
 import { GameSummaryAnswer } from "@/lib/games/answers";
 import { z } from "@/lib/input/zod";
 import { ProviderAnswer } from "@/lib/providers/answers";
+import { RECORD_SECTIONS } from "@/lib/search/vocabulary";
+
+export const FoundRecordsAnswer = z
+  .array(
+    z.object({
+      section: z.enum(RECORD_SECTIONS),
+      records: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          detail: z.string().nullable().meta({ description: "What tells it from others of its name." }),
+        }),
+      ),
+    }),
+  )
+  .meta({ id: "FoundRecords" });
+
+export type FoundRecords = z.infer<typeof FoundRecordsAnswer>;
+export type RecordSection = FoundRecords[number]["section"];
+export type FoundRecord = FoundRecords[number]["records"][number];
 
 const { id, name, gameId, gameTitle, status, imageUrl } = ProviderAnswer.shape;
 

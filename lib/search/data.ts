@@ -1,12 +1,21 @@
 import "server-only";
-import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { db, readOf } from "@/lib/database/db";
+import { literal } from "@/lib/database/like-pattern";
 import { STATUS_COUNTS } from "@/lib/games/data";
 import { gameIsVisible } from "@/lib/games/visibility";
 import type { DB } from "@/lib/generated/kysely/tables";
-import type { Viewer } from "@/lib/permissions";
+import { isReadable } from "@/lib/invites/data";
+import { can, type Viewer } from "@/lib/permissions";
+import type { FoundRecord, FoundRecords, RecordSection } from "@/lib/search/answers";
 import { shortestStarts, similarWords, tellingWords, wordStart } from "@/lib/search/spelling";
-import { FOUND_AT_ONCE, type Found, type FoundGame, type FoundProvider } from "@/lib/search/vocabulary";
+import {
+  FOUND_AT_ONCE,
+  type Found,
+  type FoundGame,
+  type FoundProvider,
+  RECORD_SECTIONS,
+} from "@/lib/search/vocabulary";
 
 /** Shorter texts match only the beginnings of words: no index can find so short a part. */
 const SHORTEST_PART = 3;
@@ -19,7 +28,6 @@ const begins = (name: Name, start: string) => sql<SqlBool>`${name} collate "C" l
 const holds = (name: Name, part: string) => sql<SqlBool>`${name} like ${`%${part}%`}`;
 const matches = (name: Name, pattern: string) => sql<SqlBool>`${name} ~ ${pattern}`;
 const not = (condition: Expression<SqlBool>) => sql<SqlBool>`not (${condition})`;
-const literal = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
 /** Words that names have, to be meant by a word of the text; by their beginnings, in order. */
 type Meant = string[][];
@@ -149,4 +157,66 @@ export async function searchCatalogue(
 export async function searchProviders(viewer: Viewer | null, text: string): Promise<FoundProvider[]> {
   const asked = text.trim().toLowerCase();
   return asked === "" ? [] : findProviders(viewer, asked, await wordsMeant(asked), FOUND_AT_ONCE);
+}
+
+/** Of each section; more than so many that a text finds are not put into order. */
+const RECORDS_AT_ONCE = 5;
+const MOST_ORDERED = 200;
+
+type Searched = {
+  table: string;
+  name: RawBuilder<string>;
+  detail: RawBuilder<string | null>;
+  /** Searched beside the name. */
+  other?: RawBuilder<string>;
+  among?: Expression<SqlBool>;
+};
+
+const TITLE = sql<string>`r.title`;
+const GAME_OF = sql<string | null>`(select title from games where id = r.game_id)`;
+const PROVIDER_OF = sql<string | null>`(select name from providers where id = r.provider_id)`;
+
+/** What is searched of a section, its rows being `r`. */
+function searchedOf(viewer: Viewer): Record<RecordSection, Searched> {
+  const email = sql<string>`r.email`;
+  const isListed = sql<SqlBool>`not r.is_admin`;
+  return {
+    reviews: { table: "reviews", name: TITLE, detail: PROVIDER_OF },
+    deals: { table: "deals", name: TITLE, detail: PROVIDER_OF },
+    invites: {
+      table: "invitation_codes",
+      name: sql`r.code`,
+      detail: sql`r.description`,
+      among: isReadable(viewer),
+    },
+    ads: { table: "advertisements", name: TITLE, detail: GAME_OF },
+    users: { table: "users", name: sql`r.username`, detail: email, other: email, among: isListed },
+  };
+}
+
+async function findRecords(searched: Searched, text: string): Promise<FoundRecord[]> {
+  const { table, name, detail, other, among = sql.lit(true) } = searched;
+  const lower = (column: RawBuilder<string>) => sql<string>`lower(${column} collate "und-x-icu")`;
+  const holding = [name, ...(other ? [other] : [])].map((column) => holds(lower(column), literal(text)));
+  const begin = begins(sql<string>`lower(found.name)`, literal(text));
+  const { rows } = await sql<FoundRecord>`
+    select id, name, detail from (
+      select r.id, ${name} as name, ${detail} as detail from ${sql.table(table)} r
+      where (${sql.join(holding, sql` or `)}) and ${among} limit ${MOST_ORDERED}
+    ) found order by ${begin} desc, lower(found.name), id limit ${RECORDS_AT_ONCE}`.execute(db);
+  return rows;
+}
+
+/** The records of the back office beside games and providers, of the sections that the viewer may use. */
+export async function searchRecords(viewer: Viewer, text: string): Promise<FoundRecords> {
+  const asked = text.trim().toLowerCase();
+  if ([...asked].length < SHORTEST_PART) return [];
+  const searched = searchedOf(viewer);
+  const found = await Promise.all(
+    RECORD_SECTIONS.filter((section) => can(viewer, section)).map(async (section) => ({
+      section,
+      records: await findRecords(searched[section], asked),
+    })),
+  );
+  return found.filter(({ records }) => records.length > 0);
 }

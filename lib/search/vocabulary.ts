@@ -7,6 +7,9 @@ export const FOUND_AT_ONCE = 8;
 
 export const MOST_FOUND = 50;
 
+/** The sections whose records are found in the back office alone. */
+export const RECORD_SECTIONS = ["deals", "ads", "reviews", "users", "invites"] as const;
+
 export type FoundGame = {
   id: number;
   title: string;

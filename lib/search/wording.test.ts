@@ -28,6 +28,11 @@ test("what was found is told in words", () => {
     "2 games and 1 provider found",
   );
   expect(describeFound({ games: [], providers: [] })).toBe("No game or provider is called so.");
+  expect(describeFound({ games: [found], providers: [provider] }, 2)).toBe(
+    "1 game, 1 provider, and 2 in other sections found",
+  );
+  expect(describeFound({ games: [], providers: [] }, 1)).toBe("1 in other sections found");
+  expect(describeFound({ games: [], providers: [] }, 0)).toBe("No record is called so.");
   expect(describeFound(null)).toBe("");
 });
 

@@ -19,15 +19,20 @@ export function leadsWithProviders({ games: [game], providers: [provider] }: Fou
   return holds(provider?.name) && !holds(game?.title);
 }
 
+const LIST = new Intl.ListFormat("en", { style: "long" });
+
 function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? "" : "s"}`;
 }
 
-export function describeFound(found: Found | null): string {
+/** @param more how many other records were found; undefined where none are searched */
+export function describeFound(found: Found | null, more?: number): string {
   if (!found) return "";
   const parts = [
     ...(found.games.length > 0 ? [counted(found.games.length, "game")] : []),
     ...(found.providers.length > 0 ? [counted(found.providers.length, "provider")] : []),
+    ...(more ? [`${more} in other sections`] : []),
   ];
-  return parts.length > 0 ? `${parts.join(" and ")} found` : "No game or provider is called so.";
+  if (parts.length === 0) return `No ${more === undefined ? "game or provider" : "record"} is called so.`;
+  return `${LIST.format(parts)} found`;
 }

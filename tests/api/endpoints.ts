@@ -150,6 +150,7 @@ export const ENDPOINTS: Endpoint[] = [
   { verb: "GET", path: "/api/health/ready", access: "public", status: 200 },
   { verb: "GET", path: "/api/updates", access: "public", status: 200 },
   { verb: "GET", path: "/api/search", access: "public", status: 200 },
+  { verb: "GET", path: "/api/search/records", query: "?q=words", access: "user", status: 200 },
   // A stream that is opened does not end.
   { verb: "GET", path: "/api/events", query: "?game=0", access: "public", status: 400 },
   { verb: "GET", path: "/api/insights", access: "public", status: 200 },

@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { prisma } from "@/lib/database/prisma";
+import type { FoundRecords } from "@/lib/search/answers";
 import type { Found } from "@/lib/search/vocabulary";
-import { makeGame, makeProvider } from "@/sample/factories";
-import { unique } from "@/tests/api/accounts";
+import { makeAdvertisement, makeDeal, makeGame, makeProvider, makeReview } from "@/sample/factories";
+import { makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
+import { makeAdmin } from "@/tests/api/back-office";
 import { createCatalogue } from "@/tests/api/catalogue-data";
 import { call, read, signIn } from "@/tests/api/http";
 
@@ -12,7 +14,7 @@ const marker = `Qx${unique()}`;
 afterAll(async () => {
   await prisma.provider.deleteMany({ where: { name: { startsWith: marker } } });
   await prisma.game.deleteMany({ where: { title: { startsWith: marker } } });
-  await prisma.$disconnect();
+  await removeAccounts();
 });
 
 test("games and providers come with the fields of the contract, and a change is found at once", async () => {
@@ -86,6 +88,58 @@ test("what is inactive is found by those who are signed in", async () => {
   };
   expect(await ids()).not.toContain(made.games.hidden.id);
   expect(await ids(cookie)).toContain(made.games.hidden.id);
+});
+
+test("records of the other sections are found by who may use them", async () => {
+  const game = await prisma.game.create({ data: makeGame({ title: `${marker} Place` }) });
+  const provider = await prisma.provider.create({
+    data: makeProvider({ name: `${marker} Of`, gameId: game.id }),
+  });
+  const title = `The 100%_${marker}`;
+  const review = await prisma.review.create({ data: makeReview(provider.id, { title }) });
+  const deal = await prisma.deal.create({
+    data: makeDeal({ title: `${title} deal`, providerId: provider.id }),
+  });
+  const ad = await prisma.advertisement.create({
+    data: makeAdvertisement({ title, tier: "tier2", gameId: game.id }),
+  });
+  const code = { code: `100%_${marker}`, description: "For a friend" };
+  const harmless = await prisma.invitationCode.create({ data: code });
+  const granting = await prisma.invitationCode.create({ data: { code: `${code.code}!`, grantsAdmin: true } });
+  const [admin, invites, reviews] = [
+    await makeAdmin(),
+    await makeAccount({ grantedSections: ["invites", "deals"] }),
+    await makeAccount({ grantedSections: ["reviews", "users"] }),
+  ];
+  const found = async ({ cookie }: { cookie: string }, text: string) => {
+    const path = `/api/search/records?q=${encodeURIComponent(text)}`;
+    const sections = await read<FoundRecords>(path, cookie);
+    return Object.fromEntries(sections.map(({ section, records }) => [section, records]));
+  };
+  const of = (record: { id: number }, name: string, detail: string | null) => ({
+    id: record.id,
+    name,
+    detail,
+  });
+  const text = `100%_${marker.toUpperCase()}`;
+  const offers = { deals: [of(deal, deal.title, provider.name)] };
+  const codes = [of(harmless, code.code, code.description)];
+  expect(await found(admin, text)).toEqual({
+    ...offers,
+    ads: [of(ad, title, game.title)],
+    reviews: [of(review, title, provider.name)],
+    invites: [...codes, of(granting, granting.code, null)],
+  });
+  expect(await found(invites, text)).toEqual({ ...offers, invites: codes });
+  expect(await found(reviews, text)).toEqual({ reviews: [of(review, title, provider.name)] });
+  const { username, email } = invites;
+  expect(await found(reviews, email)).toEqual({ users: [of(invites, username, email)] });
+  expect(await found(reviews, admin.email)).toEqual({});
+  expect(await found(admin, "10")).toEqual({});
+  expect((await call("/api/search/records?q=abc")).status).toBe(401);
+  await prisma.deal.delete({ where: { id: deal.id } });
+  await prisma.advertisement.delete({ where: { id: ad.id } });
+  await prisma.invitationCode.deleteMany({ where: { id: { in: [harmless.id, granting.id] } } });
 });
 
 test("what means something elsewhere is only text", async () => {

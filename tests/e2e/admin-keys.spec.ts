@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { makeGame, makeProvider, rowOf, signUp, stored, toast } from "./back-office";
+import { make, makeGame, makeProvider, rowOf, signUp, stored, toast } from "./back-office";
 import { hydrated } from "./hydrated";
 import { freshLetters, unique } from "./invitations";
 import { query } from "./sql";
@@ -111,6 +111,26 @@ test("a provider is marked from anywhere by the beginning of its name and a lett
   expect(await statusOf(page, id)).toBe("undetected");
 });
 
+test("the palette finds what is kept in the sections that one may use", async ({ page }) => {
+  await signUp(page.request, ["deals", "reviews"]);
+  const mark = unique();
+  const deal = { description: "Cheaper than anywhere else.", referralLink: "https://deal.example" };
+  const { id } = await make(page, "/api/deals", { ...deal, title: `Offer ${mark}` });
+  await page.goto("/admin/reviews");
+  await hydrated(page);
+  await page.keyboard.press("Control+k");
+  const search = page.getByRole("dialog", { name: "Search" });
+  await page.keyboard.type(mark);
+  await expect(search.getByRole("option", { name: `Offer ${mark}` })).toBeVisible();
+  await expect(search.getByRole("status")).toHaveText("1 in other sections found");
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/admin/deals/edit/${id}`);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(`${mark}zz`);
+  await expect(search.getByText("No record is called so.").last()).toBeVisible();
+});
+
 test("several records are changed and deleted after one question", async ({ page }) => {
   await signUp(page.request);
   const mark = unique();
@@ -144,6 +164,10 @@ test("several records are changed and deleted after one question", async ({ page
   await question.getByRole("button", { name: "Delete 2 providers" }).click();
   await expect(toast(page)).toContainText("2 providers deleted successfully");
   await expect(page.getByText("No providers found")).toBeVisible();
+  await toast(page).getByRole("button", { name: "Bring back" }).click();
+  await expect(toast(page)).toContainText("2 providers brought back successfully");
+  await expect(rowOf(page, `Two ${mark}`)).toContainText("Bypass");
+  await page.request.delete("/api/providers", { data: { ids: providers.map(({ id }) => id) } });
   await page.goto(`/admin/games?q=${mark}`);
   await page.getByRole("checkbox", { name: `Select Game ${mark}` }).check();
   await page.getByRole("button", { name: "Delete…" }).click();

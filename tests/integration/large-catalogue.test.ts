@@ -28,7 +28,7 @@ import { PROVIDER_SORTS } from "@/lib/providers/view";
 import { cursorOf } from "@/lib/reviews/cursor";
 import { getReviewTotals, listReviews, listReviewsPage } from "@/lib/reviews/data";
 import { REVIEW_SORTS } from "@/lib/reviews/sorts";
-import { searchCatalogue } from "@/lib/search/data";
+import { searchCatalogue, searchRecords } from "@/lib/search/data";
 import {
   catalogueCounts,
   dailyStatus,
@@ -195,6 +195,7 @@ const READS: [string, number, () => Promise<unknown>][] = [
   ["a part of the sitemap", 1, () => listGameChanges(3)],
   ["the sitemap of providers", 2, () => Promise.all([listProviderParts(), listProviderChanges(2)])],
   ["the advertisements", 1, () => listAdvertisements(null)],
+  ["records of all sections", 5, () => searchRecords(ADMIN, "review 77")],
   ["how much needs attention", 1, () => countTopics(ADMIN)],
   ["the overview", 5, () => getOverview(ADMIN)],
 ];

@@ -77,6 +77,7 @@ import * as review from "@/app/api/reviews/[id]/route";
 import * as reviewsExport from "@/app/api/reviews/export/route";
 import * as reviewsImport from "@/app/api/reviews/import/route";
 import * as reviews from "@/app/api/reviews/route";
+import * as searchRecords from "@/app/api/search/records/route";
 import * as search from "@/app/api/search/route";
 import * as updates from "@/app/api/updates/route";
 import * as user from "@/app/api/user/route";
@@ -160,6 +161,7 @@ const ROUTES: ApiRoutes = {
     "/api/providers/{id}/history": providerHistory,
     "/api/updates": updates,
     "/api/search": search,
+    "/api/search/records": searchRecords,
     "/api/insights": insights,
   },
   "Feeds and badges": {
