@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
-import { siteName } from "@/lib/runtime/env";
+import { publicOrigin, siteName } from "@/lib/runtime/env";
+import { addToHead } from "@/lib/runtime/request-context";
 import { type FeedSubject, feedTitle } from "@/lib/updates/feed";
-import { FEED_FORMATS, feedsOf } from "@/lib/updates/filter";
+import { feedsOf } from "@/lib/updates/filter";
+import { xmlElement } from "@/lib/updates/xml";
 
 type PageDescription = {
   title: string;
@@ -20,31 +22,61 @@ type Feeds = { subject: FeedSubject; place?: string };
 const ALL: Feeds = { subject: { filter: {} } };
 
 function feedLinks(own: Feeds | undefined) {
-  const links = [...(own ? [own] : []), ALL].flatMap(({ subject, place }) =>
+  return [...(own ? [own] : []), ALL].flatMap(({ subject, place }) =>
     feedsOf({ place, filter: place ? {} : subject.filter }).map(({ type, path, name }) => ({
       type,
-      link: { url: path, title: `${feedTitle(subject)} (${name})` },
+      url: path,
+      title: `${feedTitle(subject)} (${name})`,
     })),
   );
-  const ofType = (type: string) => links.filter((feed) => feed.type === type).map(({ link }) => link);
-  return Object.fromEntries(Object.values(FEED_FORMATS).map(({ type }) => [type, ofType(type)]));
+}
+
+/** As Next wants them. */
+const byType = (feeds: FeedLink[]) =>
+  Object.fromEntries(feeds.map(({ type }) => [type, feeds.filter((feed) => feed.type === type)]));
+
+type FeedLink = ReturnType<typeof feedLinks>[number];
+
+/** What a page says to those who share or follow it: of use in documents alone, and sent twice by Next. */
+function shareMarkup({ title, description, path, image = "/og" }: PageDescription, feeds: FeedLink[]): string {
+  const absolute = (path: string) => new URL(path, publicOrigin()).href;
+  const properties = {
+    type: "website",
+    site_name: siteName(),
+    locale: "en_US",
+    title,
+    description,
+    url: absolute(path),
+    image: absolute(image),
+    "image:width": "1200",
+    "image:height": "630",
+    "image:alt": title,
+  };
+  const tags = [
+    ...Object.entries(properties).map(([name, content]) => ["meta", { property: `og:${name}`, content }] as const),
+    // What else it wants it takes from the above.
+    ["meta", { name: "twitter:card", content: "summary_large_image" }] as const,
+    ...feeds.map(({ url, ...link }) => ["link", { rel: "alternate", ...link, href: absolute(url) }] as const),
+  ];
+  return tags.map(([name, attributes]) => xmlElement(name, null, attributes)).join("");
 }
 
 /** Next replaces `alternates` and `openGraph` as a whole, so each page states them completely. */
-export function pageMetadata({
-  title,
-  description,
-  path,
-  image = "/og",
-  noindex,
-  feeds,
-}: PageDescription): Metadata {
-  const picture = { url: image, width: 1200, height: 630, alt: title };
-  return {
+export function pageMetadata(page: PageDescription): Metadata {
+  const { title, description, path, image = "/og", noindex } = page;
+  const feeds = feedLinks(page.feeds);
+  const own = {
     // The root layout's template would name the site twice on the landing page.
     title: path === "/" ? { absolute: title } : title,
     description,
-    alternates: { canonical: path, types: feedLinks(feeds) },
+    alternates: { canonical: path },
+    ...(noindex ? { robots: { index: false } } : {}),
+  };
+  if (addToHead(shareMarkup(page, feeds))) return own;
+  const picture = { url: image, width: 1200, height: 630, alt: title };
+  return {
+    ...own,
+    alternates: { canonical: path, types: byType(feeds) },
     openGraph: {
       type: "website",
       siteName: siteName(),
@@ -54,7 +86,6 @@ export function pageMetadata({
       url: path,
       images: [picture],
     },
-    twitter: { card: "summary_large_image", title, description, images: [picture] },
-    ...(noindex ? { robots: { index: false } } : {}),
+    twitter: { card: "summary_large_image" },
   };
 }
