@@ -4,12 +4,14 @@ import "../styles/admin.css";
 import "../styles/admin-providers.css";
 import "../styles/admin-narrow.css";
 import "../styles/deals.css";
+import "../styles/game-card.css";
+import "../styles/provider-card.css";
+import "../styles/review-card.css";
 import "../styles/record-rail.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { QueryProvider } from "@/components/query/query-provider";
 import { AdminShell } from "@/components/sections/admin-shell";
-import { StatusShapes } from "@/components/status/status-shapes";
 import { Toaster } from "@/components/ui/toaster";
 import { requirePageViewer } from "@/lib/accounts/session";
 import { siteName } from "@/lib/runtime/env";
@@ -38,7 +40,6 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       >
         Skip to content
       </a>
-      <StatusShapes />
       <AdminShell siteName={siteName()} known={known}>
         {children}
       </AdminShell>

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from "react";
 import { followAges } from "@/components/live/written-ages";
-import { StarShapes } from "@/components/ratings/star-shapes";
 
 /** The record as visitors will see it. It repeats the fields, so it takes neither focus nor voice. */
 export function Preview({ children }: { children: ReactNode }) {
@@ -9,7 +8,6 @@ export function Preview({ children }: { children: ReactNode }) {
     <section aria-label="Preview">
       <p className="eyebrow mb-2">As visitors will see it</p>
       <div inert className="preview">
-        <StarShapes />
         {children}
       </div>
     </section>

@@ -33,12 +33,12 @@ export function BadgeSnippets({ target, origin }: BadgeSnippetsProps) {
           />
         ))}
       </p>
-      <dl className="panel divide-y divide-hairline">
+      <dl className="panel snippets">
         {badgeSnippets(origin, target).map(({ format, text }) => (
-          <div key={format} className="flex flex-wrap items-center gap-3 px-4 py-2">
-            <dt className="mr-auto w-20 text-quiet">{format}</dt>
-            <dd className="wrap-anywhere order-last w-full min-w-0 sm:order-none sm:flex-1">
-              <code className="select-all text-xs">{text}</code>
+          <div key={format}>
+            <dt>{format}</dt>
+            <dd>
+              <code>{text}</code>
             </dd>
             {canCopy && (
               <dd>

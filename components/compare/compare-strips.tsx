@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Strip } from "@/components/history/strip";
+import { MarkedStrip } from "@/components/history/strip";
 import { StripLegend, StripMonths } from "@/components/history/strip-legend";
 import { StripStepper } from "@/components/history/strip-stepper";
 import { Age } from "@/components/live/age";
@@ -44,7 +44,7 @@ export function CompareStrips({ compared, now }: { compared: Compared[]; now: Da
                   )}
                 </span>
               </p>
-              <Strip parts={parts} staleFrom={staleFrom} day={day} isLabelled className="h-7" />
+              <MarkedStrip parts={parts} staleFrom={staleFrom} day={day} isLabelled className="h-7" />
             </div>
           ))}
         </StripStepper>

@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 
@@ -6,7 +5,7 @@ const FORM = "compare-form";
 
 type CompareTickProps = {
   provider: { id: number; name: string };
-  /** Stands beside the box; without it `className` gives the label its shape. */
+  /** Stands beside the box. */
   children?: ReactNode;
   className?: string;
 };
@@ -14,7 +13,7 @@ type CompareTickProps = {
 /** Ticks a provider to be compared: CompareTray gathers it, without scripts CompareForm. */
 export function CompareTick({ provider: { id, name }, children, className }: CompareTickProps) {
   return (
-    <label className={clsx(children ? "inline-flex items-center gap-2" : "", "cursor-pointer", className)}>
+    <label className={className}>
       <input
         type="checkbox"
         name="p"

@@ -15,30 +15,27 @@ export function DealCard({ deal, now }: { deal: DealSummary; now: Date }) {
     <li
       data-deal={deal.id}
       className={clsx(
-        "panel relative isolate flex min-w-0 flex-col overflow-hidden",
+        "panel deal",
         deal.backgroundStyle && `deal-${deal.backgroundStyle}`,
         hasEnded && "deal-over",
       )}
     >
-      <div className="aspect-video overflow-hidden border-hairline border-b bg-raised">
-        <Picture
-          src={deal.imageUrl}
-          kind="deal"
-          alt=""
-          width={640}
-          height={360}
-          sizes="(min-width: 1024px) 390px, (min-width: 640px) 50vw, 100vw"
-          className="size-full object-cover"
-        />
-      </div>
-      <div className="flex flex-1 flex-col gap-4 p-5">
+      <Picture
+        src={deal.imageUrl}
+        kind="deal"
+        alt=""
+        width={640}
+        height={360}
+        sizes="(min-width: 1024px) 390px, (min-width: 640px) 50vw, 100vw"
+      />
+      <div className="deal-offer">
         <div>
-          <h3 className="text-lg leading-snug">{deal.title}</h3>
-          <p className="mt-1.5 line-clamp-4 text-quiet text-sm leading-relaxed">{deal.description}</p>
+          <h3>{deal.title}</h3>
+          <p>{deal.description}</p>
         </div>
         {deal.provider && <ProviderStanding provider={deal.provider} now={now} />}
         <FeatureChips features={deal.featuresList} />
-        <div className="mt-auto space-y-4">
+        <div className="deal-terms">
           <RemainingBar deal={deal} />
           <ValidUntil deal={deal} now={now} />
           {!hasEnded && (

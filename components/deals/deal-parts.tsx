@@ -1,4 +1,4 @@
-import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { Bar } from "@/components/ratings/bar";
 import { formatLongDate } from "@/lib/dates";
 import type { DealSummary } from "@/lib/deals/data";
 import { dealProgress, dealStatus } from "@/lib/deals/offer";
@@ -7,15 +7,9 @@ import { dealProgress, dealStatus } from "@/lib/deals/offer";
 export function FeatureChips({ features }: { features: string[] }) {
   if (features.length === 0) return null;
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="deal-features">
       {features.map((feature) => (
-        <li
-          key={feature}
-          className="inline-flex max-w-full gap-1.5 rounded-2xl border border-hairline bg-surface px-2.5 py-1 text-xs"
-        >
-          <DrawnIcon name="check" className="mt-px size-3.5 shrink-0 text-accent" />
-          <span className="wrap-anywhere min-w-0">{feature}</span>
-        </li>
+        <li key={feature}>{feature}</li>
       ))}
     </ul>
   );
@@ -29,9 +23,8 @@ export function RemainingBar({ deal }: { deal: DealSummary }) {
   const text = remaining === 0 ? "Sold out" : `${remaining} of ${deal.totalQuantity} left`;
   return (
     <div>
-      <p className="figure mb-1.5 flex justify-between text-xs">
-        <span>{text}</span>
-        <span className="text-quiet">{Math.round(percent)}%</span>
+      <p className="figure deal-left">
+        {text} <span>{Math.round(percent)}%</span>
       </p>
       <div
         role="progressbar"
@@ -41,15 +34,7 @@ export function RemainingBar({ deal }: { deal: DealSummary }) {
         aria-valuemax={100}
         aria-valuetext={text}
       >
-        <svg
-          viewBox="0 0 100 6"
-          preserveAspectRatio="none"
-          className="block h-1.5 w-full overflow-hidden rounded-full"
-          aria-hidden="true"
-        >
-          <rect width="100" height="6" className="fill-hairline" />
-          <rect width={percent} height="6" className="fill-accent" />
-        </svg>
+        <Bar share={percent / 100} className="bar fill-accent" />
       </div>
     </div>
   );

@@ -2,8 +2,9 @@
 
 import { RunCall } from "@/components/developers/run-call";
 import type { ApiCall } from "@/lib/http/api-reference";
+import { type PackedRows, unpackRows } from "@/lib/lists/packed";
 
-type CallListProps = { origin: string; calls: ApiCall[] };
+type CallListProps = { origin: string; calls: PackedRows<ApiCall> };
 
 function addressOf({ path, fields }: ApiCall): string {
   const query = fields.flatMap(({ name, example }) =>
@@ -33,9 +34,9 @@ const withCode = (text: string) =>
 /** Every call of a group. A component of the browser, so that no page carries it twice. */
 export function CallList({ origin, calls }: CallListProps) {
   return (
-    <div className="panel mt-5 divide-y divide-hairline">
-      {calls.map((call) => (
-        <details key={call.id} id={call.id} className="wrap-anywhere px-4 py-2 text-sm">
+    <div className="panel wrap-anywhere mt-5 divide-y divide-hairline text-sm">
+      {unpackRows(calls).map((call) => (
+        <details key={call.id} id={call.id} className="px-4 py-2">
           <summary className="cursor-pointer py-1">
             <code className="font-medium">{`${call.method} ${call.path}`}</code>{" "}
             <span className="text-quiet">{withCode(call.about)}</span>

@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { adColumns, CONTENT_COLUMN } from "@/components/ads/ad-columns";
 import { PageLink } from "@/components/layout/page-link";
@@ -14,10 +12,7 @@ type GameBannerProps = {
   advertisements: number;
 };
 
-/**
- * The head of a game page: its picture, title and category, low enough for the answer below it. A component of the
- * browser, as ProviderCards is.
- */
+/** The head of a game page: its picture, title and category, low enough for the answer below it. */
 export function GameBanner({ game, advertisements }: GameBannerProps) {
   return (
     <div className="on-art relative isolate overflow-hidden border-hairline border-b">
@@ -34,14 +29,11 @@ export function GameBanner({ game, advertisements }: GameBannerProps) {
             className="size-full object-cover"
           />
         </MorphTarget>
-        <div className="absolute inset-0 bg-linear-to-t from-5% from-ground via-50% via-ground/80 to-ground/20" />
+        <div className="banner-shade" />
       </div>
       <div className={adColumns(advertisements)}>
         <div className={clsx(CONTENT_COLUMN, "flex min-h-35 flex-col pt-3 pb-3 md:min-h-50 md:pt-5 md:pb-6")}>
-          <PageLink
-            href="/games"
-            className="inline-flex items-center gap-2 self-start rounded-control bg-ground/80 px-3 py-1.5 text-sm backdrop-blur-sm hover:bg-ground"
-          >
+          <PageLink href="/games" className="banner-back">
             <DrawnIcon name="arrow-left" className="size-4" />
             Back to Games
           </PageLink>

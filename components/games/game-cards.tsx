@@ -3,9 +3,10 @@
 import { clsx } from "clsx";
 import { GameCard } from "@/components/games/game-card";
 import type { GameSummary } from "@/lib/games/data";
+import { type PackedRows, unpackRows } from "@/lib/lists/packed";
 
 type GameCardsProps = {
-  games: GameSummary[];
+  games: PackedRows<GameSummary>;
   /** How many cards belong to the first screen, whose art is therefore not loaded lazily. */
   eager?: number;
   className?: string;
@@ -18,7 +19,7 @@ export function GameCards({ games, eager = 0, className }: GameCardsProps) {
       data-live="all"
       className={clsx("grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4", className)}
     >
-      {games.map((game, index) => (
+      {unpackRows(games).map((game, index) => (
         <GameCard key={game.id} game={game} isEager={index < eager} />
       ))}
     </ul>

@@ -1,12 +1,7 @@
-"use client";
-
 import { formatLongDate } from "@/lib/dates";
 import type { GameRecord } from "@/lib/games/data";
 
-/**
- * What is known of the game; "Game Information" stands in where there is no description (docs/product/pages.md#game). A
- * component of the browser, as ProviderCards is.
- */
+/** What is known of the game; "Game Information" stands in where there is no description (docs/product/pages.md#game). */
 export function GameFacts({ game }: { game: GameRecord }) {
   const facts = [
     { label: "Release date", value: game.releaseDate && formatLongDate(new Date(game.releaseDate)) },

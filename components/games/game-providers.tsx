@@ -2,7 +2,6 @@ import { CompareForm } from "@/components/compare/compare-tick";
 import { ProviderTable } from "@/components/games/provider-table";
 import { TableFilters } from "@/components/games/table-filters";
 import { ViewSwitch } from "@/components/games/view-switch";
-import { StripShapes } from "@/components/history/strip";
 import { BrowseGames } from "@/components/layout/browse-games";
 import { FilterChips } from "@/components/layout/filter-chips";
 import { FilterLift } from "@/components/layout/filter-lift";
@@ -42,7 +41,6 @@ export function GameProviders({ game, view, matching, providers, ...rest }: Game
       data-live={`game:${game.id}`}
       className="pt-6 md:pt-8"
     >
-      <StripShapes />
       <div className="mb-3 flex items-end justify-between gap-4">
         <div className="min-w-0">
           <h2 id="providers" className="text-2xl md:text-3xl">

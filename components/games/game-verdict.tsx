@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { adColumns, CONTENT_COLUMN } from "@/components/ads/ad-columns";
 import { PageLink } from "@/components/layout/page-link";
@@ -22,7 +20,7 @@ type GameVerdictProps = {
 const NAME =
   "inline-block max-w-40 truncate sm:max-w-60 align-bottom font-medium text-text underline-offset-4 hover:underline";
 
-/** The answer of a game page in one line. A component of the browser, as ProviderCards is. */
+/** The answer of a game page in one line. */
 export function GameVerdict({ counts, verdict, now, advertisements }: GameVerdictProps) {
   const total = counts.undetected + counts.updating + counts.detected;
   const { safest, lastChange } = verdict;

@@ -7,6 +7,7 @@ import { PageLink } from "@/components/layout/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { GameSummary } from "@/lib/games/data";
 import { GAMES_PAGE_SIZE, type GamesView, gamesQuery } from "@/lib/games/search";
+import { packRows } from "@/lib/lists/packed";
 
 /** How far below the screen, in CSS pixels, the next games are already asked for. */
 const AHEAD = "1200px";
@@ -64,7 +65,7 @@ export function MoreGames({ view }: { view: GamesView }) {
 
   return (
     <>
-      {loaded.games.length > 0 && <GameCards games={loaded.games} className="mt-4 sm:mt-5" />}
+      {loaded.games.length > 0 && <GameCards games={packRows(loaded.games)} className="mt-4 sm:mt-5" />}
       {loaded.hasMore && (
         <PageLink
           ref={link}

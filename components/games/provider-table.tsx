@@ -1,5 +1,3 @@
-"use client";
-
 import { CompareTick } from "@/components/compare/compare-tick";
 import { ProofLink } from "@/components/history/proof-link";
 import { Strip } from "@/components/history/strip";
@@ -21,7 +19,7 @@ type ProviderTableProps = {
   now: Date;
 };
 
-/** The providers of a game to compare, a line each. A component of the browser, as ProviderCards is. */
+/** The providers of a game to compare, a line each. */
 export function ProviderTable({ gameId, view, providers, now }: ProviderTableProps) {
   const head = (by: ProviderSort, label: string) => (
     <SortHead gameId={gameId} view={view} by={by} label={label} />

@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { PageLink } from "@/components/layout/page-link";
 import type { ProviderFacet } from "@/lib/providers/data";
@@ -8,7 +6,7 @@ import { capitalised, PROVIDER_TYPES } from "@/lib/providers/vocabulary";
 
 type TableFiltersProps = { gameId: number; view: ProviderView; facets: ProviderFacet[] };
 
-/** Status and type to combine, each choice with how many it would leave. A component of the browser, as ProviderCards is. */
+/** Status and type to combine, each choice with how many it would leave. */
 export function TableFilters({ gameId, view, facets }: TableFiltersProps) {
   const count = (status: ProviderView["status"], type: ProviderView["type"]) =>
     facets

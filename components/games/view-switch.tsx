@@ -1,5 +1,3 @@
-"use client";
-
 import { clsx } from "clsx";
 import { PageLink } from "@/components/layout/page-link";
 import { type ProviderView, viewPath } from "@/lib/providers/view";
@@ -9,7 +7,7 @@ const LAYOUTS = [
   { layout: "table", label: "Table" },
 ] as const;
 
-/** Cards or table, as links. A component of the browser, as ProviderCards is. */
+/** Cards or table, as links. */
 export function ViewSwitch({ gameId, view }: { gameId: number; view: ProviderView }) {
   return (
     <nav aria-label="View" className="flex shrink-0 rounded-control border border-hairline p-0.5">

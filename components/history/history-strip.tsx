@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Strip } from "@/components/history/strip";
+import { MarkedStrip } from "@/components/history/strip";
 import { StripLegend, StripMonths } from "@/components/history/strip-legend";
 import { StripStepper } from "@/components/history/strip-stepper";
 import {
@@ -30,7 +30,7 @@ export function HistoryStrip({ packed, staleFrom, now }: HistoryStripProps) {
   return (
     <figure className="strip-figure">
       <StripStepper days={days} day={day} onDay={setDay} told={told}>
-        <Strip parts={parts} staleFrom={staleFrom} day={day} className="h-12" />
+        <MarkedStrip parts={parts} staleFrom={staleFrom} day={day} className="h-12" />
       </StripStepper>
       <StripMonths start={start} days={days} />
       <figcaption className="mt-3 flex min-h-6 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">

@@ -1,21 +1,24 @@
 import { clsx } from "clsx";
 import { describeStrip, type StripPart, stripDays, stripPath } from "@/lib/history/strip";
 
-/** Each status has a height of its own on the strip: what is well stands up, what is not sinks. */
+/** Where the middle of each status runs on the strip, which is 24 high: what is well stands up, what is not sinks. */
 const DRAWN = [
-  { status: null, top: 11, height: 2, className: "fill-hairline" },
-  { status: "undetected", top: 0, height: 16, className: "fill-undetected-fill" },
-  { status: "updating", top: 4, height: 16, className: "fill-updating-fill" },
-  { status: "detected", top: 8, height: 16, className: "fill-detected-fill" },
+  { status: null, middle: 12 },
+  { status: "undetected", middle: 8 },
+  { status: "updating", middle: 12 },
+  { status: "detected", middle: 16 },
 ] as const;
 const MINUTES = 24 * 60;
 
+function Days({ parts }: { parts: readonly StripPart[] }) {
+  return DRAWN.map(({ status, middle }) => {
+    const d = stripPath(parts, status, middle);
+    return d && <path key={status} d={d} className={status ?? undefined} />;
+  });
+}
+
 type StripProps = {
   parts: readonly StripPart[];
-  /** The minute of the strip from which on nobody has looked again; hatched. */
-  staleFrom?: number | null;
-  /** The day that is looked at, from 0. */
-  day?: number | null;
   /** Says the same in words; without it the strip is the drawing of a text beside it. */
   isLabelled?: boolean;
   className: string;
@@ -25,9 +28,33 @@ type StripProps = {
  * The history of a provider as a row of days in the colour and at the height of their status, a handful of shapes
  * however much has changed. `className` gives the height.
  */
-export function Strip({ parts, staleFrom, day, isLabelled = false, className }: StripProps) {
+export function Strip({ parts, isLabelled = false, className }: StripProps) {
+  return (
+    <svg
+      role={isLabelled ? "img" : undefined}
+      aria-label={isLabelled ? describeStrip(parts) : undefined}
+      aria-hidden={isLabelled ? undefined : true}
+      className={clsx("strip", className)}
+      data-days={stripDays(parts)}
+      viewBox={`0 0 ${stripDays(parts)} 24`}
+      preserveAspectRatio="none"
+    >
+      <Days parts={parts} />
+    </svg>
+  );
+}
+
+type MarkedStripProps = StripProps & {
+  /** The minute of the strip from which on nobody has looked again; hatched. */
+  staleFrom: number | null;
+  /** The day that is looked at, from 0. */
+  day: number | null;
+};
+
+/** A strip that marks some of its days, in shapes that keep their form whatever its width. */
+export function MarkedStrip({ parts, staleFrom, day, isLabelled = false, className }: MarkedStripProps) {
   const days = stripDays(parts);
-  const stale = staleFrom == null ? null : Math.max(0, staleFrom / MINUTES);
+  const stale = staleFrom === null ? days : Math.max(0, staleFrom / MINUTES);
   return (
     <svg
       role={isLabelled ? "img" : undefined}
@@ -43,12 +70,9 @@ export function Strip({ parts, staleFrom, day, isLabelled = false, className }: 
         height="100%"
         aria-hidden="true"
       >
-        {DRAWN.map(({ status, top, height, className }) => {
-          const d = stripPath(parts, status, { top, height });
-          return d && <path key={className} d={d} className={className} />;
-        })}
+        <Days parts={parts} />
       </svg>
-      {stale !== null && stale < days && (
+      {stale < days && (
         <rect
           x={`${(stale / days) * 100}%`}
           width={`${((days - stale) / days) * 100}%`}
@@ -56,7 +80,7 @@ export function Strip({ parts, staleFrom, day, isLabelled = false, className }: 
           fill="url(#strip-hatch)"
         />
       )}
-      {day != null && (
+      {day !== null && (
         <rect
           x={`${(day / days) * 100}%`}
           width={`${100 / days}%`}

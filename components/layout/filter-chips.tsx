@@ -45,12 +45,7 @@ export function FilterChips(props: FilterChipsProps) {
               }
               isReplacing
               aria-current={option.value === selected ? "true" : undefined}
-              className={clsx(
-                "block rounded-full border px-3.5 py-1.5 text-sm transition-colors",
-                option.value === selected
-                  ? "border-accent bg-accent-soft font-medium text-accent"
-                  : "border-hairline text-quiet hover:border-control hover:text-text",
-              )}
+              className="pill"
             >
               {option.label}
             </PageLink>

@@ -9,7 +9,7 @@ import { PagePlaceholder } from "@/components/layout/page-placeholder";
 const PATIENCE = 200;
 
 /** A PageLink, and every link to this site within an element that says so for all of its many. */
-const PAGE_LINK = "a[data-page-link], [data-page-links] a[href^='/']";
+const PAGE_LINK = "a[data-page-link], [data-page-links] a[href^='/']:not([href^='/admin'])";
 
 /** The one that an event happened in. */
 function linkOf(event: Event): HTMLAnchorElement | null {

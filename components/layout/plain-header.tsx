@@ -9,10 +9,7 @@ export function PlainHeader({ children }: { children?: ReactNode }) {
   return (
     <header className="border-hairline border-b">
       <div className="shell flex h-nav items-center gap-2">
-        <PageLink
-          href="/"
-          className="mr-auto flex items-center gap-2.5 rounded-control py-2 pr-2 font-semibold text-lg tracking-[-0.02em]"
-        >
+        <PageLink href="/" className="brand">
           <BrandMark className="size-6" />
           {siteName()}
         </PageLink>

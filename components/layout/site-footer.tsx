@@ -2,8 +2,6 @@ import { BrandMark } from "@/components/layout/brand-mark";
 import { PageLink } from "@/components/layout/page-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 
-const LINK = "inline-flex items-center gap-2 py-1 text-quiet text-sm hover:text-text";
-
 const PAGES = [
   { href: "/insights", icon: "chart", label: "Insights" },
   { href: "/how-we-decide", icon: "check", label: "How we decide" },
@@ -28,30 +26,24 @@ export function SiteFooter({ siteName, chatUrl, year }: SiteFooterProps) {
           </p>
           <p className="figure mt-3 text-quiet text-xs">{`© ${year} ${siteName}. All rights reserved.`}</p>
         </div>
-        <ul className="flex flex-wrap gap-x-6 md:flex-col md:gap-1 md:pt-1">
+        <ul className="site-ways">
           <li>
-            <a className={LINK} href={chatUrl} target="_blank" rel="noopener noreferrer">
-              <DrawnIcon name="message" className="size-4" />
+            <a href={chatUrl} target="_blank" rel="noopener noreferrer">
+              <DrawnIcon name="message" />
               Community chat
             </a>
           </li>
           <li>
             {/* biome-ignore lint/a11y/useValidAnchor: a placeholder (docs/product/pages.md#frame), which leads nowhere and says so */}
-            <a
-              className={`${LINK} pointer-events-none`}
-              href="#"
-              aria-disabled="true"
-              tabIndex={-1}
-              onClick={(event) => event.preventDefault()}
-            >
-              <DrawnIcon name="message" className="size-4" />
+            <a href="#" aria-disabled="true" tabIndex={-1} onClick={(event) => event.preventDefault()}>
+              <DrawnIcon name="message" />
               Support chat (not open yet)
             </a>
           </li>
           {PAGES.map(({ href, icon, label }) => (
             <li key={href}>
-              <PageLink className={LINK} href={href}>
-                <DrawnIcon name={icon} className="size-4" />
+              <PageLink href={href}>
+                <DrawnIcon name={icon} />
                 {label}
               </PageLink>
             </li>

@@ -1,6 +1,5 @@
 "use client";
 
-import { clsx } from "clsx";
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { BrandMark } from "@/components/layout/brand-mark";
@@ -42,77 +41,40 @@ export function SiteHeader({ siteName }: { siteName: string }) {
   useEffect(() => menu.current?.hidePopover?.(), [pathname]);
   return (
     <header className="relative z-40 h-nav">
-      <div
-        data-fixed={hasScrolled}
-        className={clsx(
-          "inset-x-0 top-0 border-b transition-colors duration-200",
-          hasScrolled ? "fixed backdrop-blur-md" : "absolute",
-          hasScrolled || isOpen ? "border-hairline" : "border-transparent",
-          isOpen ? "bg-ground" : hasScrolled && "bg-ground/80",
-        )}
-      >
+      <div data-fixed={hasScrolled} data-open={isOpen} className="site-bar">
         <nav aria-label="Main" className="shell flex h-nav items-center gap-2">
-          <PageLink
-            href="/"
-            className="mr-auto flex items-center gap-2.5 rounded-control py-2 pr-2 font-semibold text-lg tracking-[-0.02em]"
-          >
+          <PageLink href="/" className="brand">
             <BrandMark className="size-6" />
             {siteName}
           </PageLink>
-          <ul className="hidden items-center gap-1 md:flex">
+          {/* On phones a popover, which opens without scripts, too, and closes on Escape and on a click beside it. */}
+          <ul
+            ref={menu}
+            id="site-links"
+            popover="auto"
+            onToggle={(event) => setIsOpen(event.newState === "open")}
+            className="site-links"
+          >
             {LINKS.map(({ href, label }) => (
               <li key={href}>
-                <NavLink href={href} label={label} current={isCurrent(pathname, href)} />
+                <PageLink href={href} aria-current={isCurrent(pathname, href) ? "page" : undefined}>
+                  {label}
+                </PageLink>
               </li>
             ))}
           </ul>
           <SearchOpener />
           <ThemeSwitch />
-          {/* A popover opens without scripts, too, and closes on Escape and on a click beside it. */}
           <button
             type="button"
-            className="grid size-10 place-items-center rounded-control text-text hover:bg-raised md:hidden"
-            popoverTarget="mobile-menu"
+            className="bar-button text-text md:hidden"
+            popoverTarget="site-links"
             aria-label={isOpen ? "Close menu" : "Open menu"}
           >
             <DrawnIcon name={isOpen ? "close" : "menu"} className="size-5" />
           </button>
-          <ul
-            ref={menu}
-            id="mobile-menu"
-            popover="auto"
-            onToggle={(event) => setIsOpen(event.newState === "open")}
-            className={clsx(
-              "shell inset-x-0 top-nav bottom-auto m-0 border-hairline border-y bg-ground py-3 text-text md:hidden",
-              hasScrolled ? "fixed" : "absolute",
-            )}
-          >
-            {LINKS.map(({ href, label }) => (
-              <li key={href}>
-                <NavLink href={href} label={label} current={isCurrent(pathname, href)} isWide />
-              </li>
-            ))}
-          </ul>
         </nav>
       </div>
     </header>
-  );
-}
-
-type NavLinkProps = { href: string; label: string; current: boolean; isWide?: boolean };
-
-function NavLink({ href, label, current, isWide }: NavLinkProps) {
-  return (
-    <PageLink
-      href={href}
-      aria-current={current ? "page" : undefined}
-      className={clsx(
-        "block rounded-control px-3 transition-colors",
-        isWide ? "py-3 text-base" : "py-2 text-sm",
-        current ? "bg-raised font-medium text-text" : "text-quiet hover:text-text",
-      )}
-    >
-      {label}
-    </PageLink>
   );
 }

@@ -23,7 +23,7 @@ export function ThemeSwitch() {
     <button
       type="button"
       onClick={switchTheme}
-      className="grid size-10 place-items-center rounded-control text-quiet transition-colors hover:bg-raised hover:text-text noscript:hidden"
+      className="bar-button noscript:hidden"
       aria-label="Switch between dark and light theme"
     >
       <DrawnIcon name="sun" className="hidden size-4.5 dark:block" />

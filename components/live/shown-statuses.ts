@@ -41,7 +41,6 @@ function showStatus(part: Element, status: string) {
   if (part.getAttribute("data-status") === status) return;
   part.setAttribute("data-status", status);
   showText(part, capitalised(status));
-  part.querySelector(":scope > use")?.setAttribute("href", `#status-${status}`);
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (!isCalm) part.animate({ opacity: [0.2, 1] }, 200);
 }

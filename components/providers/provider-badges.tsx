@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import {
   capitalised,
@@ -7,22 +6,10 @@ import {
   visibilityLabel,
 } from "@/lib/providers/vocabulary";
 
-/** One hue a type, apart from the hues of the statuses. */
-const TYPE_HUE: Record<ProviderType, string> = {
-  external: "type-external",
-  internal: "type-internal",
-  hardware: "type-hardware",
-  pixelbot: "type-pixelbot",
-  unlocker: "type-unlocker",
-  spoofer: "type-spoofer",
-  bypass: "type-bypass",
-  other: "type-other",
-};
-
 /** The provider's type in the colour of that type. */
 export function TypeBadge({ type }: { type: ProviderType }) {
   return (
-    <span data-type={type} className={clsx("chip type-badge", TYPE_HUE[type])}>
+    <span data-type={type} className="chip">
       {capitalised(type)}
     </span>
   );
@@ -31,7 +18,7 @@ export function TypeBadge({ type }: { type: ProviderType }) {
 /** How the provider admits customers; public unless said otherwise. */
 export function VisibilityBadge({ visibility }: { visibility: ProviderVisibility }) {
   return (
-    <span data-visibility={visibility} className="chip border-hairline text-quiet">
+    <span data-visibility={visibility} className="chip">
       {visibilityLabel(visibility)}
     </span>
   );

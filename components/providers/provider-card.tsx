@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import { CompareTick } from "@/components/compare/compare-tick";
 import { Strip } from "@/components/history/strip";
-import { PageLink } from "@/components/layout/page-link";
 import { Age } from "@/components/live/age";
 import { Picture } from "@/components/media/picture";
 import { FeaturedMark, TypeBadge, VisibilityBadge } from "@/components/providers/provider-badges";
@@ -27,10 +26,7 @@ type ProviderCardProps = {
   isAdmin?: boolean;
 };
 
-/** What stands in the place of a button that would lead nowhere. */
-const MISSING = "inline-flex h-8 items-center pr-3 text-quiet text-sm";
-
-/** One provider of a game: its status first and largest, then who it is and how it is rated. */
+/** One provider of a game: its status first and largest, then who it is and how it is rated. Its links are those of a `data-page-links` element. */
 export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardProps) {
   const parts = stripParts(provider.strip);
   const website = safeHref(provider.websiteUrl);
@@ -40,9 +36,9 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
     <li
       id={`provider-${provider.id}`}
       data-provider={provider.id}
-      className={clsx("panel relative flex flex-col overflow-hidden", hasEdge && "featured-edge")}
+      className={clsx("panel provider", hasEdge && "featured-edge")}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 pt-5">
+      <div className="standing-line">
         <ProviderStatus
           status={provider.status}
           since={provider.statusChangedAt}
@@ -51,79 +47,59 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
         />
         {provider.isPromoted && <FeaturedMark />}
       </div>
-      <div className="px-5 pt-4">
-        <Strip parts={parts} className="h-5" />
-        <p className="mt-1.5 text-quiet text-xs">
-          {`${describeStrip(parts)} · `}
-          <Age of={provider.verifiedAt} wording="verified" isStale={provider.isStale} now={now} />
+      <Strip parts={parts} className="h-5" />
+      <p className="days">
+        {`${describeStrip(parts)} · `}
+        <Age of={provider.verifiedAt} wording="verified" isStale={provider.isStale} now={now} />
+      </p>
+      <div className="who">
+        <Picture src={provider.imageUrl} kind="provider" alt="" width={48} height={48} />
+        <h3>
+          <a href={providerPath(provider.id)}>{provider.name}</a>
+        </h3>
+        <p>
+          <TypeBadge type={provider.type} />
+          <VisibilityBadge visibility={provider.visibility} />
         </p>
       </div>
-      <div className="mt-4 flex gap-4 border-hairline border-t px-5 pt-4">
-        <Picture
-          src={provider.imageUrl}
-          kind="provider"
-          alt=""
-          width={48}
-          height={48}
-          className="size-12 shrink-0 rounded-control bg-raised object-cover"
-        />
-        <div className="min-w-0 flex-1">
-          <h3 className="line-clamp-2 text-lg leading-snug">
-            <PageLink href={providerPath(provider.id)} className="underline-offset-4 hover:underline">
-              {provider.name}
-            </PageLink>
-          </h3>
-          <div className="mt-1.5 flex flex-wrap gap-1.5">
-            <TypeBadge type={provider.type} />
-            <VisibilityBadge visibility={provider.visibility} />
-          </div>
-        </div>
-      </div>
-      <div className="flex flex-1 flex-col gap-3 px-5 pt-4 pb-5">
-        <RatingLine rating={provider.rating} reviewCount={provider.reviewCount} />
-        {provider.description && (
-          <p className="line-clamp-2 text-quiet text-sm leading-relaxed">{provider.description}</p>
+      <RatingLine rating={provider.rating} reviewCount={provider.reviewCount} />
+      {provider.description && <p className="excerpt">{provider.description}</p>}
+      <div className="ways">
+        {website === "#" ? (
+          <span>No website</span>
+        ) : (
+          <a
+            href={website}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            aria-label={`Visit website of ${provider.name}`}
+            className={buttonVariants({ variant: "secondary", size: "sm", className: "button-outward" })}
+          >
+            Visit website
+          </a>
         )}
-        <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
-          {website === "#" ? (
-            <span className={MISSING}>No website</span>
-          ) : (
-            <a
-              href={website}
-              target="_blank"
-              rel="noopener noreferrer nofollow"
-              className={buttonVariants({ variant: "secondary", size: "sm" })}
-            >
-              Visit website
-              <span className="sr-only"> of {provider.name}</span>
-              <DrawnIcon name="external-link" />
-            </a>
-          )}
-          {provider.reviewCount === 0 ? (
-            <span className={MISSING}>No reviews yet</span>
-          ) : (
-            <PageLink
-              href={`/reviews?provider=${provider.id}`}
-              className={buttonVariants({ variant: "ghost", size: "sm" })}
-            >
-              Read reviews
-              <span className="sr-only"> of {provider.name}</span>
-            </PageLink>
-          )}
-          <CompareTick provider={provider} className="ml-auto min-h-8 text-quiet text-sm">
-            Compare
-          </CompareTick>
-          {isAdmin && (
-            <a
-              href={`/admin/providers/edit/${provider.id}`}
-              className={buttonVariants({ variant: "ghost", size: "sm" })}
-            >
-              <DrawnIcon name="pencil" />
-              Edit
-              <span className="sr-only"> {provider.name}</span>
-            </a>
-          )}
-        </div>
+        {provider.reviewCount === 0 ? (
+          <span>No reviews yet</span>
+        ) : (
+          <a
+            href={`/reviews?provider=${provider.id}`}
+            aria-label={`Read reviews of ${provider.name}`}
+            className={buttonVariants({ variant: "ghost", size: "sm" })}
+          >
+            Read reviews
+          </a>
+        )}
+        <CompareTick provider={provider}>Compare</CompareTick>
+        {isAdmin && (
+          <a
+            href={`/admin/providers/edit/${provider.id}`}
+            aria-label={`Edit ${provider.name}`}
+            className={buttonVariants({ variant: "ghost", size: "sm" })}
+          >
+            <DrawnIcon name="pencil" />
+            Edit
+          </a>
+        )}
       </div>
     </li>
   );

@@ -14,7 +14,10 @@ type ProviderCardsProps = {
  */
 export function ProviderCards({ providers, now, isAdmin }: ProviderCardsProps) {
   return (
-    <ul className="grid gap-5 transition-opacity group-data-pending/page:opacity-60 md:grid-cols-2 min-[112.5rem]:grid-cols-3">
+    <ul
+      data-page-links
+      className="grid gap-5 transition-opacity group-data-pending/page:opacity-60 md:grid-cols-2 min-[112.5rem]:grid-cols-3"
+    >
       {providers.map((provider) => (
         <ProviderCard key={provider.id} provider={provider} now={now} isAdmin={isAdmin} />
       ))}

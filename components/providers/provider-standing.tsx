@@ -13,18 +13,13 @@ type ProviderStandingProps = {
 export function ProviderStanding({ provider, now }: ProviderStandingProps) {
   const { id, name, status, statusChangedAt, isStale } = provider;
   return (
-    <span data-provider={id} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-      <StatusIcon status={status} isStale={isStale} className="size-5" />
-      <PageLink
-        href={providerPath(id)}
-        className="wrap-anywhere min-w-0 py-0.5 font-medium text-text underline underline-offset-4"
-      >
-        {name}
-      </PageLink>
+    <span data-provider={id} className="standing">
+      <StatusIcon status={status} isStale={isStale} />
+      <PageLink href={providerPath(id)}>{name}</PageLink>
       <span data-status={status} className="status-text">
         {capitalised(status)}
       </span>
-      <Age of={statusChangedAt} now={now} className="figure text-quiet text-xs" />
+      <Age of={statusChangedAt} now={now} className="figure" />
     </span>
   );
 }

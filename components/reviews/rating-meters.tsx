@@ -1,3 +1,4 @@
+import { Bar } from "@/components/ratings/bar";
 import type { SubRatings } from "@/lib/reviews/ratings";
 
 export const RATING_PARTS = [
@@ -10,11 +11,11 @@ export const RATING_PARTS = [
 /** The four sub-scores as fine meters; an absent one reads as a dash. */
 export function RatingMeters({ review }: { review: SubRatings }) {
   return (
-    <dl className="grid max-w-sm grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-1">
+    <dl className="meters">
       {RATING_PARTS.map(({ key, label }) => (
         <div key={key}>
-          <dt className="float-left text-quiet text-sm">{label}</dt>
-          <dd className="figure text-right text-sm">
+          <dt>{label}</dt>
+          <dd className="figure">
             <PartRating value={review[key]} />
             <Meter value={review[key]} />
           </dd>
@@ -37,15 +38,5 @@ export function PartRating({ value }: { value: number | null }) {
 
 /** The drawing of a sub-score. */
 export function Meter({ value }: { value: number | null }) {
-  return (
-    <svg
-      viewBox="0 0 100 3"
-      preserveAspectRatio="none"
-      className="mt-1 block h-[3px] w-full"
-      aria-hidden="true"
-    >
-      <rect width="100" height="3" className="fill-hairline" />
-      {value !== null && <rect width={value * 10} height="3" className="fill-text" />}
-    </svg>
-  );
+  return <Bar share={(value ?? 0) / 10} className="meter" />;
 }

@@ -4,7 +4,6 @@ import { ProviderStanding } from "@/components/providers/provider-standing";
 import { Stars } from "@/components/ratings/stars";
 import { RatingMeters } from "@/components/reviews/rating-meters";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { formatLongDate } from "@/lib/dates";
 import { safeHref } from "@/lib/input/links";
 import type { ReviewSummary } from "@/lib/reviews/data";
@@ -25,51 +24,44 @@ export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }
   const website = safeHref(review.providerWebsiteUrl);
   const source = safeHref(review.link);
   return (
-    <li id={`review-${review.id}`} data-review={review.id} className="panel scroll-mt-24">
-      <article className="grid gap-6 p-5 md:grid-cols-[220px_1fr] md:gap-10 md:p-8">
+    <li id={`review-${review.id}`} data-review={review.id} className="panel review">
+      <article>
         <div>
-          <p className="figure leading-none">
-            <span className="font-medium text-5xl tracking-[-0.04em]">{review.overall.toFixed(1)}</span>
-            <span className="text-lg text-quiet">/10</span>
+          <p className="figure score">
+            <b>{review.overall.toFixed(1)}</b>/10
           </p>
-          <Stars tenths={Math.round(review.overall * 10)} className="mt-3 mb-5 h-4 w-40" />
+          <Stars tenths={Math.round(review.overall * 10)} />
           <RatingMeters review={review} />
         </div>
-        <div className="min-w-0">
-          <h2 className="text-2xl leading-tight">{review.title}</h2>
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-quiet text-sm">
+        <div>
+          <h2>{review.title}</h2>
+          <p className="about">
             <ProviderStanding provider={provider} now={now} />
             <TypeBadge type={review.providerType} />
             {review.gameId && review.gameTitle && (
-              <PageLink
-                href={`/game/${review.gameId}`}
-                className="wrap-anywhere py-0.5 underline underline-offset-4 hover:text-text"
-              >
-                {review.gameTitle}
-              </PageLink>
+              <PageLink href={`/game/${review.gameId}`}>{review.gameTitle}</PageLink>
             )}
-            <time dateTime={review.createdAt.toISOString()} className="figure text-xs">
+            <time dateTime={review.createdAt.toISOString()} className="figure">
               {formatLongDate(review.createdAt)}
             </time>
           </p>
-          <div className="mt-5 max-w-reading space-y-4 leading-relaxed">
+          <div className="text">
             {paragraphs.map((paragraph, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a fixed text never reorder
               <p key={index}>{paragraph}</p>
             ))}
           </div>
-          <div className="mt-6 flex flex-wrap items-center gap-3">
+          <div className="ways">
             {website === "#" ? (
-              <span className="text-quiet text-sm">No website</span>
+              <span>No website</span>
             ) : (
               <a
                 href={website}
                 target="_blank"
                 rel="noopener noreferrer nofollow"
-                className={buttonVariants({ variant: "secondary", size: "sm" })}
+                className={buttonVariants({ variant: "secondary", size: "sm", className: "button-outward" })}
               >
                 Visit Provider
-                <DrawnIcon name="external-link" />
               </a>
             )}
             {source !== "#" && (
@@ -77,10 +69,9 @@ export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }
                 href={source}
                 target="_blank"
                 rel="noopener noreferrer nofollow"
-                className={buttonVariants({ variant: "ghost", size: "sm" })}
+                className={buttonVariants({ variant: "ghost", size: "sm", className: "button-outward" })}
               >
                 Source
-                <DrawnIcon name="external-link" />
               </a>
             )}
           </div>

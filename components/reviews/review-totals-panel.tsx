@@ -1,5 +1,6 @@
 "use client";
 
+import { Bar } from "@/components/ratings/bar";
 import { RatingLine } from "@/components/ratings/rating-line";
 import { RatingMeters } from "@/components/reviews/rating-meters";
 import type { ReviewTotals } from "@/lib/reviews/data";
@@ -35,15 +36,7 @@ function Distribution({ counts }: { counts: number[] }) {
               {RANGES[index]}
             </th>
             <td className="h-6">
-              <svg
-                viewBox="0 0 100 8"
-                preserveAspectRatio="none"
-                className="block h-2 w-full"
-                aria-hidden="true"
-              >
-                <rect width="100" height="8" className="fill-raised" />
-                <rect width={(count / most) * 100} height="8" className="fill-text" />
-              </svg>
+              <Bar share={count / most} className="bar h-2 rounded-none bg-raised" />
             </td>
             <td className="figure w-8 text-right">{count}</td>
           </tr>

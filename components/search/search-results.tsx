@@ -102,7 +102,10 @@ function ProviderRow({ provider }: { provider: FoundProvider }) {
         </span>
         <StatusBadge status={status} />
       </PageLink>
-      <CompareTick provider={provider} className="shrink-0 px-3 text-quiet text-sm">
+      <CompareTick
+        provider={provider}
+        className="inline-flex shrink-0 items-center gap-2 px-3 text-quiet text-sm"
+      >
         <span className="hidden sm:inline">Compare</span>
       </CompareTick>
     </li>

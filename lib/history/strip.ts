@@ -60,18 +60,18 @@ export function stripDays(parts: readonly StripPart[]): number {
 const COLUMN = 0.7;
 /** In days, so that short stretches stay visible. */
 const NARROWEST = 0.14;
-const round = (value: number) => Math.round(value * 1_000) / 1_000;
+const round = (value: number) => Math.round(value * 100) / 100;
 
 function column(minute: number): number {
   const day = Math.floor(minute / DAY_MINUTES);
   return day + ((minute - day * DAY_MINUTES) / DAY_MINUTES) * COLUMN;
 }
 
-/** One unit a day; the present status fills the rest of today. */
+/** Lines along `middle`, a unit a day; the present status fills the rest of today. */
 export function stripPath(
   parts: readonly StripPart[],
   status: ProviderStatus | null,
-  { top, height }: { top: number; height: number },
+  middle: number,
 ): string {
   const end = stripDays(parts) * DAY_MINUTES;
   return parts
@@ -80,7 +80,7 @@ export function stripPath(
       const left = round(column(part.from));
       const right = column(part === parts.at(-1) ? end : part.until);
       const width = round(Math.max(right - left, NARROWEST));
-      return `M${left} ${top}h${width}v${height}h-${width}z`;
+      return `M${left} ${middle}h${width}`;
     })
     .join("");
 }

@@ -14,7 +14,7 @@ test("a page says everything about itself", () => {
       siteName: "Detectory",
       images: [{ url: "/og", width: 1200 }],
     },
-    twitter: { card: "summary_large_image", title: "Games" },
+    twitter: { card: "summary_large_image" },
   });
   expect(metadata.robots).toBeUndefined();
 });

@@ -38,7 +38,10 @@ const byType = (feeds: FeedLink[]) =>
 type FeedLink = ReturnType<typeof feedLinks>[number];
 
 /** What a page says to those who share or follow it: of use in documents alone, and sent twice by Next. */
-function shareMarkup({ title, description, path, image = "/og" }: PageDescription, feeds: FeedLink[]): string {
+function shareMarkup(
+  { title, description, path, image = "/og" }: PageDescription,
+  feeds: FeedLink[],
+): string {
   const absolute = (path: string) => new URL(path, publicOrigin()).href;
   const properties = {
     type: "website",
@@ -53,7 +56,9 @@ function shareMarkup({ title, description, path, image = "/og" }: PageDescriptio
     "image:alt": title,
   };
   const tags = [
-    ...Object.entries(properties).map(([name, content]) => ["meta", { property: `og:${name}`, content }] as const),
+    ...Object.entries(properties).map(
+      ([name, content]) => ["meta", { property: `og:${name}`, content }] as const,
+    ),
     // What else it wants it takes from the above.
     ["meta", { name: "twitter:card", content: "summary_large_image" }] as const,
     ...feeds.map(({ url, ...link }) => ["link", { rel: "alternate", ...link, href: absolute(url) }] as const),

@@ -1,6 +1,7 @@
 import {
   gameStructuredData,
   pageStructuredData,
+  providerStructuredData,
   reviewsStructuredData,
   siteStructuredData,
 } from "@/lib/pages/structured-data";
@@ -32,13 +33,13 @@ const provider = {
   gameId: 4,
   gameTitle: "Hollow Tide",
   status: "undetected" as const,
-  statusChangedAt: moment,
+  statusChangedAt: moment.toISOString(),
   type: "external" as const,
   isPromoted: false,
   visibility: "public" as const,
-  createdAt: moment,
-  updatedAt: moment,
-  verifiedAt: moment,
+  createdAt: moment.toISOString(),
+  updatedAt: moment.toISOString(),
+  verifiedAt: moment.toISOString(),
   verifiedBy: null,
   isStale: false,
   evidenceUrl: null,
@@ -122,18 +123,23 @@ test("a provider is rated out of ten where there are reviews, and no unsafe link
     rating: 0,
     websiteUrl: "https://nightfall.example/",
   };
-  const list = things(gameStructuredData(game, [provider, unrated]))[2];
-  const items = list?.itemListElement as { item: Record<string, unknown> }[];
-  expect(items[0]?.item.aggregateRating).toEqual({
+  const described = [provider, unrated].map((each) => things(providerStructuredData(each, []))[0]);
+  expect(described[0]?.aggregateRating).toEqual({
     "@type": "AggregateRating",
     ratingValue: 8.3,
     reviewCount: 2,
     bestRating: 10,
     worstRating: 0,
   });
-  expect(items[0]?.item).not.toHaveProperty("sameAs");
-  expect(items[1]?.item).not.toHaveProperty("aggregateRating");
-  expect(items[1]?.item.sameAs).toBe("https://nightfall.example/");
+  expect(described[0]).not.toHaveProperty("sameAs");
+  expect(described[1]).not.toHaveProperty("aggregateRating");
+  expect(described[1]?.sameAs).toBe("https://nightfall.example/");
+});
+
+test("a game's page lists its providers by their pages", () => {
+  const list = things(gameStructuredData(game, [provider]))[2];
+  const url = "http://localhost:3000/provider/9";
+  expect(list?.itemListElement).toEqual([{ "@type": "ListItem", position: 1, url }]);
 });
 
 test("a review with a rating of 0 is described, one without any rating is not", () => {

@@ -13,7 +13,7 @@ import type {
 } from "schema-dts";
 import type { GameRecord } from "@/lib/games/data";
 import { isWebLink } from "@/lib/input/links";
-import type { ProviderRecord, ProviderSummary } from "@/lib/providers/data";
+import type { ProviderRecord } from "@/lib/providers/data";
 import type { ReviewSummary } from "@/lib/reviews/data";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
 import { providerPath } from "@/lib/runtime/routes";
@@ -82,7 +82,9 @@ export function insightsStructuredData({ from, to }: { from: Date; to: Date }): 
   return graph(dataset, breadcrumbs({ name: "Insights", path: "/insights" }));
 }
 
-export function gameStructuredData(game: GameRecord, providers: readonly ProviderSummary[]): Graph {
+type ListedProvider = Pick<ProviderRecord, "id">;
+
+export function gameStructuredData(game: GameRecord, providers: readonly ListedProvider[]): Graph {
   const origin = publicOrigin();
   const url = `${origin}/game/${game.id}`;
   const image = game.detailImageUrl ?? game.imageUrl;
@@ -94,7 +96,6 @@ export function gameStructuredData(game: GameRecord, providers: readonly Provide
       name: game.title,
       url,
       genre: game.category || "Game",
-      ...(game.description ? { description: game.description } : {}),
       ...(image ? { image: new URL(image, origin).href } : {}),
       ...(game.releaseDate ? { datePublished: game.releaseDate } : {}),
       ...(game.developer ? { author: { "@type": "Organization", name: game.developer } } : {}),
@@ -108,20 +109,21 @@ function providerId(id: number): string {
   return `${publicOrigin()}${providerPath(id)}#provider`;
 }
 
-function describeProviders(name: string, providers: readonly (ProviderSummary | ProviderRecord)[]): ItemList {
+/** A list leads to its providers, whose pages say the rest. */
+function describeProviders(name: string, providers: readonly ListedProvider[]): ItemList {
   return {
     "@type": "ItemList",
     name,
     numberOfItems: providers.length,
-    itemListElement: providers.map((provider, index) => ({
+    itemListElement: providers.map(({ id }, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      item: nameProvider(provider),
+      url: `${publicOrigin()}${providerPath(id)}`,
     })),
   };
 }
 
-export function compareStructuredData(providers: readonly ProviderRecord[]): Graph {
+export function compareStructuredData(providers: readonly ListedProvider[]): Graph {
   const steps = breadcrumbs({ name: "Compare providers", path: "/compare" });
   return providers.length > 0
     ? graph(steps, describeProviders("Compared providers", providers))
@@ -129,14 +131,6 @@ export function compareStructuredData(providers: readonly ProviderRecord[]): Gra
 }
 
 function describeProvider(provider: ProviderRecord): SoftwareApplication {
-  return {
-    ...nameProvider(provider),
-    ...(provider.description ? { description: provider.description } : {}),
-  };
-}
-
-/** What a list says of a provider; its own page has the rest. */
-function nameProvider(provider: ProviderSummary | ProviderRecord) {
   const origin = publicOrigin();
   const rating: AggregateRating = {
     "@type": "AggregateRating",
@@ -145,11 +139,12 @@ function nameProvider(provider: ProviderSummary | ProviderRecord) {
     ...SCALE,
   };
   return {
-    "@type": "SoftwareApplication" as const,
+    "@type": "SoftwareApplication",
     "@id": providerId(provider.id),
     name: provider.name,
     url: `${origin}${providerPath(provider.id)}`,
     applicationCategory: "GameApplication",
+    ...(provider.description ? { description: provider.description } : {}),
     ...(provider.imageUrl ? { image: new URL(provider.imageUrl, origin).href } : {}),
     ...(isWebLink(provider.websiteUrl ?? "") ? { sameAs: provider.websiteUrl ?? "" } : {}),
     ...(provider.reviewCount > 0 ? { aggregateRating: rating } : {}),
@@ -181,7 +176,6 @@ function describeReview(review: ReviewSummary): Review {
     "@id": `${origin}/reviews#review-${review.id}`,
     name: review.title,
     author: { "@type": "Person", name: review.adminUsername ?? "Admin" },
-    publisher: { "@type": "Organization", name: siteName(), url: `${origin}/` },
     datePublished: review.createdAt.toISOString(),
     reviewRating: { "@type": "Rating", ratingValue: review.overall, ...SCALE },
     itemReviewed: {

@@ -56,7 +56,7 @@ const FACTS = [
 ] as const;
 
 // A card shows two lines of it.
-const EXCERPT = sql<string | null>`left(p.description, 300)`;
+const EXCERPT = sql<string | null>`left(p.description, 180)`;
 
 const { ref } = expressionBuilder<{ p: DB["providers"] }, "p">();
 

@@ -34,7 +34,7 @@ const DOMAIN_WORDS: Record<string, string[]> = {
   idempotency: ["keyed-request"],
   insights: ["bins", "drawing", "figures", "range", "vocabulary"],
   invites: ["code"],
-  lists: ["filter", "rules"],
+  lists: ["filter", "packed", "rules"],
   media: ["responsive", "still", "verify"],
   overview: ["vocabulary"],
   providers: ["filters", "status-drawings", "view", "vocabulary"],

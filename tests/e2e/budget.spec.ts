@@ -27,7 +27,15 @@ async function loadedBytes(page: Page, path: string) {
   return { sizes, scripts: scripts.join("\n") };
 }
 
+/** Uncompressed, of the sample data. */
+const DOCUMENT = 60 * KB;
+
 for (const path of PUBLIC_PATHS) {
+  test(`${path} is a small document`, async ({ request }) => {
+    const html = await (await request.get(path)).body();
+    expect(html.length).toBeLessThanOrEqual(DOCUMENT);
+  });
+
   test(`${path} loads little and nothing of the back office`, async ({ page }) => {
     const { sizes, scripts } = await loadedBytes(page, path);
     expect(sizes.script).toBeGreaterThan(50 * KB);

@@ -27,7 +27,7 @@ test("the bar becomes fixed once the page has scrolled more than 10 px", async (
 test("on a phone a menu button opens the list of links and Escape closes it", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
-  const menu = page.locator("#mobile-menu");
+  const menu = page.locator("#site-links");
   await expect(menu).toBeHidden();
   await page.getByRole("button", { name: "Open menu" }).click();
   for (const name of LINKS) await expect(menu.getByRole("link", { name })).toBeVisible();

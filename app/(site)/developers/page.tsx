@@ -7,6 +7,7 @@ import { PageLink } from "@/components/layout/page-link";
 import { StructuredData } from "@/components/structured-data";
 import { apiReference } from "@/lib/http/api-reference";
 import { firstValue, type SharedSearchParams } from "@/lib/input/search-params";
+import { packRows } from "@/lib/lists/packed";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { pageStructuredData } from "@/lib/pages/structured-data";
 import { publicOrigin } from "@/lib/runtime/env";
@@ -59,7 +60,7 @@ export default async function DevelopersPage({ searchParams }: DevelopersPagePro
             ))}
           </ul>
         </nav>
-        {group && <CallList key={group.name} origin={publicOrigin()} calls={group.calls} />}
+        {group && <CallList key={group.name} origin={publicOrigin()} calls={packRows(group.calls)} />}
       </section>
       <div className="mt-14">
         <ApiGuide />

@@ -12,6 +12,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { getViewer } from "@/lib/accounts/session";
 import { gameChoice } from "@/lib/games/data";
 import { addressWith, firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
+import { packRows } from "@/lib/lists/packed";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { reviewsStructuredData } from "@/lib/pages/structured-data";
@@ -19,6 +20,7 @@ import { getProvider } from "@/lib/providers/data";
 import { reviewPlace, reviewsPage } from "@/lib/reviews/cursor";
 import { getReviewTotals, listReviewsPage } from "@/lib/reviews/data";
 import { reviewSort } from "@/lib/reviews/sorts";
+import "../../styles/review-card.css";
 
 type ReviewsPageProps = { searchParams: SharedSearchParams<"/reviews"> };
 
@@ -31,7 +33,7 @@ export function generateMetadata(): Metadata {
 }
 
 /** Reviews of one page; the links below lead to the others, so that the list stays complete. */
-const PAGE_SIZE = 20;
+const PAGE_SIZE = 10;
 
 export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
   const params = await searchParams;
@@ -93,7 +95,7 @@ export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
         <>
           <StructuredData data={reviewsStructuredData(read.reviews)} />
           <ReviewCards
-            reviews={read.reviews.map(({ adminUsername, verifiedAt, ...review }) => review)}
+            reviews={packRows(read.reviews.map(({ adminUsername, verifiedAt, ...review }) => review))}
             now={now}
           />
         </>

@@ -1,24 +1,17 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { SideAdColumns } from "@/components/ads/side-ad-columns";
-import { AlertsLink } from "@/components/alerts/alerts-link";
-import { BadgeSnippets } from "@/components/badges/badge-snippets";
-import { CountOffers } from "@/components/counts/count-offers";
-import { GameBanner } from "@/components/games/game-banner";
-import { GameFacts } from "@/components/games/game-facts";
 import { GameMissing } from "@/components/games/game-missing";
-import { GameProviders } from "@/components/games/game-providers";
-import { GameVerdict } from "@/components/games/game-verdict";
+import { GameView } from "@/components/games/game-view";
 import { Notice } from "@/components/layout/notice";
 import { PageLink } from "@/components/layout/page-link";
 import { StructuredData } from "@/components/structured-data";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { FollowRow } from "@/components/updates/follow-row";
 import { getViewer } from "@/lib/accounts/session";
 import { gameAdvertisements } from "@/lib/ads/data";
 import { getGameWithVerdict, nearestGames } from "@/lib/games/data";
 import { listStrips } from "@/lib/history/data";
 import { firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
+import { packRows } from "@/lib/lists/packed";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { declareMissing, readOrNull } from "@/lib/pages/page-read";
 import { gameStructuredData } from "@/lib/pages/structured-data";
@@ -27,6 +20,7 @@ import { countByStatusAndType, listGameProvidersPage } from "@/lib/providers/dat
 import { providerView } from "@/lib/providers/view";
 import { publicOrigin } from "@/lib/runtime/env";
 import { removedGameTitle } from "@/lib/updates/data";
+import "../../../styles/provider-card.css";
 import "../../../styles/provider-table.css";
 
 type GamePageProps = { params: Promise<{ id: string }>; searchParams: SharedSearchParams<"/game/{id}"> };
@@ -107,33 +101,26 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
     );
   }
   const { game, verdict } = about;
-  const beside = read.advertisements.length;
+  const cards = read.providers.map(({ createdAt, verifiedBy, statusNote, ...provider }) => ({
+    ...provider,
+    strip: read.strips.get(provider.id) ?? "",
+  }));
   return (
     <>
       <StructuredData data={gameStructuredData(game, read.providers)} />
-      <GameBanner game={game} advertisements={beside} />
-      <GameVerdict counts={game.statusCounts} verdict={verdict} now={now} advertisements={beside} />
-      {beside > 0 && <CountOffers offers={read.advertisements.map(({ id }) => id).join()} />}
-      <SideAdColumns advertisements={read.advertisements}>
-        <GameProviders
-          game={game}
-          view={view}
-          providers={read.providers.map(({ createdAt, verifiedBy, statusNote, ...provider }) => ({
-            ...provider,
-            strip: read.strips.get(provider.id) ?? "",
-          }))}
-          facets={read.facets}
-          hasMore={read.hasMore}
-          matching={read.matching}
-          now={now}
-          isAdmin={can(read.viewer, "providers")}
-        />
-        <GameFacts game={game} />
-        <FollowRow name={game.title} place={`/game/${game.id}`} filter={{ game: game.id }}>
-          <AlertsLink target={{ game: game.id }} />
-          <BadgeSnippets target={{ kind: "game", id: game.id, name: game.title }} origin={publicOrigin()} />
-        </FollowRow>
-      </SideAdColumns>
+      <GameView
+        game={game}
+        verdict={verdict}
+        view={view}
+        providers={packRows(cards)}
+        facets={read.facets}
+        hasMore={read.hasMore}
+        matching={read.matching}
+        advertisements={read.advertisements}
+        now={now}
+        isAdmin={can(read.viewer, "providers")}
+        origin={publicOrigin()}
+      />
     </>
   );
 }

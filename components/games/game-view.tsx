@@ -1,0 +1,54 @@
+"use client";
+
+import { SideAdColumns } from "@/components/ads/side-ad-columns";
+import { AlertsLink } from "@/components/alerts/alerts-link";
+import { BadgeSnippets } from "@/components/badges/badge-snippets";
+import { CountOffers } from "@/components/counts/count-offers";
+import { GameBanner } from "@/components/games/game-banner";
+import { GameFacts } from "@/components/games/game-facts";
+import { GameProviders } from "@/components/games/game-providers";
+import { GameVerdict } from "@/components/games/game-verdict";
+import type { ProviderCardContent } from "@/components/providers/provider-card";
+import { FollowRow } from "@/components/updates/follow-row";
+import type { AdvertisementSummary } from "@/lib/ads/data";
+import type { GameRecord, GameVerdict as Verdict } from "@/lib/games/data";
+import { type PackedRows, unpackRows } from "@/lib/lists/packed";
+import type { ProviderFacet } from "@/lib/providers/data";
+import type { ProviderView } from "@/lib/providers/view";
+
+type GameViewProps = {
+  game: GameRecord;
+  verdict: Verdict;
+  view: ProviderView;
+  /** One page of those that the view asks for. */
+  providers: PackedRows<ProviderCardContent>;
+  facets: ProviderFacet[];
+  hasMore: boolean;
+  matching: number | null;
+  advertisements: AdvertisementSummary[];
+  now: Date;
+  isAdmin: boolean;
+  /** Of this site, for what somebody puts into a page of his. */
+  origin: string;
+};
+
+/** All of a game's page. A component of the browser, as ProviderCards is. */
+export function GameView({ game, verdict, advertisements, now, origin, ...shown }: GameViewProps) {
+  const { id, title } = game;
+  const beside = advertisements.length;
+  return (
+    <>
+      <GameBanner game={game} advertisements={beside} />
+      <GameVerdict counts={game.statusCounts} verdict={verdict} now={now} advertisements={beside} />
+      {beside > 0 && <CountOffers offers={advertisements.map(({ id }) => id).join()} />}
+      <SideAdColumns advertisements={advertisements}>
+        <GameProviders game={game} {...shown} providers={unpackRows(shown.providers)} now={now} />
+        <GameFacts game={game} />
+        <FollowRow name={title} place={`/game/${id}`} filter={{ game: id }}>
+          <AlertsLink target={{ game: id }} />
+          <BadgeSnippets target={{ kind: "game", id, name: title }} origin={origin} />
+        </FollowRow>
+      </SideAdColumns>
+    </>
+  );
+}
