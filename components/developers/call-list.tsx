@@ -34,12 +34,12 @@ const withCode = (text: string) =>
 /** Every call of a group. A component of the browser, so that no page carries it twice. */
 export function CallList({ origin, calls }: CallListProps) {
   return (
-    <div className="panel wrap-anywhere mt-5 divide-y divide-hairline text-sm">
+    <div className="panel wrap-anywhere mt-5 divide-y divide-hairline text-sm [&_span]:text-quiet [&_summary]:cursor-pointer [&_summary]:py-1">
       {unpackRows(calls).map((call) => (
         <details key={call.id} id={call.id} className="px-4 py-2">
-          <summary className="cursor-pointer py-1">
+          <summary>
             <code className="font-medium">{`${call.method} ${call.path}`}</code>{" "}
-            <span className="text-quiet">{withCode(call.about)}</span>
+            <span>{withCode(call.about)}</span>
           </summary>
           <div className="space-y-3 py-3">
             <p>
@@ -48,7 +48,7 @@ export function CallList({ origin, calls }: CallListProps) {
             </p>
             {call.fields.length > 0 && <p className="text-quiet">{fieldsOf(call)}</p>}
             <p>
-              <code>{call.answer}</code> <span className="text-quiet">{`otherwise ${call.refusals}`}</span>
+              <code>{call.answer}</code> <span>{`otherwise ${call.refusals}`}</span>
             </p>
             <code className="panel block select-all px-4 py-2 text-xs">{curlOf(origin, call)}</code>
             {call.method === "GET" && !call.access && <RunCall address={addressOf(call)} />}
