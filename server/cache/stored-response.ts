@@ -70,17 +70,25 @@ function storedResponse(etag: string, body: Buffer, pairs: HeaderPair[]): Stored
   return { etag, body, length: body.length, pairs, unchanged, forms: new Map(), onGrowth() {} };
 }
 
-/** @param onGrowth called when its size in memory has changed */
+function keptHeaders(response: ServerResponse): HeaderPair[] {
+  return response
+    .getRawHeaderNames()
+    .filter((name) => !OWN_HEADERS.has(name.toLowerCase()))
+    .map((name): HeaderPair => [name, String(response.getHeader(name))]);
+}
+
+/**
+ * No function of the result may be made beside one that uses the response: it would keep it, and with it all that was
+ * written to it.
+ * @param onGrowth called when its size in memory has changed
+ */
 export function toCachedResponse(
   response: ServerResponse,
   body: Buffer,
   tags: readonly string[],
   onGrowth: (cached: CachedResponse) => void,
 ): CachedResponse {
-  const pairs = response
-    .getRawHeaderNames()
-    .filter((name) => !OWN_HEADERS.has(name.toLowerCase()))
-    .map((name): HeaderPair => [name, String(response.getHeader(name))]);
+  const pairs = keptHeaders(response);
   const cached: CachedResponse = {
     ...storedResponse(String(response.getHeader("etag")), alone(body), pairs),
     isDocument: String(response.getHeader("content-type")).startsWith("text/html"),

@@ -1,5 +1,7 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, IncomingMessage, ServerResponse } from "node:http";
+import { type AddressInfo, Socket } from "node:net";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { CacheEntries, type CacheEntry } from "@/server/cache/entries";
 import { type CachedResponse, sendStored, toCachedResponse } from "@/server/cache/stored-response";
 
@@ -125,6 +127,23 @@ test("where memory is short, the longest unused are packed before any goes, and 
   expect(pages.filter((key) => cache.get(key))).toHaveLength(3_000);
   cache.invalidate(["700 games"]);
   expect(cache.usage).toEqual({ entries: 0, bytes: 0 });
+});
+
+test("what is kept of an answer does not keep the connection's, with all that was written to it", async () => {
+  setFlagsFromString("--expose-gc");
+  const collect: () => void = runInNewContext("gc");
+  const sent: WeakRef<ServerResponse>[] = [];
+  const keep = () => {
+    const response = new ServerResponse(new IncomingMessage(new Socket()));
+    sent.push(new WeakRef(response));
+    return toCachedResponse(response, Buffer.from("A page."), ["games"], () => {});
+  };
+  const kept = keep();
+  // A reference that was just made holds until the end of its turn.
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  collect();
+  expect(sent.map((response) => response.deref())).toEqual([undefined]);
+  expect(kept.length).toBe(7);
 });
 
 test("a packed answer is what it was, for those who take it compressed and those who do not", async () => {
