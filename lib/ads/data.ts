@@ -97,18 +97,23 @@ export async function requireAdvertisement(
   return advertisement;
 }
 
-function shown() {
-  return advertisements(null, db).select([...SUMMARY, "ad.starts_at as startsAt", "ad.ends_at as endsAt"]);
+function shown(database: Database) {
+  return advertisements(null, database).select([
+    ...SUMMARY,
+    "ad.starts_at as startsAt",
+    "ad.ends_at as endsAt",
+  ]);
 }
 
 export type AdvertisementSummary = Omit<InferResult<ReturnType<typeof shown>>[number], "startsAt" | "endsAt">;
 
 /** The banner of the games page. */
 export async function firstTier1(): Promise<AdvertisementSummary | null> {
-  return running(await shown().where("ad.tier", "=", "tier1").execute())[0] ?? null;
+  return running(await shown(db).where("ad.tier", "=", "tier1").execute())[0] ?? null;
 }
 
 export async function gameAdvertisements(gameId: number): Promise<AdvertisementSummary[]> {
-  const beside = await shown().where("ad.tier", "=", "tier2").where("ad.game_id", "=", gameId).execute();
+  const own = shown(readOf("advertisements", `game:${gameId}`)).where("ad.game_id", "=", gameId);
+  const beside = await own.where("ad.tier", "=", "tier2").execute();
   return running(beside).slice(0, GAME_PAGE_LIMIT);
 }

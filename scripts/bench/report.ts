@@ -35,6 +35,7 @@ function row({ name, runs, bar, maxMs = 0 }: Result): string[] {
     bar === undefined ? `≤ ${maxMs} ms CPU` : `≥ ${bar}`,
     isMet ? "yes" : "no",
     `${shown(medianOf(runs.ours, "p50"))} / ${shown(medianOf(runs.ours, "p99"))}`,
+    `${shown(medianOf(runs.reference, "p50"))} / ${shown(medianOf(runs.reference, "p99"))}`,
     shown(processor, 3),
     shown(medianOf(runs.reference, "processorMs"), 3),
   ];
@@ -48,6 +49,7 @@ const HEAD = [
   "bar",
   "met",
   "p50 / p99 ms",
+  "reference p50 / p99 ms",
   "CPU ms",
   "reference CPU ms",
 ];

@@ -30,8 +30,8 @@ export interface Scenario {
   referenceLoad?: (access: Access) => Load;
   bar?: number;
   maxMs?: number;
-  /** Lets an administrator write once a second meanwhile. */
-  isWriting?: boolean;
+  /** Games of which an administrator changes one a second meanwhile, in turn. */
+  written?: readonly number[];
   /** A second load on the same server. */
   beside?: Load;
 }
@@ -60,8 +60,11 @@ function writing(headers: Record<string, string>): Load {
 }
 
 const CACHED_PATHS = ["/games", "/game/1", "/api/games", "/api/providers"];
-/** Games of the large catalogue that have some ten providers each. */
-const GAME_PATHS = Array.from({ length: 200 }, (_, index) => `/game/${index + 101}`);
+/** Visitors do not see them (scripts/generate/catalogue.sql). */
+const HIDDEN_GAMES = new Set([169, 197, 244, 266, 299]);
+/** 200 games of the large catalogue that have some ten providers each. */
+const GAMES = Array.from({ length: 205 }, (_, index) => index + 101).filter((id) => !HIDDEN_GAMES.has(id));
+const GAME_PATHS = GAMES.map((id) => `/game/${id}`);
 
 /** The public reads that a bare server repeats. */
 export const REPEATED_PATHS: Record<CatalogueName, string[]> = {
@@ -133,7 +136,7 @@ const onLarge = (scenario: Scenario): Scenario => ({
 /** What is measured. */
 export const scenarios: Scenario[] = [
   ...CACHED_PATHS.flatMap((path) => ["", "br"].map((encoding) => fromMemory(path, encoding))),
-  { ...fromMemory("/games", "br"), name: "/games, br, one write a second", isWriting: true, bar: 0.8 },
+  { ...fromMemory("/games", "br"), name: "/games, br, one write a second", written: [1], bar: 0.8 },
   list,
   write,
   {
@@ -149,7 +152,7 @@ export const scenarios: Scenario[] = [
     {
       ...manyPages("at random", drawnPaths()),
       name: "200 game pages, br, one write a second",
-      isWriting: true,
+      written: GAMES,
       bar: 0.6,
     },
   ].map(onLarge),
