@@ -63,6 +63,11 @@ const cacheLosses = new Counter({
   help: "Times that a live response cache ceased to hear of changes, by cause.",
   labelNames: ["cause"],
 });
+const visitorsReads = new Counter({
+  name: "database_visitors_reads_total",
+  help: "Statements for answers that visitors share, by which server was asked; only with DATABASE_REPLICA_URL.",
+  labelNames: ["from"],
+});
 const purges = new Counter({
   name: "front_purges_total",
   help: "Requests that told a front cache (PURGE_URL) what has changed, by outcome.",
@@ -126,6 +131,7 @@ async function doesDatabaseAnswer(): Promise<boolean> {
 export function enableMetrics(watched: WatchedCache | null): void {
   cache = watched;
   isEnabled = env("METRICS_TOKEN") !== undefined;
+  sharedState.countVisitorsRead = (from) => visitorsReads.inc({ from });
   if (isEnabled) collectDefaultMetrics();
 }
 

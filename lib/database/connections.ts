@@ -2,51 +2,72 @@ import "server-only";
 import type { Socket } from "node:net";
 import pg from "pg";
 import { type PreparedStatements, prepareStatements } from "@/lib/database/prepared-statements";
+import { Standby } from "@/lib/database/standby";
 import { env } from "@/lib/runtime/env";
 import { logger } from "@/lib/runtime/logger";
 import { currentRequestId } from "@/lib/runtime/request-context";
 import { sharedState } from "@/lib/runtime/shared-state";
 
-type Connections = {
-  pool: pg.Pool;
-  statementName: PreparedStatements["statementName"];
+/** Connections to one server, and how its statements are prepared. */
+export type Server = { pool: pg.Pool; statementName: PreparedStatements["statementName"] };
+
+export type Replica = Server & { standby: Standby };
+
+type Connections = Server & {
+  /** DATABASE_REPLICA_URL; null where there is none. */
+  replica: Replica | null;
   /** Logs a statement of SLOW_QUERY_MS or more, without its values. */
   noteDuration: (ms: number, sql: string) => void;
 };
+
+type Patience = { connectMs: number; silenceMs: number };
 
 const globalStore = globalThis as typeof globalThis & { detectoryConnections?: Connections };
 
 const MAX_IDLE_MS = 15_000;
 /** A statement that gets no answer for this long ends with its connection. */
-const MAX_SILENCE_MS = 16_000;
+const LEADER: Patience = { connectMs: 5_000, silenceMs: 16_000 };
+/** Who waits for it could have asked the leader. */
+const REPLICA: Patience = { connectMs: 500, silenceMs: 2_000 };
 const MOST_SHOWN = 2_000;
 
 /** Destroys a dead connection; otherwise its user waits for the TCP timeout of the system. */
-function endWhenSilent(client: pg.PoolClient): void {
+function endWhenSilent(client: pg.PoolClient, silenceMs: number): void {
   const { stream } = (client as pg.PoolClient & { connection: { stream: Socket } }).connection;
-  stream.setTimeout(MAX_SILENCE_MS, () => stream.destroy());
+  stream.setTimeout(silenceMs, () => stream.destroy());
 }
 
-function connect(): Connections {
+function openServer(connectionString: string, { connectMs, silenceMs }: Patience): Server {
   const { onConnect, statementName } = prepareStatements();
   const pool = new pg.Pool({
-    connectionString: env("DATABASE_URL"),
+    connectionString,
     max: env("DATABASE_POOL_SIZE"),
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: MAX_IDLE_MS,
     onConnect,
   });
-  pool.on("connect", endWhenSilent);
+  pool.on("connect", (client) => endWhenSilent(client, silenceMs));
   // The pool has already removed the connection; without a listener the error would end the process.
   pool.on("error", (error) => logger.warn({ err: error }, "idle database connection lost"));
-  sharedState.databasePool = pool;
+  return { pool, statementName };
+}
+
+function openReplica(url: string, leader: pg.Pool): Replica {
+  const server = openServer(url, REPLICA);
+  return { ...server, standby: new Standby(server.pool, leader) };
+}
+
+function connect(): Connections {
+  const leader = openServer(env("DATABASE_URL"), LEADER);
+  sharedState.databasePool = leader.pool;
+  const replicaUrl = env("DATABASE_REPLICA_URL");
   const slowMs = env("SLOW_QUERY_MS");
   const noteDuration = (ms: number, sql: string) => {
     if (ms < slowMs) return;
     const shown = sql.slice(0, MOST_SHOWN);
     logger.warn({ requestId: currentRequestId(), ms: Math.round(ms), sql: shown }, "slow query");
   };
-  return { pool, statementName, noteDuration };
+  return { ...leader, replica: replicaUrl ? openReplica(replicaUrl, leader.pool) : null, noteDuration };
 }
 
 /** Kept on globalThis, so that hot reload does not open another pool per edit. */
@@ -56,7 +77,7 @@ export function connections(): Connections {
 }
 
 export async function disconnect(): Promise<void> {
-  const pool = globalStore.detectoryConnections?.pool;
+  const { pool, replica } = globalStore.detectoryConnections ?? {};
   globalStore.detectoryConnections = undefined;
-  await pool?.end();
+  await Promise.all([pool?.end(), replica?.pool.end()]);
 }

@@ -13,6 +13,8 @@ export type Transaction = OpenTransaction<DB>;
 
 const unnoted: Database = new Kysely<DB>({ dialect: pooledDialect(() => {}) });
 
+const leader: Database = new Kysely<DB>({ dialect: pooledDialect(() => {}, false) });
+
 /** Tags the response with every table that a statement reads, for invalidation. */
 export const db: Database = new Kysely<DB>({ dialect: pooledDialect((sql) => noteRead(...readTags(sql))) });
 
@@ -24,5 +26,5 @@ export function readOf(...tags: ReadTag[]): Database {
 
 /** Throws the driver's error when the database is unreachable or aborts the transaction (lib/database/errors.ts). */
 export function inTransaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-  return unnoted.transaction().execute(work);
+  return leader.transaction().execute(work);
 }

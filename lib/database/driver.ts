@@ -10,7 +10,8 @@ import {
   type QueryResult,
 } from "kysely";
 import pg from "pg";
-import { connections } from "@/lib/database/connections";
+import { connections, type Replica, type Server } from "@/lib/database/connections";
+import { isForAllVisitors } from "@/lib/runtime/request-context";
 
 /** Limits how long a transaction holds its connection and locks. */
 const MAX_TRANSACTION_MS = 15_000;
@@ -35,6 +36,7 @@ class PooledConnection implements DatabaseConnection {
 
   constructor(
     private readonly client: pg.PoolClient,
+    private readonly statementName: Server["statementName"],
     private readonly noteStatement: (sql: string) => void,
   ) {
     // Without this listener, a lent connection that breaks between statements would end the process.
@@ -50,15 +52,14 @@ class PooledConnection implements DatabaseConnection {
       throw Object.assign(new Error("The transaction took too long."), { code: "ETIMEDOUT" });
     }
     this.noteStatement(sql);
-    const { statementName, noteDuration } = connections();
     const start = performance.now();
     try {
-      const name = statementName({ sql, args: parameters });
+      const name = this.statementName({ sql, args: parameters });
       const query = { name, text: sql, values: parameters.map(sent), types: TYPES };
       const { rows, rowCount } = await this.client.query<Row & pg.QueryResultRow>(query);
       return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
     } finally {
-      noteDuration(performance.now() - start, sql);
+      connections().noteDuration(performance.now() - start, sql);
     }
   }
 
@@ -87,14 +88,47 @@ class PooledConnection implements DatabaseConnection {
   }
 }
 
+/** For reads alone: what fails on a standby is asked of the leader. */
+class StandbyConnection extends PooledConnection {
+  constructor(
+    client: pg.PoolClient,
+    private readonly replica: Replica,
+    noteStatement: (sql: string) => void,
+    private readonly connectToLeader: () => Promise<PooledConnection>,
+  ) {
+    super(client, replica.statementName, noteStatement);
+  }
+
+  override async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    try {
+      return await super.executeQuery<Row>(query);
+    } catch (error) {
+      this.replica.standby.noteFailure(error);
+      const leader = await this.connectToLeader();
+      return await leader.executeQuery<Row>(query).finally(() => leader.release());
+    }
+  }
+}
+
 class PooledDriver implements Driver {
-  constructor(private readonly noteStatement: (sql: string) => void) {}
+  constructor(
+    private readonly noteStatement: (sql: string) => void,
+    private readonly mayAskStandby: boolean,
+  ) {}
 
   async init() {}
 
   async acquireConnection() {
-    return new PooledConnection(await connections().pool.connect(), this.noteStatement);
+    const { replica } = connections();
+    const client = replica && this.mayAskStandby && isForAllVisitors() && (await replica.standby.connect());
+    if (!client) return this.connectToLeader();
+    return new StandbyConnection(client, replica, this.noteStatement, this.connectToLeader);
   }
+
+  private readonly connectToLeader = async () => {
+    const { pool, statementName } = connections();
+    return new PooledConnection(await pool.connect(), statementName, this.noteStatement);
+  };
 
   beginTransaction = (connection: PooledConnection) => connection.begin();
   commitTransaction = (connection: PooledConnection) => connection.commit();
@@ -107,10 +141,13 @@ class PooledDriver implements Driver {
   async destroy() {}
 }
 
-/** Connects on first use, so that a build needs no database. `noteStatement` is called before each statement. */
-export function pooledDialect(noteStatement: (sql: string) => void): Dialect {
+/**
+ * Connects on first use, so that a build needs no database. `noteStatement` is called before each statement;
+ * `mayAskStandby` lets a standby answer what visitors share.
+ */
+export function pooledDialect(noteStatement: (sql: string) => void, mayAskStandby = true): Dialect {
   return {
-    createDriver: () => new PooledDriver(noteStatement),
+    createDriver: () => new PooledDriver(noteStatement, mayAskStandby),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (database) => new PostgresIntrospector(database),

@@ -6,6 +6,8 @@ export type RequestContext = {
   requestId: string;
   /** Without its query, which may hold secrets. */
   path?: string;
+  /** Whether the answer is one that visitors share. */
+  isShared: boolean;
   /** The next three are absent in development, where Next sends as it renders. */
   scriptNonce?: string;
   pageStatus?: 200 | 404 | 503;
@@ -30,9 +32,12 @@ export type AlertFigures = {
 type SharedState = {
   requestContexts: AsyncLocalStorage<RequestContext>;
   invalidate?: (notices: string[]) => void;
+  /** How many changes this process has heard of; null while it may miss some. */
+  heardChanges?: () => number | null;
   readStatusEvents?: (asked: EventsAsked) => Promise<EventsRead>;
   databasePool?: { totalCount: number; idleCount: number; waitingCount: number };
   noteDelivery?: (delivery: Delivery) => void;
+  countVisitorsRead?: (from: "standby" | "leader") => void;
   alertFigures?: () => Promise<AlertFigures>;
 };
 

@@ -100,6 +100,11 @@ export class CacheEntries<Entry extends CacheEntry> {
     return entry && entry.expiresAt > performance.now() ? entry : undefined;
   }
 
+  /** How many times something has changed; null while that may go unheard. */
+  get heardChanges(): number | null {
+    return this.#isLive ? this.generation : null;
+  }
+
   get usage(): { entries: number; bytes: number } {
     return {
       entries: this.#segments.reduce((sum, { size }) => sum + size, 0),

@@ -61,6 +61,7 @@ export class ResponseCache {
     this.#log = log;
     this.#around = around;
     sharedState.invalidate = (notices) => this.#invalidate(notices);
+    sharedState.heardChanges = () => this.#entries.heardChanges;
   }
 
   get state(): string {
@@ -186,6 +187,7 @@ export class ResponseCache {
 
   close(): void {
     sharedState.invalidate = undefined;
+    sharedState.heardChanges = undefined;
   }
 }
 

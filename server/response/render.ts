@@ -32,8 +32,9 @@ type Begun = { context: RequestContext; rendering: Rendering | null; position: n
 /** @param release called once the application has done its part */
 export type Render = (exchange: Exchange, rendering: Rendering | null, release: () => void) => Promise<void>;
 
-function newContext({ requestId, address, request }: Exchange, isDev: boolean): RequestContext {
-  const known = { requestId, address, path: request.pathname, tags: new Set<string>() };
+function newContext({ requestId, address, request, key }: Exchange, isDev: boolean): RequestContext {
+  const isShared = key !== null;
+  const known = { requestId, address, path: request.pathname, isShared, tags: new Set<string>() };
   // Pages tell ages in days, in UTC.
   const context = { ...known, validUntil: performance.now() + DAY - (Date.now() % DAY) };
   if (isDev) return context;

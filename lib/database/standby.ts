@@ -1,0 +1,89 @@
+import "server-only";
+import type pg from "pg";
+import { logger } from "@/lib/runtime/logger";
+import { sharedState } from "@/lib/runtime/shared-state";
+
+/** After which a standby that lags or is away is tried again. */
+const BEHIND_MS = 20;
+const AWAY_MS = 1_000;
+/** What is committed lies before it, whether it has reached the disk or not. */
+const POSITION = "SELECT pg_current_wal_insert_lsn()::text AS position";
+/** One that was promoted replays nothing more. */
+const HAS_REACHED = `SELECT coalesce(CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn()
+  ELSE pg_current_wal_insert_lsn() END >= $1::pg_lsn, false) AS "hasReached"`;
+
+/**
+ * A server that follows the leader: read only while it has everything that this process has heard of, or written itself
+ * (docs/decisions/0041-standby.md).
+ */
+export class Standby {
+  readonly #pool: pg.Pool;
+  readonly #leaderPool: pg.Pool;
+  /** What a connection was found to have reached; behind one address there may be several standbys. */
+  readonly #reached = new WeakMap<pg.PoolClient, string>();
+  /** Where the leader was, asked after so many changes had been heard of. */
+  #needed: { changes: number; position: string } | null = null;
+  #isLearning = false;
+  #restUntil = 0;
+  #isAway = false;
+
+  constructor(pool: pg.Pool, leaderPool: pg.Pool) {
+    this.#pool = pool;
+    this.#leaderPool = leaderPool;
+  }
+
+  /** A connection on which all is found that is known here; null where the leader has to be asked. */
+  async connect(): Promise<pg.PoolClient | null> {
+    const client = await this.#connect();
+    sharedState.countVisitorsRead?.(client ? "standby" : "leader");
+    return client;
+  }
+
+  async #connect(): Promise<pg.PoolClient | null> {
+    const changes = sharedState.heardChanges?.() ?? null;
+    if (changes === null || performance.now() < this.#restUntil) return null;
+    if (this.#needed?.changes !== changes) {
+      this.#learn(changes);
+      return null;
+    }
+    const { position } = this.#needed;
+    try {
+      const client = await this.#pool.connect();
+      if (await this.#hasReached(client, position)) return client;
+      client.release();
+      this.#restUntil = performance.now() + BEHIND_MS;
+    } catch (error) {
+      this.noteFailure(error);
+    }
+    return null;
+  }
+
+  async #learn(changes: number) {
+    if (this.#isLearning) return;
+    this.#isLearning = true;
+    const { rows } = await this.#leaderPool.query<{ position: string }>(POSITION).catch(() => ({ rows: [] }));
+    this.#needed = rows[0] ? { changes, position: rows[0].position } : null;
+    this.#isLearning = false;
+  }
+
+  async #hasReached(client: pg.PoolClient, position: string): Promise<boolean> {
+    if (this.#reached.get(client) === position) return true;
+    try {
+      const { rows } = await client.query<{ hasReached: boolean }>(HAS_REACHED, [position]);
+      if (this.#isAway) logger.info("the standby is read again");
+      this.#isAway = false;
+      if (rows[0]?.hasReached) this.#reached.set(client, position);
+      return rows[0]?.hasReached === true;
+    } catch (error) {
+      client.release(error instanceof Error ? error : true);
+      throw error;
+    }
+  }
+
+  /** Asks the leader alone for a while. */
+  noteFailure(error: unknown): void {
+    this.#restUntil = performance.now() + AWAY_MS;
+    if (!this.#isAway) logger.warn({ err: error }, "the standby does not answer: the leader is read instead");
+    this.#isAway = true;
+  }
+}
