@@ -1,5 +1,4 @@
-// npm run cluster -- front | instances | database | replica: more than one machine, proven on this one with Debian's
-// packages (docs/scaling.md).
+// npm run cluster -- front: more than one machine, proven on this one with Debian's packages (docs/scaling.md).
 import { run } from "./run.mjs";
 
 run("cluster");

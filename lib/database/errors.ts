@@ -4,7 +4,7 @@ const UNAVAILABLE = new RegExp(
     "^P(1001|1002|1008|1017|2024|2028|2037)$",
     "^(ConnectionClosed|DatabaseNotReachable|SocketTimeout|TooManyConnections|TlsConnectionError)$",
     "^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH)$",
-    "^(08...|53[0-9]..|57P0[123])$",
+    "^(08...|25006|53[0-9]..|57P0[123])$",
   ].join("|"),
 );
 const UNAVAILABLE_TEXT =
