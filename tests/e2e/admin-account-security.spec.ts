@@ -83,6 +83,7 @@ test("an authenticator app is set up, asked for after the password, and turned o
 
   await page.getByRole("button", { name: "Turn Off" }).click();
   await giveRecoveryCode(renewed);
+  await expectAccessible(page);
   await dialog(page).getByRole("button", { name: "Turn Off" }).click();
   await expect(toast(page)).toHaveText("Two-factor authentication is off");
   await expect(page.getByRole("button", { name: "Set Up" })).toBeVisible();
@@ -102,6 +103,7 @@ test("a passkey is added, signs in without password and code, and is deleted", a
   await page.getByRole("button", { name: "Add Passkey" }).click();
   await expect(dialog(page).getByLabel("Name")).toHaveValue(/Chrome/);
   await dialog(page).getByLabel("Name").fill("My laptop");
+  await expectAccessible(page);
   await dialog(page).getByRole("button", { name: "Add Passkey" }).click();
   await expect(toast(page)).toHaveText("Passkey added");
   const row = page.getByRole("listitem").filter({ hasText: "My laptop" });

@@ -26,6 +26,8 @@ test("unsaved changes are asked about on links and on Back, and saved ones are n
   await page.goto(`/admin/games/edit/${game.id}`);
   await changeTitle(page);
   await page.getByRole("link", { name: "Reviews Management" }).click();
+  await expect(leaving(page)).toBeVisible();
+  await expectAccessible(page);
   await leaving(page).getByRole("button", { name: "Keep editing" }).click();
   await expect(page.getByRole("link", { name: "Reviews Management" })).toBeFocused();
   await page.goBack();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./accessible";
 import { makeGame, signUp, stored, toast } from "./back-office";
 import { holdRequests } from "./held-requests";
 import { unique } from "./invitations";
@@ -142,6 +143,8 @@ test("a record that was deleted meanwhile can be saved as a new one", async ({ p
   await page.request.delete(`/api/games/${game.id}`);
   await page.keyboard.press("Control+s");
   const question = page.getByRole("alertdialog", { name: "Somebody else deleted this meanwhile" });
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
   await question.getByRole("button", { name: "Keep editing" }).click();
   await expect(title(page)).toHaveValue(`${name} changed`);
   await page.keyboard.press("Control+s");

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./accessible";
 import { makeGame, makeProvider, rowOf, signUp, stored, toast } from "./back-office";
 import { unique } from "./invitations";
 import { query } from "./sql";
@@ -86,6 +87,7 @@ test("a status changes or is verified with a proof, of one and of several", asyn
     "Please enter a valid URL",
     "Note must be at most 500 characters",
   ]);
+  await expectAccessible(page);
   await dialog.getByLabel("Proof link").fill("https://proof.example/1");
   await dialog.getByLabel("Proof note").fill("Banned after the patch");
   await dialog.getByRole("button", { name: "Set to Detected" }).click();
