@@ -6,6 +6,7 @@ import { switchCodesOff } from "@/lib/invites/mutations";
 import { type PermissionFlags, permissionFlags, SECTION_KEYS, type Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 import type { UserRecord } from "@/lib/users/data";
+import { handOverViews } from "@/lib/views/mutations";
 import { requireFresh, writeAs } from "@/lib/writes/mutations";
 import { deleteRow, differing, lockRow, type Row } from "@/lib/writes/rows";
 import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
@@ -77,6 +78,7 @@ export function deleteUser(viewer: Viewer, userId: number, loaded: LoadedVersion
     // Waits for a code that he is just creating, which would stay usable after he is deleted.
     await transaction.deleteFrom("user_permissions").where("user_id", "=", userId).execute();
     const codesSwitchedOff = await switchCodesOff(transaction, userId);
+    await handOverViews(transaction, userId, viewer.id);
     await deleteRow(transaction, "users", userId);
     const { id, username, email, isAdmin, lastVisit, createdAt } = user;
     await record(transaction, {

@@ -109,3 +109,24 @@ export function deleteView(viewer: Viewer, id: number, loaded: LoadedVersion): P
     return view;
   });
 }
+
+/** Gives what a leaving colleague shared to who deletes the account, but for names that he has himself. */
+export async function handOverViews(transaction: Transaction, leaving: number, heir: number): Promise<void> {
+  await transaction
+    .updateTable("saved_views as v")
+    .set({ owner_id: heir })
+    .where("v.owner_id", "=", leaving)
+    .where("v.is_shared", "=", true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("saved_views as own")
+            .select("own.id")
+            .where("own.owner_id", "=", heir)
+            .whereRef("own.section", "=", "v.section")
+            .whereRef("own.name", "=", "v.name"),
+        ),
+      ),
+    )
+    .execute();
+}

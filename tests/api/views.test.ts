@@ -81,6 +81,19 @@ test("a view is its maker's until it is shared, and then everybody's who may use
   ]);
 });
 
+test("what a colleague shared stays when his account goes, and passes to who deleted it", async () => {
+  const leaver = await makeAccount({ grantedSections: ["providers"] });
+  const [kept, taken] = ["Left behind", "Taken"];
+  await create(admin, { name: taken });
+  for (const name of [kept, taken]) await create(leaver, { name, isShared: true });
+  const own = await create(leaver, { name: "Only his" });
+  expect(await status(write(admin, "DELETE", `/api/users/${leaver.id}`))).toBe(200);
+  const left = (await list(colleague)).filter(({ name }) => name === kept || name === taken);
+  expect(left).toMatchObject([{ name: kept, owner: admin.username, mayChange: false }]);
+  expect((await list(admin)).find(({ name }) => name === kept)).toMatchObject({ mayChange: true });
+  expect(await prisma.savedView.count({ where: { id: own.id } })).toBe(0);
+});
+
 test("names are one's own once, and each colleague may use the same", async () => {
   await create(own);
   expect(await told(write(own, "POST", "/api/views", BODY))).toEqual([
