@@ -89,7 +89,7 @@ test("tells who has a form open to those who may open it", async () => {
   expect(late.editing.sort()).toEqual([`games ${admin.username}`, `reviews ${reviewer.username}`]);
   await edit(admin, "games", false);
   await edit(reviewer, "reviews", false);
-  await until(() => watching.editing.length === 4);
+  await until(() => watching.editing.length === 4 && elsewhere.editing.length === 2);
   expect(watching.editing).toEqual([
     `games ${admin.username}`,
     `reviews ${reviewer.username}`,

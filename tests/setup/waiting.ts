@@ -15,7 +15,11 @@ export async function eventually<Result>(check: () => Promise<Result> | Result):
   }
 }
 
+/** Longer than what a test may take, so that none goes on beside the next ones for ever. */
+const MAX_WAIT_MS = 120_000;
+
 /** Waits until a check is met; a test's own time limit ends it otherwise. */
 export async function until(check: () => unknown): Promise<void> {
-  while (!(await check())) await pause(10);
+  const deadline = performance.now() + MAX_WAIT_MS;
+  while (!(await check()) && performance.now() < deadline) await pause(10);
 }
