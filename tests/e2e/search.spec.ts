@@ -132,6 +132,7 @@ test("the bar and the landing page open it by click and by typing", async ({ pag
 
 test("older questions end when more is typed", async ({ page }) => {
   await page.goto("/games");
+  await hydrated(page);
   const { name } = await someProvider(page);
   await page.route("**/api/search?q=*", async (route) => {
     const isOld = new URL(route.request().url()).searchParams.get("q") === name.slice(0, 1);
@@ -152,6 +153,7 @@ for (const width of [1280, 390]) {
   test(`the palette is accessible at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto("/games");
+    await hydrated(page);
     await page.keyboard.press("/");
     await expect(field(page)).toBeFocused();
     await expectAccessible(page);
