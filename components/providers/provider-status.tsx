@@ -7,8 +7,10 @@ type ProviderStatusProps = { status: string; since: Date; isStale: boolean; now:
 /** The answer a visitor came for: shape, word, colour, and how long it has been so. */
 export function ProviderStatus({ status, since, isStale, now }: ProviderStatusProps) {
   return (
-    <p data-status={status} data-stale={isStale || undefined} className="status-text status-now">
-      {capitalised(status)}
+    <p>
+      <span data-status={status} data-stale={isStale || undefined} className="status-text status-now">
+        {capitalised(status)}
+      </span>
       <Age of={since} now={now} title={`Since ${formatLongDate(since)}`} className="figure" />
     </p>
   );
