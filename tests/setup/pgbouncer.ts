@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { isOpen } from "@/scripts/cluster/program";
 import { postgresAccount } from "@/scripts/postgres/account";
-import { freePort, isOpen } from "@/tests/setup/start-command";
+import { freePort } from "@/tests/setup/start-command";
 
 /** A PgBouncer in front of a database. */
 export type PgBouncer = { url: string; stop: () => Promise<void> };

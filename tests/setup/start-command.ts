@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { connect, createServer } from "node:net";
+import { createServer } from "node:net";
 import path from "node:path";
 
 const root = path.resolve(__dirname, "../..");
@@ -45,16 +45,5 @@ export function freePort(): Promise<number> {
       const port = typeof address === "object" && address ? address.port : 0;
       probe.close(() => resolve(port));
     });
-  });
-}
-
-/** Whether somebody listens on a port of this machine. */
-export function isOpen(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1", () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once("error", () => resolve(false));
   });
 }
