@@ -14,9 +14,15 @@ module.exports = async () => ({
       {
         ...common,
         displayName: "unit",
+        testEnvironment: "node",
+        testMatch: ["<rootDir>/{lib,components}/**/*.test.ts"],
+      },
+      {
+        ...common,
+        displayName: "elements",
         testEnvironment: "jsdom",
         setupFilesAfterEnv: ["<rootDir>/tests/setup/dom.ts"],
-        testMatch: ["<rootDir>/lib/**/*.test.{ts,tsx}", "<rootDir>/components/**/*.test.{ts,tsx}"],
+        testMatch: ["<rootDir>/components/**/*.test.tsx"],
       },
       {
         ...common,

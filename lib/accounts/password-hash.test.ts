@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { compareSync } from "bcryptjs";
 import { inPasswordSlot } from "@/lib/accounts/hash-slots";
 import { hashPassword, verifyPassword } from "@/lib/accounts/password-hash";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { AdvertisementChanges, AdvertisementInput } from "@/lib/ads/schema";
 import { END_BEFORE_START } from "@/lib/input/span";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { AuditQuery } from "@/lib/audit/schema";
 
 test("everything the trail can be asked for", () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { DailyVisitors, isBot } from "@/lib/counts/visitors";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { DealChanges, DealInput, DealsChanges } from "@/lib/deals/schema";
 import { END_BEFORE_START } from "@/lib/input/span";
 

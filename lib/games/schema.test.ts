@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { GameChanges, GameInput, GamesQuery } from "@/lib/games/schema";
 
 const GOOD = {

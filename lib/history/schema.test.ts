@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { EvidenceField, HistoryQuery, historyRange, NoteField } from "@/lib/history/schema";
 
 const now = new Date("2026-03-31T12:00:00Z");

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { wholeList } from "@/lib/http/whole-list";
 
 const asJson = (rows: object[]) => ({

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { IdText } from "@/lib/input/ids";
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { codeStatus, isEasyToGuess, randomCode } from "@/lib/invites/code";
 
 test.each([

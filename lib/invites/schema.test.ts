@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { GeneratedInvitationInput, InvitationChanges, InvitationInput } from "@/lib/invites/schema";
 
 const SHORT = "Code must be at least 6 characters";

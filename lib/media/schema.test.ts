@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {
   IMAGE_TOO_LARGE,
   ImageField,

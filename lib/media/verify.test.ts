@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type ExecFileSyncOptions, execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ReviewChanges, ReviewInput, ReviewsQuery } from "@/lib/reviews/schema";
 
 const GOOD = {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { clientAddress } from "@/lib/runtime/client-address";
 
 function addressOf(headers: Record<string, string>) {

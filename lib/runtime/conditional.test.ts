@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { conditionalResponse } from "@/lib/runtime/conditional";
 
 const changed = new Date("2026-03-01T12:00:00.500Z");

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { API_RESOURCES, FILES, PAGES } from "@/lib/runtime/routes";

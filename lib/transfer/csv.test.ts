@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { csvLines, parseCsv } from "@/lib/transfer/csv";
 
 const HARD = [

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { assembled, givenFields, idOf, isSameValue } from "@/lib/transfer/fields";
 
 const FIELDS = {

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { updatesFeed } from "@/lib/updates/feed";
 import { atomFeed } from "@/lib/updates/feed-atom";
 import { jsonFeed } from "@/lib/updates/feed-json";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { LoginForm, LoginInput, PermissionsInput, RegistrationInput } from "@/lib/users/schema";
 
 const GOOD = {

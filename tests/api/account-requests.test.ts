@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { freshEmail, login, makeAccount, PASSWORD, post, removeAccounts } from "@/tests/api/accounts";
 import { call, ORIGIN } from "@/tests/api/http";
 

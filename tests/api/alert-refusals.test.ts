@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { prisma } from "@/lib/database/prisma";
 import { unique } from "@/tests/api/accounts";
 import { makeAdmin, send, told } from "@/tests/api/back-office";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Webhook } from "standardwebhooks";
 import { prisma } from "@/lib/database/prisma";
 import { type Account, unique } from "@/tests/api/accounts";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { prisma } from "@/lib/database/prisma";
 import { type Account, freshEmail, login, makeAccount, PASSWORD, removeAccounts } from "@/tests/api/accounts";
 import { makeAdmin, send, trail } from "@/tests/api/back-office";

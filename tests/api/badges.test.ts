@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { prisma } from "@/lib/database/prisma";
 import { makeGame, makeProvider } from "@/sample/factories";
 import { type Account, removeAccounts } from "@/tests/api/accounts";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { disconnect } from "@/lib/database/connections";
 import { type Catalogue, createCatalogue, removeCatalogue } from "@/tests/api/catalogue-data";
 import { call, read, readSitemap, signIn } from "@/tests/api/http";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { setTimeout as sleep } from "node:timers/promises";
 import { prisma } from "@/lib/database/prisma";
 import { makeAdvertisement, makeDeal } from "@/sample/factories";

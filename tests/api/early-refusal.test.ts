@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Account, removeAccounts } from "@/tests/api/accounts";

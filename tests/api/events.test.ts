@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { prisma } from "@/lib/database/prisma";
 import { told, written } from "@/tests/api/back-office";
 import { call, callRaw, ORIGIN } from "@/tests/api/http";

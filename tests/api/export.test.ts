@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { request } from "node:http";
 import { gunzipSync } from "node:zlib";
 import pg from "pg";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { PAGES, type Page } from "@/lib/runtime/routes";
 import { escapeXml } from "@/lib/updates/xml";
 import { call, ORIGIN, read, readSitemap } from "@/tests/api/http";

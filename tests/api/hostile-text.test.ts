@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { JSDOM } from "jsdom";
 import { prisma } from "@/lib/database/prisma";
 import { PAGES, type Page } from "@/lib/runtime/routes";

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { inTransaction } from "@/lib/database/db";
 import { prisma } from "@/lib/database/prisma";
 import { sweepKeptAnswers } from "@/lib/idempotency/mutations";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { prisma } from "@/lib/database/prisma";
 import { type Account, makeAccount, makeCode, removeAccounts, unique } from "@/tests/api/accounts";
 import { makeAdmin, send, told, written } from "@/tests/api/back-office";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { prisma } from "@/lib/database/prisma";
 import { parseCsv } from "@/lib/transfer/csv";
 import { makeGame, makeProvider } from "@/sample/factories";

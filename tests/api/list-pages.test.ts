@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { call, read } from "@/tests/api/http";
 
 type Row = { id: number };

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { request } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";

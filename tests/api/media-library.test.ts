@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import sharp from "sharp";
 import { prisma } from "@/lib/database/prisma";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { prisma } from "@/lib/database/prisma";
 import type { Overview, TopicCount } from "@/lib/overview/answers";
 import { makeAdvertisement, makeDeal, makeGame, makeProvider } from "@/sample/factories";

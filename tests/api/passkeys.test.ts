@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { prisma } from "@/lib/database/prisma";
 import { type Account, makeAccount, post, removeAccounts, sessionOf } from "@/tests/api/accounts";
 import { makeAuthenticator } from "@/tests/api/authenticator";

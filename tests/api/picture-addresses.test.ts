@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { responsiveSources } from "@/lib/media/responsive";
 import widths from "@/lib/runtime/picture-widths.json";
 import { call, callRaw } from "@/tests/api/http";

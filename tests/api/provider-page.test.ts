@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { disconnect } from "@/lib/database/connections";
 import { prisma } from "@/lib/database/prisma";
 import { makeProvider } from "@/sample/factories";

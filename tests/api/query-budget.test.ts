@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { gameAdvertisements, listAdvertisements } from "@/lib/ads/data";
 import { listCompared, withHistories } from "@/lib/comparison/data";
 import { disconnect } from "@/lib/database/connections";

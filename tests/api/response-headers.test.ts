@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { OutgoingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 import { type Account, removeAccounts } from "@/tests/api/accounts";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { removeAccounts } from "@/tests/api/accounts";
 import { feedOf, PIXEL, told, trail, written } from "@/tests/api/back-office";
 import { read } from "@/tests/api/http";

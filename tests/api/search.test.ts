@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { prisma } from "@/lib/database/prisma";
 import type { FoundRecords } from "@/lib/search/answers";
 import type { Found } from "@/lib/search/vocabulary";

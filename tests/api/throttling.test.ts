@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { request } from "node:http";
 import { sha256 } from "@/lib/accounts/cookies";
 import { prisma } from "@/lib/database/prisma";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { prisma } from "@/lib/database/prisma";
 import { makeGame, makeProvider, makeReview } from "@/sample/factories";
 import { type Account, login, makeAccount, makeCode, removeAccounts } from "@/tests/api/accounts";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { prisma } from "@/lib/database/prisma";
 import { type Account, makeAccount, removeAccounts } from "@/tests/api/accounts";
 import { makeAdmin, send, told, type Verb, written } from "@/tests/api/back-office";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { request } from "node:http";
 import { prisma } from "@/lib/database/prisma";
 import { makeGame, makeProvider, makeReview } from "@/sample/factories";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Secret, TOTP } from "otpauth";
 import { queryDatabase } from "@/scripts/migrations";
 import { type Site, startSite } from "@/tests/setup/site";
