@@ -30,7 +30,8 @@ export function answers(settings: Settings): Promise<boolean> {
   );
 }
 
-async function asAdmin<Result>(
+/** Asks the server as its superuser. */
+export async function asAdmin<Result>(
   { port, adminPassword: password }: Settings,
   action: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {

@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { Failure } from "../failure";
-import { startPostgres } from "../postgres";
 import { freePort } from "../postgres/settings";
+import { startTestDatabase } from "./test-database";
 
 /** Starts the production server as `npm start` does; resolves when it is ready. */
 function startServer(root: string, env: Record<string, string>): Promise<ChildProcess> {
@@ -38,29 +36,23 @@ function stopServer(server: ChildProcess): Promise<void> {
  * @returns `origin`, `databaseUrl` and `stop()`, which leaves nothing behind
  */
 export async function startTestServer(root: string, settings: Record<string, string> = {}) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "detectory-test-"));
-  chmodSync(dataDir, 0o755);
-  const postgres = await startPostgres(dataDir);
-  const removeDatabase = async () => {
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+  const database = await startTestDatabase();
   try {
     const port = String(await freePort());
     const origin = `http://127.0.0.1:${port}`;
     const server = await startServer(root, {
       PORT: port,
-      DATABASE_URL: postgres.url,
+      DATABASE_URL: database.url,
       NEXTAUTH_SECRET: randomBytes(32).toString("base64url"),
       NEXTAUTH_URL: origin,
       NODE_ENV: "production",
       SEED: "sample",
       ...settings,
     });
-    const stop = () => stopServer(server).then(removeDatabase);
-    return { origin, databaseUrl: postgres.url, stop };
+    const stop = () => stopServer(server).then(database.stop);
+    return { origin, databaseUrl: database.url, stop };
   } catch (error) {
-    await removeDatabase();
+    await database.stop();
     throw error;
   }
 }
