@@ -1,0 +1,152 @@
+import { gzipSync } from "node:zlib";
+import { expect, type Page, test } from "@playwright/test";
+import { PUBLIC_PATHS, SITE_PATHS } from "@/tests/setup/site-paths";
+import { expectAccessible } from "./accessible";
+import { reportsOf } from "./reports";
+
+const PATHS = [
+  ...SITE_PATHS,
+  "/games?q=nothing-is-called-this",
+  "/game/1?filter=undetected",
+  "/game/0",
+  "/reviews?provider=1",
+  "/reviews?provider=abc",
+  "/compare?p=1,2,3,4",
+  "/no-such-page",
+];
+const KB = 1024;
+/** Uncompressed: the bar of 60 KB, and room for what the ages of the sample data vary by. */
+const DOCUMENT = 61 * KB;
+/** The framework's own 135 KB and ours, compressed (docs/product/bars.md#speed). */
+const BUDGET = { script: (135 + 25) * KB, stylesheet: 15 * KB, font: 60 * KB };
+/** A word of each library that only the back office and the sign-in page use. */
+const BACK_OFFICE = /reactEasyCrop|data-sonner|shouldUnregister|invalidateQueries|ZodError/;
+/** docs/product/look.md#type-and-colour, in CSS pixels. */
+const SIZES = [12, 14, 16, 18, 24, 32, 48, 64];
+
+type Loaded = { kind: string; size: number; text: string };
+
+/** Everything that a page loads from now on, with its compressed size; the function tells of it once all is there. */
+function loadedBy(page: Page): () => Promise<Loaded[]> {
+  const reads: Promise<Loaded>[] = [];
+  page.on("response", (response) => {
+    const kind = response.request().resourceType();
+    if (!(kind in BUDGET)) return;
+    const read = (body: Buffer) => {
+      // Fonts are compressed already.
+      if (kind === "font") return { kind, size: body.length, text: "" };
+      return { kind, size: gzipSync(body).length, text: body.toString("utf8") };
+    };
+    reads.push(response.body().then(read));
+  });
+  return async () => {
+    await page.waitForLoadState("networkidle");
+    return Promise.all(reads);
+  };
+}
+
+/** The font sizes of the texts of a page. */
+function sizesOfText(): number[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const sizes = new Set<number>();
+  while (texts.nextNode()) {
+    const { textContent, parentElement } = texts.currentNode;
+    if (!textContent?.trim() || !parentElement?.checkVisibility()) continue;
+    sizes.add(Number.parseFloat(getComputedStyle(parentElement).fontSize));
+  }
+  return [...sizes];
+}
+
+/** Controls below 24 px that are neither within a line of text nor hidden from sight. */
+function smallTargets(): string[] {
+  return [...document.querySelectorAll("a, button, select, input, summary")]
+    .filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const isInline = getComputedStyle(element).display === "inline";
+      return width > 0 && !isInline && !element.matches(".sr-only") && Math.min(width, height) < 24;
+    })
+    .map((element) => element.outerHTML.slice(0, 160));
+}
+
+/** Puts eighty letters without a space where the catalogue's names and titles stand, and in texts of ours between. */
+function lengthenNames() {
+  const names = `main h2, main h3, main dd, main .on-art h1, main .on-art p, main h2 ~ p, main option,
+    main li :is(p, a):not(:has(*), .button), main li .font-medium:not(:has(*), .figure *, [data-type])`;
+  for (const element of document.querySelectorAll(names)) {
+    if (element.children.length === 0 && !element.closest("#about")) element.textContent = "Q".repeat(80);
+  }
+}
+
+/** What reaches out of the window, or out of a pill around it. */
+function overflowing(): string[] {
+  const isWide = document.documentElement.scrollWidth > document.documentElement.clientWidth;
+  const reachesOut = (element: Element) => element.getBoundingClientRect().right > window.innerWidth + 1;
+  const bursts = (element: Element) =>
+    Number.parseFloat(getComputedStyle(element).borderTopLeftRadius) > 0 &&
+    [...element.children].some(
+      // An icon that turns reaches out of its own box.
+      (child) =>
+        child instanceof HTMLElement &&
+        child.getBoundingClientRect().right > element.getBoundingClientRect().right + 1,
+    );
+  return [...document.querySelectorAll("main *")]
+    .filter((element) => (isWide && reachesOut(element)) || bursts(element))
+    .map((element) => element.outerHTML.slice(0, 120));
+}
+
+async function expectFooterAtEnd(page: Page) {
+  const end = await page.evaluate(() => document.documentElement.scrollHeight);
+  const footer = await page.getByRole("contentinfo").boundingBox();
+  expect(Math.round((footer?.y ?? 0) + (footer?.height ?? 0)), "the footer's end").toBe(end);
+}
+
+async function expectLight(loaded: Loaded[]) {
+  const totals = { script: 0, stylesheet: 0, font: 0 };
+  for (const { kind, size } of loaded) totals[kind as keyof typeof totals] += size;
+  expect(totals.script).toBeGreaterThan(50 * KB);
+  for (const [kind, bytes] of Object.entries(totals)) {
+    expect(bytes, kind).toBeLessThanOrEqual(BUDGET[kind as keyof typeof BUDGET]);
+  }
+  const scripts = loaded.filter(({ kind }) => kind === "script").map(({ text }) => text);
+  expect(scripts.join("\n")).not.toMatch(BACK_OFFICE);
+}
+
+// Each load is read for all that every page must be: they are what takes long.
+for (const [width, colorScheme] of [
+  [1280, "dark"],
+  [390, "light"],
+] as const) {
+  for (const path of PATHS) {
+    test(`${path} is whole at ${width} px`, async ({ page }) => {
+      test.slow();
+      const reports = reportsOf(page);
+      const loaded = loadedBy(page);
+      await page.setViewportSize({ width, height: 1600 });
+      await page.emulateMedia({ colorScheme });
+      const response = await page.goto(path);
+      const policy = response?.headers()["content-security-policy"] ?? "";
+      expect(policy).toContain("script-src 'self' 'sha256-");
+      expect(policy).not.toMatch(/script-src[^;]*'unsafe/);
+
+      const sizes = await page.evaluate(sizesOfText);
+      expect(sizes.filter((size) => !SIZES.includes(size))).toEqual([]);
+      if (path !== "/auth") await expectFooterAtEnd(page);
+      expect(await page.evaluate(smallTargets)).toEqual([]);
+      expect(await page.evaluate(overflowing)).toEqual([]);
+      await expectAccessible(page);
+      if (PUBLIC_PATHS.includes(path)) {
+        expect((await response?.body())?.length).toBeLessThanOrEqual(DOCUMENT);
+        await expectLight(await loaded());
+      }
+
+      await page.getByRole("button", { name: /theme/ }).click();
+      await page.mouse.wheel(0, 2_000);
+      if (PUBLIC_PATHS.includes(path.replace(/\?.*/, ""))) {
+        await page.evaluate(lengthenNames);
+        expect(await page.evaluate(overflowing)).toEqual([]);
+      }
+      // The address of what is missing is an error in the console.
+      if (response?.ok()) expect(reports).toEqual([]);
+    });
+  }
+}
