@@ -46,7 +46,11 @@ function openServer(connectionString: string, { connectMs, silenceMs }: Patience
     idleTimeoutMillis: MAX_IDLE_MS,
     onConnect,
   });
-  pool.on("connect", (client) => endWhenSilent(client, silenceMs));
+  pool.on("connect", (client) => {
+    endWhenSilent(client, silenceMs);
+    // Who has borrowed it hears of its end by his statement; without a listener the error would end the process.
+    client.on("error", () => {});
+  });
   // The pool has already removed the connection; without a listener the error would end the process.
   pool.on("error", (error) => logger.warn({ err: error }, "idle database connection lost"));
   return { pool, statementName };

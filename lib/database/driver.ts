@@ -31,21 +31,14 @@ const TYPES: pg.CustomTypesConfig = {
 const sent = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 
 class PooledConnection implements DatabaseConnection {
-  private broken: Error | undefined;
+  private failedRollback: Error | undefined;
   private deadline = Number.POSITIVE_INFINITY;
 
   constructor(
     private readonly client: pg.PoolClient,
     private readonly statementName: Server["statementName"],
     private readonly noteStatement: (sql: string) => void,
-  ) {
-    // Without this listener, a lent connection that breaks between statements would end the process.
-    client.on("error", this.onError);
-  }
-
-  private readonly onError = (error: Error) => {
-    this.broken = error;
-  };
+  ) {}
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (performance.now() > this.deadline) {
@@ -79,12 +72,13 @@ class PooledConnection implements DatabaseConnection {
   }
 
   async rollback(): Promise<void> {
-    await this.client.query("ROLLBACK").catch(this.onError);
+    await this.client.query("ROLLBACK").catch((error: Error) => {
+      this.failedRollback = error;
+    });
   }
 
   release(): void {
-    this.client.off("error", this.onError);
-    this.client.release(this.broken);
+    this.client.release(this.failedRollback);
   }
 }
 
