@@ -76,13 +76,16 @@ export class NotificationChannel {
   }
 
   async #open() {
+    // Before it is open: a proxy that leads to no database takes connections, and ends them.
+    let ended: LossState = "away";
     for (const connection of this.#connections) {
-      connection.on("error", () => this.#lose("lost"));
-      connection.on("end", () => this.#lose("lost"));
+      connection.on("error", () => this.#lose(ended));
+      connection.on("end", () => this.#lose(ended));
     }
     this.#listening.on("notification", ({ payload = "" }) => this.#hear(payload));
     try {
       await Promise.all(this.#connections.map((connection) => connection.connect()));
+      ended = "lost";
       await this.#listening.query(`LISTEN ${CHANNEL}`);
     } catch (error) {
       return this.#lose(error instanceof Error && isFull(error) ? "lost" : "away");
