@@ -8,11 +8,13 @@ import { Failure } from "../failure";
 import { freePort } from "../postgres/settings";
 import { step } from "../progress";
 import { type Compared, compare, pagesOf } from "./comparison";
+import { measureDelays } from "./delays";
+import { type Finding, none, report } from "./finding";
 import { startHaproxy } from "./haproxy";
 import { ask, type Instance, metric, startInstance } from "./instance";
-import type { Proof } from "./proof";
+import { type Proof, startDatabase } from "./proof";
 import { randomNumbers, randomWriter } from "./random-writes";
-import { printTable, spread } from "./table";
+import { spread } from "./table";
 import { startVarnish } from "./varnish";
 
 /** How soon after a write the front has to be right. */
@@ -31,7 +33,9 @@ type Front = {
 };
 
 /** Two instances behind HAProxy behind Varnish, and one without memory to compare with. */
-async function start({ databaseUrl, undo }: Proof): Promise<Front> {
+async function start(proof: Proof): Promise<Front> {
+  const { undo } = proof;
+  const databaseUrl = await startDatabase(proof);
   const haproxyProgram = requireProgram("haproxy", "haproxy");
   const varnishProgram = requireProgram("varnishd", "varnish", "varnish-modules");
   const ports: [number, number] = [await freePort(), await freePort()];
@@ -95,20 +99,10 @@ async function hunt({ port, reference, database, cookie }: Front, writes: number
 }
 
 /** Milliseconds from the answer to a write until the front shows it. */
-async function delays({ port, database, cookie }: Front) {
+async function delays({ port, database, cookie }: Front): Promise<number[]> {
   await database.query("UPDATE games SET is_active = TRUE");
-  const [id] = await idsOf(database, "games");
-  const path = `/api/games/${id}`;
-  const shown = async (title: string) => (await ask(port, path)).text.includes(title);
-  const found: number[] = [];
-  for (let count = 0; count < DELAYS; count += 1) {
-    const title = `Purged ${count}`;
-    await ask(port, path, { method: "PUT", headers: { cookie }, body: { title } });
-    const since = performance.now();
-    while (!(await shown(title)));
-    found.push(performance.now() - since);
-  }
-  return { path, found };
+  const [id = 1] = await idsOf(database, "games");
+  return measureDelays({ write: port, read: port, id, cookie }, DELAYS);
 }
 
 /** What so many views of a page cost the instances between two changes. */
@@ -153,43 +147,45 @@ async function failing({ port, instances, database, cookie }: Front) {
 export async function proveFront(proof: Proof): Promise<void> {
   const { numbers } = proof;
   const front = await start(proof);
-  const rows: (string | number)[][] = [["what", "found"]];
+  const findings: Finding[] = [];
   await step("Random writes", async () => {
     const { same, late, stale, read } = await hunt(front, numbers.writes, numbers.seed);
-    rows.push(
-      [
-        `answers compared ${PURGE_MS} ms after ${numbers.writes} random writes, beside ${read} reads`,
-        same + late + stale,
-      ],
-      ["that differed from a server without memory, and were right within 2 s", late],
-      ["that differed still", stale],
+    findings.push(
+      {
+        what: `answers compared ${PURGE_MS} ms after ${numbers.writes} random writes, beside ${read} reads`,
+        found: same + late + stale,
+      },
+      none("that differed from a server without memory, and were right within 2 s", late),
+      none("that differed still", stale),
     );
   });
   await step("Delays", async () => {
-    const { found } = await delays(front);
-    rows.push([
-      `ms from the answer to a write until the front shows it, p50 / p99 / most of ${DELAYS}`,
-      spread(found),
-    ]);
+    findings.push({
+      what: `ms from the answer to a write until the front shows it, p50 / p99 / most of ${DELAYS}`,
+      found: spread(await delays(front)),
+    });
   });
   await step("Views", async () => {
     const { load, asked, rendered } = await views(front, numbers.views);
-    rows.push(
-      [`views of a page between two changes, ${load.perSecond.toFixed(0)} a second`, load.total],
-      ["of which the instances were asked", asked],
-      ["and rendered", rendered],
+    findings.push(
+      {
+        what: `views of a page between two changes, ${load.perSecond.toFixed(0)} a second`,
+        found: load.total,
+      },
+      { what: "of which the instances were asked", found: asked },
+      { what: "and rendered", found: rendered },
     );
   });
   await step("Who is signed in", async () => {
     const own = await ask(front.port, "/games", { headers: { cookie: front.cookie } });
-    rows.push(["Cache-Control of a page for who is signed in", String(own.headers["cache-control"])]);
+    const control = String(own.headers["cache-control"]);
+    findings.push({ what: "Cache-Control of a page for who is signed in", found: control });
   });
   await step("No instance", async () => {
-    const [kept, ended, unknown] = await failing(front);
-    rows.push([
-      "without any instance: a page that is kept / that has ended / that is not there",
-      `${kept} / ${ended} / ${unknown}`,
-    ]);
+    findings.push({
+      what: "without any instance: a page that is kept / that has ended / that is not there",
+      found: (await failing(front)).join(" / "),
+    });
   });
-  printTable(rows);
+  report(["a cache in front", "found"], [findings]);
 }

@@ -1,4 +1,4 @@
-import { request } from "node:http";
+import { type Agent, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { freePort } from "../postgres/settings";
 import { type Program, startProgram } from "./program";
@@ -39,20 +39,35 @@ export async function startInstance(
 
 export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: object; maxMs?: number };
+type Asked = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: object;
+  maxMs?: number;
+  /** Without one the request has a connection of its own. */
+  agent?: Agent;
+};
 
 const MAX_MS = 30_000;
 
-/** Asks a port of this machine, on a connection of its own. */
+/** Asks a port of this machine. */
 export function ask(
   port: number,
   path: string,
-  { method = "GET", headers = {}, body, maxMs = MAX_MS }: Asked = {},
+  { method = "GET", headers = {}, body, maxMs = MAX_MS, agent }: Asked = {},
 ) {
   return new Promise<Answer>((resolve, reject) => {
     const sent = body ? { "content-type": "application/json", ...headers } : headers;
     const signal = AbortSignal.timeout(maxMs);
-    const asking = request({ host: "127.0.0.1", port, path, method, headers: sent, agent: false, signal });
+    const asking = request({
+      host: "127.0.0.1",
+      port,
+      path,
+      method,
+      headers: sent,
+      agent: agent ?? false,
+      signal,
+    });
     asking.on("error", reject).on("response", (answer) => {
       buffer(answer).then(
         (bytes) =>

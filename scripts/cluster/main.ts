@@ -3,16 +3,23 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { Failure } from "../failure";
-import { startPostgres } from "../postgres";
 import { step } from "../progress";
 import { endCommandsOnSignal } from "../run-command";
 import { build } from "../start/build";
+import { proveFailover } from "./failover";
 import { proveFront } from "./front";
+import { proveInstances } from "./instances";
+import { proveModel } from "./model";
 import type { Proof } from "./proof";
 
-const PROOFS: Record<string, (proof: Proof) => Promise<void>> = { front: proveFront };
+const PROOFS: Record<string, (proof: Proof) => Promise<void>> = {
+  instances: proveInstances,
+  front: proveFront,
+  failover: proveFailover,
+  model: proveModel,
+};
 
-const COUNTS = { writes: "200", views: "100000", seed: "1", seconds: "30" };
+const COUNTS = { writes: "200", views: "100000", seed: "1" };
 
 function readArguments(args: string[]) {
   const options = Object.fromEntries(
@@ -39,9 +46,7 @@ export async function main(args: string[], root: string) {
     const folder = mkdtempSync(path.join(tmpdir(), "detectory-cluster-"));
     chmodSync(folder, 0o755);
     undo.push(async () => rmSync(folder, { recursive: true, force: true }));
-    const postgres = await startPostgres(folder);
-    undo.push(() => postgres.stop());
-    await prove({ databaseUrl: postgres.url, folder, undo, numbers });
+    await prove({ folder, undo, numbers });
   } finally {
     await undoAll();
   }

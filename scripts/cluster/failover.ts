@@ -1,0 +1,152 @@
+import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { makeAdministrator } from "../administrator";
+import { queryDatabase } from "../migrations";
+import { step } from "../progress";
+import { type Finding, none, report } from "./finding";
+import { type Instance, metric, startInstance } from "./instance";
+import { askForKept, isAcknowledged, type Status, startLoad, type Written } from "./load";
+import {
+  anotherLeader,
+  type DatabaseCluster,
+  healthyLeader,
+  type Node,
+  signalNode,
+  startCluster,
+} from "./patroni";
+import type { Proof } from "./proof";
+
+const QUIET_MS = 3_000;
+const PATIENCE_MS = 60_000;
+/** The ttl of deploy/patroni.yml, and five seconds. */
+const MAX_GAP_S = 25;
+
+type Trouble = {
+  name: string;
+  begin: (leader: Node) => void;
+  end: (leader: Node, cluster: DatabaseCluster) => Promise<void> | void;
+};
+
+const TROUBLES: Trouble[] = [
+  {
+    name: "killed",
+    begin: (leader) => signalNode(leader, "SIGKILL"),
+    end: (leader, cluster) => cluster.start(leader),
+  },
+  {
+    name: "frozen",
+    begin: (leader) => signalNode(leader, "SIGSTOP"),
+    end: (leader) => signalNode(leader, "SIGCONT"),
+  },
+  {
+    name: "cut off",
+    begin({ relays }) {
+      for (const relay of Object.values(relays)) relay.silence();
+    },
+    end({ relays }) {
+      for (const relay of Object.values(relays)) relay.mend();
+    },
+  },
+];
+
+type Site = { instance: Instance; cookie: string; databaseUrl: string; cluster: DatabaseCluster };
+
+const momentsOf = (written: Written[], since: number) =>
+  written.filter((one) => isAcknowledged(one) && one.at > since).map(({ at }) => at);
+
+/** The longest time between two writes that succeeded, from a moment on until now, in seconds. */
+function longestGap(written: Written[], since: number): number {
+  const moments = [since, ...momentsOf(written, since), performance.now()];
+  return Math.max(...moments.slice(1).map((at, index) => at - (moments[index] ?? at))) / 1_000;
+}
+
+/** How often each title is in the database. */
+async function countTitles(databaseUrl: string): Promise<Map<string, number>> {
+  const rows = await queryDatabase<{ title: string; count: number }>(
+    databaseUrl,
+    "SELECT title, count(*)::int AS count FROM games GROUP BY title",
+  );
+  return new Map(rows.map(({ title, count }) => [title, count]));
+}
+
+/** Writes and reads while the trouble lasts, and until the cluster is whole again. */
+async function loadWhile({ instance, cookie, cluster }: Site, { name, begin, end }: Trouble) {
+  const leader = await healthyLeader(cluster.nodes);
+  const load = startLoad({ port: instance.port, cookie, name });
+  try {
+    await sleep(QUIET_MS);
+    const since = performance.now();
+    begin(leader);
+    await anotherLeader(cluster.nodes, leader);
+    const led = performance.now();
+    while (momentsOf(load.written, led).length === 0 && performance.now() < led + PATIENCE_MS)
+      await sleep(100);
+    await sleep(QUIET_MS);
+    await end(leader, cluster);
+    await healthyLeader(cluster.nodes);
+    await sleep(QUIET_MS);
+    return { load, gap: longestGap(load.written, since) };
+  } finally {
+    await load.stop();
+  }
+}
+
+async function goThrough(site: Site, trouble: Trouble): Promise<Finding[]> {
+  const readsOfStandby = () => metric(site.instance.port, "database_visitors_reads_total", 'from="standby"');
+  const standbyBefore = await readsOfStandby();
+  const { load, gap } = await loadWhile(site, trouble);
+
+  const found = await countTitles(site.databaseUrl);
+  const acknowledged = load.written.filter(isAcknowledged);
+  const refused = load.written.filter((one) => !isAcknowledged(one));
+  const attempts = load.written.flatMap(({ statuses }) => statuses);
+  const count = (statuses: Status[], ...wanted: Status[]) =>
+    statuses.filter((status) => wanted.includes(status)).length;
+  return [
+    { what: "longest time without a write, s", found: gap.toFixed(1), isBroken: gap > MAX_GAP_S },
+    { what: "writes acknowledged", found: acknowledged.length },
+    {
+      what: "of them at a later attempt",
+      found: acknowledged.filter(({ statuses }) => statuses.length > 1).length,
+    },
+    none("of them not there", acknowledged.filter(({ title }) => !found.has(title)).length),
+    none("there more than once", load.written.filter(({ title }) => (found.get(title) ?? 0) > 1).length),
+    { what: "writes refused and not repeated", found: refused.length },
+    {
+      what: "of them there: nobody could say at the time",
+      found: refused.filter(({ title }) => found.has(title)).length,
+    },
+    none("writes answered otherwise than 201 or 503", attempts.length - count(attempts, 201, 503)),
+    { what: "pages from memory, given", found: count(load.kept, 200) },
+    none("not given", load.kept.length - count(load.kept, 200)),
+    { what: "pages not in memory, given", found: count(load.rendered, 200) },
+    { what: "answered with 503", found: count(load.rendered, 503) },
+    none("answered otherwise", load.rendered.length - count(load.rendered, 200, 503)),
+    { what: "statements asked of a standby", found: (await readsOfStandby()) - standbyBefore },
+  ];
+}
+
+/** PostgreSQL with Patroni: the leader killed, frozen and cut off while many write and read. */
+export async function proveFailover(proof: Proof): Promise<void> {
+  let site: Site | undefined;
+  await step("Database cluster", async () => {
+    const cluster = await startCluster(proof);
+    const secret = randomBytes(32).toString("base64url");
+    const databaseUrl = await cluster.makeDatabase("detectory");
+    const instance = await startInstance(
+      { databaseUrl, secret, origin: "http://localhost" },
+      { DATABASE_REPLICA_URL: cluster.standbyOf(databaseUrl), LOG_LEVEL: "error" },
+    );
+    proof.undo.push(instance.stop);
+    const { cookie } = await makeAdministrator(databaseUrl, secret);
+    await askForKept(instance.port);
+    site = { instance, cookie, databaseUrl, cluster };
+  });
+  const columns: Finding[][] = [];
+  for (const trouble of TROUBLES) {
+    await step(`The leader is ${trouble.name}`, async () => {
+      if (site) columns.push(await goThrough(site, trouble));
+    });
+  }
+  report(["the leader is", ...TROUBLES.map(({ name }) => name)], columns);
+}

@@ -1,0 +1,103 @@
+import { Agent } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ask } from "./instance";
+
+const WRITERS = 4;
+const READERS = 4;
+const PAUSE_MS = 20;
+const CREATED = 201;
+/** Pages that are in memory once they were asked for. */
+const KEPT = [
+  "/",
+  "/games",
+  "/updates",
+  "/reviews",
+  "/special-deals",
+  "/game/1",
+  "/provider/1",
+  "/api/games/1",
+];
+
+/** What a request was answered with, or that it was not. */
+export type Status = number | "none";
+
+/** A title, how often it was asked for and how that was answered; "at" is the moment of the last answer. */
+export type Written = { title: string; statuses: Status[]; at: number };
+
+/** Whether the server has promised that a title is there. */
+export const isAcknowledged = ({ statuses }: Written) => statuses.at(-1) === CREATED;
+
+type Load = {
+  written: Written[];
+  /** Answers to readers: for pages that were in memory, and for those that were not. */
+  kept: Status[];
+  rendered: Status[];
+  stop: () => Promise<void>;
+};
+
+type Options = { port: number; cookie: string; name: string };
+
+/** Asks once for what is in memory from then on. */
+export async function askForKept(port: number): Promise<void> {
+  for (const path of KEPT) await ask(port, path);
+}
+
+/** Writes games whose titles begin with a name, and reads, without a pause until it is stopped. */
+export function startLoad({ port, cookie, name }: Options): Load {
+  const written: Written[] = [];
+  const kept: Status[] = [];
+  const rendered: Status[] = [];
+  const keepAlive = new Agent({ keepAlive: true });
+  let isOver = false;
+  let count = 0;
+
+  async function statusOf(path: string, isKeptOpen: boolean, asked: Parameters<typeof ask>[2] = {}) {
+    const agent = isKeptOpen ? keepAlive : undefined;
+    const status = await ask(port, path, { ...asked, agent }).then(
+      (answer): Status => answer.status,
+      (): Status => "none",
+    );
+    await sleep(PAUSE_MS);
+    return status;
+  }
+
+  /** Every second writer asks again until the answer is yes, as forms do: with the same key. */
+  async function write(writer: number) {
+    while (!isOver) {
+      count += 1;
+      const one: Written = { title: `${name} ${count}`, statuses: [], at: 0 };
+      const asked = {
+        method: "POST",
+        body: { title: one.title },
+        headers: { cookie, "idempotency-key": one.title },
+      };
+      do one.statuses.push(await statusOf("/api/games", writer < WRITERS / 2, asked));
+      while (writer % 2 && !isAcknowledged(one) && !isOver);
+      one.at = performance.now();
+      written.push(one);
+    }
+  }
+
+  async function read(reader: number) {
+    const isKeptOpen = reader < READERS / 2;
+    while (!isOver) {
+      for (const path of KEPT) kept.push(await statusOf(path, isKeptOpen));
+      rendered.push(await statusOf(`/games?q=${reader}-${rendered.length}`, isKeptOpen));
+    }
+  }
+
+  const work = [
+    ...Array.from({ length: WRITERS }, (_, writer) => write(writer)),
+    ...Array.from({ length: READERS }, (_, reader) => read(reader)),
+  ];
+  return {
+    written,
+    kept,
+    rendered,
+    async stop() {
+      isOver = true;
+      await Promise.all(work);
+      keepAlive.destroy();
+    },
+  };
+}

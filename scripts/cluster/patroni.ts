@@ -1,0 +1,233 @@
+import { chownSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { requireProgram } from "../debian-program";
+import { Failure } from "../failure";
+import { queryDatabase } from "../migrations";
+import { postgresAccount } from "../postgres/account";
+import { freePort } from "../postgres/settings";
+import { ask } from "./instance";
+import { type Program, startProgram } from "./program";
+import type { Proof } from "./proof";
+import { openRelay, type Relay } from "./relay";
+
+const NODES = ["node1", "node2", "node3"];
+const PASSWORD = "of-this-proof-alone";
+const HEALTHY_MS = 120_000;
+const SHOWN = 4_000;
+
+/** A machine: its Patroni and PostgreSQL, and the only ways to and from it. */
+export type Node = {
+  name: string;
+  folder: string;
+  ports: { postgres: number; rest: number };
+  relays: { postgres: Relay; rest: Relay; etcd: Relay };
+  patroni: Program;
+};
+
+export type DatabaseCluster = {
+  nodes: Node[];
+  /** Makes a database that belongs to a role of its own, and says where HAProxy leads to it on the leader. */
+  makeDatabase: (name: string) => Promise<string>;
+  /** The same database on a standby. */
+  standbyOf: (url: string) => string;
+  start: (node: Node) => Promise<void>;
+};
+
+/** Changes one text of a file in deploy/ for another. */
+function replaced(text: string, changes: [there: string, here: string][]): string {
+  return changes.reduce((result, [there, here]) => {
+    if (!result.includes(there)) throw new Failure(`deploy/ no longer says "${there}".`);
+    return result.replaceAll(there, here);
+  }, text);
+}
+
+/** deploy/patroni.yml for a node of this machine. */
+function patroniSettings({ name, folder, ports, relays }: Omit<Node, "patroni">): string {
+  return replaced(readFileSync("deploy/patroni.yml", "utf8"), [
+    ["name: node1", `name: ${name}`],
+    ["listen: 10.0.0.11:8008", `listen: 127.0.0.1:${ports.rest}`],
+    ["connect_address: 10.0.0.11:8008", `connect_address: 127.0.0.1:${relays.rest.port}`],
+    // Of the addresses that etcd tells itself none leads through the relay.
+    [
+      "hosts: 10.0.0.11:2379,10.0.0.12:2379,10.0.0.13:2379",
+      `hosts: 127.0.0.1:${relays.etcd.port}\n  use_proxies: true`,
+    ],
+    ["listen: 10.0.0.11:5432", `listen: 127.0.0.1:${ports.postgres}`],
+    ["connect_address: 10.0.0.11:5432", `connect_address: 127.0.0.1:${relays.postgres.port}`],
+    ["/var/lib/postgresql/15/detectory", path.join(folder, "data")],
+    ["/var/lib/postgresql/.pgpass-detectory", path.join(folder, "pgpass")],
+    ["10.0.0.0/24", "127.0.0.1/32"],
+    ["password: SUPERUSER", `password: ${PASSWORD}`],
+    ["password: REPLICATION", `password: ${PASSWORD}`],
+    ["password: REWIND", `password: ${PASSWORD}`],
+  ]);
+}
+
+/** deploy/haproxy-postgresql.cfg for the nodes of this machine. */
+function proxySettings(nodes: Node[], ports: { leader: number; standby: number }): string {
+  return replaced(readFileSync("deploy/haproxy-postgresql.cfg", "utf8"), [
+    ["127.0.0.1:5000", `127.0.0.1:${ports.leader}`],
+    ["127.0.0.1:5001", `127.0.0.1:${ports.standby}`],
+    ...nodes.map(({ relays }, index): [string, string] => [
+      `10.0.0.1${index + 1}:5432 check port 8008`,
+      `127.0.0.1:${relays.postgres.port} check port ${relays.rest.port}`,
+    ]),
+  ]);
+}
+
+type Member = { name: string; role: string; state: string; lag?: number };
+
+async function members({ ports }: Node): Promise<Member[]> {
+  const { text } = await ask(ports.rest, "/cluster", { maxMs: 2_000 });
+  return JSON.parse(text).members;
+}
+
+function notRecovered(nodes: Node[]): Failure {
+  const told = nodes.map(({ name, patroni }) => `${name}: ${patroni.output().slice(-SHOWN)}`);
+  return new Failure(`The database cluster did not recover.\n${told.join("\n")}`);
+}
+
+/** Waits until another node than this one leads. */
+export async function anotherLeader(nodes: Node[], before: Node): Promise<void> {
+  const others = nodes.filter((node) => node !== before);
+  const leads = async (node: Node) =>
+    (await members(node).catch(() => [])).some(({ name, role }) => role === "leader" && name !== before.name);
+  for (const end = performance.now() + HEALTHY_MS; performance.now() < end; await sleep(100)) {
+    for (const node of others) if (await leads(node)) return;
+  }
+  throw notRecovered(nodes);
+}
+
+/** The node that leads, once all three are there and one of the others has all that is acknowledged. */
+export async function healthyLeader(nodes: Node[]): Promise<Node> {
+  for (const end = performance.now() + HEALTHY_MS; performance.now() < end; await sleep(500)) {
+    const [node] = nodes;
+    const found = node ? await members(node).catch(() => []) : [];
+    const isHealthy =
+      found.length === NODES.length &&
+      found.every(({ state, lag = 0 }) => ["running", "streaming"].includes(state) && lag < 1_000_000) &&
+      found.some(({ role }) => role === "sync_standby");
+    const leader = nodes.find(({ name }) => found.some((one) => one.name === name && one.role === "leader"));
+    if (isHealthy && leader) return leader;
+  }
+  throw notRecovered(nodes);
+}
+
+/** All processes of a node: Patroni, PostgreSQL and what they have started. */
+export function processesOf({ folder, patroni }: Node): number[] {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync("/proc")) {
+    if (!/^\d+$/.test(name)) continue;
+    try {
+      const fields = readFileSync(`/proc/${name}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+      parents.set(Number(name), Number(fields[1]));
+    } catch {
+      // It has ended.
+    }
+  }
+  const found = new Set([patroni.child.pid ?? 0, postmaster(folder)].filter((pid) => parents.has(pid)));
+  for (const pid of found) for (const [child, parent] of parents) if (parent === pid) found.add(child);
+  return [...found];
+}
+
+function postmaster(folder: string): number {
+  try {
+    return Number.parseInt(readFileSync(path.join(folder, "data/postmaster.pid"), "utf8"), 10);
+  } catch {
+    return 0;
+  }
+}
+
+/** Sends a signal to all of a node. */
+export function signalNode(node: Node, signal: NodeJS.Signals): void {
+  for (const pid of processesOf(node)) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It has ended.
+    }
+  }
+}
+
+/** Three nodes with Patroni, one etcd, and HAProxy before them, with the settings of deploy/. */
+export async function startCluster({ folder, undo }: Proof): Promise<DatabaseCluster> {
+  const patroni = requireProgram("patroni", "patroni", "postgresql-15");
+  const etcd = requireProgram("etcd", "etcd-server");
+  const haproxy = requireProgram("haproxy", "haproxy");
+  const { owner } = postgresAccount(folder, [folder]);
+  const own = (place: string) => {
+    mkdirSync(place, { mode: 0o700 });
+    if (owner) chownSync(place, owner.uid, owner.gid);
+    return place;
+  };
+  const [client, peer] = [await freePort(), await freePort()];
+  const addresses = (kind: string, port: number) => [
+    `--listen-${kind}-urls=http://127.0.0.1:${port}`,
+    kind === "peer"
+      ? `--initial-advertise-peer-urls=http://127.0.0.1:${port}`
+      : `--advertise-client-urls=http://127.0.0.1:${port}`,
+  ];
+  const etcdArgs = [
+    `--data-dir=${own(path.join(folder, "etcd"))}`,
+    ...addresses("client", client),
+    ...addresses("peer", peer),
+  ];
+  const memory = await startProgram(
+    etcd,
+    [...etcdArgs, `--initial-cluster=default=http://127.0.0.1:${peer}`],
+    {
+      readiness: client,
+      owner,
+    },
+  );
+  undo.push(memory.stop);
+
+  const start = async (node: Omit<Node, "patroni">) => {
+    const file = path.join(node.folder, "patroni.yml");
+    return startProgram(patroni, [file], { readiness: node.ports.rest, owner, cwd: node.folder });
+  };
+  const nodes: Node[] = [];
+  for (const name of NODES) {
+    const place = own(path.join(folder, name));
+    const ports = { postgres: await freePort(), rest: await freePort() };
+    const relays = {
+      postgres: await openRelay(ports.postgres),
+      rest: await openRelay(ports.rest),
+      etcd: await openRelay(client),
+    };
+    const made = { name, folder: place, ports, relays };
+    writeFileSync(path.join(place, "patroni.yml"), patroniSettings(made), { mode: 0o644 });
+    const node = { ...made, patroni: await start(made) };
+    nodes.push(node);
+    undo.push(async () => {
+      for (const relay of Object.values(relays)) relay.close();
+      signalNode(node, "SIGCONT");
+      await node.patroni.stop();
+      signalNode(node, "SIGKILL");
+    });
+  }
+  const ports = { leader: await freePort(), standby: await freePort() };
+  const file = path.join(folder, "haproxy-postgresql.cfg");
+  writeFileSync(file, proxySettings(nodes, ports));
+  undo.push((await startProgram(haproxy, ["-db", "-f", file], { readiness: ports.leader })).stop);
+  await healthyLeader(nodes);
+  const url = (user: string, database: string) =>
+    `postgresql://${user}:${PASSWORD}@127.0.0.1:${ports.leader}/${database}`;
+  return {
+    nodes,
+    async makeDatabase(name) {
+      await queryDatabase(url("postgres", "postgres"), `CREATE ROLE ${name} LOGIN PASSWORD '${PASSWORD}'`);
+      await queryDatabase(url("postgres", "postgres"), `CREATE DATABASE ${name} OWNER ${name}`);
+      return url(name, name);
+    },
+    standbyOf(leader) {
+      const standby = new URL(leader);
+      standby.port = String(ports.standby);
+      return standby.href;
+    },
+    async start(node) {
+      node.patroni = await start(node);
+    },
+  };
+}
