@@ -28,7 +28,7 @@ export function Ranking({ title, subject, rows }: RankingProps) {
       <tbody className="divide-y divide-hairline">
         {rows.map(({ name, href, undetected, detections, providers }) => (
           <tr key={href ?? name}>
-            <th scope="row" className="wrap-anywhere">
+            <th scope="row" className={href && "wrap-anywhere"}>
               {href ? (
                 <PageLink href={href} className="py-1 underline-offset-4 hover:underline">
                   {name}
