@@ -39,7 +39,7 @@ export const acceptsGzip = (acceptEncoding = ""): boolean =>
 export function compress(body: Buffer, encoding: Encoding, isLasting = false): Promise<Buffer> {
   if (encoding === "gzip") return compressGzip(body, { level: isLasting ? 9 : 6 });
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: isLasting ? 11 : 4,
+    [constants.BROTLI_PARAM_QUALITY]: isLasting ? 11 : 5,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
   return compressBrotli(body, { params });
