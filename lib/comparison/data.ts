@@ -7,12 +7,9 @@ import { packStrip, stripMinute } from "@/lib/history/strip";
 import { YEAR_DAYS, yearHistory, yearRange } from "@/lib/history/year";
 import type { Viewer } from "@/lib/permissions";
 import { listProvidersById, type ProviderRecord } from "@/lib/providers/data";
+import { tagsOfProvider } from "@/lib/providers/tags";
 import { listReviewTotals, NO_REVIEWS } from "@/lib/reviews/data";
-import { noteRead, type ReadTag } from "@/lib/runtime/request-context";
-
-function tagsOf({ gameId }: ProviderRecord): ReadTag[] {
-  return gameId === null ? ["providers", "status_intervals", "reviews"] : [`game:${gameId}`];
-}
+import { noteRead } from "@/lib/runtime/request-context";
 
 /**
  * Those of the ids that the viewer may see, in the order of the ids. Tags the response with all that hangs on them,
@@ -21,7 +18,7 @@ function tagsOf({ gameId }: ProviderRecord): ReadTag[] {
 export async function listCompared(viewer: Viewer | null, ids: readonly number[]): Promise<ProviderRecord[]> {
   if (ids.length === 0) return [];
   const found = await listProvidersById(viewer, ids, readOf("users"));
-  noteRead(...found.flatMap(tagsOf));
+  noteRead(...found.flatMap(tagsOfProvider));
   if (found.length < ids.length) noteRead("providers", "games");
   noteStaleness(found);
   return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));

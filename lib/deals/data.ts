@@ -7,9 +7,10 @@ import { gameIsVisible } from "@/lib/games/visibility";
 import { noteStaleness, staleBefore } from "@/lib/history/staleness";
 import { isWithin, untilChange } from "@/lib/input/span";
 import type { Viewer } from "@/lib/permissions";
+import { tagsOfProvider } from "@/lib/providers/tags";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import { notFound } from "@/lib/runtime/errors";
-import { noteRead, noteValidFor, type ReadTag } from "@/lib/runtime/request-context";
+import { noteRead, noteValidFor } from "@/lib/runtime/request-context";
 
 const FACTS = [
   "d.id",
@@ -60,15 +61,11 @@ type DealProvider = {
   isStale: boolean;
 };
 
-function tagOf({ gameId }: DealRow): ReadTag {
-  return gameId === null ? "providers" : `game:${gameId}`;
-}
-
 /** Tags the response with the providers that are named, or would be if their games were not inactive. */
 function withProvider(row: DealRow) {
   const { providerId, providerName, providerStatus, statusChangedAt, verifiedAt, isStale, ...rest } = row;
   const { gameId, isProviderVisible, ...deal } = rest;
-  if (providerId !== null) noteRead(tagOf(row));
+  if (providerId !== null) noteRead(...tagsOfProvider({ gameId }));
   if (providerId === null || !isProviderVisible) return { ...deal, provider: null };
   // The columns of one row of providers, which has no nulls here.
   const own = { id: providerId, name: providerName, status: providerStatus, statusChangedAt, isStale };

@@ -13,14 +13,11 @@ import type {
   Verification,
 } from "@/lib/history/vocabulary";
 import type { Viewer } from "@/lib/permissions";
-import { noteRead, noteValidFor, type ReadTag } from "@/lib/runtime/request-context";
+import { tagsOfProvider } from "@/lib/providers/tags";
+import { noteRead, noteValidFor } from "@/lib/runtime/request-context";
 
 /** How long a history that names its end may be cached when that is now. */
 const NOW_MS = 1_000;
-
-function tagsOf(gameId: number | null): ReadTag[] {
-  return gameId === null ? ["providers", "status_intervals", "verifications"] : [`game:${gameId}`];
-}
 
 /** Oldest first, back to the last undetected one before the range, for recoveries. The caller tags the response. */
 export async function listStatusIntervals(
@@ -116,7 +113,7 @@ export async function getProviderHistory(
     noteRead("providers", "games");
     return null;
   }
-  noteRead(...tagsOf(provider.gameId));
+  noteRead(...tagsOfProvider(provider));
   const [intervals, verifications] = await Promise.all([
     listStatusIntervals([id], range),
     listVerifications(id, range),

@@ -8,9 +8,11 @@ import { noteStaleness, staleBefore } from "@/lib/history/staleness";
 import type { IdSlice } from "@/lib/input/ids";
 import type { Viewer } from "@/lib/permissions";
 import { PROVIDERS_PAGE_SIZE } from "@/lib/providers/filters";
+import { tagsOfProvider } from "@/lib/providers/tags";
 import type { ProviderSort, ProviderView } from "@/lib/providers/view";
 import type { ProviderStatus, ProviderType } from "@/lib/providers/vocabulary";
 import { notFound } from "@/lib/runtime/errors";
+import { noteRead } from "@/lib/runtime/request-context";
 
 // The index providers_of_a_page has this order word for word, and the columns that the filters ask for.
 const AS_ON_PAGES = sql`p.is_promoted desc,
@@ -192,9 +194,10 @@ export async function listGameProviders(viewer: Viewer | null, gameId: number): 
 export async function getProvider(
   viewer: Viewer | null,
   id: number,
-  database: Database = db,
+  database: Database = readOf("users"),
 ): Promise<ProviderRecord | null> {
   const found = await records(database, viewer).where("p.id", "=", id).execute();
+  noteRead(...(found[0] ? tagsOfProvider(found[0]) : (["providers", "games"] as const)));
   noteStaleness(found);
   return found[0] ?? null;
 }
@@ -250,28 +253,40 @@ export function listProviderChanges(part: number): Promise<{ id: number; changed
 }
 
 const MOST_NAMESAKES = 12;
+/** With those in the provider's own game and in games that the viewer may not see. */
+const MOST_OF_A_NAME = 100;
 
 // The expression of the index on names.
 const folded = (name: Expression<string>) => sql<string>`(lower(${name} collate "und-x-icu")) collate "C"`;
 
-type Named = { gameId: number | null; name: string };
-
-function namesakes(viewer: Viewer | null, { gameId, name }: Named) {
-  return db
+/** `tag` is what the triggers notify of a change of a provider of that name (migration changes_by_name). */
+function providersNamed(viewer: Viewer | null, name: string) {
+  return readOf("names")
     .selectFrom("providers as p")
     .leftJoin("games as g", "g.id", "p.game_id")
     .select(["p.id", "p.name", "p.game_id as gameId", "g.title as gameTitle", "p.status"])
     .select("p.status_changed_at as statusChangedAt")
-    .where(gameIsVisible(viewer))
+    .select(({ ref }) => [
+      gameIsVisible(viewer).as("isVisible"),
+      sql<`name:${string}`>`'name:' || md5(${folded(ref("p.name"))})`.as("tag"),
+    ])
     .where(({ eb, val }) => eb(folded(eb.ref("p.name")), "=", folded(val(name))))
-    .where("p.game_id", "is distinct from", gameId)
     .orderBy(AS_ON_PAGES)
-    .limit(MOST_NAMESAKES);
+    .limit(MOST_OF_A_NAME);
 }
 
-export type Namesake = InferResult<ReturnType<typeof namesakes>>[number];
+export type Namesake = Omit<InferResult<ReturnType<typeof providersNamed>>[number], "isVisible" | "tag">;
 
 /** Providers of the same name, whatever its case, in other games, in the order of the pages. One query. */
-export function listNamesakes(viewer: Viewer | null, named: Named): Promise<Namesake[]> {
-  return namesakes(viewer, named).execute();
+export async function listNamesakes(
+  viewer: Viewer | null,
+  { gameId, name }: { gameId: number | null; name: string },
+): Promise<Namesake[]> {
+  const found = await providersNamed(viewer, name).execute();
+  for (const one of found) noteRead(one.tag, ...(one.gameId === null ? [] : [`game:${one.gameId}` as const]));
+  if (found.length === MOST_OF_A_NAME) noteRead("providers", "games");
+  return found
+    .filter((one) => one.isVisible && one.gameId !== gameId)
+    .slice(0, MOST_NAMESAKES)
+    .map(({ isVisible, tag, ...namesake }) => namesake);
 }

@@ -94,8 +94,9 @@ function sliced(
   viewer: Viewer | null,
   { sort = "recent", providerId, gameId }: ReviewQuery,
   slice: ReviewSlice,
+  database?: Database,
 ): Reviews {
-  let rows = reviews(viewer).where(isInPlace(sort, slice)).limit(slice.limit);
+  let rows = reviews(viewer, database).where(isInPlace(sort, slice)).limit(slice.limit);
   for (const key of KEYS[sort]) rows = rows.orderBy(key, slice.isBackwards ? "asc" : "desc");
   if (providerId !== undefined) rows = rows.where("r.provider_id", "=", providerId);
   return gameId === undefined ? rows : rows.where("p.game_id", "=", gameId);
@@ -115,10 +116,16 @@ export async function listReviewsPage(
   viewer: Viewer | null,
   query: ReviewQuery,
   slice: ReviewSlice,
+  database?: Database,
 ): Promise<ReviewSummary[]> {
-  const found = await summaries(sliced(viewer, query, slice)).execute();
+  const found = await summaries(sliced(viewer, query, slice, database)).execute();
   noteStaleness(found);
   return slice.isBackwards ? found.reverse() : found;
+}
+
+/** The newest of a provider. The caller tags the response. */
+export function listNewestReviews(viewer: Viewer | null, providerId: number, limit: number) {
+  return listReviewsPage(viewer, { providerId }, { cursor: null, limit }, readOf("users"));
 }
 
 export async function getReview(
@@ -196,6 +203,7 @@ export async function listReviewTotals(
   return new Map(providerIds.map((id) => [id, byProvider.get(id) ?? NO_REVIEWS]));
 }
 
+/** The caller tags the response. */
 export async function getReviewTotals(providerId: number): Promise<ReviewTotals> {
-  return (await listReviewTotals([providerId], db)).get(providerId) ?? NO_REVIEWS;
+  return (await listReviewTotals([providerId])).get(providerId) ?? NO_REVIEWS;
 }

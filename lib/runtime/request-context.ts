@@ -57,9 +57,14 @@ export type ReadTag =
   | "deals"
   | "advertisements"
   | "users"
-  | `game:${number}`;
+  | "names"
+  | `game:${number}`
+  | `name:${string}`;
 
-/** Tags the response with what is about to be read; `game:5` includes all of game 5, such as its reviews. */
+/**
+ * Tags the response with what is about to be read; `game:5` includes all of game 5, such as its reviews, `name:…` the
+ * providers of one name. Who reads those also needs `names`, which stands for many at once.
+ */
 export function noteRead(...tags: ReadTag[]): void {
   const context = current();
   for (const tag of tags) context?.tags.add(tag);

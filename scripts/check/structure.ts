@@ -37,7 +37,7 @@ const DOMAIN_WORDS: Record<string, string[]> = {
   lists: ["filter", "packed", "rules"],
   media: ["responsive", "still", "verify"],
   overview: ["vocabulary"],
-  providers: ["filters", "status-drawings", "view", "vocabulary"],
+  providers: ["filters", "status-drawings", "tags", "view", "vocabulary"],
   reviews: ["cursor", "ratings", "sorts"],
   search: ["spelling", "vocabulary", "wording"],
   "share-image": ["ink", "render", "text"],

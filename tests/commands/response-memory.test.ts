@@ -4,6 +4,7 @@ import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { queryDatabase } from "@/scripts/migrations";
 import { type Site, startSite } from "@/tests/setup/site";
+import { until } from "@/tests/setup/waiting";
 
 jest.setTimeout(180_000);
 
@@ -67,6 +68,38 @@ test("only the parameters that a page reads make another answer", async () => {
   expect(found.bytes.toString()).toContain("Game 117");
   expect(found.bytes.toString()).not.toContain("Game 118");
   expect(found.bytes.toString()).not.toContain("x=1");
+});
+
+test("a provider's page goes with its game and its namesakes, and stays through other changes", async () => {
+  const sql = (text: string) => queryDatabase(site.databaseUrl, text);
+  const LISTED = "now() - interval '30 days'";
+  await sql(
+    `UPDATE games SET is_active = false WHERE id = 2;
+    INSERT INTO providers (id, name, game_id, website_url, created_at, status_changed_at, updated_at)
+    SELECT id, name, game_id, 'https://memory.example', ${LISTED}, ${LISTED}, now()
+    FROM (VALUES (1, 'Twofold', 1), (2, 'TWOFOLD', 2), (3, 'Stranger', 3)) made (id, name, game_id)`,
+  );
+  const links = async () => {
+    const page = (await ask("/provider/1")).bytes.toString();
+    return [2, 3].map((id) => page.includes(`href="/provider/${id}"`));
+  };
+  await until(() => isHit("/provider/1"));
+  await until(() => isHit("/game/3"));
+  await sql("UPDATE providers SET status = 'detected' WHERE id = 3");
+  await until(async () => !(await isHit("/game/3")));
+  expect(await isHit("/provider/1")).toBe(true);
+  const steps: [string, boolean[]][] = [
+    ["UPDATE games SET is_active = true WHERE id = 2", [true, false]],
+    ["UPDATE providers SET name = 'twofold' WHERE id = 3", [true, true]],
+    ["UPDATE providers SET name = 'Single' WHERE id = 2", [false, true]],
+    ["DELETE FROM providers WHERE id = 3", [false, false]],
+  ];
+  for (const [change, expected] of steps) {
+    await until(() => isHit("/provider/1"));
+    await sql(change);
+    await until(async () => !(await isHit("/provider/1")));
+    expect(await links()).toEqual(expected);
+  }
 });
 
 describe("hashed assets", () => {

@@ -27,7 +27,7 @@ import { providerStructuredData } from "@/lib/pages/structured-data";
 import { can } from "@/lib/permissions";
 import { getProvider, listNamesakes } from "@/lib/providers/data";
 import { capitalised } from "@/lib/providers/vocabulary";
-import { getReviewTotals, listReviewsPage } from "@/lib/reviews/data";
+import { getReviewTotals, listNewestReviews } from "@/lib/reviews/data";
 import { publicOrigin } from "@/lib/runtime/env";
 import { providerPath } from "@/lib/runtime/routes";
 
@@ -71,7 +71,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
       const [kept, totals, reviews, namesakes, offers] = await Promise.all([
         listStatusIntervals([provider.id], yearRange(now)),
         getReviewTotals(provider.id),
-        listReviewsPage(viewer, { providerId: provider.id }, { cursor: null, limit: REVIEWS }),
+        listNewestReviews(viewer, provider.id, REVIEWS),
         listNamesakes(viewer, provider),
         listOffersOf([provider.id], now),
       ]);
