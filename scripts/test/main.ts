@@ -80,7 +80,7 @@ async function runAll(root: string, reports: string): Promise<boolean> {
     inTurn(
       () => runChecks(root),
       () => runJest(root, ["commands"], report("commands")),
-      () => runJest(root, ["integration", "unit"], report("library")),
+      () => runJest(root, ["integration", "unit", "elements"], report("library")),
     ),
   ]);
 

@@ -5,13 +5,14 @@ import { type LentDatabase, startPostgres } from "../postgres";
 import { asAdmin } from "../postgres/application-database";
 import { loadSettings } from "../postgres/settings";
 
-/** A PostgreSQL for tests in a folder of its own. Nothing of it has to outlive a crash: no commit waits for the disk. */
+/** A PostgreSQL for tests in a folder of its own. */
 export async function startTestDatabase(): Promise<LentDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "detectory-test-"));
   chmodSync(dataDir, 0o755);
   const { url, stop } = await startPostgres(dataDir);
   await asAdmin(await loadSettings(dataDir), async (client) => {
-    for (const setting of ["fsync", "synchronous_commit", "full_page_writes"]) {
+    // Nothing of it has to outlive a crash, and what tidies up by itself would change plans while a test reads them.
+    for (const setting of ["fsync", "full_page_writes", "autovacuum"]) {
       await client.query(`ALTER SYSTEM SET ${setting} = off`);
     }
     await client.query("SELECT pg_reload_conf()");
