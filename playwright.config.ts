@@ -18,6 +18,8 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     baseURL: BASE_URL ?? "http://localhost:3000",
     viewport: { width: 1280, height: 800 },
+    // Half of the work of a page of the back office is what fades and turns; tests of motion ask for it.
+    reducedMotion: "reduce",
     trace: "on-first-retry",
     launchOptions: {
       executablePath: CHROMIUM || undefined,

@@ -54,7 +54,8 @@ test("all of a modest number of reads on one connection are answered", async () 
   expect(await done).toEqual(Array(30).fill("200"));
 });
 
-test.each([50, 200])("%i connections that stay open are served without a refusal", async (count) => {
+test("200 connections that stay open are served without a refusal", async () => {
+  const count = 200;
   const agent = new Agent({ keepAlive: true, maxSockets: count });
   const paths = ["/games", "/api/games", "/api/games/1", "/game/1", "/api/providers"];
   const ask = (number: number) =>

@@ -62,7 +62,7 @@ export async function expectAccessible(page: Page) {
     }));
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme });
     await expect(page.locator("html")).toHaveClass(new RegExp(`(^|\\s)${colorScheme}(\\s|$)`));
     await settled(page);
     expect(await told(page.evaluate(findInColours, { colours: COLOURS })), colorScheme).toEqual([]);

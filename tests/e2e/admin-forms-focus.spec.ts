@@ -33,7 +33,6 @@ for (const [width, height] of [
   test(`what has the focus in a form is in sight at ${width} × ${height}`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height });
-    await page.emulateMedia({ reducedMotion: "reduce" });
     // The browser's own question about unsaved changes.
     page.on("dialog", (dialog) => dialog.accept());
     await signUp(page.request);

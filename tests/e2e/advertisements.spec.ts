@@ -26,39 +26,43 @@ const partsOf = (page: Page) => {
 const isDrawn = (image: Locator) =>
   expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
 
-test("an animated advertisement can be paused by keyboard, in the same place, and stays so", async ({
-  page,
-}) => {
-  await page.goto(`/game/${game}`);
-  const { moving, still, video, pause } = partsOf(page);
-  await expect(moving).toBeVisible();
-  await expect(still).toBeHidden();
-  const attributes = await video.evaluate((element: HTMLVideoElement) => [
-    element.muted,
-    element.loop,
-    element.playsInline,
-    element.autoplay,
-  ]);
-  expect(attributes).toEqual([true, true, true, true]);
-  const box = await moving.boundingBox();
-  const { width = 0, height = 0 } = (await pause.boundingBox()) ?? {};
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
-  await pause.press("Space");
-  await expect(still).toBeVisible();
-  await isDrawn(still);
-  await expect(moving).toBeHidden();
-  await expect(video).toBeHidden();
-  const after = await still.boundingBox();
-  expect([after?.width, after?.height]).toEqual([box?.width, box?.height]);
-  await page.getByRole("link", { name: "External Only" }).click();
-  await expect(page).toHaveURL(/filter=external/);
-  await expect(still).toBeVisible();
-  await pause.press("Space");
-  await expect(moving).toBeVisible();
+test.describe("where motion is welcome", () => {
+  test.use({ reducedMotion: "no-preference" });
+
+  test("an animated advertisement can be paused by keyboard, in the same place, and stays so", async ({
+    page,
+  }) => {
+    await page.goto(`/game/${game}`);
+    const { moving, still, video, pause } = partsOf(page);
+    await expect(moving).toBeVisible();
+    await expect(still).toBeHidden();
+    const attributes = await video.evaluate((element: HTMLVideoElement) => [
+      element.muted,
+      element.loop,
+      element.playsInline,
+      element.autoplay,
+    ]);
+    expect(attributes).toEqual([true, true, true, true]);
+    const box = await moving.boundingBox();
+    const { width = 0, height = 0 } = (await pause.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+    await pause.press("Space");
+    await expect(still).toBeVisible();
+    await isDrawn(still);
+    await expect(moving).toBeHidden();
+    await expect(video).toBeHidden();
+    const after = await still.boundingBox();
+    expect([after?.width, after?.height]).toEqual([box?.width, box?.height]);
+    await page.getByRole("link", { name: "External Only" }).click();
+    await expect(page).toHaveURL(/filter=external/);
+    await expect(still).toBeVisible();
+    await pause.press("Space");
+    await expect(moving).toBeVisible();
+  });
 });
 
 test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false, reducedMotion: "reduce" });
+  test.use({ javaScriptEnabled: false });
 
   test("where less motion is asked for, an advertisement stands still until it is played", async ({
     page,
