@@ -1,4 +1,4 @@
-// npm run cluster -- front: more than one machine, proven on this one with Debian's packages (docs/scaling.md).
+// npm run cluster -- instances | front | failover | model: several machines, proven on this one (docs/scaling.md).
 import { run } from "./run.mjs";
 
 run("cluster");

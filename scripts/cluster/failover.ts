@@ -117,11 +117,11 @@ async function goThrough(site: Site, trouble: Trouble): Promise<Finding[]> {
       found: refused.filter(({ title }) => found.has(title)).length,
     },
     none("writes answered otherwise than 201 or 503", attempts.length - count(attempts, 201, 503)),
-    { what: "pages from memory, given", found: count(load.kept, 200) },
+    { what: "pages in memory, given", found: count(load.kept, 200) },
     none("not given", load.kept.length - count(load.kept, 200)),
-    { what: "pages not in memory, given", found: count(load.rendered, 200) },
-    { what: "answered with 503", found: count(load.rendered, 503) },
-    none("answered otherwise", load.rendered.length - count(load.rendered, 200, 503)),
+    { what: "pages that each write changes, given", found: count(load.changing, 200) },
+    { what: "answered with 503", found: count(load.changing, 503) },
+    none("answered otherwise", load.changing.length - count(load.changing, 200, 503)),
     { what: "statements asked of a standby", found: (await readsOfStandby()) - standbyBefore },
   ];
 }

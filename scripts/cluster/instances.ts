@@ -66,7 +66,7 @@ async function restart({ port, instances, start, databaseUrl, cookie }: Site): P
   }
   await sleep(QUIET_MS);
   await load.stop();
-  const reads = [...load.kept, ...load.rendered];
+  const reads = [...load.kept, ...load.changing];
   const attempts = load.written.flatMap(({ statuses }) => statuses);
   const there = await queryDatabase<{ title: string }>(databaseUrl, "SELECT title FROM games");
   const titles = new Set(there.map(({ title }) => title));

@@ -6,17 +6,10 @@ const WRITERS = 4;
 const READERS = 4;
 const PAUSE_MS = 20;
 const CREATED = 201;
-/** Pages that are in memory once they were asked for. */
-const KEPT = [
-  "/",
-  "/games",
-  "/updates",
-  "/reviews",
-  "/special-deals",
-  "/game/1",
-  "/provider/1",
-  "/api/games/1",
-];
+/** Pages that are in memory once they were asked for, since the writes do not show on them. */
+const KEPT = ["/special-deals", "/game/1", "/game/1?view=table", "/game/2", "/compare?p=1,2", "/api/games/1"];
+/** Pages that each write changes. */
+const CHANGING = ["/", "/games", "/updates", "/reviews", "/provider/1"];
 
 /** What a request was answered with, or that it was not. */
 export type Status = number | "none";
@@ -29,9 +22,9 @@ export const isAcknowledged = ({ statuses }: Written) => statuses.at(-1) === CRE
 
 type Load = {
   written: Written[];
-  /** Answers to readers: for pages that were in memory, and for those that were not. */
+  /** Answers to readers: for pages that were in memory, and for those that the writes change. */
   kept: Status[];
-  rendered: Status[];
+  changing: Status[];
   stop: () => Promise<void>;
 };
 
@@ -46,7 +39,7 @@ export async function askForKept(port: number): Promise<void> {
 export function startLoad({ port, cookie, name }: Options): Load {
   const written: Written[] = [];
   const kept: Status[] = [];
-  const rendered: Status[] = [];
+  const changing: Status[] = [];
   const keepAlive = new Agent({ keepAlive: true });
   let isOver = false;
   let count = 0;
@@ -82,7 +75,8 @@ export function startLoad({ port, cookie, name }: Options): Load {
     const isKeptOpen = reader < READERS / 2;
     while (!isOver) {
       for (const path of KEPT) kept.push(await statusOf(path, isKeptOpen));
-      rendered.push(await statusOf(`/games?q=${reader}-${rendered.length}`, isKeptOpen));
+      const path = CHANGING[changing.length % CHANGING.length] ?? "/";
+      changing.push(await statusOf(path, isKeptOpen));
     }
   }
 
@@ -93,7 +87,7 @@ export function startLoad({ port, cookie, name }: Options): Load {
   return {
     written,
     kept,
-    rendered,
+    changing,
     async stop() {
       isOver = true;
       await Promise.all(work);

@@ -27,6 +27,8 @@ function readArguments(args: string[]) {
   );
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const numbers = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]));
+  const wrong = Object.keys(COUNTS).find((option) => !Number.isInteger(numbers[option]));
+  if (wrong) throw new Failure(`--${wrong} takes a whole number.`);
   return { name: positionals[0] ?? "", numbers: numbers as Proof["numbers"] };
 }
 

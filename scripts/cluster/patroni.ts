@@ -169,6 +169,7 @@ export async function startCluster({ folder, undo }: Proof): Promise<DatabaseClu
       : `--advertise-client-urls=http://127.0.0.1:${port}`,
   ];
   const etcdArgs = [
+    "--enable-v2=true",
     `--data-dir=${own(path.join(folder, "etcd"))}`,
     ...addresses("client", client),
     ...addresses("peer", peer),
@@ -182,6 +183,8 @@ export async function startCluster({ folder, undo }: Proof): Promise<DatabaseClu
     },
   );
   undo.push(memory.stop);
+  // It answers before it has agreed with itself.
+  while ((await ask(client, "/version")).text.includes("not_decided")) await sleep(50);
 
   const start = async (node: Omit<Node, "patroni">) => {
     const file = path.join(node.folder, "patroni.yml");
@@ -196,12 +199,14 @@ export async function startCluster({ folder, undo }: Proof): Promise<DatabaseClu
       rest: await openRelay(ports.rest),
       etcd: await openRelay(client),
     };
+    undo.push(async () => {
+      for (const relay of Object.values(relays)) relay.close();
+    });
     const made = { name, folder: place, ports, relays };
     writeFileSync(path.join(place, "patroni.yml"), patroniSettings(made), { mode: 0o644 });
     const node = { ...made, patroni: await start(made) };
     nodes.push(node);
     undo.push(async () => {
-      for (const relay of Object.values(relays)) relay.close();
       signalNode(node, "SIGCONT");
       await node.patroni.stop();
       signalNode(node, "SIGKILL");

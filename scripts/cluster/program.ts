@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "../failure";
 import type { Owner } from "../postgres/account";
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 const MAX_STOP_MS = 20_000;
 const SHOWN = 2_000;
 

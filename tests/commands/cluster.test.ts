@@ -1,0 +1,13 @@
+import path from "node:path";
+import { runCommand } from "@/scripts/run-command";
+
+const run = (...args: string[]) =>
+  runCommand(process.execPath, [path.resolve(__dirname, "../../scripts/cluster.mjs"), ...args]);
+
+test.each([
+  [[], "npm run cluster -- instances | front | failover | model\n"],
+  [["nothing"], "npm run cluster -- instances | front | failover | model\n"],
+  [["front", "--writes=many"], "--writes takes a whole number.\n"],
+])("npm run cluster with %j says what it takes", async (args, output) => {
+  expect(await run(...args)).toEqual({ code: 1, output });
+});
