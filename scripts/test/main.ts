@@ -3,21 +3,37 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Failure } from "../failure";
-import { step } from "../progress";
+import type { LentDatabase } from "../postgres";
+import { step, steps } from "../progress";
 import { endCommandsOnSignal, runCommand } from "../run-command";
 import { build, generateClient } from "../start/build";
 import { BROWSER_PROJECTS, runBrowserTests } from "./browser-tests";
 import { findChromium } from "./chromium";
 import { jestResults, playwrightResults, summary } from "./results";
+import { startSampleDatabase } from "./test-database";
 
 /** Runs everything, also after a failure, and ends with the line `tests: N passed, M failed`. */
 export async function main(_args: string[], root: string) {
   const reports = mkdtempSync(path.join(tmpdir(), "detectory-reports-"));
-  endCommandsOnSignal(async () => rmSync(reports, { recursive: true, force: true }));
+  let sample: LentDatabase | undefined;
+  const tidyUp = async () => {
+    rmSync(reports, { recursive: true, force: true });
+    await sample?.stop();
+  };
+  endCommandsOnSignal(tidyUp);
   try {
+    await step("Database client", () => generateClient(root));
+    // The one draws pictures and the other compiles: together they keep two cores busy.
+    await steps({
+      "Sample data": async () => {
+        sample = await startSampleDatabase(root);
+        process.env.TEST_SAMPLE_URL = sample.url;
+      },
+      Build: build.bind(null, root),
+    });
     process.exitCode = (await runAll(root, reports)) ? 0 : 1;
   } finally {
-    rmSync(reports, { recursive: true, force: true });
+    await tidyUp();
   }
 }
 
@@ -67,8 +83,6 @@ async function runAll(root: string, reports: string): Promise<boolean> {
     chromium = await findChromium();
     return chromium;
   });
-  await step("Database client", () => generateClient(root));
-  await step("Build", () => build(root));
   const report = (name: string) => path.join(reports, `${name}.json`);
   // The tests wait for servers now and then: two runs at a time keep two cores at work. The browser tests are
   // half of all and the commands' load the machine, so that these begin together with the short ones.

@@ -1,9 +1,12 @@
+import { randomBytes } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { applyMigrations, queryDatabase } from "../migrations";
 import { type LentDatabase, startPostgres } from "../postgres";
 import { asAdmin } from "../postgres/application-database";
 import { loadSettings } from "../postgres/settings";
+import { seedWhenEmpty } from "../start/database";
 
 /** A PostgreSQL for tests in a folder of its own. */
 export async function startTestDatabase(): Promise<LentDatabase> {
@@ -18,4 +21,27 @@ export async function startTestDatabase(): Promise<LentDatabase> {
     await client.query("SELECT pg_reload_conf()");
   });
   return { url, stop: () => stop().finally(() => rmSync(dataDir, { recursive: true, force: true })) };
+}
+
+/** One that holds the sample data. */
+export async function startSampleDatabase(root: string): Promise<LentDatabase> {
+  const database = await startTestDatabase();
+  try {
+    await applyMigrations(root, database.url);
+    await seedWhenEmpty(root, database.url);
+    return database;
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+/** Copies a database that nobody uses. @returns the address of the copy, on the same server */
+export async function copyDatabase(url: string): Promise<string> {
+  const nameOf = ({ pathname }: URL) => pathname.slice(1);
+  const [copy, maintenance] = [new URL(url), new URL(url)];
+  copy.pathname = `/test_${randomBytes(6).toString("hex")}`;
+  maintenance.pathname = "/postgres";
+  await queryDatabase(maintenance.href, `CREATE DATABASE ${nameOf(copy)} TEMPLATE ${nameOf(new URL(url))}`);
+  return copy.href;
 }

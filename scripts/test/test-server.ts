@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { Failure } from "../failure";
+import type { LentDatabase } from "../postgres";
 import { freePort } from "../postgres/settings";
-import { startTestDatabase } from "./test-database";
+import { copyDatabase, startSampleDatabase } from "./test-database";
 
 /** Starts the production server as `npm start` does; resolves when it is ready. */
 function startServer(root: string, env: Record<string, string>): Promise<ChildProcess> {
@@ -30,13 +31,19 @@ function stopServer(server: ChildProcess): Promise<void> {
   });
 }
 
+/** A database of one's own with the sample data: a copy where a run has filled one for all of its servers. */
+async function sampleDatabase(root: string): Promise<LentDatabase> {
+  const { TEST_SAMPLE_URL: sample } = process.env;
+  return sample ? { url: await copyDatabase(sample), stop: async () => {} } : startSampleDatabase(root);
+}
+
 /**
  * A production server for tests, with sample data in a database of its own.
  * @param settings environment variables beyond its own
  * @returns `origin`, `databaseUrl` and `stop()`, which leaves nothing behind
  */
 export async function startTestServer(root: string, settings: Record<string, string> = {}) {
-  const database = await startTestDatabase();
+  const database = await sampleDatabase(root);
   try {
     const port = String(await freePort());
     const origin = `http://127.0.0.1:${port}`;
@@ -46,7 +53,6 @@ export async function startTestServer(root: string, settings: Record<string, str
       NEXTAUTH_SECRET: randomBytes(32).toString("base64url"),
       NEXTAUTH_URL: origin,
       NODE_ENV: "production",
-      SEED: "sample",
       ...settings,
     });
     const stop = () => stopServer(server).then(database.stop);

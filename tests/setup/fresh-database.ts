@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
-import pg from "pg";
+import { queryDatabase } from "@/scripts/migrations";
+import { copyDatabase } from "@/scripts/test/test-database";
 
 /** Copying a database waits for what others of the server write to the disk. */
 export const MAX_SETUP_MS = 120_000;
@@ -14,20 +14,12 @@ function templateUrl(): URL {
 export async function administer(statement: string): Promise<void> {
   const url = templateUrl();
   url.pathname = "/postgres";
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  await queryDatabase(url.href, statement);
 }
 
 /** An empty, migrated database, and how to drop it. */
 export async function freshDatabase() {
-  const url = templateUrl();
-  const name = `test_${randomBytes(6).toString("hex")}`;
-  await administer(`CREATE DATABASE ${name} TEMPLATE ${url.pathname.slice(1)}`);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => administer(`DROP DATABASE ${name} WITH (FORCE)`) };
+  const url = await copyDatabase(templateUrl().href);
+  const name = new URL(url).pathname.slice(1);
+  return { url, drop: () => administer(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
