@@ -149,7 +149,7 @@ behind("restarting one instance after the other fails no request", async () => {
       );
       asked += 1;
       if (outcome !== "200") failed.push(`${target}: ${outcome}`);
-      await pause(5);
+      await pause(25);
     }
   }
   const pages = () => (Math.random() < 0.2 ? `/games?visit=${Math.random()}` : "/games");
