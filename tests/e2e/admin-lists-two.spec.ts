@@ -89,6 +89,7 @@ test("after saving the list is as it was, with the record in sight, marked and f
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto(`/admin/games?sort=-game`);
   await page.getByRole("searchbox").fill(word);
+  await expect(page.locator("tr[data-record]").first()).toContainText(`Row 39 ${word}`);
   const title = `Row 12 ${word}`;
   await rowOf(page, title).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
