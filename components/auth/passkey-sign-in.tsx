@@ -20,7 +20,8 @@ type PasskeySignInProps = { rememberMe: () => boolean; onSignedIn?: () => unknow
 
 /** Signs in with a passkey: by a button, and among the suggestions of the email's field where the browser can. */
 export function PasskeySignIn({ rememberMe, onSignedIn }: PasskeySignInProps) {
-  const [isOffered, setIsOffered] = useState(false);
+  // Nearly every browser can: the form keeps its height.
+  const [isOffered, setIsOffered] = useState(true);
   const signIn = useSessionMutation<Answer | null>({
     path: "/api/login/passkey",
     prepare: async (answer) => ({ ...(answer ?? (await askPasskey())), rememberMe: rememberMe() }),
@@ -34,8 +35,10 @@ export function PasskeySignIn({ rememberMe, onSignedIn }: PasskeySignInProps) {
     if (answer && !isOver()) signIn.mutate(answer);
   });
   useEffect(() => {
-    if (!hasPasskeys()) return;
-    setIsOffered(true);
+    if (!hasPasskeys()) {
+      setIsOffered(false);
+      return;
+    }
     let isOver = false;
     const ask = () => void offer(() => isOver).catch(() => {});
     ask();
