@@ -53,18 +53,22 @@ async function wordsMeant(text: string): Promise<Meant | null> {
   return meant.length > 0 && meant.every((starts) => starts.length > 0) ? meant : null;
 }
 
+/** `isScattered`: may be true of names at the end of the alphabet alone, so that walking there in order takes long. */
+type Way = { conditions: Expression<SqlBool>[]; isScattered?: boolean };
+
 /** Best first, each without those before it. The text is in lower case, and not empty. */
-function waysToMatch(
-  name: Name,
-  text: string,
-  meant: Meant | null,
-  isByName: boolean,
-): Expression<SqlBool>[][] {
+function waysToMatch(name: Name, text: string, meant: Meant | null, isByName: boolean): Way[] {
   const start = begins(name, literal(text));
-  if ([...text].length < SHORTEST_PART) return [[start], [holds(name, ` ${literal(text)}`), not(start)]];
+  if ([...text].length < SHORTEST_PART) {
+    return [{ conditions: [start] }, { conditions: [holds(name, ` ${literal(text)}`), not(start)] }];
+  }
   const word = matches(name, wordStart(text));
   const part = holds(name, literal(text));
-  const ways = [[start], [word, not(start)], [part, not(word), not(start)]];
+  const ways: Way[] = [
+    { conditions: [start] },
+    { conditions: [word, not(start)] },
+    { conditions: [part, not(word), not(start)], isScattered: true },
+  ];
   const [first = []] = meant ?? [];
   if (!meant) return ways;
   const similar = [...meant.map((starts) => matches(name, wordStart(...starts))), not(part)];
@@ -72,7 +76,11 @@ function waysToMatch(
   const any = sql<SqlBool>`(${sql.join(beginnings, sql` or `)})`;
   // One after the other they come by name, each from its place in the index.
   const initial = isByName ? beginnings : [any];
-  return [...ways, ...initial.map((beginning) => [beginning, ...similar]), [...similar, not(any)]];
+  return [
+    ...ways,
+    ...initial.map((beginning) => ({ conditions: [beginning, ...similar] })),
+    { conditions: [...similar, not(any)], isScattered: meant.length > 1 },
+  ];
 }
 
 /** Runs the later selections only where the earlier ones give fewer rows than `limit`. */
@@ -89,7 +97,7 @@ function findGames(
   limit: number,
 ): Promise<FoundGame[]> {
   const title = sql<string>`lower(g.title collate "und-x-icu")`;
-  const selections = waysToMatch(title, text, meant, false).map((conditions) =>
+  const selections = waysToMatch(title, text, meant, false).map(({ conditions }) =>
     db
       .selectFrom("games as g")
       .$if(!viewer, (games) => games.where("g.is_active", "=", true))
@@ -116,7 +124,7 @@ function findProviders(
   limit: number,
 ): Promise<FoundProvider[]> {
   const name = sql<string>`lower(p.name collate "und-x-icu")`;
-  const selections = waysToMatch(name, text, meant, true).map((conditions) =>
+  const selections = waysToMatch(name, text, meant, true).map(({ conditions, isScattered }) =>
     db
       .selectFrom("providers as p")
       .leftJoin("games as g", "g.id", "p.game_id")
@@ -130,7 +138,8 @@ function findProviders(
         "p.status",
         "p.image_url as imageUrl",
       ])
-      .orderBy(sql`${name} collate "C"`)
+      // Anything but the index's own expression is sorted, after the trigrams have found all.
+      .orderBy(isScattered ? sql`(${name} || '') collate "C"` : sql`${name} collate "C"`)
       .orderBy("g.provider_count", (order) => order.desc().nullsLast())
       .orderBy("p.id"),
   );

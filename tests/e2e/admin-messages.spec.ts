@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { makeGame, rowOf, signUp, toast } from "./back-office";
+import { hydrated } from "./hydrated";
 import { unique } from "./invitations";
 
 /** Drags the message by pixels of the screen. */
@@ -33,6 +34,7 @@ test("a message goes after 50 pixels and not before, however fast, and nothing i
   page,
 }) => {
   await page.goto("/admin/games/create");
+  await hydrated(page);
   await refuseFile(page);
   for (const steps of [1, 3, 30]) await swipe(page, 49, steps);
   await expect(toast(page)).toBeVisible();
@@ -48,6 +50,7 @@ test("over an open dialog a message is closed, swiped and focused, and the dialo
   page,
 }) => {
   await page.goto("/admin/games/create");
+  await hydrated(page);
   const picture = await page.screenshot();
   await page.getByLabel("Image file", { exact: true }).setInputFiles({
     name: "picture.png",
