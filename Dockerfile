@@ -1,6 +1,6 @@
 # Detectory in a container. It needs a registry for the base image and npm's registry, nothing else.
 #   docker build -t detectory .
-ARG NODE_IMAGE=node:20-bookworm-slim
+ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
