@@ -28,7 +28,7 @@ async function firstListing(): Promise<Date | null> {
 type Part = "opening" | "from" | "to";
 type Row = Change & { part: Part | null; start: Date | null };
 
-/** What began and ended on the day of a moment before it, which the days alone do not tell. */
+/** What began and ended on the day of a moment before it, which the days alone do not tell: too few to read a table for. */
 function changesOfDayUntil(part: Part, moment: Date): RawBuilder<Row> {
   const midnight = startOfUnit("day", moment);
   return sql`
@@ -37,8 +37,8 @@ function changesOfDayUntil(part: Part, moment: Date): RawBuilder<Row> {
       sum(e.detections)::int as detections
     from status_intervals i
     left join status_intervals b on b.provider_id = i.provider_id and b.ended_at = i.began_at
-    join providers p on p.id = i.provider_id
-    left join games g on g.id = p.game_id
+    cross join lateral (select type, game_id from providers where id = i.provider_id limit 1) p
+    left join lateral (select is_active from games where id = p.game_id limit 1) g on true
     cross join lateral (values
       (i.status, 1, (i.status = 'detected' and not i.is_listing)::int), (b.status, -1, 0)
     ) e (status, change, detections)

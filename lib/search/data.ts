@@ -53,22 +53,18 @@ async function wordsMeant(text: string): Promise<Meant | null> {
   return meant.length > 0 && meant.every((starts) => starts.length > 0) ? meant : null;
 }
 
-/** `isScattered`: may be true of names at the end of the alphabet alone, so that walking there in order takes long. */
-type Way = { conditions: Expression<SqlBool>[]; isScattered?: boolean };
-
 /** Best first, each without those before it. The text is in lower case, and not empty. */
-function waysToMatch(name: Name, text: string, meant: Meant | null, isByName: boolean): Way[] {
+function waysToMatch(
+  name: Name,
+  text: string,
+  meant: Meant | null,
+  isByName: boolean,
+): Expression<SqlBool>[][] {
   const start = begins(name, literal(text));
-  if ([...text].length < SHORTEST_PART) {
-    return [{ conditions: [start] }, { conditions: [holds(name, ` ${literal(text)}`), not(start)] }];
-  }
+  if ([...text].length < SHORTEST_PART) return [[start], [holds(name, ` ${literal(text)}`), not(start)]];
   const word = matches(name, wordStart(text));
   const part = holds(name, literal(text));
-  const ways: Way[] = [
-    { conditions: [start] },
-    { conditions: [word, not(start)] },
-    { conditions: [part, not(word), not(start)], isScattered: true },
-  ];
+  const ways = [[start], [word, not(start)], [part, not(word), not(start)]];
   const [first = []] = meant ?? [];
   if (!meant) return ways;
   const similar = [...meant.map((starts) => matches(name, wordStart(...starts))), not(part)];
@@ -76,11 +72,7 @@ function waysToMatch(name: Name, text: string, meant: Meant | null, isByName: bo
   const any = sql<SqlBool>`(${sql.join(beginnings, sql` or `)})`;
   // One after the other they come by name, each from its place in the index.
   const initial = isByName ? beginnings : [any];
-  return [
-    ...ways,
-    ...initial.map((beginning) => ({ conditions: [beginning, ...similar] })),
-    { conditions: [...similar, not(any)], isScattered: meant.length > 1 },
-  ];
+  return [...ways, ...initial.map((beginning) => [beginning, ...similar]), [...similar, not(any)]];
 }
 
 /** Runs the later selections only where the earlier ones give fewer rows than `limit`. */
@@ -97,7 +89,7 @@ function findGames(
   limit: number,
 ): Promise<FoundGame[]> {
   const title = sql<string>`lower(g.title collate "und-x-icu")`;
-  const selections = waysToMatch(title, text, meant, false).map(({ conditions }) =>
+  const selections = waysToMatch(title, text, meant, false).map((conditions) =>
     db
       .selectFrom("games as g")
       .$if(!viewer, (games) => games.where("g.is_active", "=", true))
@@ -124,7 +116,7 @@ function findProviders(
   limit: number,
 ): Promise<FoundProvider[]> {
   const name = sql<string>`lower(p.name collate "und-x-icu")`;
-  const selections = waysToMatch(name, text, meant, true).map(({ conditions, isScattered }) =>
+  const selections = waysToMatch(name, text, meant, true).map((conditions) =>
     db
       .selectFrom("providers as p")
       .leftJoin("games as g", "g.id", "p.game_id")
@@ -138,8 +130,7 @@ function findProviders(
         "p.status",
         "p.image_url as imageUrl",
       ])
-      // Anything but the index's own expression is sorted, after the trigrams have found all.
-      .orderBy(isScattered ? sql`(${name} || '') collate "C"` : sql`${name} collate "C"`)
+      .orderBy(sql`${name} collate "C"`)
       .orderBy("g.provider_count", (order) => order.desc().nullsLast())
       .orderBy("p.id"),
   );
