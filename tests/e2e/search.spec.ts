@@ -70,6 +70,7 @@ test("the palette opens on its keys, finds while one types, and Enter opens what
     await expect(palette(page)).toHaveCount(0);
   }
   await page.keyboard.press("/");
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type(name);
   const row = palette(page).locator(`a[href="/provider/${id}"]`);
   await expect(row).toBeVisible();
