@@ -1,7 +1,7 @@
 "use client";
 
 import { Fingerprint } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import {
   askPasskey,
   canOfferInFields,
@@ -18,10 +18,12 @@ const ASKED_AGAIN = 4 * 60_000;
 type Answer = Awaited<ReturnType<typeof askPasskey>>;
 type PasskeySignInProps = { rememberMe: () => boolean; onSignedIn?: () => unknown };
 
+const neverChanges = () => () => {};
+
 /** Signs in with a passkey: by a button, and among the suggestions of the email's field where the browser can. */
 export function PasskeySignIn({ rememberMe, onSignedIn }: PasskeySignInProps) {
   // Nearly every browser can: the form keeps its height.
-  const [isOffered, setIsOffered] = useState(true);
+  const isOffered = useSyncExternalStore(neverChanges, hasPasskeys, () => true);
   const signIn = useSessionMutation<Answer | null>({
     path: "/api/login/passkey",
     prepare: async (answer) => ({ ...(answer ?? (await askPasskey())), rememberMe: rememberMe() }),
@@ -35,10 +37,7 @@ export function PasskeySignIn({ rememberMe, onSignedIn }: PasskeySignInProps) {
     if (answer && !isOver()) signIn.mutate(answer);
   });
   useEffect(() => {
-    if (!hasPasskeys()) {
-      setIsOffered(false);
-      return;
-    }
+    if (!hasPasskeys()) return;
     let isOver = false;
     const ask = () => void offer(() => isOver).catch(() => {});
     ask();
