@@ -26,8 +26,22 @@ const said = async (running: ReturnType<typeof run>) => {
   return code === 0 ? "" : output.trim();
 };
 
+/** As a build checks types, and with what it noted: after one, only what has changed since is looked at. */
+const TYPES = [
+  ...[
+    "--project",
+    "tsconfig.json",
+    "--noEmit",
+    "--declarationMap",
+    "false",
+    "--emitDeclarationOnly",
+    "false",
+  ],
+  ...["--tsBuildInfoFile", ".next/cache/.tsbuildinfo"],
+];
+
 const PARTS: Record<string, (root: string) => string | Promise<string>> = {
-  Types: (root) => said(run(root, "typescript", ["--noEmit"], "tsc")),
+  Types: (root) => said(run(root, "typescript", TYPES, "tsc")),
   Biome: (root) => said(run(root, "@biomejs/biome", ["check", "--error-on-warnings"], "biome")),
   Structure: (root) => [...lockfileProblems(root), ...structureProblems(root)].join("\n"),
   References: (root) => referenceProblems(root).join("\n"),
