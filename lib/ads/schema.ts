@@ -48,5 +48,4 @@ export const AdvertisementsChanges = SeveralAdvertisements.extend({ isActive, ga
 );
 
 export type AdvertisementFields = z.infer<typeof AdvertisementInput>;
-export type AdvertisementsChange = z.infer<typeof AdvertisementsChanges>;
 export type AdvertisementChange = z.infer<typeof AdvertisementChanges>;

@@ -71,5 +71,4 @@ export const DealsChanges = SeveralDeals.extend({ isActive, isFeatured }).refine
 
 export type DealValues = z.input<typeof DealInput>;
 export type DealFields = z.infer<typeof DealInput>;
-export type DealsChange = z.infer<typeof DealsChanges>;
 export type DealChange = z.infer<typeof DealChanges>;

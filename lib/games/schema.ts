@@ -38,5 +38,4 @@ export const SeveralGames = severalOf("games");
 export const GamesChanges = SeveralGames.extend({ isActive: flag("Active") });
 
 export type GameFields = z.infer<typeof GameInput>;
-export type GamesChange = z.infer<typeof GamesChanges>;
 export type GameChange = z.infer<typeof GameChanges>;

@@ -1,21 +1,26 @@
 import "server-only";
 import { sql } from "kysely";
-import { record, recordTakenCode } from "@/lib/audit/mutations";
-import { changedFields, maskedCode } from "@/lib/audit/redact";
-import { CHANGES, type ChangeAction } from "@/lib/audit/schema";
+import { recordTakenCode } from "@/lib/audit/mutations";
+import { maskedCode } from "@/lib/audit/redact";
+import type { ChangeAction } from "@/lib/audit/schema";
 import type { Database, Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/errors";
 import type { InvitationCode } from "@/lib/generated/prisma/client";
 import { randomCode } from "@/lib/invites/code";
-import { type InvitationRecord, IS_FOR_FIRST_ADMIN, IS_USABLE, requireInvitation } from "@/lib/invites/data";
+import {
+  type InvitationRecord,
+  IS_FOR_FIRST_ADMIN,
+  IS_USABLE,
+  listInvitationsById,
+  requireInvitation,
+} from "@/lib/invites/data";
 import { INITIAL_CODE, type InvitationChange, type InvitationFields } from "@/lib/invites/schema";
 import { NO_PERMISSION, SECTION_KEYS, type SectionKey, type Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 import { reserveAttempt } from "@/lib/throttle/mutations";
-import { deleteKept } from "@/lib/writes/deletions";
-import { requireFresh, writeAs, writeEach } from "@/lib/writes/mutations";
-import { differing, insertRow, lockRow, lockRows, updateRow } from "@/lib/writes/rows";
-import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
+import { recordWrites } from "@/lib/writes/records";
+import { differing } from "@/lib/writes/rows";
+import type { LoadedVersion } from "@/lib/writes/versions";
 
 /** The same answer for a code that is missing, used up, switched off or expired. */
 export function refusedInvitation(): AppError {
@@ -58,10 +63,6 @@ export async function claimInvitation(transaction: Transaction, code: string) {
 
 export type ClaimedInvitation = Awaited<ReturnType<typeof claimInvitation>>;
 
-function entry(viewer: Viewer, { id }: { id: number }) {
-  return { actor: viewer, section: "invites", entityType: "invitation code", entityId: id } as const;
-}
-
 type Grant = Pick<InvitationCode, "grantsAdmin" | "grantedSections">;
 
 /** Only an admin's codes grant anything, whatever a payload says (docs/product/accounts.md#invitation-codes). */
@@ -89,15 +90,7 @@ export async function reserveNames(viewer: Viewer, codes: readonly string[]): Pr
   for (const _ of codes) await reserveAttempt({ kind: "invites", of: String(viewer.id) });
 }
 
-class CodeTaken extends AppError {
-  constructor() {
-    super(409, "This invitation code already exists.");
-  }
-}
-
-function refuseTaken(error: unknown): never {
-  throw isUniqueViolation(error) ? new CodeTaken() : error;
-}
+export const CODE_TAKEN = "This invitation code already exists.";
 
 /** A 409 reveals that a code exists: guesses of sub-admins are rate limited and audited. @throws AppError 429 */
 async function nameCode<Result>(viewer: Viewer, code: string, write: () => Promise<Result>): Promise<Result> {
@@ -105,8 +98,9 @@ async function nameCode<Result>(viewer: Viewer, code: string, write: () => Promi
   try {
     return await write();
   } catch (error) {
-    if (error instanceof CodeTaken) await recordTakenCode(viewer, code);
-    throw error;
+    if (!isUniqueViolation(error)) throw error;
+    await recordTakenCode(viewer, code);
+    throw new AppError(409, CODE_TAKEN);
   }
 }
 
@@ -124,26 +118,6 @@ export async function switchCodesOff(transaction: Transaction, userId: number): 
     .where("is_active", "=", true)
     .executeTakeFirst();
   return Number(switched.numUpdatedRows);
-}
-
-/** The row of a new code. @throws AppError 403 for a sub-admin's code for several uses */
-export function newInvitation(viewer: Viewer, input: InvitationFields) {
-  const { code = randomCode("upper"), description, maxUses, expiresAt } = input;
-  requireUses(viewer, maxUses);
-  const grant = granted(viewer, input, { grantsAdmin: true, grantedSections: [] });
-  return { code, description, maxUses, expiresAt, ...grant, createdBy: viewer.id };
-}
-
-/** @throws AppError 403 for a sub-admin's code for several uses, 409 when the code exists, 429 */
-export async function createInvitation(viewer: Viewer, input: InvitationFields): Promise<InvitationRecord> {
-  const data = newInvitation(viewer, input);
-  const create = async (transaction: Transaction) => {
-    const created = await insertRow(transaction, "invitation_codes", data).catch(refuseTaken);
-    const summary = `Created invitation code ${maskedCode(data.code)}`;
-    await record(transaction, { ...entry(viewer, created), action: "created", summary, after: created });
-    return requireInvitation(viewer, created.id, transaction);
-  };
-  return nameCode(viewer, data.code, () => writeAs(viewer, "invites", create));
 }
 
 function grantsRights({ grantsAdmin, grantedSections }: Grant): boolean {
@@ -165,19 +139,47 @@ function requireUnreadCode(before: InvitationCode, after: InvitationCode): void 
   }
 }
 
-/** What changes of a row; null where nothing does. @throws AppError 403, 409 as updateInvitation */
-export function changeOfInvitation(
-  viewer: Viewer,
-  before: InvitationCode,
-  changes: InvitationChange,
-): Partial<InvitationCode> | null {
-  const { code, description, maxUses, expiresAt, isActive } = changes;
-  requireUnused(viewer, before);
-  requireUses(viewer, maxUses, before.maxUses);
-  const fields = { code, description, maxUses, expiresAt, isActive, ...granted(viewer, changes, before) };
-  const data = differing<InvitationCode>(before, fields);
-  if (data) requireUnreadCode(before, { ...before, ...data });
-  return data;
+/** The API makes and changes codes by createInvitation and updateInvitation, which limit guessing. */
+export const invitationWrites = recordWrites<
+  "invitation_codes",
+  InvitationRecord,
+  InvitationFields & Pick<InvitationChange, "isActive">,
+  InvitationChange
+>({
+  section: "invites",
+  table: "invitation_codes",
+  entity: "invitation code",
+  called: ({ code }) => `invitation code ${maskedCode(code)}`,
+  pictures: [],
+  requireWritable: async (transaction, viewer, rows, act) => {
+    for (const row of rows) {
+      await requireInvitation(viewer, row.id, transaction);
+      if (act === "change") requireUnused(viewer, row);
+      else if (row.code === INITIAL_CODE) throw new AppError(403, `${INITIAL_CODE} cannot be deleted.`);
+    }
+  },
+  read: listInvitationsById,
+  insert: (viewer, input) => {
+    const { code = randomCode("upper"), description, maxUses, expiresAt, isActive } = input;
+    requireUses(viewer, maxUses);
+    const grant = granted(viewer, input, { grantsAdmin: true, grantedSections: [] });
+    return { code, description, maxUses, expiresAt, isActive, ...grant, createdBy: viewer.id };
+  },
+  update: (viewer, before, changes) => {
+    const { code, description, maxUses, expiresAt, isActive } = changes;
+    requireUnused(viewer, before);
+    requireUses(viewer, maxUses, before.maxUses);
+    const fields = { code, description, maxUses, expiresAt, isActive, ...granted(viewer, changes, before) };
+    const data = differing<InvitationCode>(before, fields);
+    if (data) requireUnreadCode(before, { ...before, ...data });
+    return data;
+  },
+});
+
+/** @throws AppError 403 for a sub-admin's code for several uses, 409 when the code exists, 429 */
+export function createInvitation(viewer: Viewer, input: InvitationFields): Promise<InvitationRecord> {
+  const { code = randomCode("upper") } = input;
+  return nameCode(viewer, code, () => invitationWrites.create(viewer, { ...input, code }));
 }
 
 /** @throws AppError 403, 404, 429, and 409 for a used, stale or taken code or one that others could have read */
@@ -186,64 +188,9 @@ export function updateInvitation(
   id: number,
   changes: InvitationChange,
   loaded: LoadedVersion,
-  action: ChangeAction = "updated",
+  action?: ChangeAction,
 ): Promise<InvitationRecord> {
   const { code } = changes;
-  const update = async (transaction: Transaction) => {
-    const before = await lockRow(transaction, "invitation_codes", id);
-    await requireInvitation(viewer, id, transaction);
-    requireUnused(viewer, before);
-    await requireFresh(before, loaded, () => requireInvitation(viewer, id, transaction));
-    const data = changeOfInvitation(viewer, before, changes);
-    if (!data) return requireInvitation(viewer, id, transaction);
-    const change = { ...data, updatedAt: nextVersion(before) };
-    const after = await updateRow(transaction, "invitation_codes", id, change).catch(refuseTaken);
-    const summary = `${CHANGES[action]} invitation code ${maskedCode(after.code)}`;
-    const changed = changedFields(before, after);
-    await record(transaction, { ...entry(viewer, after), action, summary, ...changed });
-    return requireInvitation(viewer, id, transaction);
-  };
-  const write = () => writeAs(viewer, "invites", update);
+  const write = () => invitationWrites.update(viewer, id, changes, loaded, action);
   return code === undefined ? write() : nameCode(viewer, code, write);
-}
-
-/** The row must be locked. */
-async function removeInvitation(
-  transaction: Transaction,
-  viewer: Viewer,
-  before: InvitationCode,
-  loaded: LoadedVersion,
-): Promise<InvitationRecord> {
-  const invitation = await requireInvitation(viewer, before.id, transaction);
-  if (before.code === INITIAL_CODE) throw new AppError(403, `${INITIAL_CODE} cannot be deleted.`);
-  await requireFresh(before, loaded, async () => invitation);
-  const summary = `Deleted invitation code ${maskedCode(before.code)}`;
-  const deletion = { ...entry(viewer, before), action: "deleted", summary, before } as const;
-  await deleteKept(transaction, "invitation_codes", before.id, deletion);
-  return invitation;
-}
-
-/** Returns the code as it was. @throws AppError 403 for INITIAL_CODE, 404, 409 when the client saw an older version */
-export function deleteInvitation(
-  viewer: Viewer,
-  id: number,
-  loaded: LoadedVersion,
-): Promise<InvitationRecord> {
-  return writeAs(viewer, "invites", async (transaction) => {
-    const before = await lockRow(transaction, "invitation_codes", id);
-    return removeInvitation(transaction, viewer, before, loaded);
-  });
-}
-
-/** All or none; returns them as they were. @throws AppError as deleteInvitation */
-export function deleteInvitations(
-  viewer: Viewer,
-  ids: readonly number[],
-  loaded: LoadedVersion,
-): Promise<InvitationRecord[]> {
-  return writeAs(viewer, "invites", async (transaction) => {
-    const rows = await lockRows(transaction, "invitation_codes", ids);
-    const read = (id: number) => requireInvitation(viewer, id, transaction);
-    return writeEach(rows, loaded, read, (row) => removeInvitation(transaction, viewer, row, null));
-  });
 }

@@ -59,14 +59,16 @@ export async function keepImage(image: VerifiedImage, { sender }: Sending = {}):
 }
 
 /** Absent fields stay absent. @throws AppError as resolveImageField */
-export async function withStoredImages<
-  Field extends string,
-  Input extends { [key in Field]?: string | null },
->(sender: Viewer, input: Input, ...fields: Field[]): Promise<Input> {
-  const stored: Input = { ...input };
+export async function withStoredImages<Input>(
+  sender: Viewer,
+  input: Input,
+  fields: readonly (keyof Input)[],
+): Promise<Input> {
+  const stored = { ...input };
   for (const field of fields) {
-    if (input[field] === undefined) continue;
-    Object.assign(stored, { [field]: await resolveImageField(input[field], { sender }) });
+    const value: unknown = input[field];
+    if (typeof value !== "string") continue;
+    Object.assign(stored as object, { [field]: await resolveImageField(value, { sender }) });
   }
   return stored;
 }

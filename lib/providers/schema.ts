@@ -71,5 +71,3 @@ export type ProviderValues = z.input<typeof ProviderInput>;
 export type ProviderFields = z.infer<typeof ProviderInput>;
 export type ProviderChange = z.infer<typeof ProviderChanges>;
 export type VerificationFields = z.infer<typeof ProviderVerification>;
-export type ProvidersChange = z.infer<typeof ProvidersChanges>;
-export type ProviderStatusChange = z.infer<typeof ProviderStatuses>;

@@ -13,8 +13,7 @@ import type { Viewer } from "@/lib/permissions";
 import { getProvider, type ProviderRecord } from "@/lib/providers/data";
 import { getReview, type ReviewRecord } from "@/lib/reviews/data";
 import { AppError } from "@/lib/runtime/errors";
-import type { KeptTable } from "@/lib/writes/deletions";
-import { findRow } from "@/lib/writes/rows";
+import { findRow, type RecordTable } from "@/lib/writes/rows";
 
 export type RestoredRecord =
   | GameRecord
@@ -29,7 +28,7 @@ export type RestorableEntity = Exclude<AuditEntity, "user">;
 type Getter = (viewer: Viewer, id: number, database: Database) => Promise<RestoredRecord | null>;
 
 /** Where records lie that can be brought back, and how the API gives them. */
-export const RESTORABLE: Record<RestorableEntity, { table: KeptTable; get: Getter }> = {
+export const RESTORABLE: Record<RestorableEntity, { table: RecordTable; get: Getter }> = {
   game: { table: "games", get: getGame },
   provider: { table: "providers", get: getProvider },
   review: { table: "reviews", get: getReview },

@@ -1,22 +1,22 @@
 import "server-only";
 import { sql } from "kysely";
-import { updateAdvertisement } from "@/lib/ads/mutations";
+import { advertisementWrites } from "@/lib/ads/mutations";
 import { AdvertisementChanges } from "@/lib/ads/schema";
 import { lastDeletions, requireAuditEntry } from "@/lib/audit/data";
 import { record } from "@/lib/audit/mutations";
 import { maskedCode } from "@/lib/audit/redact";
 import { db, type Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/errors";
-import { updateDeal } from "@/lib/deals/mutations";
+import { dealWrites } from "@/lib/deals/mutations";
 import { DealChanges } from "@/lib/deals/schema";
-import { announceGame, holdGame, updateGame } from "@/lib/games/mutations";
+import { announceGames, gameWrites } from "@/lib/games/mutations";
 import { GameChanges } from "@/lib/games/schema";
 import type { z } from "@/lib/input/zod";
 import { updateInvitation } from "@/lib/invites/mutations";
 import { InvitationChanges } from "@/lib/invites/schema";
 import { isStored } from "@/lib/media/mutations";
 import { SECTION_KEYS, SECTIONS, type SectionKey, type Viewer } from "@/lib/permissions";
-import { announceReturn, updateProvider } from "@/lib/providers/mutations";
+import { announceReturn, providerWrites } from "@/lib/providers/mutations";
 import { ProviderChanges } from "@/lib/providers/schema";
 import {
   type EarlierVersion,
@@ -32,11 +32,12 @@ import {
   type Values,
 } from "@/lib/restoration/data";
 import type { RestoreChoice } from "@/lib/restoration/schema";
-import { updateReview } from "@/lib/reviews/mutations";
+import { reviewWrites } from "@/lib/reviews/mutations";
 import { ReviewChanges } from "@/lib/reviews/schema";
 import { AppError } from "@/lib/runtime/errors";
 import { lockKept, restoreKept } from "@/lib/writes/deletions";
 import { writeAs } from "@/lib/writes/mutations";
+import { findRows } from "@/lib/writes/rows";
 import type { LoadedVersion } from "@/lib/writes/versions";
 
 /**
@@ -151,11 +152,11 @@ async function holdNeighbours(
   transaction: Transaction,
   { record: values, pointing }: { record: Values; pointing: Record<string, number[]> },
 ): Promise<void> {
-  if (typeof values.game_id === "number") await holdGame(transaction, values.game_id);
-  if (typeof values.provider_id === "number") {
-    const held = transaction.selectFrom("providers").select("id").where("id", "=", values.provider_id);
-    await held.forKeyShare().execute();
-  }
+  // As strong as the later update of a game's counts needs.
+  if (typeof values.game_id === "number")
+    await findRows(transaction, "games", [values.game_id], "for no key update");
+  if (typeof values.provider_id === "number")
+    await findRows(transaction, "providers", [values.provider_id], "for key share");
   const freed = pointing.providers ?? [];
   const locked = transaction.selectFrom("providers").select("id").where("id", "in", freed).orderBy("id");
   if (freed.length > 0) await locked.forNoKeyUpdate().execute();
@@ -169,7 +170,7 @@ async function announceRestored(
   restored: RestoredRecord,
 ): Promise<void> {
   if (entityType === "game" && "providerCount" in restored) {
-    await announceGame(transaction, viewer, "game_added", restored);
+    await announceGames(transaction, viewer, "game_added", [restored]);
   }
   if (entityType === "provider" && "verifiedBy" in restored) {
     await announceReturn(transaction, viewer, restored);
@@ -199,19 +200,19 @@ function parsed<Changes>(schema: z.ZodType<Changes>, state: Values): Changes {
 
 const CHANGE: Record<RestorableEntity, Change> = {
   game: (viewer, id, { state }, loaded) =>
-    updateGame(viewer, id, parsed(GameChanges, state), loaded, "restored"),
+    gameWrites.update(viewer, id, parsed(GameChanges, state), loaded, "restored"),
   provider: (viewer, id, { state, now }, loaded) => {
     // A status comes with its proof, whether or not that differs.
     const { evidenceUrl, statusNote } = now;
     const proven = state.status === undefined ? state : { evidenceUrl, statusNote, ...state };
-    return updateProvider(viewer, id, parsed(ProviderChanges, proven), loaded, "restored");
+    return providerWrites.update(viewer, id, parsed(ProviderChanges, proven), loaded, "restored");
   },
   review: (viewer, id, { state }, loaded) =>
-    updateReview(viewer, id, parsed(ReviewChanges, state), loaded, "restored"),
+    reviewWrites.update(viewer, id, parsed(ReviewChanges, state), loaded, "restored"),
   deal: (viewer, id, { state }, loaded) =>
-    updateDeal(viewer, id, parsed(DealChanges, state), loaded, "restored"),
+    dealWrites.update(viewer, id, parsed(DealChanges, state), loaded, "restored"),
   advertisement: (viewer, id, { state }, loaded) =>
-    updateAdvertisement(viewer, id, parsed(AdvertisementChanges, state), loaded, "restored"),
+    advertisementWrites.update(viewer, id, parsed(AdvertisementChanges, state), loaded, "restored"),
   "invitation code": (viewer, id, { state, now }, loaded) => {
     const { grantsAdmin, grantedSections } = { ...now, ...state };
     const granted: readonly unknown[] = Array.isArray(grantedSections) ? grantedSections : [];

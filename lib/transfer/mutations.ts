@@ -1,6 +1,4 @@
 import "server-only";
-import { type AuditRecord, record } from "@/lib/audit/mutations";
-import { changedFields } from "@/lib/audit/redact";
 import { db, type Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/errors";
 import { resolveImageField, storedPaths } from "@/lib/media/mutations";
@@ -8,14 +6,9 @@ import type { Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 import type { ImportedRow } from "@/lib/transfer/answers";
 import type { GivenRow } from "@/lib/transfer/fields";
-import { type AnyImportKind, IMPORT_KINDS, type ImportSection, type ImportTable } from "@/lib/transfer/kinds";
+import { type AnyImportKind, IMPORT_KINDS, type ImportSection } from "@/lib/transfer/kinds";
 import { type GivenFile, isPicture, namedPictures, type PlannedRow, planImport } from "@/lib/transfer/plan";
 import { writeAs } from "@/lib/writes/mutations";
-import { forgetPlans, insertRows, type Row, updateEach } from "@/lib/writes/rows";
-import { nextVersion } from "@/lib/writes/versions";
-
-/** Rows for which it pays to plan anew. */
-const MANY = 200;
 
 const isRefused = ({ action }: Pick<ImportedRow, "action">) => action === "error" || action === "conflict";
 
@@ -45,7 +38,7 @@ function requireRight(planned: readonly PlannedRow[]): void {
 
 /** The rows with what they bring along stored. Decoding is slow: before the transaction. Throws ImportRefused, 429. */
 async function withStoredPictures(
-  { pictures }: AnyImportKind,
+  { writes }: AnyImportKind,
   sender: Viewer,
   rows: readonly GivenRow[],
   planned: readonly PlannedRow[],
@@ -55,7 +48,7 @@ async function withStoredPictures(
   const result: GivenRow[] = [];
   for (const [index, row] of rows.entries()) {
     const own: Record<string, unknown> = { ...row };
-    for (const field of pictures) {
+    for (const field of writes.kind.pictures) {
       const value = row[field];
       if (!isPicture(value)) continue;
       try {
@@ -70,51 +63,6 @@ async function withStoredPictures(
   }
   requireRight(problems);
   return result;
-}
-
-/** Writes what was planned in the same transaction, each record with its audit entry. */
-async function apply(
-  transaction: Transaction,
-  viewer: Viewer,
-  section: ImportSection,
-  planned: readonly PlannedRow[],
-): Promise<void> {
-  const { table, entity, called, announce }: AnyImportKind = IMPORT_KINDS[section];
-  const creates = planned.filter((row) => row.action === "create");
-  const updates = planned.filter((row) => row.action === "update");
-  if (creates.length + updates.length > MANY) await forgetPlans(transaction);
-  const created = await insertRows(
-    transaction,
-    table,
-    creates.map(({ data }) => data),
-  );
-  const changes = updates.map(({ before, data }) => ({
-    updatedAt: nextVersion(before),
-    ...data,
-    id: before.id,
-  }));
-  const rows = new Map((await updateEach(transaction, table, changes)).map((row) => [row.id, row]));
-  const updated = updates.flatMap(({ before }) => {
-    const after = rows.get(before.id);
-    return after ? [{ before, after }] : [];
-  });
-  const records = await announce?.(transaction, viewer, created, updated);
-  const entry = ({ id }: Row<ImportTable>) => ({ actor: viewer, section, entityType: entity, entityId: id });
-  const entries: AuditRecord[] = [
-    ...created.map((row) => ({
-      ...entry(row),
-      action: "created" as const,
-      summary: `Created ${called(row)}`,
-      after: records?.get(row.id) ?? row,
-    })),
-    ...updated.map(({ before, after }) => ({
-      ...entry(after),
-      action: "updated" as const,
-      summary: `Updated ${called(after)}`,
-      ...changedFields(before, after),
-    })),
-  ];
-  await record(transaction, ...entries);
 }
 
 function refuseTaken({ unique }: AnyImportKind, error: unknown): never {
@@ -142,7 +90,9 @@ export async function importRows(
   const write = async (transaction: Transaction) => {
     const planned = await planImport(kind, viewer, ready, stored, transaction, true);
     requireRight(planned);
-    await apply(transaction, viewer, section, planned);
+    const creates = planned.flatMap((row) => (row.action === "create" ? [row.data] : []));
+    const changes = planned.filter((row) => row.action === "update");
+    await kind.writes.write(transaction, viewer, { creates, changes });
     return { rows: told(planned) };
   };
   return writeAs(viewer, section, write).catch((error: unknown) => refuseTaken(kind, error));

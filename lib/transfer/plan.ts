@@ -7,15 +7,15 @@ import { capitalised } from "@/lib/providers/vocabulary";
 import { AppError } from "@/lib/runtime/errors";
 import { fieldOf } from "@/lib/transfer/columns";
 import { assembled, type GivenRow, givenFields, idOf, isSameValue, versionOf } from "@/lib/transfer/fields";
-import type { AnyImportKind, ImportTable } from "@/lib/transfer/kinds";
-import { findRows, type NewRow, type Row } from "@/lib/writes/rows";
+import type { AnyImportKind } from "@/lib/transfer/kinds";
+import { findRows, type NewRow, type RecordTable, type Row } from "@/lib/writes/rows";
 
 /** A file as it was read, and whether its rows count also for records that were changed since it was exported. */
 export type GivenFile = { rows: readonly GivenRow[]; isCsv: boolean; isOverwriting: boolean };
 
 type Data = Record<string, unknown>;
-type Create = { action: "create"; data: NewRow<ImportTable> & Data };
-type Update = { action: "update"; before: Row<ImportTable>; data: Partial<Row<ImportTable>> & Data };
+type Create = { action: "create"; data: NewRow<RecordTable> & Data };
+type Update = { action: "update"; before: Row<RecordTable>; data: Partial<Row<RecordTable>> & Data };
 type Wrong = { action: "error" | "conflict"; message: string };
 
 /** What an import would do with a row. */
@@ -28,11 +28,12 @@ type Given = {
 };
 
 type Known = {
-  rows: ReadonlyMap<number, Row<ImportTable>>;
+  rows: ReadonlyMap<number, Row<RecordTable>>;
   /** As the API gives them, which is what a file was made of. */
   records: ReadonlyMap<number, Data>;
   parents: ReadonlySet<unknown>;
   pictures: ReadonlySet<string>;
+  now: Date;
 };
 
 /** The event loop gets its turn after so many rows. */
@@ -51,12 +52,13 @@ const numbers = (values: readonly unknown[]) => [
 
 /** Locks parents and rows, each by id, in the order in which other writes lock them. */
 async function lookUp(
-  { table, parent, read }: AnyImportKind,
+  { writes }: AnyImportKind,
   viewer: Viewer,
   given: readonly Given[],
   database: Database,
   isLocking: boolean,
 ): Promise<Pick<Known, "rows" | "records" | "parents">> {
+  const { table, parent, read } = writes.kind;
   const ids = numbers(given.map(({ id }) => "id" in id && id.id));
   const named = parent ? given.map(({ values }) => values.get(parent.field)) : [];
   const findParents = async (values: readonly unknown[]) => {
@@ -74,11 +76,11 @@ async function lookUp(
 }
 
 /** Throws what a form would be answered, except for its picture. */
-function requireKnown(kind: AnyImportKind, data: Data, { parents, pictures }: Known): void {
-  const { parent } = kind;
+function requireKnown({ writes }: AnyImportKind, data: Data, { parents, pictures }: Known): void {
+  const { parent, pictures: fields } = writes.kind;
   const named = parent && data[parent.field];
   if (parent && named && !parents.has(named)) throw new AppError(400, parent.message);
-  for (const field of kind.pictures) {
+  for (const field of fields) {
     const path = data[field];
     if (typeof path !== "string" || !parseMediaPath(path)) continue;
     if (!pictures.has(path)) throw new AppError(400, NOT_AN_IMAGE);
@@ -102,21 +104,22 @@ function planRow(
   known: Known,
   { isCsv, isOverwriting }: GivenFile,
 ): PlannedRow {
+  const { entity, insert, update } = kind.writes.kind;
   if ("problem" in id) return wrong(id.problem);
   if ("problem" in version) return wrong(version.problem);
   if (id.id === null) {
     // A blank cell of a new record says nothing.
     const said = new Map([...values].filter(([, value]) => !isCsv || (value !== "" && value !== null)));
-    const data = kind.insert(viewer, kind.create.parse(assembled(said)));
+    const data = insert(viewer, kind.create.parse(assembled(said)));
     requireKnown(kind, data, known);
     return { action: "create", data };
   }
   const before = known.rows.get(id.id);
   const record = known.records.get(id.id);
-  if (!before || !record) return wrong(`${capitalised(kind.entity)} not found.`);
+  if (!before || !record) return wrong(`${capitalised(entity)} not found.`);
   const changed = changedValues(kind, values, record);
   if (changed.size === 0) return { action: "same" };
-  const data = kind.update(viewer, before, kind.change.parse(assembled(changed)));
+  const data = update(viewer, before, kind.change.parse(assembled(changed)), known.now);
   if (!data) return { action: "same" };
   requireKnown(kind, data, known);
   const isStale = version.version && version.version.getTime() !== before.updatedAt.getTime();
@@ -167,8 +170,8 @@ async function refuseDoubles(
 }
 
 /** The pictures that rows name by the paths of stored ones. */
-export function namedPictures({ pictures }: AnyImportKind, { rows }: GivenFile): string[] {
-  const named = rows.flatMap((row) => pictures.map((field) => row[field]));
+export function namedPictures({ writes }: AnyImportKind, { rows }: GivenFile): string[] {
+  const named = rows.flatMap((row) => writes.kind.pictures.map((field) => row[field]));
   const paths = named.filter((value): value is string => typeof value === "string" && value.startsWith("/"));
   return [...new Set(paths.map((path) => path.trim()))];
 }
@@ -195,7 +198,7 @@ export async function planImport(
     version: versionOf(row),
     values: givenFields(row, kind.fields, file.isCsv),
   }));
-  const known = { ...(await lookUp(kind, viewer, given, database, isLocking)), pictures };
+  const known = { ...(await lookUp(kind, viewer, given, database, isLocking)), pictures, now: new Date() };
   const planned: PlannedRow[] = [];
   for (const one of given) {
     if (planned.length % ROWS_AT_A_TIME === 0) await setImmediate();

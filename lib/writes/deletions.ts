@@ -2,15 +2,12 @@ import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import { type AuditRecord, record } from "@/lib/audit/mutations";
 import type { Transaction } from "@/lib/database/db";
-import { deleteRow, KEPT_COUNT_COLUMNS } from "@/lib/writes/rows";
-
-/** The tables of records that can be brought back (docs/product/back-office.md#bring-back). */
-export type KeptTable = "games" | "providers" | "reviews" | "deals" | "advertisements" | "invitation_codes";
+import { deleteRow, KEPT_COUNT_COLUMNS, type RecordTable } from "@/lib/writes/rows";
 
 type Hanging = { table: string; column: string };
 
 /** What a deletion takes along. */
-const TAKEN: Partial<Record<KeptTable, readonly Hanging[]>> = {
+const TAKEN: Partial<Record<RecordTable, readonly Hanging[]>> = {
   providers: [
     { table: "reviews", column: "provider_id" },
     { table: "status_intervals", column: "provider_id" },
@@ -19,7 +16,7 @@ const TAKEN: Partial<Record<KeptTable, readonly Hanging[]>> = {
 };
 
 /** What then points to nothing. */
-const POINTING: Partial<Record<KeptTable, readonly Hanging[]>> = {
+const POINTING: Partial<Record<RecordTable, readonly Hanging[]>> = {
   games: [
     { table: "providers", column: "game_id" },
     { table: "advertisements", column: "game_id" },
@@ -39,7 +36,7 @@ function gathered(hanging: readonly Hanging[] = [], of: "rows" | "ids"): RawBuil
 /** Deletes a locked row under an entry of the trail, and keeps what it takes to bring all of it back. */
 export async function deleteKept(
   transaction: Transaction,
-  table: KeptTable,
+  table: RecordTable,
   id: number,
   entry: AuditRecord,
 ): Promise<void> {
@@ -66,7 +63,7 @@ export async function lockKept(transaction: Transaction, entryId: number): Promi
 /** Those that pointed to the record must be locked; what points elsewhere by now stays there. */
 export async function restoreKept(
   transaction: Transaction,
-  table: KeptTable,
+  table: RecordTable,
   id: number,
   entryId: number,
 ): Promise<void> {

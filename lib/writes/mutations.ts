@@ -120,28 +120,6 @@ export async function requireFresh(
   throw new AppError(409, sentence, {}, { current: await current() });
 }
 
-/** One after another, since a transaction makes one statement at a time. */
-async function inTurn<Item, Result>(items: readonly Item[], act: (item: Item) => Promise<Result>) {
-  const results: Result[] = [];
-  for (const item of items) results.push(await act(item));
-  return results;
-}
-
-/**
- * Writes several locked rows within one transaction, so that all of them change or none.
- * @param read a record as it is now, for whoever saw an older version
- * @throws AppError 409 when one is stale; also as `write`
- */
-export async function writeEach<Row extends { id: number; updatedAt: Date }, Result>(
-  rows: readonly Row[],
-  loaded: LoadedVersion,
-  read: (id: number) => Promise<unknown>,
-  write: (row: Row) => Promise<Result>,
-): Promise<Result[]> {
-  await requireAllFresh(rows, loaded, (stale) => inTurn(stale, read));
-  return inTurn(rows, write);
-}
-
 /** As requireFresh; `current` reads the records with the given ids. */
 export async function requireAllFresh(
   rows: readonly { id: number; updatedAt: Date }[],

@@ -38,7 +38,10 @@ type NewRows = {
   invitation_codes: Prisma.InvitationCodeCreateManyInput;
 };
 
-export type NewRow<Table extends keyof NewRows> = NewRows[Table];
+/** Of records that have a form, can be imported, and brought back after they were deleted. */
+export type RecordTable = keyof NewRows;
+
+export type NewRow<Table extends RecordTable> = NewRows[Table];
 
 const NAMES: Record<keyof Rows, string> = {
   games: "Game",
@@ -186,6 +189,9 @@ export async function insertRows<Table extends keyof NewRows>(
   table: Table,
   records: readonly NewRows[Table][],
 ): Promise<Rows[Table][]> {
+  const [first] = records;
+  if (!first) return [];
+  if (records.length === 1) return [await insertRow(transaction, table, first)];
   const { rows: ids } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id
     from generate_series(1, ${records.length}::int)`.execute(transaction);
@@ -206,7 +212,7 @@ export async function insertRows<Table extends keyof NewRows>(
   return ids.flatMap(({ id }) => inserted.get(id) ?? []);
 }
 
-/** As updateRow, for as many as there are, in a few statements. The rows must be locked. */
+/** Each gets changes of its own, in a few statements. The rows must be locked. */
 export async function updateEach<Table extends keyof NewRows>(
   transaction: Transaction,
   table: Table,
@@ -243,7 +249,7 @@ export function differing<Record extends object>(
   return fields.length > 0 ? (Object.fromEntries(fields) as Partial<Record>) : null;
 }
 
-/** The rows must be locked. */
+/** All get the same changes. The rows must be locked. */
 export async function updateRows<Table extends keyof NewRows>(
   transaction: Transaction,
   table: Table,
@@ -256,15 +262,6 @@ export async function updateRows<Table extends keyof NewRows>(
     update ${sql.table(table)} set ${sql.join(assignments)} where id = any(${ids}::int[])
     returning ${FIELDS[table]}`.execute(transaction);
   return rows;
-}
-
-export async function updateRow<Table extends keyof NewRows>(
-  transaction: Transaction,
-  table: Table,
-  id: number,
-  changes: Partial<Rows[Table]>,
-): Promise<Rows[Table]> {
-  return onlyRow(await updateRows(transaction, table, [id], changes));
 }
 
 /** The row must be locked. */

@@ -59,7 +59,7 @@ const DOMAIN_WORDS: Record<string, string[]> = {
     "xml",
   ],
   users: ["lookalike", "script"],
-  writes: ["deletions", "rows", "versions"],
+  writes: ["deletions", "kinds", "records", "rows", "versions"],
 };
 /** What all domains stand on: each file is named after what it does. */
 const ROOMS = new Set(["accounts", "database", "http", "input", "outbound", "pages", "runtime"]);

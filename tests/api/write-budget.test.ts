@@ -1,9 +1,9 @@
 import { disconnect } from "@/lib/database/connections";
 import { prisma } from "@/lib/database/prisma";
-import { createGame, deleteGame, updateGame } from "@/lib/games/mutations";
+import { gameWrites } from "@/lib/games/mutations";
 import { permissionFlags, type Viewer } from "@/lib/permissions";
-import { setProviderStatuses } from "@/lib/providers/mutations";
-import { createReview } from "@/lib/reviews/mutations";
+import { providerWrites } from "@/lib/providers/mutations";
+import { reviewWrites } from "@/lib/reviews/mutations";
 import { makeProvider, makeUser } from "@/sample/factories";
 import { unique } from "@/tests/api/accounts";
 import { type Asked, noteStatements } from "@/tests/setup/asked-statements";
@@ -35,17 +35,17 @@ const statements = async (write: () => Promise<unknown>) => {
 test("a write takes few statements besides the transaction's own", async () => {
   let id = 0;
   const create = async () => {
-    id = (await createGame(viewer, { title: name })).id;
+    id = (await gameWrites.create(viewer, { title: name })).id;
   };
   // The right, the row, the feed, the trail, the answer, and what else it changes.
   expect(await statements(create)).toBe(6);
   // The right, the lock, the row, the trail, the answer, and what else it changes.
-  expect(await statements(() => updateGame(viewer, id, { category: "Racing" }, null))).toBe(6);
+  expect(await statements(() => gameWrites.update(viewer, id, { category: "Racing" }, null))).toBe(6);
   // The feed as well, the locks of its providers, and what is kept to bring it back.
-  expect(await statements(() => deleteGame(viewer, id, null))).toBe(10);
+  expect(await statements(() => gameWrites.delete(viewer, id, null))).toBe(10);
   const { id: providerId } = await prisma.provider.create({ data: makeProvider({ name }) });
   const review = { title: "Budget", content: "Twenty characters are enough.", providerId };
-  expect(await statements(() => createReview(viewer, review))).toBe(6);
+  expect(await statements(() => reviewWrites.create(viewer, review))).toBe(6);
 });
 
 test("a hundred statuses take as many statements as one", async () => {
@@ -53,8 +53,10 @@ test("a hundred statuses take as many statements as one", async () => {
   const rows = await prisma.provider.createManyAndReturn({ data, select: { id: true } });
   const ids = rows.map(({ id }) => id);
   const one = await statements(() =>
-    setProviderStatuses(viewer, { ids: ids.slice(0, 1), status: "detected" }, null),
+    providerWrites.updateAll(viewer, { ids: ids.slice(0, 1), status: "detected" }, null),
   );
-  expect(await statements(() => setProviderStatuses(viewer, { ids, status: "updating" }, null))).toBe(one);
+  expect(await statements(() => providerWrites.updateAll(viewer, { ids, status: "updating" }, null))).toBe(
+    one,
+  );
   expect(one).toBe(7);
 });

@@ -3,12 +3,7 @@ import { getGameHistory, getProviderHistory } from "@/lib/history/data";
 import { verifyProviders } from "@/lib/history/mutations";
 import type { HistoryFigures, HistoryRange, StatusShares } from "@/lib/history/vocabulary";
 import { permissionFlags, type Viewer } from "@/lib/permissions";
-import {
-  createProvider,
-  deleteProvider,
-  setProviderStatuses,
-  updateProvider,
-} from "@/lib/providers/mutations";
+import { providerWrites } from "@/lib/providers/mutations";
 import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 import { makeGame, makeProvider, makeUser } from "@/sample/factories";
 import { createRandom } from "@/sample/random";
@@ -26,18 +21,19 @@ let games: number[];
 /** Writes of every kind at the same time, thousands of changes in all. */
 async function writeAtOnce() {
   const ids: number[] = [];
-  const add = async () => ids.push((await createProvider(viewer, fields(random.pick(games)))).id);
+  const add = async () => ids.push((await providerWrites.create(viewer, fields(random.pick(games)))).id);
   for (let count = 0; count < 30; count += 1) await add();
   const some = () => random.shuffle(ids).slice(0, 20);
   const writes = [
-    () => setProviderStatuses(viewer, { ids: some(), status: status() }, null),
-    () => setProviderStatuses(viewer, { ids: some(), status: status(), statusNote: "Seen" }, null),
-    () => updateProvider(viewer, random.pick(ids), { status: status(), description: "Changed" }, null),
-    () => updateProvider(viewer, random.pick(ids), { gameId: random.pick(games), status: status() }, null),
-    () => updateProvider(viewer, random.pick(ids), { evidenceUrl: "https://a.example" }, null),
+    () => providerWrites.updateAll(viewer, { ids: some(), status: status() }, null),
+    () => providerWrites.updateAll(viewer, { ids: some(), status: status(), statusNote: "Seen" }, null),
+    () => providerWrites.update(viewer, random.pick(ids), { status: status(), description: "Changed" }, null),
+    () =>
+      providerWrites.update(viewer, random.pick(ids), { gameId: random.pick(games), status: status() }, null),
+    () => providerWrites.update(viewer, random.pick(ids), { evidenceUrl: "https://a.example" }, null),
     () => verifyProviders(viewer, { ids: some() }, null),
     add,
-    () => deleteProvider(viewer, ids.splice(random.int(0, ids.length - 1), 1)[0] ?? 0, null),
+    () => providerWrites.delete(viewer, ids.splice(random.int(0, ids.length - 1), 1)[0] ?? 0, null),
   ];
   const queue = Array.from({ length: 1_600 }, (_, index) => writes[index % writes.length]);
   const failures: unknown[] = [];

@@ -1,10 +1,10 @@
 import { prisma } from "@/lib/database/prisma";
-import { deleteGame, updateGame } from "@/lib/games/mutations";
+import { gameWrites } from "@/lib/games/mutations";
 import { statusShares } from "@/lib/history/figures";
 import type { HistoryRange } from "@/lib/history/vocabulary";
 import { getInsights } from "@/lib/insights/data";
 import { permissionFlags, type Viewer } from "@/lib/permissions";
-import { deleteProvider, setProviderStatuses, updateProvider } from "@/lib/providers/mutations";
+import { providerWrites } from "@/lib/providers/mutations";
 import { PROVIDER_STATUSES, PROVIDER_TYPES, type ProviderStatus } from "@/lib/providers/vocabulary";
 import { makeGame, makeProvider, makeUser } from "@/sample/factories";
 import { createRandom } from "@/sample/random";
@@ -156,17 +156,22 @@ test("every figure equals what the intervals tell, counted plainly, whatever is 
 
   const [hidden = 0, freed = 0, shown = 0] = games;
   const ids = (await prisma.provider.findMany({ orderBy: { id: "asc" } })).map(({ id }) => id);
-  await updateGame(viewer, hidden, { isActive: false }, null);
-  await updateGame(viewer, freed, { isActive: false }, null);
-  await updateProvider(viewer, ids[0] ?? 0, { gameId: hidden, type: "other", status: "detected" }, null);
-  await updateProvider(viewer, ids[1] ?? 0, { gameId: shown, type: "spoofer" }, null);
-  await setProviderStatuses(viewer, { ids: ids.slice(2, 12), status: "updating" }, null);
-  await setProviderStatuses(viewer, { ids: ids.slice(5, 20), status: "undetected" }, null);
-  await deleteProvider(viewer, ids[20] ?? 0, null);
-  await deleteProvider(viewer, ids[21] ?? 0, null);
+  await gameWrites.update(viewer, hidden, { isActive: false }, null);
+  await gameWrites.update(viewer, freed, { isActive: false }, null);
+  await providerWrites.update(
+    viewer,
+    ids[0] ?? 0,
+    { gameId: hidden, type: "other", status: "detected" },
+    null,
+  );
+  await providerWrites.update(viewer, ids[1] ?? 0, { gameId: shown, type: "spoofer" }, null);
+  await providerWrites.updateAll(viewer, { ids: ids.slice(2, 12), status: "updating" }, null);
+  await providerWrites.updateAll(viewer, { ids: ids.slice(5, 20), status: "undetected" }, null);
+  await providerWrites.delete(viewer, ids[20] ?? 0, null);
+  await providerWrites.delete(viewer, ids[21] ?? 0, null);
   for (const range of ranges()) await expectExact(range);
-  await deleteGame(viewer, freed, null);
-  await updateGame(viewer, hidden, { isActive: true }, null);
+  await gameWrites.delete(viewer, freed, null);
+  await gameWrites.update(viewer, hidden, { isActive: true }, null);
   for (const range of ranges()) await expectExact(range);
 
   await prisma.$queryRaw`SELECT 1 FROM merge_history_days()`;

@@ -1,12 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
-import { deleteGame, updateGame } from "@/lib/games/mutations";
+import { gameWrites } from "@/lib/games/mutations";
 import { permissionFlags, type Viewer } from "@/lib/permissions";
-import {
-  createProvider,
-  deleteProvider,
-  setProviderStatuses,
-  updateProvider,
-} from "@/lib/providers/mutations";
+import { providerWrites } from "@/lib/providers/mutations";
 import { PROVIDER_STATUSES } from "@/lib/providers/vocabulary";
 import { catalogueCounts, dailyStatus } from "@/lib/updates/data";
 import { makeGame, makeProvider, makeUpdate, makeUser } from "@/sample/factories";
@@ -71,17 +66,18 @@ test("counts stay exact under writes of every kind at the same time", async () =
   const provider = () => random.pick(ids);
   const fields = () => ({ name: "Another one", gameId: random.pick(games), status: status() });
   const writes = [
-    () => createProvider(viewer, { ...makeProvider(), ...fields() }),
-    () => updateProvider(viewer, provider(), { status: status() }, null),
-    () => updateProvider(viewer, provider(), { gameId: random.pick(games) }, null),
-    () => setProviderStatuses(viewer, { ids: [provider(), provider(), provider()], status: status() }, null),
-    () => deleteProvider(viewer, provider(), null),
-    () => updateGame(viewer, random.pick(games), { isActive: random.pick([true, false]) }, null),
+    () => providerWrites.create(viewer, { ...makeProvider(), ...fields() }),
+    () => providerWrites.update(viewer, provider(), { status: status() }, null),
+    () => providerWrites.update(viewer, provider(), { gameId: random.pick(games) }, null),
+    () =>
+      providerWrites.updateAll(viewer, { ids: [provider(), provider(), provider()], status: status() }, null),
+    () => providerWrites.delete(viewer, provider(), null),
+    () => gameWrites.update(viewer, random.pick(games), { isActive: random.pick([true, false]) }, null),
   ];
   const queue = [
     ...Array.from({ length: 150 }, (_, index) => writes[index % writes.length]),
-    () => deleteGame(viewer, games[3] ?? 0, null),
-    () => deleteGame(viewer, games[5] ?? 0, null),
+    () => gameWrites.delete(viewer, games[3] ?? 0, null),
+    () => gameWrites.delete(viewer, games[5] ?? 0, null),
   ];
   // What is gone already cannot be changed; nothing else may fail.
   const failures: unknown[] = [];
@@ -118,7 +114,7 @@ test("counts stay exact where many providers come and go at once", async () => {
   );
   const made = await prisma.provider.createManyAndReturn({ data, select: { id: true } });
   const ids = made.map(({ id }) => id);
-  await setProviderStatuses(viewer, { ids: ids.slice(0, 60), status: "detected" }, null);
+  await providerWrites.updateAll(viewer, { ids: ids.slice(0, 60), status: "detected" }, null);
   await expectExact();
   await prisma.provider.deleteMany({ where: { id: { in: ids.slice(0, -10) } } });
   const { counted } = await expectExact();

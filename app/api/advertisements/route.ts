@@ -1,6 +1,6 @@
 import { AdvertisementAnswer } from "@/lib/ads/answers";
 import { listAdvertisements } from "@/lib/ads/data";
-import { createAdvertisement, deleteAdvertisements, updateAdvertisements } from "@/lib/ads/mutations";
+import { advertisementWrites } from "@/lib/ads/mutations";
 import { AdvertisementInput, AdvertisementsChanges, SeveralAdvertisements } from "@/lib/ads/schema";
 import { pageOf } from "@/lib/http/list-page";
 import { IMAGE_BODY_BYTES, route } from "@/lib/http/route";
@@ -26,7 +26,7 @@ export const POST = route(
     maxBytes: IMAGE_BODY_BYTES,
     status: 201,
   },
-  ({ viewer, body }) => createAdvertisement(viewer, body),
+  ({ viewer, body }) => advertisementWrites.create(viewer, body),
 );
 
 export const PUT = route(
@@ -36,7 +36,7 @@ export const PUT = route(
     access: "ads",
     body: AdvertisementsChanges,
   },
-  ({ viewer, body, loaded }) => updateAdvertisements(viewer, body, loaded),
+  ({ viewer, body, loaded }) => advertisementWrites.updateAll(viewer, body, loaded),
 );
 
 export const DELETE = route(
@@ -46,5 +46,5 @@ export const DELETE = route(
     access: "ads",
     body: SeveralAdvertisements,
   },
-  ({ viewer, body, loaded }) => deleteAdvertisements(viewer, body.ids, loaded),
+  ({ viewer, body, loaded }) => advertisementWrites.deleteAll(viewer, body.ids, loaded),
 );

@@ -1,6 +1,6 @@
 import { DealAnswer } from "@/lib/deals/answers";
 import { listDeals } from "@/lib/deals/data";
-import { createDeal, deleteDeals, updateDeals } from "@/lib/deals/mutations";
+import { dealWrites } from "@/lib/deals/mutations";
 import { DealInput, DealsChanges, SeveralDeals } from "@/lib/deals/schema";
 import { pageOf } from "@/lib/http/list-page";
 import { IMAGE_BODY_BYTES, route } from "@/lib/http/route";
@@ -26,7 +26,7 @@ export const POST = route(
     maxBytes: IMAGE_BODY_BYTES,
     status: 201,
   },
-  ({ viewer, body }) => createDeal(viewer, body),
+  ({ viewer, body }) => dealWrites.create(viewer, body),
 );
 
 export const PUT = route(
@@ -36,7 +36,7 @@ export const PUT = route(
     access: "deals",
     body: DealsChanges,
   },
-  ({ viewer, body, loaded }) => updateDeals(viewer, body, loaded),
+  ({ viewer, body, loaded }) => dealWrites.updateAll(viewer, body, loaded),
 );
 
 export const DELETE = route(
@@ -46,5 +46,5 @@ export const DELETE = route(
     access: "deals",
     body: SeveralDeals,
   },
-  ({ viewer, body, loaded }) => deleteDeals(viewer, body.ids, loaded),
+  ({ viewer, body, loaded }) => dealWrites.deleteAll(viewer, body.ids, loaded),
 );

@@ -1,6 +1,6 @@
 import { GameAnswer, GameSummaryAnswer } from "@/lib/games/answers";
 import { listGames, listGamesPage } from "@/lib/games/data";
-import { createGame, deleteGames, updateGames } from "@/lib/games/mutations";
+import { gameWrites } from "@/lib/games/mutations";
 import { GameInput, GamesChanges, GamesQuery, SeveralGames } from "@/lib/games/schema";
 import { listById } from "@/lib/http/list-page";
 import { IMAGE_BODY_BYTES, route } from "@/lib/http/route";
@@ -29,7 +29,7 @@ export const POST = route(
     maxBytes: IMAGE_BODY_BYTES,
     status: 201,
   },
-  ({ viewer, body }) => createGame(viewer, body),
+  ({ viewer, body }) => gameWrites.create(viewer, body),
 );
 
 export const PUT = route(
@@ -39,7 +39,7 @@ export const PUT = route(
     access: "games",
     body: GamesChanges,
   },
-  ({ viewer, body, loaded }) => updateGames(viewer, body, loaded),
+  ({ viewer, body, loaded }) => gameWrites.updateAll(viewer, body, loaded),
 );
 
 export const DELETE = route(
@@ -49,5 +49,5 @@ export const DELETE = route(
     access: "games",
     body: SeveralGames,
   },
-  ({ viewer, body, loaded }) => deleteGames(viewer, body.ids, loaded),
+  ({ viewer, body, loaded }) => gameWrites.deleteAll(viewer, body.ids, loaded),
 );

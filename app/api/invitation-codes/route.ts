@@ -2,7 +2,7 @@ import { route } from "@/lib/http/route";
 import { z } from "@/lib/input/zod";
 import { InvitationAnswer } from "@/lib/invites/answers";
 import { listInvitations } from "@/lib/invites/data";
-import { createInvitation, deleteInvitations } from "@/lib/invites/mutations";
+import { createInvitation, invitationWrites } from "@/lib/invites/mutations";
 import { GeneratedInvitationInput, SeveralInvitations } from "@/lib/invites/schema";
 
 export const GET = route(
@@ -28,5 +28,5 @@ export const DELETE = route(
     access: "invites",
     body: SeveralInvitations,
   },
-  ({ viewer, body, loaded }) => deleteInvitations(viewer, body.ids, loaded),
+  ({ viewer, body, loaded }) => invitationWrites.deleteAll(viewer, body.ids, loaded),
 );

@@ -4,7 +4,7 @@ import { PageQuery } from "@/lib/input/pages";
 import { z } from "@/lib/input/zod";
 import { ProviderAnswer } from "@/lib/providers/answers";
 import { listProviders } from "@/lib/providers/data";
-import { createProvider, deleteProviders, updateProviders } from "@/lib/providers/mutations";
+import { providerWrites } from "@/lib/providers/mutations";
 import { ProviderInput, ProvidersChanges, SeveralProviders } from "@/lib/providers/schema";
 
 export const GET = route(
@@ -21,7 +21,7 @@ export const POST = route(
     maxBytes: IMAGE_BODY_BYTES,
     status: 201,
   },
-  ({ viewer, body }) => createProvider(viewer, body),
+  ({ viewer, body }) => providerWrites.create(viewer, body),
 );
 
 export const PUT = route(
@@ -32,7 +32,7 @@ export const PUT = route(
     access: "providers",
     body: ProvidersChanges,
   },
-  ({ viewer, body, loaded }) => updateProviders(viewer, body, loaded),
+  ({ viewer, body, loaded }) => providerWrites.updateAll(viewer, body, loaded),
 );
 
 export const DELETE = route(
@@ -42,5 +42,5 @@ export const DELETE = route(
     access: "providers",
     body: SeveralProviders,
   },
-  ({ viewer, body, loaded }) => deleteProviders(viewer, body.ids, loaded),
+  ({ viewer, body, loaded }) => providerWrites.deleteAll(viewer, body.ids, loaded),
 );

@@ -6,7 +6,7 @@ import { z } from "@/lib/input/zod";
 import { ReviewAnswer } from "@/lib/reviews/answers";
 import { cursorOf, cursorText, type ReviewCursor } from "@/lib/reviews/cursor";
 import { listReviews } from "@/lib/reviews/data";
-import { createReview, deleteReviews } from "@/lib/reviews/mutations";
+import { reviewWrites } from "@/lib/reviews/mutations";
 import { ReviewInput, ReviewsQuery, SeveralReviews } from "@/lib/reviews/schema";
 
 type ListedReview = { id: number; overall: number; createdAt: string };
@@ -43,7 +43,7 @@ export const POST = route(
     maxBytes: TEXT_BODY_BYTES,
     status: 201,
   },
-  ({ viewer, body }) => createReview(viewer, body),
+  ({ viewer, body }) => reviewWrites.create(viewer, body),
 );
 
 export const DELETE = route(
@@ -53,5 +53,5 @@ export const DELETE = route(
     access: "reviews",
     body: SeveralReviews,
   },
-  ({ viewer, body, loaded }) => deleteReviews(viewer, body.ids, loaded),
+  ({ viewer, body, loaded }) => reviewWrites.deleteAll(viewer, body.ids, loaded),
 );

@@ -1,6 +1,6 @@
 import { AdvertisementAnswer } from "@/lib/ads/answers";
 import { requireAdvertisement } from "@/lib/ads/data";
-import { deleteAdvertisement, updateAdvertisement } from "@/lib/ads/mutations";
+import { advertisementWrites } from "@/lib/ads/mutations";
 import { AdvertisementChanges } from "@/lib/ads/schema";
 import { IdParams, IMAGE_BODY_BYTES, route } from "@/lib/http/route";
 
@@ -18,7 +18,7 @@ export const PUT = route(
     body: AdvertisementChanges,
     maxBytes: IMAGE_BODY_BYTES,
   },
-  ({ viewer, params, body, loaded }) => updateAdvertisement(viewer, params.id, body, loaded),
+  ({ viewer, params, body, loaded }) => advertisementWrites.update(viewer, params.id, body, loaded),
 );
 
 export const DELETE = route(
@@ -28,5 +28,5 @@ export const DELETE = route(
     access: "ads",
     params: IdParams,
   },
-  ({ viewer, params, loaded }) => deleteAdvertisement(viewer, params.id, loaded),
+  ({ viewer, params, loaded }) => advertisementWrites.delete(viewer, params.id, loaded),
 );

@@ -1,6 +1,6 @@
 import { DealAnswer } from "@/lib/deals/answers";
 import { requireDeal } from "@/lib/deals/data";
-import { deleteDeal, updateDeal } from "@/lib/deals/mutations";
+import { dealWrites } from "@/lib/deals/mutations";
 import { DealChanges } from "@/lib/deals/schema";
 import { IdParams, IMAGE_BODY_BYTES, route } from "@/lib/http/route";
 
@@ -18,7 +18,7 @@ export const PUT = route(
     body: DealChanges,
     maxBytes: IMAGE_BODY_BYTES,
   },
-  ({ viewer, params, body, loaded }) => updateDeal(viewer, params.id, body, loaded),
+  ({ viewer, params, body, loaded }) => dealWrites.update(viewer, params.id, body, loaded),
 );
 
 export const DELETE = route(
@@ -28,5 +28,5 @@ export const DELETE = route(
     access: "deals",
     params: IdParams,
   },
-  ({ viewer, params, loaded }) => deleteDeal(viewer, params.id, loaded),
+  ({ viewer, params, loaded }) => dealWrites.delete(viewer, params.id, loaded),
 );

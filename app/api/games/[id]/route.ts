@@ -1,6 +1,6 @@
 import { GameAnswer } from "@/lib/games/answers";
 import { requireGame } from "@/lib/games/data";
-import { deleteGame, updateGame } from "@/lib/games/mutations";
+import { gameWrites } from "@/lib/games/mutations";
 import { GameChanges } from "@/lib/games/schema";
 import { IdParams, IMAGE_BODY_BYTES, route } from "@/lib/http/route";
 
@@ -18,7 +18,7 @@ export const PUT = route(
     body: GameChanges,
     maxBytes: IMAGE_BODY_BYTES,
   },
-  ({ viewer, params, body, loaded }) => updateGame(viewer, params.id, body, loaded),
+  ({ viewer, params, body, loaded }) => gameWrites.update(viewer, params.id, body, loaded),
 );
 
 export const DELETE = route(
@@ -28,5 +28,5 @@ export const DELETE = route(
     access: "games",
     params: IdParams,
   },
-  ({ viewer, params, loaded }) => deleteGame(viewer, params.id, loaded),
+  ({ viewer, params, loaded }) => gameWrites.delete(viewer, params.id, loaded),
 );

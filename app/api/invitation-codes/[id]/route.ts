@@ -1,7 +1,7 @@
 import { IdParams, route } from "@/lib/http/route";
 import { InvitationAnswer } from "@/lib/invites/answers";
 import { requireInvitation } from "@/lib/invites/data";
-import { deleteInvitation, updateInvitation } from "@/lib/invites/mutations";
+import { invitationWrites, updateInvitation } from "@/lib/invites/mutations";
 import { InvitationChanges } from "@/lib/invites/schema";
 
 export const GET = route(
@@ -27,5 +27,5 @@ export const DELETE = route(
     access: "invites",
     params: IdParams,
   },
-  ({ viewer, params, loaded }) => deleteInvitation(viewer, params.id, loaded),
+  ({ viewer, params, loaded }) => invitationWrites.delete(viewer, params.id, loaded),
 );

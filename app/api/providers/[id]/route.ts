@@ -1,7 +1,7 @@
 import { IdParams, IMAGE_BODY_BYTES, route } from "@/lib/http/route";
 import { ProviderAnswer } from "@/lib/providers/answers";
 import { requireProvider } from "@/lib/providers/data";
-import { deleteProvider, updateProvider } from "@/lib/providers/mutations";
+import { providerWrites } from "@/lib/providers/mutations";
 import { ProviderChanges } from "@/lib/providers/schema";
 
 export const GET = route(
@@ -18,7 +18,7 @@ export const PUT = route(
     body: ProviderChanges,
     maxBytes: IMAGE_BODY_BYTES,
   },
-  ({ viewer, params, body, loaded }) => updateProvider(viewer, params.id, body, loaded),
+  ({ viewer, params, body, loaded }) => providerWrites.update(viewer, params.id, body, loaded),
 );
 
 export const DELETE = route(
@@ -28,5 +28,5 @@ export const DELETE = route(
     access: "providers",
     params: IdParams,
   },
-  ({ viewer, params, loaded }) => deleteProvider(viewer, params.id, loaded),
+  ({ viewer, params, loaded }) => providerWrites.delete(viewer, params.id, loaded),
 );

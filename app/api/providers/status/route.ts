@@ -1,7 +1,7 @@
 import { route } from "@/lib/http/route";
 import { z } from "@/lib/input/zod";
 import { ProviderAnswer } from "@/lib/providers/answers";
-import { setProviderStatuses } from "@/lib/providers/mutations";
+import { providerWrites } from "@/lib/providers/mutations";
 import { ProviderStatuses } from "@/lib/providers/schema";
 
 export const PUT = route(
@@ -12,5 +12,5 @@ export const PUT = route(
     access: "providers",
     body: ProviderStatuses,
   },
-  ({ viewer, body, loaded }) => setProviderStatuses(viewer, body, loaded),
+  ({ viewer, body, loaded }) => providerWrites.updateAll(viewer, body, loaded),
 );

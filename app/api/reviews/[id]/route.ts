@@ -1,7 +1,7 @@
 import { IdParams, route, TEXT_BODY_BYTES } from "@/lib/http/route";
 import { ReviewAnswer } from "@/lib/reviews/answers";
 import { requireReview } from "@/lib/reviews/data";
-import { deleteReview, updateReview } from "@/lib/reviews/mutations";
+import { reviewWrites } from "@/lib/reviews/mutations";
 import { ReviewChanges } from "@/lib/reviews/schema";
 
 export const GET = route(
@@ -18,7 +18,7 @@ export const PUT = route(
     body: ReviewChanges,
     maxBytes: TEXT_BODY_BYTES,
   },
-  ({ viewer, params, body, loaded }) => updateReview(viewer, params.id, body, loaded),
+  ({ viewer, params, body, loaded }) => reviewWrites.update(viewer, params.id, body, loaded),
 );
 
 export const DELETE = route(
@@ -28,5 +28,5 @@ export const DELETE = route(
     access: "reviews",
     params: IdParams,
   },
-  ({ viewer, params, loaded }) => deleteReview(viewer, params.id, loaded),
+  ({ viewer, params, loaded }) => reviewWrites.delete(viewer, params.id, loaded),
 );

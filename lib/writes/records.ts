@@ -1,0 +1,243 @@
+import "server-only";
+import { type AuditRecord, record } from "@/lib/audit/mutations";
+import { changedFields } from "@/lib/audit/redact";
+import { CHANGES, type ChangeAction } from "@/lib/audit/schema";
+import type { Transaction } from "@/lib/database/db";
+import { withStoredImages } from "@/lib/media/mutations";
+import type { Viewer } from "@/lib/permissions";
+import { AppError } from "@/lib/runtime/errors";
+import { deleteKept } from "@/lib/writes/deletions";
+import type { RecordKind } from "@/lib/writes/kinds";
+import { requireAllFresh, requireFresh, writeAs } from "@/lib/writes/mutations";
+import {
+  findRows,
+  forgetPlans,
+  insertRows,
+  lockRows,
+  type NewRow,
+  type RecordTable,
+  type Row,
+  updateEach,
+} from "@/lib/writes/rows";
+import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
+
+/** Rows for which it pays to plan anew. */
+const MANY = 200;
+
+/** What is to be written: new rows, and locked ones with what changes of them, null where nothing does. */
+type Plan<Table extends RecordTable> = {
+  creates: readonly NewRow<Table>[];
+  changes: readonly { before: Row<Table>; data: Partial<Row<Table>> | null }[];
+};
+
+type Told<Table extends RecordTable> = { action?: ChangeAction; summary?: (after: Row<Table>) => string };
+
+/** Changes that depend on the row as it is now. */
+type ChangesOf<Table extends RecordTable, Change> = (
+  before: Row<Table>,
+  transaction: Transaction,
+) => Change | Promise<Change>;
+
+function only<Item>([item]: readonly Item[]): Item {
+  if (!item) throw new Error("A write gave no record.");
+  return item;
+}
+
+const byId = <Item extends { id: number }>(items: readonly Item[]) =>
+  new Map(items.map((item) => [item.id, item]));
+
+/**
+ * How the records of a kind are written (docs/architecture.md): each write locks, checks rights and versions, writes
+ * the row and its audit entry and tells visitors, in one transaction. All of them throw AppError 401 and 403; 400 and
+ * 429 for what the form would be answered; 404 for a missing record; 409 when the client saw an older version.
+ */
+export function recordWrites<Table extends RecordTable, Shown extends { id: number }, Input, Change>(
+  kind: RecordKind<Table, Shown, Input, Change>,
+) {
+  const { section, table, entity, parent, called } = kind;
+
+  const entry = (viewer: Viewer, entityId: number) =>
+    ({ actor: viewer, section, entityType: entity, entityId }) as const;
+
+  async function read(transaction: Transaction, viewer: Viewer, ids: readonly number[]): Promise<Shown[]> {
+    const records = await kind.read(viewer, ids, transaction);
+    return records.sort((a, b) => a.id - b.id);
+  }
+
+  async function holdParents(transaction: Transaction, records: readonly object[]): Promise<void> {
+    if (!parent) return;
+    const named = records.map((values) => (values as Record<string, unknown>)[parent.field]);
+    const ids = [...new Set(named.filter((id) => typeof id === "number"))];
+    if (ids.length === 0) return;
+    const held = await findRows(transaction, parent.table, ids, parent.lock);
+    if (held.length < ids.length) throw new AppError(400, parent.message);
+  }
+
+  /** Several are one refusal, with all that are stale. */
+  async function lockFresh(
+    transaction: Transaction,
+    viewer: Viewer,
+    target: number | readonly number[],
+    loaded: LoadedVersion,
+    act: "change" | "deletion",
+  ): Promise<Row<Table>[]> {
+    const rows = await lockRows(transaction, table, typeof target === "number" ? [target] : target);
+    await kind.requireWritable?.(transaction, viewer, rows, act);
+    const current = (ids: readonly number[]) => read(transaction, viewer, ids);
+    if (typeof target !== "number") await requireAllFresh(rows, loaded, current);
+    else await requireFresh(only(rows), loaded, async () => only(await current([target])));
+    return rows;
+  }
+
+  /** Writes what was planned, with parents and rows locked. Returns all records of the plan, by id. */
+  async function write(
+    transaction: Transaction,
+    viewer: Viewer,
+    { creates, changes }: Plan<Table>,
+    { action = "updated", summary }: Told<Table> = {},
+  ): Promise<Shown[]> {
+    const updates = changes.flatMap(({ before, data }) => (data ? [{ before, data }] : []));
+    if (creates.length + updates.length > MANY) await forgetPlans(transaction);
+    const created = await insertRows(transaction, table, creates);
+    const data = updates.map(({ before, data }) => ({
+      updatedAt: nextVersion(before),
+      ...data,
+      id: before.id,
+    }));
+    const rows = byId(await updateEach(transaction, table, data));
+    const ids = [...created.map(({ id }) => id), ...changes.map(({ before }) => before.id)];
+    const records = await read(transaction, viewer, ids);
+    if (created.length + rows.size === 0) return records;
+    const shown = byId(records);
+    const entries: AuditRecord[] = created.map((row) => ({
+      ...entry(viewer, row.id),
+      action: "created",
+      summary: `Created ${called(row)}`,
+      after: shown.get(row.id),
+    }));
+    const changed = [];
+    for (const { before } of updates) {
+      const row = rows.get(before.id) ?? before;
+      const told = summary?.(row) ?? `${CHANGES[action]} ${called(row)}`;
+      entries.push({ ...entry(viewer, row.id), action, summary: told, ...changedFields(before, row) });
+      const after = shown.get(row.id);
+      if (after) changed.push({ before, after });
+    }
+    const news = created.flatMap(({ id }) => shown.get(id) ?? []);
+    await kind.announce?.(transaction, viewer, news, changed);
+    await record(transaction, ...entries);
+    return records;
+  }
+
+  function change(
+    viewer: Viewer,
+    target: number | readonly number[],
+    loaded: LoadedVersion,
+    named: object,
+    changesOf: ChangesOf<Table, Change>,
+    told?: Told<Table>,
+  ): Promise<Shown[]> {
+    return writeAs(viewer, section, async (transaction) => {
+      if (parent?.isFirst) await holdParents(transaction, [named]);
+      const rows = await lockFresh(transaction, viewer, target, loaded, "change");
+      const now = new Date();
+      const changes = [];
+      for (const before of rows) {
+        const data = kind.update(viewer, before, await changesOf(before, transaction), now);
+        changes.push({ before, data });
+      }
+      if (!parent?.isFirst)
+        await holdParents(
+          transaction,
+          changes.flatMap(({ data }) => data ?? []),
+        );
+      return write(transaction, viewer, { creates: [], changes }, told);
+    });
+  }
+
+  function remove(
+    viewer: Viewer,
+    target: number | readonly number[],
+    loaded: LoadedVersion,
+  ): Promise<Shown[]> {
+    return writeAs(viewer, section, async (transaction) => {
+      await kind.lockBeforeDeletion?.(transaction, typeof target === "number" ? [target] : target);
+      const rows = await lockFresh(transaction, viewer, target, loaded, "deletion");
+      const records = await read(
+        transaction,
+        viewer,
+        rows.map(({ id }) => id),
+      );
+      const shown = byId(records);
+      for (const row of rows) {
+        const before = shown.get(row.id);
+        const name = before && kind.calledWhenDeleted?.(before);
+        const summary = `Deleted ${name ?? called(row)}`;
+        await deleteKept(transaction, table, row.id, {
+          ...entry(viewer, row.id),
+          action: "deleted",
+          summary,
+          before,
+        });
+      }
+      await kind.announceDeletion?.(transaction, viewer, records);
+      return records;
+    });
+  }
+
+  return {
+    kind,
+    write,
+
+    async create(viewer: Viewer, input: Input): Promise<Shown> {
+      const stored = await withStoredImages(viewer, input, kind.pictures);
+      return writeAs(viewer, section, async (transaction) => {
+        const data = kind.insert(viewer, stored);
+        await holdParents(transaction, [data]);
+        return only(await write(transaction, viewer, { creates: [data], changes: [] }));
+      });
+    },
+
+    /** Writes nothing where no field differs. */
+    async update(
+      viewer: Viewer,
+      id: number,
+      changes: Change,
+      loaded: LoadedVersion,
+      action?: ChangeAction,
+    ): Promise<Shown> {
+      const stored = await withStoredImages(viewer, changes, kind.pictures);
+      return only(await change(viewer, id, loaded, stored as object, () => stored, { action }));
+    },
+
+    /** All or none; returns them by id. */
+    updateAll(
+      viewer: Viewer,
+      { ids, ...changes }: Change & { ids: number[] },
+      loaded: LoadedVersion,
+    ): Promise<Shown[]> {
+      return change(viewer, ids, loaded, changes, () => changes as Change);
+    },
+
+    /** What depends on the record as it is, under a summary of its own. */
+    async updateFrom(
+      viewer: Viewer,
+      id: number,
+      loaded: LoadedVersion,
+      changesOf: ChangesOf<Table, Change>,
+      summary: (after: Row<Table>) => string,
+    ): Promise<Shown> {
+      return only(await change(viewer, id, loaded, {}, changesOf, { summary }));
+    },
+
+    /** Returns the record as it was. */
+    async delete(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<Shown> {
+      return only(await remove(viewer, id, loaded));
+    },
+
+    /** All or none; returns them as they were, by id. */
+    deleteAll(viewer: Viewer, ids: readonly number[], loaded: LoadedVersion): Promise<Shown[]> {
+      return remove(viewer, ids, loaded);
+    },
+  };
+}
