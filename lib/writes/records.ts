@@ -43,6 +43,8 @@ function only<Item>([item]: readonly Item[]): Item {
   return item;
 }
 
+const all = <Item>(items: Item[]) => items;
+
 const byId = <Item extends { id: number }>(items: readonly Item[]) =>
   new Map(items.map((item) => [item.id, item]));
 
@@ -113,7 +115,7 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
       ...entry(viewer, row.id),
       action: "created",
       summary: `Created ${called(row)}`,
-      after: shown.get(row.id),
+      after: row,
     }));
     const changed = [];
     for (const { before } of updates) {
@@ -129,14 +131,16 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
     return records;
   }
 
-  function change(
+  /** `answer` is what the client gets, and gets again when it sends the request again. */
+  function change<Answer>(
     viewer: Viewer,
     target: number | readonly number[],
     loaded: LoadedVersion,
+    answer: (records: Shown[]) => Answer,
     named: object,
     changesOf: ChangesOf<Table, Change>,
     told?: Told<Table>,
-  ): Promise<Shown[]> {
+  ): Promise<Answer> {
     return writeAs(viewer, section, async (transaction) => {
       if (parent?.isFirst) await holdParents(transaction, [named]);
       const rows = await lockFresh(transaction, viewer, target, loaded, "change");
@@ -146,42 +150,33 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
         const data = kind.update(viewer, before, await changesOf(before, transaction), now);
         changes.push({ before, data });
       }
-      if (!parent?.isFirst)
-        await holdParents(
-          transaction,
-          changes.flatMap(({ data }) => data ?? []),
-        );
-      return write(transaction, viewer, { creates: [], changes }, told);
+      const written = changes.flatMap(({ data }) => data ?? []);
+      if (!parent?.isFirst) await holdParents(transaction, written);
+      return answer(await write(transaction, viewer, { creates: [], changes }, told));
     });
   }
 
-  function remove(
+  function remove<Answer>(
     viewer: Viewer,
     target: number | readonly number[],
     loaded: LoadedVersion,
-  ): Promise<Shown[]> {
+    answer: (records: Shown[]) => Answer,
+  ): Promise<Answer> {
     return writeAs(viewer, section, async (transaction) => {
       await kind.lockBeforeDeletion?.(transaction, typeof target === "number" ? [target] : target);
       const rows = await lockFresh(transaction, viewer, target, loaded, "deletion");
-      const records = await read(
-        transaction,
-        viewer,
-        rows.map(({ id }) => id),
-      );
+      const ids = rows.map(({ id }) => id);
+      const records = await read(transaction, viewer, ids);
       const shown = byId(records);
       for (const row of rows) {
-        const before = shown.get(row.id);
-        const name = before && kind.calledWhenDeleted?.(before);
+        const seen = shown.get(row.id);
+        const name = seen && kind.calledWhenDeleted?.(seen);
         const summary = `Deleted ${name ?? called(row)}`;
-        await deleteKept(transaction, table, row.id, {
-          ...entry(viewer, row.id),
-          action: "deleted",
-          summary,
-          before,
-        });
+        const deletion = { ...entry(viewer, row.id), action: "deleted", summary, before: seen } as const;
+        await deleteKept(transaction, table, row.id, deletion);
       }
       await kind.announceDeletion?.(transaction, viewer, records);
-      return records;
+      return answer(records);
     });
   }
 
@@ -207,7 +202,7 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
       action?: ChangeAction,
     ): Promise<Shown> {
       const stored = await withStoredImages(viewer, changes, kind.pictures);
-      return only(await change(viewer, id, loaded, stored as object, () => stored, { action }));
+      return change(viewer, id, loaded, only, stored as object, () => stored, { action });
     },
 
     /** All or none; returns them by id. */
@@ -216,28 +211,28 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
       { ids, ...changes }: Change & { ids: number[] },
       loaded: LoadedVersion,
     ): Promise<Shown[]> {
-      return change(viewer, ids, loaded, changes, () => changes as Change);
+      return change(viewer, ids, loaded, all, changes, () => changes as Change);
     },
 
     /** What depends on the record as it is, under a summary of its own. */
-    async updateFrom(
+    updateFrom(
       viewer: Viewer,
       id: number,
       loaded: LoadedVersion,
       changesOf: ChangesOf<Table, Change>,
       summary: (after: Row<Table>) => string,
     ): Promise<Shown> {
-      return only(await change(viewer, id, loaded, {}, changesOf, { summary }));
+      return change(viewer, id, loaded, only, {}, changesOf, { summary });
     },
 
     /** Returns the record as it was. */
-    async delete(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<Shown> {
-      return only(await remove(viewer, id, loaded));
+    delete(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<Shown> {
+      return remove(viewer, id, loaded, only);
     },
 
     /** All or none; returns them as they were, by id. */
     deleteAll(viewer: Viewer, ids: readonly number[], loaded: LoadedVersion): Promise<Shown[]> {
-      return remove(viewer, ids, loaded);
+      return remove(viewer, ids, loaded, all);
     },
   };
 }
