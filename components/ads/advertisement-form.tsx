@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { ChoiceField } from "@/components/admin/choice-field";
+import { formFields } from "@/components/admin/form-fields";
 import { ControlledImageField } from "@/components/admin/image-field";
 import { MomentField } from "@/components/admin/moment-field";
 import { Preview } from "@/components/admin/preview";
@@ -59,9 +60,11 @@ export function AdvertisementForm({ resource, ...start }: FormProps<Advertisemen
     resolver: zodResolver(AdvertisementInput),
     defaultValues: startValues(start, NEW, toValues, "title"),
   });
-  const { control, register } = form;
-  const { errors } = form.formState;
-  const [title, link, tier, imageUrl] = useWatch({ control, name: ["title", "link", "tier", "imageUrl"] });
+  const { text, controlled } = formFields(form, LABELS);
+  const [title, link, tier, imageUrl] = useWatch({
+    control: form.control,
+    name: ["title", "link", "tier", "imageUrl"],
+  });
   const stored = loaded ?? start.original;
   const tiers = !stored || OFFERED.includes(stored.tier) ? OFFERED : [...OFFERED, stored.tier];
   const Card = tier === "tier1" ? BannerAd : SideAd;
@@ -89,9 +92,7 @@ export function AdvertisementForm({ resource, ...start }: FormProps<Advertisemen
       aside={
         <>
           <ControlledImageField
-            control={control}
-            name="imageUrl"
-            label={LABELS.imageUrl}
+            {...controlled("imageUrl")}
             preset={
               tier === "tier1"
                 ? { label: "Banner 970:250", ratio: 970 / 250 }
@@ -107,19 +108,11 @@ export function AdvertisementForm({ resource, ...start }: FormProps<Advertisemen
         </>
       }
     >
-      <TextField
-        {...register("title")}
-        label={LABELS.title}
-        error={errors.title?.message}
-        isRequired
-        autoFocus={!loaded}
-      />
-      <LinkField {...register("link")} label={LABELS.link} error={errors.link?.message} isRequired />
+      <TextField {...text("title")} isRequired autoFocus={!loaded} />
+      <LinkField {...text("link")} isRequired />
       <div className="grid gap-5 sm:grid-cols-2">
         <ChoiceField
-          control={control}
-          name="tier"
-          label={LABELS.tier}
+          {...controlled("tier")}
           options={tiers.map((value) => ({ value, label: tierLabel(value) }))}
           hint={tier === "tier1" ? "Banner of the games page, 970 × 250." : "Beside a game, 300 × 600."}
           onChoose={(chosen) => {
@@ -129,9 +122,7 @@ export function AdvertisementForm({ resource, ...start }: FormProps<Advertisemen
           isRequired
         />
         <ChoiceField
-          control={control}
-          name="gameId"
-          label={LABELS.gameId}
+          {...controlled("gameId")}
           blank="No game selected"
           kind="game"
           options={gameChoices}
@@ -141,15 +132,10 @@ export function AdvertisementForm({ resource, ...start }: FormProps<Advertisemen
         />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <MomentField control={control} name="startsAt" label={LABELS.startsAt} hint="Blank: at once." />
-        <MomentField control={control} name="endsAt" label={LABELS.endsAt} hint="Blank: never." />
+        <MomentField {...controlled("startsAt")} hint="Blank: at once." />
+        <MomentField {...controlled("endsAt")} hint="Blank: never." />
       </div>
-      <SwitchField
-        control={control}
-        name="isActive"
-        label={LABELS.isActive}
-        hint="Inactive advertisements are not shown."
-      />
+      <SwitchField {...controlled("isActive")} hint="Inactive advertisements are not shown." />
     </RecordForm>
   );
 }

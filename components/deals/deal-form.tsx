@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { ChoiceField } from "@/components/admin/choice-field";
+import { formFields } from "@/components/admin/form-fields";
 import { ControlledImageField } from "@/components/admin/image-field";
 import { MomentField } from "@/components/admin/moment-field";
 import { RecordForm } from "@/components/admin/record-form";
@@ -78,8 +79,7 @@ export function DealForm({ resource, ...start }: FormProps<DealRow>) {
     resolver: zodResolver(DealInput),
     defaultValues: startValues(start, NEW, toValues, "title"),
   });
-  const { control, register } = form;
-  const { errors } = form.formState;
+  const { text, controlled } = formFields(form, LABELS);
   return (
     <RecordForm
       resource={resource}
@@ -92,55 +92,30 @@ export function DealForm({ resource, ...start }: FormProps<DealRow>) {
       aside={
         <>
           <ControlledImageField
-            control={control}
-            name="imageUrl"
-            label={LABELS.imageUrl}
+            {...controlled("imageUrl")}
             preset={{ label: "Deal image 16:9", ratio: 16 / 9 }}
             isRequired
           />
-          <DealPreview control={control} id={loaded?.id ?? 0} providers={providers} />
+          <DealPreview control={form.control} id={loaded?.id ?? 0} providers={providers} />
         </>
       }
     >
-      <TextField
-        {...register("title")}
-        label={LABELS.title}
-        error={errors.title?.message}
-        isRequired
-        autoFocus={!loaded}
-      />
+      <TextField {...text("title")} isRequired autoFocus={!loaded} />
       <ChoiceField
-        control={control}
-        name="providerId"
-        label={LABELS.providerId}
+        {...controlled("providerId")}
         blank="No provider"
         kind="provider"
         options={providerChoices}
         hint="Its present status stands on the offer."
       />
-      <TextAreaField
-        {...register("description")}
-        label={LABELS.description}
-        error={errors.description?.message}
-        isRequired
-      />
-      <LinkField
-        {...register("referralLink")}
-        label={LABELS.referralLink}
-        error={errors.referralLink?.message}
-        isRequired
-      />
+      <TextAreaField {...text("description")} isRequired />
+      <LinkField {...text("referralLink")} isRequired />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <MomentField control={control} name="startsAt" label={LABELS.startsAt} hint="Blank: at once." />
-        <ValidUntilField control={control} name="validUntil" label={LABELS.validUntil} />
+        <MomentField {...controlled("startsAt")} hint="Blank: at once." />
+        <ValidUntilField {...controlled("validUntil")} />
       </div>
-      <TagsField control={control} name="featuresList" label={LABELS.featuresList} />
-      <SwitchField
-        control={control}
-        name="isActive"
-        label={LABELS.isActive}
-        hint="Inactive deals are hidden from visitors."
-      />
+      <TagsField {...controlled("featuresList")} />
+      <SwitchField {...controlled("isActive")} hint="Inactive deals are hidden from visitors." />
       <FeaturedFields form={form} labels={LABELS} />
     </RecordForm>
   );

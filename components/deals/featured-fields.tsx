@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { ChoiceField } from "@/components/admin/choice-field";
+import { formFields } from "@/components/admin/form-fields";
 import { SwitchField } from "@/components/admin/switch-field";
 import { TextField } from "@/components/admin/text-fields";
 import type { DealFields, DealValues } from "@/lib/deals/schema";
@@ -28,10 +29,9 @@ type FeaturedFieldsProps = {
 
 /** Whether a deal is featured, and what only featured deals ask for (docs/product/back-office.md#forms). */
 export function FeaturedFields({ form, labels }: FeaturedFieldsProps) {
-  const { control, register } = form;
-  const { errors } = form.formState;
+  const { text, controlled } = formFields(form, labels);
   const [isFeatured, total, remaining] = useWatch({
-    control,
+    control: form.control,
     name: ["isFeatured", "totalQuantity", "remainingQuantity"],
   });
   const isAbove = Number(remaining ?? 0) > Number(total ?? Number.POSITIVE_INFINITY);
@@ -48,32 +48,18 @@ export function FeaturedFields({ form, labels }: FeaturedFieldsProps) {
   return (
     <>
       <SwitchField
-        control={control}
-        name="isFeatured"
-        label={labels.isFeatured}
+        {...controlled("isFeatured")}
         hint="The first featured deal is the banner of the deals page; the list can make any of them the first."
       />
       {isFeatured && (
         <div className="grid gap-5 sm:grid-cols-3">
+          <TextField {...text("totalQuantity", AS_NUMBER)} inputMode="numeric" />
           <TextField
-            {...register("totalQuantity", AS_NUMBER)}
+            {...text("remainingQuantity", AS_NUMBER)}
             inputMode="numeric"
-            label={labels.totalQuantity}
-            error={errors.totalQuantity?.message}
-          />
-          <TextField
-            {...register("remainingQuantity", AS_NUMBER)}
-            inputMode="numeric"
-            label={labels.remainingQuantity}
             hint={isAbove ? "Above the total: visitors see all of them left." : undefined}
-            error={errors.remainingQuantity?.message}
           />
-          <ChoiceField
-            control={control}
-            name="backgroundStyle"
-            label={labels.backgroundStyle}
-            options={BACKGROUNDS}
-          />
+          <ChoiceField {...controlled("backgroundStyle")} options={BACKGROUNDS} />
         </div>
       )}
     </>

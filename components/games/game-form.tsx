@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { DateField } from "@/components/admin/date-field";
+import { formFields } from "@/components/admin/form-fields";
 import { ControlledImageField } from "@/components/admin/image-field";
 import { Preview } from "@/components/admin/preview";
 import { RecordForm } from "@/components/admin/record-form";
@@ -59,9 +60,11 @@ export function GameForm({ resource, ...start }: FormProps<GameRow>) {
     resolver: zodResolver(GameInput),
     defaultValues: startValues(start, NEW, toValues, "title"),
   });
-  const { control, register } = form;
-  const { errors } = form.formState;
-  const [title, imageUrl, isActive] = useWatch({ control, name: ["title", "imageUrl", "isActive"] });
+  const { text, controlled } = formFields(form, LABELS);
+  const [title, imageUrl, isActive] = useWatch({
+    control: form.control,
+    name: ["title", "imageUrl", "isActive"],
+  });
   return (
     <RecordForm
       resource={resource}
@@ -73,16 +76,12 @@ export function GameForm({ resource, ...start }: FormProps<GameRow>) {
       aside={
         <>
           <ControlledImageField
-            control={control}
-            name="imageUrl"
-            label={LABELS.imageUrl}
+            {...controlled("imageUrl")}
             preset={{ label: "Game image 16:9", ratio: 16 / 9 }}
             isRequired
           />
           <ControlledImageField
-            control={control}
-            name="detailImageUrl"
-            label={LABELS.detailImageUrl}
+            {...controlled("detailImageUrl")}
             preset={{ label: "Detail image 21:9", ratio: 21 / 9 }}
           />
           <Preview>
@@ -103,38 +102,14 @@ export function GameForm({ resource, ...start }: FormProps<GameRow>) {
         </>
       }
     >
-      <TextField
-        {...register("title")}
-        label={LABELS.title}
-        error={errors.title?.message}
-        isRequired
-        autoFocus={!loaded}
-      />
+      <TextField {...text("title")} isRequired autoFocus={!loaded} />
       <div className="grid gap-5 sm:grid-cols-3">
-        <TextField
-          {...register("category")}
-          label={LABELS.category}
-          placeholder="Game"
-          error={errors.category?.message}
-        />
-        <TextField {...register("developer")} label={LABELS.developer} error={errors.developer?.message} />
-        <DateField
-          {...register("releaseDate")}
-          label={LABELS.releaseDate}
-          error={errors.releaseDate?.message}
-        />
+        <TextField {...text("category")} placeholder="Game" />
+        <TextField {...text("developer")} />
+        <DateField {...text("releaseDate")} />
       </div>
-      <TextAreaField
-        {...register("description")}
-        label={LABELS.description}
-        error={errors.description?.message}
-      />
-      <SwitchField
-        control={control}
-        name="isActive"
-        label={LABELS.isActive}
-        hint="Inactive games are hidden from visitors."
-      />
+      <TextAreaField {...text("description")} />
+      <SwitchField {...controlled("isActive")} hint="Inactive games are hidden from visitors." />
     </RecordForm>
   );
 }

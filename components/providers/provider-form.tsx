@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { ChoiceField } from "@/components/admin/choice-field";
+import { formFields } from "@/components/admin/form-fields";
 import { ControlledImageField } from "@/components/admin/image-field";
 import { RecordForm } from "@/components/admin/record-form";
 import { startValues } from "@/components/admin/resource";
@@ -78,8 +79,7 @@ export function ProviderForm({ resource, ...start }: FormProps<ProviderRow>) {
     resolver: zodResolver(ProviderInput),
     defaultValues: { ...startValues(start, NEW, toValues, "name"), ...(original && NO_PROOF) },
   });
-  const { control, register } = form;
-  const { errors } = form.formState;
+  const { text, controlled } = formFields(form, LABELS);
   const types = PROVIDER_TYPES.map((value) => ({ value, label: capitalised(value) }));
   const visibilities = PROVIDER_VISIBILITIES.map((value) => ({ value, label: visibilityLabel(value) }));
   return (
@@ -95,27 +95,17 @@ export function ProviderForm({ resource, ...start }: FormProps<ProviderRow>) {
       aside={
         <>
           <ControlledImageField
-            control={control}
-            name="imageUrl"
-            label={LABELS.imageUrl}
+            {...controlled("imageUrl")}
             preset={{ label: "Logo 1:1", ratio: 1 }}
             isRequired
           />
-          <ProviderPreview control={control} provider={loaded} isVisible={isVisible} />
+          <ProviderPreview control={form.control} provider={loaded} isVisible={isVisible} />
         </>
       }
     >
-      <TextField
-        {...register("name")}
-        label={LABELS.name}
-        error={errors.name?.message}
-        isRequired
-        autoFocus={!loaded}
-      />
+      <TextField {...text("name")} isRequired autoFocus={!loaded} />
       <ChoiceField
-        control={control}
-        name="gameId"
-        label={LABELS.gameId}
+        {...controlled("gameId")}
         blank="Select a game"
         kind="game"
         options={gameChoices}
@@ -123,27 +113,12 @@ export function ProviderForm({ resource, ...start }: FormProps<ProviderRow>) {
       />
       <StatusFields form={form} provider={loaded} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <ChoiceField control={control} name="type" label={LABELS.type} options={types} isRequired />
-        <ChoiceField
-          control={control}
-          name="visibility"
-          label={LABELS.visibility}
-          options={visibilities}
-          isRequired
-        />
+        <ChoiceField {...controlled("type")} options={types} isRequired />
+        <ChoiceField {...controlled("visibility")} options={visibilities} isRequired />
       </div>
-      <LinkField {...register("websiteUrl")} label={LABELS.websiteUrl} error={errors.websiteUrl?.message} />
-      <TextAreaField
-        {...register("description")}
-        label={LABELS.description}
-        error={errors.description?.message}
-      />
-      <SwitchField
-        control={control}
-        name="isPromoted"
-        label={LABELS.isPromoted}
-        hint="Shown first and marked as a featured provider."
-      />
+      <LinkField {...text("websiteUrl")} />
+      <TextAreaField {...text("description")} />
+      <SwitchField {...controlled("isPromoted")} hint="Shown first and marked as a featured provider." />
     </RecordForm>
   );
 }

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useAdmin } from "@/components/admin/admin-context";
 import { ChoiceField } from "@/components/admin/choice-field";
+import { formFields } from "@/components/admin/form-fields";
 import { RecordForm } from "@/components/admin/record-form";
 import { startValues } from "@/components/admin/resource";
 import type { FormProps } from "@/components/admin/section-record";
@@ -56,8 +57,7 @@ export function ReviewForm({ resource, ...start }: FormProps<ReviewRow>) {
     resolver: zodResolver(ReviewInput),
     defaultValues: startValues(start, NEW, toValues, "title"),
   });
-  const { control, register } = form;
-  const { errors } = form.formState;
+  const { text, controlled } = formFields(form, LABELS);
   return (
     <RecordForm
       resource={resource}
@@ -69,40 +69,25 @@ export function ReviewForm({ resource, ...start }: FormProps<ReviewRow>) {
       choices={{ providerId: providerChoices }}
       // Whoever wrote it first stays its author (docs/product/back-office.md#forms).
       extra={{ adminId: loaded?.adminId ?? user.id }}
-      aside={<ReviewPreview control={control} providers={providers} review={loaded} />}
+      aside={<ReviewPreview control={form.control} providers={providers} review={loaded} />}
     >
-      <TextField
-        {...register("title")}
-        label={LABELS.title}
-        error={errors.title?.message}
-        isRequired
-        autoFocus={!loaded}
-      />
+      <TextField {...text("title")} isRequired autoFocus={!loaded} />
       <ChoiceField
-        control={control}
-        name="providerId"
-        label={LABELS.providerId}
+        {...controlled("providerId")}
         blank="Select a provider"
         kind="provider"
         options={providerChoices}
         isRequired
       />
       <TextAreaField
-        {...register("content")}
-        label={LABELS.content}
+        {...text("content")}
         hint="Each line becomes a paragraph."
-        error={errors.content?.message}
         className="min-h-48"
         isRequired
       />
       <RatingFields form={form} labels={LABELS} />
-      <LinkField {...register("link")} label={LABELS.link} error={errors.link?.message} />
-      <SwitchField
-        control={control}
-        name="isPromoted"
-        label={LABELS.isPromoted}
-        hint="Tier 4: a promoted review."
-      />
+      <LinkField {...text("link")} />
+      <SwitchField {...controlled("isPromoted")} hint="Tier 4: a promoted review." />
     </RecordForm>
   );
 }

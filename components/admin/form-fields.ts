@@ -1,0 +1,24 @@
+import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from "react-hook-form";
+
+/** What the fields of a form are told of it, by their names. */
+export function formFields<Values extends FieldValues, Output, Name extends FieldPath<Values>>(
+  form: UseFormReturn<Values, unknown, Output>,
+  labels: Record<Name, string>,
+) {
+  const { control, register, formState } = form;
+  const errors: Record<string, { message?: unknown } | undefined> = formState.errors;
+  const messageOf = (name: Name) => {
+    const message = errors[name]?.message;
+    return typeof message === "string" ? message : undefined;
+  };
+  return {
+    /** For one of the browser's own. */
+    text: (name: Name, options?: RegisterOptions<Values, Name>) => ({
+      ...register(name, options),
+      label: labels[name],
+      error: messageOf(name),
+    }),
+    /** For one that keeps its value by itself. */
+    controlled: <Own extends Name>(name: Own) => ({ control, name, label: labels[name] }),
+  };
+}
