@@ -41,6 +41,7 @@ export async function main(_args: string[], root: string) {
 async function runChecks(root: string) {
   const checks = await runCommand(process.execPath, [path.join(root, "scripts/check.mjs")]);
   process.stdout.write(checks.output);
+  if (checks.code !== 0) console.error("The checks above found something: see `npm run check`.");
   return checks;
 }
 
@@ -70,11 +71,15 @@ async function runBrowser(
 
 type Ended = { code: number | null };
 
-/** Runs one after the other, also after a failure. */
-async function inTurn(...runs: (() => Promise<Ended>)[]): Promise<Ended[]> {
-  const results: Ended[] = [];
-  for (const run of runs) results.push(await run());
-  return results;
+/** Runs all, also after a failure: the tests wait for servers now and then, and two at a time keep two cores at work. */
+async function twoAtATime(runs: (() => Promise<Ended>)[]): Promise<Ended[]> {
+  const waiting = [...runs];
+  const ended: Ended[] = [];
+  const lane = async () => {
+    for (let run = waiting.shift(); run; run = waiting.shift()) ended.push(await run());
+  };
+  await Promise.all([lane(), lane()]);
+  return ended;
 }
 
 async function runAll(root: string, reports: string): Promise<boolean> {
@@ -84,24 +89,17 @@ async function runAll(root: string, reports: string): Promise<boolean> {
     return chromium;
   });
   const report = (name: string) => path.join(reports, `${name}.json`);
-  // The tests wait for servers now and then: two runs at a time keep two cores at work. The browser tests are
-  // half of all and the commands' load the machine, so that these begin together with the short ones.
-  const [tests, others] = await Promise.all([
-    inTurn(
-      () => runJest(root, ["api"], report("api")),
-      () => runBrowser(root, chromium, report),
-    ),
-    inTurn(
-      () => runChecks(root),
-      () => runJest(root, ["commands"], report("commands")),
-      () => runJest(root, ["integration", "unit", "elements"], report("library")),
-    ),
+  // The longest first, so that both lanes end together.
+  const ended = await twoAtATime([
+    () => runBrowser(root, chromium, report),
+    () => runJest(root, ["commands"], report("commands")),
+    () => runJest(root, ["api"], report("api")),
+    () => runJest(root, ["integration", "unit", "elements"], report("library")),
+    () => runChecks(root),
   ]);
 
-  const [checks] = others;
-  if (checks?.code !== 0) console.error("The checks above found something: see `npm run check`.");
   const jestReports = ["api", "commands", "library"].map((name) => jestResults(report(name)));
   const browserReports = BROWSER_PROJECTS.map((project) => playwrightResults(report(project)));
   console.log(summary([...jestReports, ...browserReports]));
-  return [...tests, ...others].every(({ code }) => code === 0);
+  return ended.every(({ code }) => code === 0);
 }
