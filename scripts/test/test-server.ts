@@ -32,7 +32,7 @@ function stopServer(server: ChildProcess): Promise<void> {
 }
 
 /** A database of one's own with the sample data: a copy where a run has filled one for all of its servers. */
-async function sampleDatabase(root: string): Promise<LentDatabase> {
+export async function sampleDatabase(root: string): Promise<LentDatabase> {
   const { TEST_SAMPLE_URL: sample } = process.env;
   return sample ? { url: await copyDatabase(sample), stop: async () => {} } : startSampleDatabase(root);
 }

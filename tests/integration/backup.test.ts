@@ -10,6 +10,7 @@ import { runCommand } from "@/scripts/run-command";
 import { fillEveryTable } from "@/tests/integration/every-table";
 import { withDatabase } from "@/tests/setup/database";
 import { administer } from "@/tests/setup/fresh-database";
+import { pause } from "@/tests/setup/waiting";
 
 withDatabase();
 jest.setTimeout(120_000);
@@ -30,7 +31,7 @@ const restore = (...args: string[]) => command("restore", args, targetUrl);
 function startWriter() {
   let isStopped = false;
   const write = async () => {
-    while (!isStopped) {
+    for (; !isStopped; await pause(10)) {
       await prisma.$transaction(async (transaction) => {
         const { id } = await transaction.provider.create({ data: makeProvider() });
         await transaction.update.create({

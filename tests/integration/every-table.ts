@@ -56,7 +56,7 @@ export async function fillEveryTable(awkward: string): Promise<void> {
   await prisma.alertDelivery.create({ data: { subscriptionId } });
   // Copied between the audit log and the providers, and enough that this takes a while.
   await prisma.$executeRaw`INSERT INTO invitation_codes (code, description)
-    SELECT 'long-ago-' || n, repeat('long ago ', 40) || n FROM generate_series(1, 30000) AS n`;
+    SELECT 'long-ago-' || n, repeat('long ago ', 40) || n FROM generate_series(1, 10000) AS n`;
   // The highest number was given and is gone: it must not come again.
   await prisma.game.delete({ where: { id: (await prisma.game.create({ data: makeGame() })).id } });
 }
