@@ -3,6 +3,7 @@ import { queryDatabase } from "@/scripts/migrations";
 import { freshDatabase } from "@/tests/setup/fresh-database";
 import { Receiver } from "@/tests/setup/receivers";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { eventually, until } from "@/tests/setup/waiting";
 
 jest.setTimeout(120_000);
 
@@ -67,7 +68,7 @@ test("what was committed is told by the next process where one is killed before 
   // Nobody listens: the attempts of this process fail, and then it dies.
   const first = await start();
   await change("undetected", "detected");
-  while ((await ask("SELECT FROM alert_deliveries WHERE attempts > 0")).length < 2);
+  await until(async () => (await ask("SELECT FROM alert_deliveries WHERE attempts > 0")).length >= 2);
   await change("detected", "updating");
   first.command.process.kill("SIGKILL");
   await first.command.exit;
@@ -79,8 +80,8 @@ test("what was committed is told by the next process where one is killed before 
   for (const place of ["/one", "/two"]) expect(told(place)).toEqual(["detected", "updating", "undetected"]);
 });
 
-test("two instances tell everybody once and in order, and count it", async () => {
-  await start();
+test("two instances tell everybody once and in order, operators see it, and a stop ends gracefully", async () => {
+  const { command, origin } = await start();
   receiver.received.length = 0;
   const statuses = Array.from({ length: CHANGES }, (_, index) => (index % 2 ? "undetected" : "detected"));
   for (const to of statuses) await change(to === "detected" ? "undetected" : "detected", to);
@@ -89,17 +90,14 @@ test("two instances tell everybody once and in order, and count it", async () =>
   for (const place of ["/one", "/two"]) expect(told(place)).toEqual(statuses);
   const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
   expect(new Set(ids).size).toBe(2 * CHANGES);
-});
 
-test("a stop ends gracefully, and operators see the deliveries", async () => {
-  const { command, origin } = await start();
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-  const scrape = async () => (await fetch(`${origin}/api/metrics`, { headers })).text();
-  let text = await scrape();
-  // Who serves begins to tell a moment later.
-  while (!text.includes('alert_subscriptions{state="active"} 2')) text = await scrape();
-  expect(text).toContain("alert_deliveries_pending 0");
-  expect(text).toContain("alert_oldest_pending_seconds 0");
+  await eventually(async () => {
+    const text = await (await fetch(`${origin}/api/metrics`, { headers })).text();
+    expect(text).toContain('alert_subscriptions{state="active"} 2');
+    expect(text).toContain("alert_deliveries_pending 0");
+    expect(text).toContain("alert_oldest_pending_seconds 0");
+  });
   command.process.kill("SIGTERM");
   expect(await command.exit).toBe(0);
 });

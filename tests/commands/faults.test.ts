@@ -123,8 +123,8 @@ test("whatever is killed, every answered write is there whole and nothing that w
         outcomes.set(title, answer.status === 201 ? { id: (await answer.json()).id } : "refused");
       } catch {
         outcomes.set(title, "unanswered");
-        await pause(50);
       }
+      await pause(20);
     }
   }
   async function read(pathname: string) {
@@ -133,7 +133,7 @@ test("whatever is killed, every answered write is there whole and nothing that w
         ({ status }) => note(`read ${status}`),
         () => {},
       );
-      await pause(20);
+      await pause(250);
     }
   }
 

@@ -9,7 +9,7 @@ import { until } from "@/tests/setup/waiting";
 jest.setTimeout(180_000);
 
 const root = path.resolve(__dirname, "../..");
-const PAGES = 200;
+const PAGES = 100;
 
 let site: Site;
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-test("200 pages read in turn all come from memory the second time, and junk drives none of them out", async () => {
+test("a hundred pages read in turn all come from memory the second time, and junk drives none of them out", async () => {
   const pages = Array.from({ length: PAGES }, (_, number) => `/game/${number + 1}`);
   for (const page of pages) expect((await ask(page, { "accept-encoding": "br" })).status).toBe(200);
   const hits = async () => {
@@ -52,7 +52,7 @@ test("200 pages read in turn all come from memory the second time, and junk driv
     return count;
   };
   expect(await hits()).toBe(PAGES);
-  for (let number = 0; number < 100; number += 1) await ask(`/games?q=junk-${number}`);
+  for (let number = 0; number < 50; number += 1) await ask(`/games?q=junk-${number}`);
   for (let number = 0; number < 20; number += 1) {
     expect((await ask(`/game/${10_000 + number}`)).status).toBe(404);
   }
@@ -63,10 +63,10 @@ test("only the parameters that a page reads make another answer", async () => {
   expect(await isHit("/games?utm_source=a&x")).toBe(true);
   expect(await isHit("/special-deals")).toBe(false);
   expect(await isHit("/special-deals?%71=1&=&?&%")).toBe(true);
-  const found = await ask("/games?x=1&%71=Game%20117");
+  const found = await ask("/games?x=1&%71=Game%2017");
   expect(found.headers["cache-status"]).toBeUndefined();
-  expect(found.bytes.toString()).toContain("Game 117");
-  expect(found.bytes.toString()).not.toContain("Game 118");
+  expect(found.bytes.toString()).toContain("Game 17");
+  expect(found.bytes.toString()).not.toContain("Game 18");
   expect(found.bytes.toString()).not.toContain("x=1");
 });
 

@@ -7,7 +7,7 @@ import { type Haproxy, startHaproxy, unitEnvironment } from "@/scripts/cluster/h
 import { findProgram } from "@/scripts/debian-program";
 import { startPostgres } from "@/scripts/postgres";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
-import { pause } from "@/tests/setup/waiting";
+import { pause, until } from "@/tests/setup/waiting";
 
 jest.setTimeout(120_000);
 
@@ -149,7 +149,7 @@ behind("restarting one instance after the other fails no request", async () => {
       );
       asked += 1;
       if (outcome !== "200") failed.push(`${target}: ${outcome}`);
-      await pause(25);
+      await pause(200);
     }
   }
   const pages = () => (Math.random() < 0.2 ? `/games?visit=${Math.random()}` : "/games");
@@ -183,11 +183,11 @@ behind("a write shows on the other instance at once", async () => {
   for (const [place, writer] of instances.entries()) {
     const reader = instances[1 - place];
     for (let round = 0; round < 5; round += 1) {
-      while (!(await ask(pathname, {}, undefined, reader)).headers["cache-status"]);
+      await until(async () => (await ask(pathname, {}, undefined, reader)).headers["cache-status"]);
       const title = `Title ${place} ${round}`;
       expect((await ask(pathname, rename(title), undefined, writer)).status).toBe(200);
       const since = performance.now();
-      while (!(await ask(pathname, {}, undefined, reader)).text.includes(title));
+      await until(async () => (await ask(pathname, {}, undefined, reader)).text.includes(title));
       expect(performance.now() - since).toBeLessThan(1_000);
     }
   }

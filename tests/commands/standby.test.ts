@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { type DatabaseLine, openLine } from "@/tests/setup/database-line";
 import { type Pair, startPair } from "@/tests/setup/standby";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
 import { until } from "@/tests/setup/waiting";
@@ -12,6 +13,8 @@ const OWNER = { email: "owner@standby.example", username: "owner", password: "co
 
 const folder = mkdtempSync(path.join(tmpdir(), "detectory-standby-"));
 let pair: Pair;
+/** What stands between the server and the standby. */
+let line: DatabaseLine;
 let site: StartCommand;
 let origin: string;
 let cookie: string;
@@ -61,11 +64,12 @@ async function writeAndLook(rounds: number) {
 beforeAll(async () => {
   chmodSync(folder, 0o755);
   pair = await startPair(folder);
+  line = await openLine(pair.standby.url);
   const port = await freePort();
   site = startCommand({
     PORT: String(port),
     DATABASE_URL: pair.leader.url,
-    DATABASE_REPLICA_URL: pair.standby.url,
+    DATABASE_REPLICA_URL: line.url,
     NEXTAUTH_SECRET: "a secret for this test, long enough",
     METRICS_TOKEN,
     SEED: "none",
@@ -81,6 +85,7 @@ beforeAll(async () => {
 afterAll(async () => {
   site.process.kill("SIGTERM");
   await site.exit;
+  line.close();
   await pair.standby.stop();
   await pair.leader.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -114,4 +119,19 @@ test("a standby that is away costs nobody an answer, and is read again when it i
   expect(site.output()).toContain("the standby does not answer");
   await pair.standby.start();
   await standbyIsRead();
+});
+
+test("one that falls silent while it is asked how far it is costs nobody an answer either", async () => {
+  await standbyIsRead();
+  const before = site.output().length;
+  const isSaid = (sentence: string) => async () => {
+    expect((await fetch(`${origin}${another()}`)).status).toBe(200);
+    return site.output().slice(before).includes(sentence);
+  };
+  line.silence();
+  expect((await send("PUT", `/api/games/${gameId}`, { title: "Title in silence" })).status).toBe(200);
+  await until(isSaid("the standby does not answer"));
+  line.cut();
+  line.mend();
+  await until(isSaid("the standby is read again"));
 });

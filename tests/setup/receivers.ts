@@ -53,6 +53,7 @@ export async function openMailbox(host: string) {
   const receive = () =>
     new SMTPServer({
       disabledCommands: ["AUTH", "STARTTLS"],
+      disableReverseLookup: true,
       onData(stream, session, callback) {
         const parts: Buffer[] = [];
         stream.on("data", (part) => parts.push(part));
