@@ -1,5 +1,13 @@
 import { prisma } from "@/lib/database/prisma";
-import { type Account, login, makeAccount, PASSWORD, removeAccounts, sessionOf } from "@/tests/api/accounts";
+import {
+  type Account,
+  login,
+  makeAccount,
+  PASSWORD,
+  register,
+  removeAccounts,
+  sessionOf,
+} from "@/tests/api/accounts";
 import { makeAdmin, send, told, trail, written } from "@/tests/api/back-office";
 import { call, read } from "@/tests/api/http";
 
@@ -91,7 +99,7 @@ test("of two changes at once one counts", async () => {
 });
 
 test("one sees and ends one's own sessions, and nobody else's", async () => {
-  const account = await makeAccount();
+  const account = await register();
   const second = await again(account);
   const third = await again(account);
   const list = await sessions(account.cookie);

@@ -1,14 +1,17 @@
 import { randomBytes } from "node:crypto";
+import { newSessionId, SESSION_SECONDS, sealSessionId, sha256 } from "@/lib/accounts/cookies";
 import { disconnect } from "@/lib/database/connections";
 import { prisma } from "@/lib/database/prisma";
 import { INITIAL_CODE } from "@/lib/invites/schema";
-import type { SectionKey } from "@/lib/permissions";
+import { eachSection, type SectionKey } from "@/lib/permissions";
+import { SESSION_COOKIE } from "@/lib/runtime/cookies";
 import { call } from "@/tests/api/http";
 
 const DOMAIN = "accounts-test.example";
 const DESCRIPTION = "made by the account tests";
 
 export const PASSWORD = "correct horse";
+const PASSWORD_HASH = "$2b$10$vzeMjJiWniAAQZiL6MREN.3rElwCn84DyQ4ZhLNe9F/b4VwqVuHpy";
 
 export type Account = { id: number; email: string; username: string; cookie: string };
 
@@ -58,15 +61,34 @@ export function sessionOf(response: Response): string {
   return cookiesOf(response).split("; ")[0] ?? "";
 }
 
-/** Registers somebody over HTTP. */
+/** Somebody who is signed in. He did not register, as hashing a password takes longer than most tests. */
 export async function makeAccount(role: { grantsAdmin?: boolean; grantedSections?: SectionKey[] } = {}) {
+  const { grantsAdmin = false, grantedSections = [] } = role;
+  const email = freshEmail();
+  const username = `user-${unique()}`;
+  const sessionId = newSessionId();
+  const seconds = SESSION_SECONDS.browser;
+  const expiresAt = new Date(Date.now() + seconds * 1_000);
+  const { id } = await prisma.user.create({
+    data: {
+      ...{ email, username, password: PASSWORD_HASH, isAdmin: grantsAdmin, lastVisit: new Date() },
+      permissions: { create: eachSection((key) => grantedSections.includes(key)) },
+      sessions: { create: { tokenHash: sha256(sessionId), expiresAt } },
+    },
+  });
+  const cookie = `${SESSION_COOKIE}=${await sealSessionId(sessionId, seconds)}`;
+  return { id, email, username, cookie } satisfies Account;
+}
+
+/** Registers somebody over HTTP. */
+export async function register(role: Parameters<typeof makeCode>[0] = {}): Promise<Account> {
   const email = freshEmail();
   const username = `user-${unique()}`;
   const invitationCode = await makeCode(role);
   const response = await post("/api/register", { email, username, password: PASSWORD, invitationCode });
   if (response.status !== 201) throw new Error(`registration: ${response.status} ${await response.text()}`);
   const { id } = (await response.json()) as { id: number };
-  return { id, email, username, cookie: sessionOf(response) } satisfies Account;
+  return { id, email, username, cookie: sessionOf(response) };
 }
 
 /** Removes what these tests made, so that they can run again on the same database. */

@@ -1,5 +1,5 @@
 import { prisma } from "@/lib/database/prisma";
-import { type Account, freshEmail, login, makeAccount, PASSWORD, removeAccounts } from "@/tests/api/accounts";
+import { type Account, freshEmail, login, PASSWORD, register, removeAccounts } from "@/tests/api/accounts";
 import { makeAdmin, send, trail } from "@/tests/api/back-office";
 import { call, read } from "@/tests/api/http";
 
@@ -18,7 +18,7 @@ afterAll(removeAccounts);
 const search = (query: string) => read<Page>(`/api/audit?${query}`, admin.cookie);
 
 test("coming, going and failing to come are told without secrets", async () => {
-  const account = await makeAccount();
+  const account = await register();
   await login(account.email, "wrong password");
   await login(account.email, PASSWORD, { rememberMe: true });
   await send("POST", "/api/logout", { cookie: account.cookie });
@@ -58,14 +58,14 @@ test("a failed sign-in to no account is told without the address that was typed"
 });
 
 test("a second logout, which ends nothing, tells nothing", async () => {
-  const account = await makeAccount();
+  const account = await register();
   await send("POST", "/api/logout", { cookie: account.cookie });
   await send("POST", "/api/logout", { cookie: account.cookie });
   expect((await trail("user", account.id)).map(({ action }) => action)).toEqual(["registered", "signed out"]);
 });
 
 test("a refusal to somebody is told, the permitted twin is not", async () => {
-  const account = await makeAccount({ grantedSections: ["invites"] });
+  const account = await register({ grantedSections: ["invites"] });
   expect((await call("/api/audit", { cookie: account.cookie })).status).toBe(403);
   expect((await call("/api/invitations", { cookie: account.cookie })).status).toBe(200);
   const { entries } = await search(`actorId=${account.id}&action=refused`);
@@ -79,7 +79,7 @@ test("a refusal to somebody is told, the permitted twin is not", async () => {
 });
 
 test("pages follow each other without gap or repetition", async () => {
-  const account = await makeAccount();
+  const account = await register();
   for (let count = 0; count < 4; count += 1) await login(account.email);
   const query = `person=${account.username.toUpperCase()}`;
   const all = (await search(query)).entries.map(({ id }) => id);
@@ -95,7 +95,7 @@ test("pages follow each other without gap or repetition", async () => {
 });
 
 test("time and section narrow the search", async () => {
-  const account = await makeAccount();
+  const account = await register();
   const at = (await trail("user", account.id))[0]?.createdAt ?? new Date(0);
   const later = new Date(at.getTime() + 1).toISOString();
   const mine = async (query: string) => (await search(`actorId=${account.id}&${query}`)).entries.length;
@@ -119,7 +119,7 @@ test.each([
 });
 
 test("nothing in the trail can be changed or taken away", async () => {
-  const account = await makeAccount();
+  const account = await register();
   const [entry] = await trail("user", account.id);
   const id = entry?.id;
   const refused = /append-only/;
@@ -134,7 +134,7 @@ test("nothing in the trail can be changed or taken away", async () => {
 });
 
 test("what somebody did stays told under his name when the account is gone", async () => {
-  const account = await makeAccount();
+  const account = await register();
   await prisma.user.delete({ where: { id: account.id } });
   expect(await trail("user", account.id)).toMatchObject([
     { actorId: null, actorUsername: account.username, action: "registered" },

@@ -172,9 +172,18 @@ test("what visitors may not see is not told, and a stream of what is hidden ends
   await until(() => ofGame.isEnded && ofProvider.isEnded);
   expect((await call(`/api/events?game=${gameId}`)).status).toBe(404);
   await put(shown.id, { status: "updating" });
+  // Once this one is told, so would be the one before.
+  const other = await make({ gameId: null });
+  await put(other.id, { status: "detected" });
+  await all.first(2);
   await prisma.game.update({ where: { id: gameId }, data: { isActive: true } });
   await put(shown.id, { status: "undetected" });
-  expect((await all.first(2)).map(({ status }) => status)).toEqual(["detected", "undetected"]);
+  expect((await all.first(3)).map(({ providerId, status }) => [providerId, status])).toEqual([
+    [shown.id, "detected"],
+    [other.id, "detected"],
+    [shown.id, "undetected"],
+  ]);
+  await write("DELETE", `/api/providers/${other.id}`);
 });
 
 test.each([

@@ -211,21 +211,22 @@ describe("import", () => {
     expect(await prisma.game.findUnique({ where: { id: gameId } })).toMatchObject({ title });
   });
 
-  test("ten thousand rows with errors among them write nothing, and without them all, in seconds", async () => {
+  test("rows with errors among them write nothing, and ten thousand without one all, with what hangs on each", async () => {
     const { id: gameId } = await game();
     const rows = Array.from({ length: 10_000 }, (_, index) => ({
-      name: index % 2_500 === 7 ? "x" : `${MARK} many ${index}`,
+      name: `${MARK} many ${index}`,
       gameId,
       status: index % 3 === 0 ? "detected" : "undetected",
     }));
-    const refused = await imported("providers", rows, { status: 400 });
+    const wrong = rows.slice(0, 1_000).map((row, index) => (index % 250 === 7 ? { ...row, name: "x" } : row));
+    const refused = await imported("providers", wrong, { status: 400 });
     expect(refused.filter(({ action }) => action === "error").map(({ row }) => row)).toEqual([
-      8, 2508, 5008, 7508,
+      8, 258, 508, 758,
     ]);
     const ofGame = { where: { gameId } };
     expect(await prisma.provider.count(ofGame)).toBe(0);
-    const right = rows.map((row, index) => ({ ...row, name: `${MARK} many ${index}` }));
-    expect(new Set(actions(await imported("providers", right)))).toEqual(new Set(["create"]));
+    expect((await callImport([...rows, {}])).status).toBe(400);
+    expect(new Set(actions(await imported("providers", rows)))).toEqual(new Set(["create"]));
     expect(await read(`/api/games/${gameId}`)).toMatchObject({
       providerCount: 10_000,
       statusCounts: { undetected: 6_666, detected: 3_334, updating: 0 },
@@ -235,15 +236,14 @@ describe("import", () => {
     expect(await prisma.auditEntry.count({ where: { entityType: "provider", entityId: { in: ids } } })).toBe(
       10_000,
     );
-    const changes = ids.map((id) => ({ id, status: "updating" }));
+    const changes = ids.slice(0, 1_000).map((id) => ({ id, status: "updating" }));
     expect(new Set(actions(await imported("providers", changes)))).toEqual(new Set(["update"]));
-    expect(await prisma.statusInterval.count({ where: { providerId: { in: ids } } })).toBe(20_000);
+    expect(await prisma.statusInterval.count({ where: { providerId: { in: ids } } })).toBe(11_000);
     await prisma.provider.deleteMany(ofGame);
     expect(await read(`/api/games/${gameId}`)).toMatchObject({
       providerCount: 0,
       statusCounts: { undetected: 0, detected: 0, updating: 0 },
     });
-    expect((await callImport([...rows, {}])).status).toBe(400);
   }, 120_000);
 
   test("codes follow their own rules", async () => {

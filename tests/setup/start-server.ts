@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { startTestServer } from "../../scripts/test/test-server";
 import { cleanUpLater } from "./clean-up";
@@ -9,7 +10,10 @@ export default async function startServer() {
   // And the server's own time zone must not matter.
   const receivers = `127.0.0.1:${await freePort()}`;
   const mailbox = `127.0.0.1:${await freePort()}`;
+  // The tests open sessions of their own.
+  process.env.NEXTAUTH_SECRET = randomBytes(32).toString("base64url");
   const settings = {
+    NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET,
     RESPONSE_CACHE: "off",
     TZ: "America/Los_Angeles",
     ALERT_TEST_HOSTS: receivers,
