@@ -58,7 +58,10 @@ export function requestRejection(request: ClientRequest, isApiRoute: IsApiRoute)
     return { status: 415, message: "The request body must be application/json." };
   if (isPictureArea(pathname) && !isPictureAddress(url))
     return { status: 400, message: "The address of the picture is not valid." };
-  if (WRITES.includes(method) && pathname.startsWith("/api/") && !isApiRoute(pathname))
+  // A browser gets the page of the site that says so.
+  const isForPage = !WRITES.includes(method) && /\btext\/html\b/.test(headers.accept ?? "");
+  const isCall = [...WRITES, "GET", "HEAD"].includes(method) && pathname.startsWith("/api/");
+  if (isCall && !isForPage && !isApiRoute(pathname) && !WATCHED_PATH.test(pathname))
     return { status: 404, message: "There is nothing at this address." };
   return null;
 }

@@ -118,6 +118,16 @@ test.each([
   expect(String(answer.headers.allow).split(", ").sort().join(", ")).toBe(methods);
 });
 
+test("a program that reads at an unknown address of the API gets a sentence, a browser the page", async () => {
+  const answer = await callRaw("/api/none");
+  expect([answer.status, answer.text]).toEqual([404, "There is nothing at this address."]);
+  const problem = await callRaw("/api/none", { headers: { accept: "application/problem+json" } });
+  expect(problem.headers["content-type"]).toContain("application/problem+json");
+  const page = await callRaw("/api/none", { headers: { accept: "text/html,*/*;q=0.8" } });
+  expect(page.status).toBe(404);
+  expect(page.text).toContain("404 Page Not Found");
+});
+
 test("so are files, pictures and previews, the last for other sites too", async () => {
   for (const path of [script, styles, picture]) {
     const answer = await callRaw(path);
