@@ -45,21 +45,22 @@ export function PaletteHost({ places, recordPath, searchMore, actions = NO_ACTIO
     }
   }, []);
 
-  const takeText = useCallback(() => {
-    isComing.current = false;
-    return typed.current;
+  const takeText = useCallback((shown: string) => {
+    if (!isComing.current) return null;
+    isComing.current = shown !== typed.current;
+    return isComing.current ? typed.current : null;
   }, []);
 
   useEffect(() => {
+    const gather = (event: KeyboardEvent) => {
+      const key = isComing.current ? typedKey(event) : "";
+      if (key) event.preventDefault();
+      typed.current += key;
+    };
     const follow = (event: KeyboardEvent) => {
-      if (isComing.current) {
-        const key = typedKey(event);
-        if (key) event.preventDefault();
-        typed.current += key;
-      } else if (asksForPalette(event)) {
-        event.preventDefault();
-        void open("");
-      }
+      if (isComing.current || !asksForPalette(event)) return;
+      event.preventDefault();
+      void open("");
     };
     const followClick = (event: MouseEvent) => {
       if (!openerOf(event)) return;
@@ -86,7 +87,10 @@ export function PaletteHost({ places, recordPath, searchMore, actions = NO_ACTIO
     };
     const entries = Object.entries(listeners) as [string, EventListener][];
     for (const [name, listener] of entries) document.addEventListener(name, listener);
+    // Before the keys of the page, which would act on what is meant for the palette.
+    document.addEventListener("keydown", gather, { capture: true });
     return () => {
+      document.removeEventListener("keydown", gather, { capture: true });
       for (const [name, listener] of entries) document.removeEventListener(name, listener);
     };
   }, [open]);

@@ -14,8 +14,8 @@ import { type Found, type FoundProvider, LONGEST_SEARCH, searchPath } from "@/li
 import { describeFound, leadsWithProviders } from "@/lib/search/wording";
 
 export type PaletteProps = {
-  /** What was typed before its field had the focus, which it has from then on. */
-  takeText: () => string;
+  /** What was typed before its field showed what it shows now; null once keys are the field's own. */
+  takeText: (shown: string) => string | null;
   places: readonly PalettePlace[];
   recordPath: RecordPath;
   /** Finds records beside the games and providers. */
@@ -69,8 +69,12 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
   useEffect(() => {
     dialog.current?.showModal();
     input.current?.focus();
-    setText(takeText());
-  }, [takeText]);
+  }, []);
+
+  useEffect(() => {
+    const typed = takeText(text);
+    if (typed !== null) setText(typed);
+  }, [takeText, text]);
 
   useFirstRowTold(input, `${answered} ${meant?.action.key ?? ""} ${acting?.id ?? ""}`);
 

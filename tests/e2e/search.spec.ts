@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import type { Found } from "@/lib/search/vocabulary";
 import { expectAccessible } from "./accessible";
 import { signUp } from "./back-office";
+import { holdRequests, SCRIPTS } from "./held-requests";
 import { hydrated } from "./hydrated";
 import { reportsOf } from "./reports";
 
@@ -189,4 +190,20 @@ test("in the back office it leads to what one may use, and records open in their
   await expect(chosen(page)).toHaveText("New provider");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/admin/providers/create");
+});
+
+test("what is typed while it comes is no key of the row that has the focus", async ({ page }) => {
+  await signUp(page.request, ["providers"]);
+  await page.goto("/admin/providers");
+  await expect(page.getByRole("table", { name: "Providers" })).toBeVisible({ timeout: 20_000 });
+  await hydrated(page);
+  const writes: string[] = [];
+  page.on("request", (request) => void (request.method() === "GET" || writes.push(request.url())));
+  await page.locator("tr[data-record]").first().focus();
+  const release = await holdRequests(page, SCRIPTS);
+  await page.keyboard.press("/");
+  await page.keyboard.type("velvet 3");
+  release();
+  await expect(field(page)).toHaveValue("velvet 3");
+  expect(writes).toEqual([]);
 });
