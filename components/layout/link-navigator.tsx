@@ -4,6 +4,7 @@ import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { type ReactNode, useEffect, useLayoutEffect, useState, useTransition } from "react";
 import { returnToPlace } from "@/components/layout/kept-places";
 import { PagePlaceholder } from "@/components/layout/page-placeholder";
+import { useDocumentTags } from "@/components/layout/use-document-tags";
 
 /** Wait in ms before a placeholder shows, so that a fast navigation never flickers through one. */
 const PATIENCE = 200;
@@ -76,10 +77,9 @@ function usePendingPath(): string | null {
 }
 
 /** Brings somebody who comes back to where they left. */
-function usePlaceOnReturn(pathname: string) {
-  const query = useSearchParams().toString();
+function usePlaceOnReturn(address: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the address is another page
-  useLayoutEffect(returnToPlace, [pathname, query]);
+  useLayoutEffect(returnToPlace, [address]);
 }
 
 /**
@@ -90,7 +90,9 @@ function usePlaceOnReturn(pathname: string) {
 export function LinkNavigator({ children }: { children: ReactNode }) {
   usePrefetchOnApproach();
   const pathname = usePathname();
-  usePlaceOnReturn(pathname);
+  const address = `${pathname}?${useSearchParams()}`;
+  usePlaceOnReturn(address);
+  useDocumentTags(address);
   const pendingPath = usePendingPath();
   const isLeaving = pendingPath !== null && pendingPath !== pathname;
   return (

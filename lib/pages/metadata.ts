@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
-import { addToHead } from "@/lib/runtime/request-context";
+import { addToHead, isDocument } from "@/lib/runtime/request-context";
 import { type FeedSubject, feedTitle } from "@/lib/updates/feed";
 import { feedsOf } from "@/lib/updates/filter";
 import { xmlElement } from "@/lib/updates/xml";
@@ -37,7 +37,7 @@ const byType = (feeds: FeedLink[]) =>
 
 type FeedLink = ReturnType<typeof feedLinks>[number];
 
-/** What a page says to those who share or follow it: of use in documents alone, and sent twice by Next. */
+/** What a document says to those who share or follow it, which Next would send twice; useDocumentTags takes it away. */
 function shareMarkup(
   { title, description, path, image = "/og" }: PageDescription,
   feeds: FeedLink[],
@@ -77,7 +77,7 @@ export function pageMetadata(page: PageDescription): Metadata {
     alternates: { canonical: path },
     ...(noindex ? { robots: { index: false } } : {}),
   };
-  if (addToHead(shareMarkup(page, feeds))) return own;
+  if (isDocument() && addToHead(shareMarkup(page, feeds))) return own;
   const picture = { url: image, width: 1200, height: 630, alt: title };
   return {
     ...own,

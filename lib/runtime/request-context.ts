@@ -25,6 +25,11 @@ export function currentRequestId(): string | undefined {
   return current()?.requestId;
 }
 
+/** False of what is sent for a move within the site, and without our server. */
+export function isDocument(): boolean {
+  return current()?.scriptNonce !== undefined;
+}
+
 /** Our inline scripts do not run without it. */
 export function scriptNonce(): string | undefined {
   return current()?.scriptNonce;

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { hydrated } from "./hydrated";
 
 test("on a phone the menu opens without JavaScript, within the navigation", async ({ browser, baseURL }) => {
   const viewport = { width: 390, height: 844 };
@@ -58,3 +59,18 @@ for (const [path, kind] of [
       .toBeGreaterThan(0);
   });
 }
+
+test("a move within the site brings the share data and the feeds of the next page", async ({ page }) => {
+  const shared = page.locator('meta[property="og:url"]');
+  const feeds = page.locator('link[rel="alternate"][href*="/game/1/feed."]');
+  await page.goto("/game/1");
+  await hydrated(page);
+  await page.getByRole("banner").getByRole("link", { name: "Updates" }).click();
+  await expect(feeds).toHaveCount(0);
+  await expect(shared).toHaveCount(1);
+  await expect(shared).toHaveAttribute("content", /\/updates$/);
+  await page.goBack();
+  await expect(feeds).toHaveCount(3);
+  await expect(shared).toHaveCount(1);
+  await expect(shared).toHaveAttribute("content", /\/game\/1$/);
+});
