@@ -20,6 +20,8 @@
   const LIST = "/followed.json";
   const SIGHT = "/seen.json";
   const LOOK_MS = 60_000;
+  /** The shape of a game is the best status that any of its providers has, as on its page. */
+  const BEST_FIRST = ["undetected", "updating", "detected"];
   const NOT_OURS = /^\/(api|admin|auth|login)(\/|$)/;
 
   const worker =
@@ -27,6 +29,7 @@
      *   location: Location, clients: { claim: () => Promise<void>, openWindow: (url: string) => Promise<unknown>,
      *   matchAll: (of: object) => Promise<OpenPage[]> } }} */ (/** @type {unknown} */ (self));
   let lookedAt = 0;
+  let lookedFor = "";
 
   /**
    * @template Value
@@ -52,22 +55,20 @@
       const { status, statusChangedAt: since } = record;
       return { name, status, words: status, since, url: `/provider/${provider}` };
     }
-    const { undetected } = record.statusCounts;
-    const words = `${undetected} of ${record.providerCount} undetected`;
-    return {
-      name,
-      status: undetected > 0 ? "undetected" : "detected",
-      words,
-      since: "",
-      url: `/game/${game}`,
-    };
+    const { statusCounts, providerCount } = record;
+    const status = BEST_FIRST.find((one) => statusCounts[one] > 0) ?? "unknown";
+    const words =
+      status === "unknown" ? "no providers" : `${statusCounts.undetected} of ${providerCount} undetected`;
+    return { name, status, words, since: "", url: `/game/${game}` };
   }
 
-  /** Notes how what is followed stands, at most once a minute. */
+  /** Notes how what is followed stands, the same at most once a minute. */
   async function look() {
     const list = /** @type {Followed[] | null} */ (await read(LIST));
-    if (!list?.length || Date.now() - lookedAt < LOOK_MS) return;
+    const followed = JSON.stringify(list);
+    if (!list?.length || (followed === lookedFor && Date.now() - lookedAt < LOOK_MS)) return;
     lookedAt = Date.now();
+    lookedFor = followed;
     const rows = (await Promise.all(list.map(see))).filter((row) => row !== null);
     const shelf = await caches.open(SHELF);
     await shelf.put(SIGHT, new Response(JSON.stringify({ at: new Date().toISOString(), rows })));
@@ -81,12 +82,16 @@
     new Date(moment).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
 
   /** @type {Record<string, string>} */
-  const SHAPES = { undetected: "M9 16l5 5 9-10", detected: "M11 11l10 10M21 11L11 21" };
-  const TURNING = "M10 16a6 6 0 0 1 11-3m1 3a6 6 0 0 1-11 3";
+  const SHAPES = {
+    undetected: "M9 16l5 5 9-10",
+    detected: "M11 11l10 10M21 11L11 21",
+    updating: "M10 16a6 6 0 0 1 11-3m1 3a6 6 0 0 1-11 3",
+  };
+  const UNKNOWN = "M12 12a4 4 0 1 1 5 4q-1 1-1 3m0 4v.1";
 
   /** @param {Seen} seen */
   function row({ name, status, words, since, url }) {
-    const shape = `<svg viewBox="0 0 32 32" class="${status}" aria-hidden="true"><path d="M16 3l11 4v8c0 7-5 12-11 14C10 27 5 22 5 15V7z"/><path d="${SHAPES[status] ?? TURNING}"/></svg>`;
+    const shape = `<svg viewBox="0 0 32 32" class="${status}" aria-hidden="true"><path d="M16 3l11 4v8c0 7-5 12-11 14C10 27 5 22 5 15V7z"/><path d="${SHAPES[status] ?? UNKNOWN}"/></svg>`;
     const told = `${words}${since ? ` since ${dated(since)}` : ""}`;
     return `<li>${shape}<div><a href="${escaped(url)}">${escaped(name)}</a><p>${escaped(told)}</p></div></li>`;
   }
@@ -97,7 +102,7 @@ body{margin:0;background:var(--ground);color:var(--text);font:16px/1.6 ui-sans-s
 main{max-width:40rem;margin:0 auto;padding:3.5rem 1rem}h1{margin:0;font-size:2rem;letter-spacing:-.02em}
 p{margin:0;color:var(--quiet)}a{color:inherit;font-weight:500}ul{list-style:none;margin:1.5rem 0;padding:0;border-top:1px solid var(--line)}
 li{display:flex;gap:1rem;align-items:center;padding:.75rem 0;border-bottom:1px solid var(--line);overflow-wrap:anywhere}
-svg{width:2rem;flex:none;fill:none;stroke:var(--mid);stroke-width:2.5}.undetected{stroke:var(--good)}.detected{stroke:var(--bad)}
+svg{width:2rem;flex:none;fill:none;stroke:var(--mid);stroke-width:2.5}.unknown{stroke:var(--quiet)}.undetected{stroke:var(--good)}.detected{stroke:var(--bad)}
 .again{display:inline-block;padding:.5rem 0}`;
 
   async function offlinePage() {

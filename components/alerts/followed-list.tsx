@@ -49,13 +49,16 @@ function FollowedRow({ followed }: { followed: Followed }) {
     );
   }, [path, id]);
 
-  async function end() {
+  async function end(button: HTMLButtonElement) {
+    const row = button.closest("li");
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
     try {
       await callApi("DELETE", path);
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) return setProblem(errorSentence(error));
     }
     forgetFollowed(id);
+    (neighbour?.querySelector("button") ?? document.getElementById("here"))?.focus();
   }
 
   const waits = known && !known.isConfirmed && "waits for its link to be followed";
@@ -79,7 +82,7 @@ function FollowedRow({ followed }: { followed: Followed }) {
       </div>
       <button
         type="button"
-        onClick={end}
+        onClick={(event) => end(event.currentTarget)}
         aria-label={`End the alerts about ${name}`}
         className={buttonVariants({ variant: "secondary", size: "sm" })}
       >

@@ -47,13 +47,12 @@ export function onFollowedChange(listener: () => void): () => void {
   };
 }
 
+/** What is followed in two ways is there once. */
 async function shelve(list: Followed[]): Promise<void> {
   if (!("caches" in window)) return;
   const shelf = await caches.open(SHELF);
-  await shelf.put(
-    "/followed.json",
-    new Response(JSON.stringify(list.map(({ target, name }) => ({ target, name })))),
-  );
+  const followed = new Map(list.map(({ target, name }) => [JSON.stringify(target), { target, name }]));
+  await shelf.put("/followed.json", new Response(JSON.stringify([...followed.values()])));
 }
 
 function keep(list: Followed[]): void {

@@ -3,8 +3,8 @@ import { expectAccessible } from "./accessible";
 
 const DISCORD = "https://discord.com/api/webhooks/1/test";
 
-async function follow(page: Page, provider: number) {
-  await page.goto(`/alerts?provider=${provider}`);
+async function follow(page: Page, id: number, kind: "provider" | "game" = "provider") {
+  await page.goto(`/alerts?${kind}=${id}`);
   await page.getByLabel("Tell").selectOption("discord");
   await page.getByLabel("Address of the channel's webhook").fill(DISCORD);
   await page.getByRole("button", { name: "Get alerts" }).click();
@@ -46,6 +46,7 @@ test("what is followed on a device is listed there, with its quiet hours, and en
   expect(alert.quiet).toMatchObject({ from: "22:00", until: "07:00" });
   await page.getByRole("button", { name: `End the alerts about ${name}` }).click();
   await expect(page.getByText("You follow nothing on this device yet.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "On this device" })).toBeFocused();
   expect((await page.request.get(`/api/alerts/${id}?token=${token}`)).status()).toBe(404);
 });
 
@@ -114,16 +115,24 @@ test("without a network there is what was last seen, with its date, and nothing 
   context,
 }) => {
   const name = await nameOf(page);
+  const games: { id: number; providerCount: number }[] = await (await page.request.get("/api/games")).json();
+  const empty = games.find(({ providerCount }) => providerCount === 0)?.id ?? 0;
   await follow(page, 1);
+  await follow(page, empty, "game");
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto("/games");
-  const isSeen = () => page.evaluate(async () => Boolean(await caches.match("/seen.json")));
-  await expect.poll(isSeen).toBe(true);
+  const seen = () =>
+    page.evaluate(async () => (await (await caches.match("/seen.json"))?.json())?.rows.length);
+  await expect.poll(seen).toBe(2);
   await context.setOffline(true);
   await page.goto("/updates");
   await expect(page.getByRole("heading", { name: "There is no network" })).toBeVisible();
   await expect(page.getByText(/^What you follow, as last seen on \d+ \w+ \d{4}/)).toBeVisible();
   await expect(page.getByRole("link", { name })).toHaveAttribute("href", "/provider/1");
+  // What is not known of a game is no warning.
+  await expect(page.getByRole("listitem").filter({ hasText: "no providers" }).locator("svg")).toHaveClass(
+    "unknown",
+  );
   await expect(page.goto("/admin")).rejects.toThrow();
   await context.setOffline(false);
   await page.goto("/updates");
