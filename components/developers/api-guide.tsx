@@ -47,9 +47,9 @@ const PARTS: TextPart[] = [
     title: "Limits",
     content: (
       <p>
-        {`Lists, records and pages have none. What is dear allows one address in ${LIMIT_WINDOW} seconds: ${ALLOWED}. `}
-        What comes from memory counts for nothing. <code>RateLimit</code> and <code>RateLimit-Policy</code>{" "}
-        say what is left; beyond it comes 429 with <code>Retry-After</code>.
+        {`Lists, records and pages have none. Costly calls are limited for each address, in ${LIMIT_WINDOW} seconds: ${ALLOWED}. `}
+        What the cache answers does not count. <code>RateLimit</code> and <code>RateLimit-Policy</code> say
+        what is left; beyond that the answer is 429 with <code>Retry-After</code>.
       </p>
     ),
   },
@@ -60,7 +60,7 @@ const PARTS: TextPart[] = [
       <p>
         Any site may read and embed what is public, without credentials: a request that comes from another
         site is answered as a visitor’s, whatever cookie it carries. Writes are made from this site, or by
-        programs that are no browsers.
+        programs with an account’s API token as <code>Authorization: Bearer</code>.
       </p>
     ),
   },
@@ -72,8 +72,8 @@ const PARTS: TextPart[] = [
         <a href="/feed.atom">Atom</a>, <a href="/feed.rss">RSS</a> and <a href="/feed.json">JSON Feed</a> tell
         every change; a provider’s and a game’s page lead to their own and offer the badge that shows its
         status elsewhere. <code>/api/export.ndjson</code> is everything public as of one moment, an object a
-        line, compressed to who takes gzip. How the words and figures come about is said in{" "}
-        <PageLink href="/how-we-decide">How we decide</PageLink>.
+        line, compressed for clients that accept gzip.{" "}
+        <PageLink href="/how-we-decide">How we decide</PageLink> says how the words and figures come about.
       </p>
     ),
   },
