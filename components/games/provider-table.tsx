@@ -92,13 +92,14 @@ function ProviderRow({ provider, now }: { provider: ProviderCardContent; now: Da
         <Strip parts={parts} isLabelled className="h-5" />
       </td>
       <th scope="row" className="cell-name">
-        <PageLink href={providerPath(id)}>{name}</PageLink>
+        {/* Before a name that may be cut off. */}
         {provider.isPromoted && (
           <>
             <DrawnIcon name="star" className="size-3.5 fill-current text-accent" />
-            <span className="sr-only">Featured Provider</span>
+            <span className="sr-only">Featured Provider: </span>
           </>
         )}
+        <PageLink href={providerPath(id)}>{name}</PageLink>
       </th>
       <td className="cell-type">{capitalised(provider.type)}</td>
       <td className="cell-score figure">

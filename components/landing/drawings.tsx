@@ -5,7 +5,7 @@ function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 240 72"
-      className="h-18 w-60"
+      className="h-18 w-60 max-w-full"
       fill="none"
       strokeWidth="1.5"
       aria-hidden="true"

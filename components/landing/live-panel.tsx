@@ -43,9 +43,11 @@ export function LivePanel({ live: { counts, changes, now } }: { live: LiveData }
       </div>
       <dl className="grid grid-cols-3 divide-x divide-hairline">
         {figures.map(({ label, value }) => (
-          <div key={label} className="flex flex-col-reverse px-5 py-5">
-            <dt className="eyebrow mt-1">{label}</dt>
-            <dd className="figure font-medium text-3xl leading-none">{value}</dd>
+          <div key={label} className="flex flex-col-reverse px-3 py-5 min-[22rem]:px-5">
+            <dt className="eyebrow mt-1 whitespace-nowrap tracking-normal">{label}</dt>
+            <dd className="figure whitespace-nowrap font-medium text-2xl leading-none min-[22rem]:text-3xl">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -96,11 +96,16 @@ function ProviderRow({ provider }: { provider: FoundProvider }) {
           height={40}
           className="size-10 shrink-0 rounded-control bg-raised object-cover"
         />
-        <span className="min-w-0 flex-1">
-          <span className="line-clamp-2 wrap-anywhere font-medium">{name}</span>
-          <span className="line-clamp-1 wrap-anywhere text-quiet text-sm">{gameTitle ?? "Unknown Game"}</span>
+        {/* Where a name would have no room the status goes beneath it. */}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-5 gap-y-1">
+          <span className="min-w-0 flex-1 basis-36">
+            <span className="line-clamp-2 wrap-anywhere font-medium">{name}</span>
+            <span className="line-clamp-1 wrap-anywhere text-quiet text-sm">
+              {gameTitle ?? "Unknown Game"}
+            </span>
+          </span>
+          <StatusBadge status={status} />
         </span>
-        <StatusBadge status={status} />
       </PageLink>
       <CompareTick
         provider={provider}

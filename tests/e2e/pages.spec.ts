@@ -94,6 +94,23 @@ function overflowing(): string[] {
     .map((element) => element.outerHTML.slice(0, 120));
 }
 
+/** Short words that go on in the next line. */
+function brokenWords(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts;
+    if (!node.parentElement?.checkVisibility()) continue;
+    for (const { 0: word, index } of (node.textContent ?? "").matchAll(/(?<!\S)[\p{L}\d]{2,12}(?!\S)/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+    }
+  }
+  return broken;
+}
+
 async function expectFooterAtEnd(page: Page) {
   const end = await page.evaluate(() => document.documentElement.scrollHeight);
   const footer = await page.getByRole("contentinfo").boundingBox();
@@ -149,4 +166,24 @@ for (const [width, colorScheme] of [
       if (response?.ok()) expect(reports).toEqual([]);
     });
   }
+}
+
+// Where there is the least room for what they say.
+for (const [path, width] of [
+  ["/", 320],
+  ["/search?q=an", 320],
+  ["/alerts?provider=1", 390],
+  ["/game/1?view=table", 390],
+  ["/compare?p=1,2,3,4", 768],
+] as const) {
+  test(`${path} breaks no word at ${width} px and holds long names`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    expect(await page.evaluate(brokenWords)).toEqual([]);
+    await page.evaluate(() => {
+      const names = document.querySelectorAll("main th a, main .line-clamp-2, h2#now");
+      for (const name of names) name.textContent = "Q".repeat(80);
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
 }

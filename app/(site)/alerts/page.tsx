@@ -26,7 +26,7 @@ const DONE: Record<string, string> = {
   ended: "These alerts have ended. Nothing more is sent.",
 };
 
-const SECTION = "mb-4 text-2xl";
+const SECTION = "mb-4 wrap-anywhere text-2xl";
 
 /** What a link of a message asks for, or what there is to follow. */
 async function readAsked(given: Awaited<SearchParams>) {
@@ -75,7 +75,7 @@ export default async function AlertsPage({ searchParams }: { searchParams: Searc
           )}
         </section>
         <section aria-labelledby="here">
-          <h2 id="here" className={SECTION}>
+          <h2 id="here" tabIndex={-1} className={SECTION}>
             On this device
           </h2>
           <FollowedList />
