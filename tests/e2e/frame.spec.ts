@@ -74,3 +74,18 @@ test("a move within the site brings the share data and the feeds of the next pag
   await expect(shared).toHaveCount(1);
   await expect(shared).toHaveAttribute("content", /\/game\/1$/);
 });
+
+test("is printed dark on white and whole, with nothing in the way", async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 500 });
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto("/compare?p=1,2,3");
+  await hydrated(page);
+  const bar = page.locator(".site-bar");
+  await page.mouse.wheel(0, 200);
+  await expect(bar).toHaveCSS("position", "fixed");
+  await page.emulateMedia({ colorScheme: "dark", media: "print" });
+  await expect(bar).toHaveCSS("position", "absolute");
+  await expect(page.locator("html")).toHaveCSS("color-scheme", "light");
+  const hidden = ({ scrollHeight, clientHeight }: Element) => scrollHeight - clientHeight;
+  expect(await page.locator(".compare-frame").evaluate(hidden)).toBe(0);
+});
