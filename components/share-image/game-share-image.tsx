@@ -1,4 +1,4 @@
-import { Brand, Headline, INK, Panel, StatusChip } from "@/components/share-image/parts";
+import { Brand, Headline, INK, Overline, Panel, StatusChip } from "@/components/share-image/parts";
 import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 import { drawableText, titleSize } from "@/lib/share-image/text";
 
@@ -18,9 +18,7 @@ export function GameShareImage({ siteName, title, category, counts, art }: GameS
     <Panel art={art}>
       <Brand name={drawableText(siteName)} />
       <div style={{ display: "flex", flexDirection: "column" }}>
-        <div style={{ color: INK.quiet, fontSize: 28, marginBottom: 12 }}>
-          {drawableText(category ?? "") || "Game"}
-        </div>
+        <Overline>{drawableText(category ?? "") || "Game"}</Overline>
         <Headline size={titleSize(headline)}>{headline}</Headline>
         <div style={{ display: "flex", gap: 16, marginTop: 24 }}>
           {present.map((status) => (

@@ -123,6 +123,12 @@ export function Panel({ art, children }: { art: string | null; children: ReactNo
   );
 }
 
+/** The quiet line above a headline, cut where it has no room. */
+export function Overline({ children }: { children: string }) {
+  const cut = { display: "block", lineClamp: 2, wordBreak: "break-word" } as const;
+  return <div style={{ ...cut, color: INK.quiet, fontSize: 28, marginBottom: 12 }}>{children}</div>;
+}
+
 /** A heading drawn heavier than the one weight at hand. */
 export function Headline({ size, children }: { size: number; children: string }) {
   return (

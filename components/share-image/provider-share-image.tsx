@@ -1,4 +1,4 @@
-import { Brand, Headline, INK, Panel, StatusChip } from "@/components/share-image/parts";
+import { Brand, Headline, INK, Overline, Panel, StatusChip } from "@/components/share-image/parts";
 import { formatDay } from "@/lib/dates";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import { drawableText, titleSize } from "@/lib/share-image/text";
@@ -18,9 +18,7 @@ export function ProviderShareImage({ siteName, name, gameTitle, status, since }:
     <Panel art={null}>
       <Brand name={drawableText(siteName)} />
       <div style={{ display: "flex", flexDirection: "column" }}>
-        <div style={{ color: INK.quiet, fontSize: 28, marginBottom: 12 }}>
-          {drawableText(gameTitle ?? "") || "Provider"}
-        </div>
+        <Overline>{drawableText(gameTitle ?? "") || "Provider"}</Overline>
         <Headline size={titleSize(headline)}>{headline}</Headline>
         <div style={{ display: "flex", alignItems: "center", gap: 20, marginTop: 24 }}>
           <StatusChip status={status} />
