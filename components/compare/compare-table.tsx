@@ -13,7 +13,7 @@ import { providerPath } from "@/lib/runtime/routes";
 export function CompareTable({ compared, now }: { compared: Compared[]; now: Date }) {
   const isAlone = compared.length === 1;
   return (
-    <section aria-label="Comparison" className="compare mt-6">
+    <section aria-label="Comparison" tabIndex={-1} className="compare mt-6 outline-none">
       {!isAlone && (
         <label className="mb-3 inline-flex min-h-8 cursor-pointer items-center gap-2 text-sm">
           <input type="checkbox" className="compare-only checkbox" />
@@ -84,6 +84,7 @@ function ProviderHeading({ provider, all }: { provider: Compared; all: Compared[
           href={comparePath(others)}
           isReplacing
           data-untick={id}
+          onClick={({ currentTarget }) => currentTarget.closest("section")?.focus({ preventScroll: true })}
           className="grid size-8 shrink-0 place-items-center rounded-control text-quiet hover:bg-raised hover:text-text"
         >
           <DrawnIcon name="close" className="size-4" />

@@ -85,6 +85,7 @@ test.describe("comparing providers", () => {
     await page.getByRole("link", { name: `Remove ${two?.name} from the comparison` }).click();
     await expect(page).toHaveURL(new RegExp(`/compare\\?p=${one?.id}$`));
     await expect(page.getByText("One is no comparison yet: add another provider.")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Comparison" })).toBeFocused();
     await page.getByRole("searchbox", { name: "Add a provider" }).fill(three?.name ?? "");
     const found = page.getByRole("list", { name: "Providers found" });
     await found.locator(`a[href="/compare?p=${one?.id},${three?.id}"]`).click();
