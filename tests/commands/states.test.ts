@@ -98,6 +98,12 @@ describe("with the database away", () => {
     expect(await answer.text()).toContain(HEADLINE);
   });
 
+  test("the page that a message leads to does not say that its alert is gone", async () => {
+    const answer = await fetch(`${origin}/alerts?id=1&token=unknown`);
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain("Error loading alerts. Please try again later.");
+  });
+
   test("the API asks to come back", async () => {
     const answer = await fetch(`${origin}/api/games`);
     expect(answer.status).toBe(503);

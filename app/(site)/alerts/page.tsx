@@ -11,6 +11,7 @@ import { findSubscription, nameOfTarget, toAlert } from "@/lib/alerts/data";
 import { firstValue, idValue, type SearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
+import { AppError } from "@/lib/runtime/errors";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
@@ -28,6 +29,16 @@ const DONE: Record<string, string> = {
 
 const SECTION = "mb-4 wrap-anywhere text-2xl";
 
+/** Null where there is none, or none any more. */
+async function readLinked(id: number, token: string) {
+  try {
+    return toAlert(await findSubscription(id, token));
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
 /** What a link of a message asks for, or what there is to follow. */
 async function readAsked(given: Awaited<SearchParams>) {
   const id = idValue(given.id);
@@ -35,8 +46,7 @@ async function readAsked(given: Awaited<SearchParams>) {
   const target = { provider: idValue(given.provider) || undefined, game: idValue(given.game) || undefined };
   return readOrNull(async () => ({
     question: id && code ? { id, code } : null,
-    linked:
-      id && token ? { token, alert: await findSubscription(id, token).then(toAlert, () => null) } : null,
+    linked: id && token ? { token, alert: await readLinked(id, token) } : null,
     followable: target.provider || target.game ? { target, name: await nameOfTarget(target) } : null,
   }));
 }
