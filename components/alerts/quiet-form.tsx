@@ -10,6 +10,7 @@ const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Sends the hours of this device to all of its alerts. */
 async function apply(from: string, until: string): Promise<string> {
+  if ((from === "") !== (until === "")) return "Please enter both times, or neither.";
   const quiet = from && until && from !== until ? { from, until, timeZone: zoneHere() } : null;
   for (const { id, token } of followedHere()) {
     await callApi("PUT", `/api/alerts/${id}?token=${token}`, { quiet });

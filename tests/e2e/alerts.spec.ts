@@ -33,6 +33,8 @@ test("what is followed on a device is listed there, with its quiet hours, and en
   await expect(page.getByText("Please enter an address")).toBeVisible();
   await follow(page, 1);
   await page.getByLabel("Quiet from").fill("22:00");
+  await page.getByRole("button", { name: "Save quiet hours" }).click();
+  await expect(page.getByText("Please enter both times, or neither.")).toBeVisible();
   await page.getByLabel("Until").fill("07:00");
   await page.getByRole("button", { name: "Save quiet hours" }).click();
   await expect(page.getByText("Nothing is sent between 22:00 and 07:00.")).toBeVisible();
