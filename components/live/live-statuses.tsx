@@ -27,7 +27,7 @@ export function LiveStatuses() {
   }
 
   return (
-    <div role="status" className="fixed inset-x-0 bottom-20 z-30 mx-auto w-fit">
+    <div role="status" className="fixed inset-x-0 bottom-20 z-30 mx-auto w-fit print:hidden">
       {count > 0 && (
         <button type="button" onClick={show} className={buttonVariants({ variant: "secondary", size: "sm" })}>
           {`${count} new ${count === 1 ? "change" : "changes"} — show`}
