@@ -1,7 +1,7 @@
 import { AnimatedPicture } from "@/components/ads/animated-picture";
 import { Picture, type PictureProps } from "@/components/media/picture";
 
-type AdMediaProps = Pick<PictureProps, "width" | "height" | "sizes" | "isEager" | "className"> & {
+type AdMediaProps = Pick<PictureProps, "width" | "height" | "sizes" | "isMain" | "className"> & {
   imageUrl: string;
   title: string;
 };
@@ -12,9 +12,9 @@ export function isAnimated(imageUrl: string): boolean {
 }
 
 /** The picture of an advertisement, animated or not. */
-export function AdMedia({ imageUrl, title, sizes, isEager, ...shape }: AdMediaProps) {
+export function AdMedia({ imageUrl, title, sizes, isMain, ...shape }: AdMediaProps) {
   const picture = (
-    <Picture src={imageUrl} kind="advertisement" alt={title} sizes={sizes} isEager={isEager} {...shape} />
+    <Picture src={imageUrl} kind="advertisement" alt={title} sizes={sizes} isMain={isMain} {...shape} />
   );
   if (!isAnimated(imageUrl)) return picture;
   return <AnimatedPicture src={imageUrl} title={title} moving={picture} {...shape} />;

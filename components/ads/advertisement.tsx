@@ -14,7 +14,7 @@ export function BannerAd({ advertisement }: { advertisement: AdvertisementSummar
         width={970}
         height={250}
         sizes="(min-width: 1010px) 970px, calc(100vw - 32px)"
-        isEager
+        isMain
         className="aspect-[970/250] max-h-[250px] w-full object-cover"
       />
     </AdLink>

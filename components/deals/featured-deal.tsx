@@ -69,7 +69,7 @@ export function FeaturedDeal({ deal, now }: FeaturedDealProps) {
           width={1280}
           height={720}
           sizes="(min-width: 1024px) 620px, calc(100vw - 32px)"
-          isEager
+          isMain
           className="absolute inset-0 size-full object-cover"
         />
       </div>

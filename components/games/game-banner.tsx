@@ -25,7 +25,7 @@ export function GameBanner({ game, advertisements }: GameBannerProps) {
             width={1680}
             height={720}
             sizes="100vw"
-            isEager
+            isMain
             className="size-full object-cover"
           />
         </MorphTarget>

@@ -9,8 +9,10 @@ export type PictureProps = {
   height: number;
   /** The `sizes` of a responsive picture; without it the picture comes at its width, once and twice. */
   sizes?: string;
-  /** True for the one picture that the first screen is about. */
+  /** True for one in the first screen, which is not loaded lazily. */
   isEager?: boolean;
+  /** True for the one picture that the first screen is about, which is loaded before all others. */
+  isMain?: boolean;
   className?: string;
 };
 
@@ -19,14 +21,14 @@ export type PictureProps = {
  * other hosts and animations are shown as they are. FailedPictures puts the placeholder of its kind in the place of
  * one that cannot be shown. It sets no style attribute, which the pages' content security policy would refuse.
  */
-export function Picture({ src, kind, alt, width, height, sizes, isEager = false, className }: PictureProps) {
+export function Picture({ src, kind, alt, width, height, sizes, isMain, isEager, className }: PictureProps) {
   const common = {
     width,
     height,
     className,
     decoding: "async",
-    loading: isEager ? "eager" : "lazy",
-    fetchPriority: isEager ? "high" : undefined,
+    loading: isMain || isEager ? "eager" : "lazy",
+    fetchPriority: isMain ? "high" : undefined,
     "data-kind": kind,
   } as const;
   if (src?.startsWith("/media/") && !src.endsWith(".gif")) {

@@ -38,7 +38,7 @@ export function ProviderHead({ provider, isAdmin }: { provider: ProviderHeading;
           alt=""
           width={72}
           height={72}
-          isEager
+          isMain
           className="size-14 shrink-0 rounded-card bg-raised object-cover md:size-18"
         />
         <div className="min-w-0 flex-1 basis-56">
