@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { SecretText } from "@/components/account/secret-text";
 import { useAdmin } from "@/components/admin/admin-context";
-import { Field } from "@/components/admin/field";
+import { Field } from "@/components/admin/fields/field";
 import { FormField } from "@/components/auth/form-field";
 import { SubmitButton } from "@/components/auth/submit-button";
 import { Button } from "@/components/ui/button";

@@ -2,8 +2,8 @@
 
 import { LoaderCircle } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { focusPlace, placeOf } from "@/components/admin/list/row-focus";
 import { QuestionDialog } from "@/components/admin/question-dialog";
-import { focusPlace, placeOf } from "@/components/admin/row-focus";
 import { Button } from "@/components/ui/button";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
 

@@ -3,13 +3,13 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { FormBesideList } from "@/components/admin/form-beside-list";
-import { FormPage } from "@/components/admin/form-page";
-import type { StoredRow } from "@/components/admin/record-writer";
+import { FormBesideList } from "@/components/admin/form/form-beside-list";
+import { FormPage } from "@/components/admin/form/form-page";
+import type { StoredRow } from "@/components/admin/form/record-writer";
+import { SectionTable } from "@/components/admin/list/section-table";
 import type { Resource } from "@/components/admin/resource";
 import { SECTION_ICONS } from "@/components/admin/section-icons";
 import type { Preload, SectionRecord, SectionSpec } from "@/components/admin/section-record";
-import { SectionTable } from "@/components/admin/section-table";
 import { wordingOf } from "@/components/admin/wording";
 import type { ListQuery } from "@/components/query/resources";
 import type { FormTarget } from "@/lib/pages/admin-form";

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
-import type { StoredRow } from "@/components/admin/record-writer";
+import type { StoredRow } from "@/components/admin/form/record-writer";
+import type { Column } from "@/components/admin/list/table-column";
 import type { FormStart, Resource } from "@/components/admin/resource";
-import type { Column } from "@/components/admin/table-column";
 import type { OwnWords } from "@/components/admin/wording";
 import type { ListQuery } from "@/components/query/resources";
 import type { ListRule } from "@/lib/lists/filter";

@@ -1,8 +1,8 @@
 import { ActiveMark } from "@/components/admin/active-mark";
 import { DaysLeft } from "@/components/admin/days-left";
+import { SubjectCell } from "@/components/admin/list/subject-cell";
+import type { Column } from "@/components/admin/list/table-column";
 import { LocalTime } from "@/components/admin/local-time";
-import { SubjectCell } from "@/components/admin/subject-cell";
-import type { Column } from "@/components/admin/table-column";
 import { TotalCounts } from "@/components/counts/total-counts";
 import type { AdvertisementRow } from "@/components/query/resources";
 import { Badge } from "@/components/ui/badge";

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { ahead, defineSection, FIVE_MINUTES } from "@/components/admin/define-section";
-import { FormSpinner } from "@/components/admin/form-spinner";
+import { FormSpinner } from "@/components/admin/form/form-spinner";
 import { bulkFlag } from "@/components/admin/section-record";
 import { ADVERTISEMENT_COLUMNS } from "@/components/ads/advertisement-columns";
 import { OfferCounts } from "@/components/counts/offer-counts";

@@ -3,9 +3,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
-import { forgetDrafts, hasDrafts } from "@/components/admin/draft-store";
-import { LeaveDialog } from "@/components/admin/leave-dialog";
-import { abandonForms, hasUnsavedForm } from "@/components/admin/open-forms";
+import { forgetDrafts, hasDrafts } from "@/components/admin/form/draft-store";
+import { LeaveDialog } from "@/components/admin/form/leave-dialog";
+import { abandonForms, hasUnsavedForm } from "@/components/admin/form/open-forms";
 import { Button } from "@/components/ui/button";
 import { carryToast, showToast } from "@/components/ui/toast";
 import { ApiError, callApi, errorSentence } from "@/lib/api-client";

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { PanelTop, Star, StarOff } from "lucide-react";
-import { RecordActions } from "@/components/admin/row-action";
+import { RecordActions } from "@/components/admin/list/row-action";
 import { useWrite } from "@/components/admin/use-write";
 import { type DealRow, dealsQuery } from "@/components/query/resources";
 import { callApi } from "@/lib/api-client";

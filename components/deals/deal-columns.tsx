@@ -1,6 +1,6 @@
 import { DaysLeft } from "@/components/admin/days-left";
-import { SubjectCell } from "@/components/admin/subject-cell";
-import type { Column } from "@/components/admin/table-column";
+import { SubjectCell } from "@/components/admin/list/subject-cell";
+import type { Column } from "@/components/admin/list/table-column";
 import { TotalCounts } from "@/components/counts/total-counts";
 import { FeaturedCell } from "@/components/deals/featured-cell";
 import type { DealRow } from "@/components/query/resources";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type Control, useWatch } from "react-hook-form";
-import { Preview } from "@/components/admin/preview";
+import { Preview } from "@/components/admin/form/preview";
 import { DealCard } from "@/components/deals/deal-card";
 import { FeaturedDeal } from "@/components/deals/featured-deal";
 import type { ProviderRow } from "@/components/query/resources";

@@ -2,10 +2,10 @@
 
 import { useEffect } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { ChoiceField } from "@/components/admin/choice-field";
-import { formFields } from "@/components/admin/form-fields";
-import { SwitchField } from "@/components/admin/switch-field";
-import { TextField } from "@/components/admin/text-fields";
+import { ChoiceField } from "@/components/admin/fields/choice-field";
+import { formFields } from "@/components/admin/fields/form-fields";
+import { SwitchField } from "@/components/admin/fields/switch-field";
+import { TextField } from "@/components/admin/fields/text-fields";
 import type { DealFields, DealValues } from "@/lib/deals/schema";
 import { DEAL_BACKGROUNDS } from "@/lib/deals/vocabulary";
 import { capitalised } from "@/lib/providers/vocabulary";

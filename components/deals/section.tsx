@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
-import { FormSpinner } from "@/components/admin/form-spinner";
+import { FormSpinner } from "@/components/admin/form/form-spinner";
 import { bulkFlag } from "@/components/admin/section-record";
 import { OfferCounts } from "@/components/counts/offer-counts";
 import { DealActions } from "@/components/deals/deal-actions";

@@ -9,8 +9,8 @@ import {
   type FieldValues,
   useController,
 } from "react-hook-form";
-import { Field } from "@/components/admin/field";
-import { useHeldSubmit } from "@/components/admin/use-held-submit";
+import { Field } from "@/components/admin/fields/field";
+import { useHeldSubmit } from "@/components/admin/fields/use-held-submit";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { MAX_FEATURE, MAX_FEATURES } from "@/lib/deals/vocabulary";

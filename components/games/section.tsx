@@ -3,11 +3,11 @@
 import dynamic from "next/dynamic";
 import { ActiveMark } from "@/components/admin/active-mark";
 import { ahead, defineSection, FIVE_MINUTES } from "@/components/admin/define-section";
-import { FormSpinner } from "@/components/admin/form-spinner";
+import { FormSpinner } from "@/components/admin/form/form-spinner";
+import { SubjectCell } from "@/components/admin/list/subject-cell";
+import type { Column } from "@/components/admin/list/table-column";
 import { LocalTime } from "@/components/admin/local-time";
 import { bulkFlag } from "@/components/admin/section-record";
-import { SubjectCell } from "@/components/admin/subject-cell";
-import type { Column } from "@/components/admin/table-column";
 import { type GameRow, gamesQuery } from "@/components/query/resources";
 import { GAME_LIST } from "@/lib/lists/rules";
 

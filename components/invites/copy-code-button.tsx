@@ -2,7 +2,7 @@
 
 import { Check, Copy } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { RowButton } from "@/components/admin/row-action";
+import { RowButton } from "@/components/admin/list/row-action";
 import { copyText } from "@/components/ui/copy-text";
 import { showToast } from "@/components/ui/toast";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import { DeleteButton, EditLink, RowButton } from "@/components/admin/row-action";
+import { DeleteButton, EditLink, RowButton } from "@/components/admin/list/row-action";
 import { CopyCodeButton } from "@/components/invites/copy-code-button";
 import type { InvitationRow } from "@/components/query/resources";
 import { codeStatus } from "@/lib/invites/code";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import type { Column } from "@/components/admin/list/table-column";
 import { LocalTime } from "@/components/admin/local-time";
-import type { Column } from "@/components/admin/table-column";
 import { type InvitationRow, usernamesQuery } from "@/components/query/resources";
 import { Badge } from "@/components/ui/badge";
 import { type CodeStatus, codeStatus } from "@/lib/invites/code";

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
-import { FormSpinner } from "@/components/admin/form-spinner";
+import { FormSpinner } from "@/components/admin/form/form-spinner";
 import { GenerateCode } from "@/components/invites/generate-code";
 import { canEditCode, InvitationActions } from "@/components/invites/invitation-actions";
 import { INVITATION_COLUMNS } from "@/components/invites/invitation-columns";

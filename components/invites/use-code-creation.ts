@@ -3,8 +3,8 @@
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useAdmin } from "@/components/admin/admin-context";
-import { recordWriter } from "@/components/admin/record-writer";
-import { useDraft } from "@/components/admin/use-draft";
+import { recordWriter } from "@/components/admin/form/record-writer";
+import { useDraft } from "@/components/admin/form/use-draft";
 import { useWrite } from "@/components/admin/use-write";
 import type { Grant } from "@/components/invites/role-choice";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { ListState } from "@/components/admin/use-list-state";
+import type { ListState } from "@/components/admin/list/use-list-state";
 import { OVERVIEW_PATH } from "@/components/overview/overview-query";
 import { callApi } from "@/lib/api-client";
 import { NEEDS, topicOfList } from "@/lib/overview/vocabulary";

@@ -2,7 +2,7 @@
 
 import { FilePlus2, ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import { focusPlace, placeOf } from "@/components/admin/row-focus";
+import { focusPlace, placeOf } from "@/components/admin/list/row-focus";
 import type { BulkProps } from "@/components/admin/section-record";
 import { ProofDialog } from "@/components/providers/proof-dialog";
 import { useStatusClaim } from "@/components/providers/use-status-claim";

@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
+import { useBringBack } from "@/components/admin/list/use-bring-back";
 import type { DeletionProps } from "@/components/admin/section-record";
-import { useBringBack } from "@/components/admin/use-bring-back";
 import { useWrite } from "@/components/admin/use-write";
 import type { ProviderRow } from "@/components/query/resources";
 import { callApi } from "@/lib/api-client";

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { LinkField, TextAreaField } from "@/components/admin/text-fields";
+import { LinkField, TextAreaField } from "@/components/admin/fields/text-fields";
 import { NOTE_LENGTH } from "@/lib/history/vocabulary";
 
 export const PROOF_LABELS = { evidenceUrl: "Proof link", note: "Proof note" } as const;

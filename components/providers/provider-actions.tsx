@@ -2,7 +2,7 @@
 
 import { MessageSquarePlus } from "lucide-react";
 import { useAdmin } from "@/components/admin/admin-context";
-import { RecordActions } from "@/components/admin/row-action";
+import { RecordActions } from "@/components/admin/list/row-action";
 import type { ProviderRow } from "@/components/query/resources";
 
 /** Where visitors see a provider; null where they do not. */

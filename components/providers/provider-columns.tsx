@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
+import { SubjectCell } from "@/components/admin/list/subject-cell";
+import type { Column } from "@/components/admin/list/table-column";
 import { LocalTime } from "@/components/admin/local-time";
-import { SubjectCell } from "@/components/admin/subject-cell";
-import type { Column } from "@/components/admin/table-column";
 import { TypeBadge } from "@/components/providers/provider-badges";
 import { StatusMenu } from "@/components/providers/status-menu";
 import { VerifiedCell } from "@/components/providers/verified-cell";

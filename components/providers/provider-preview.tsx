@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type Control, useWatch } from "react-hook-form";
-import { Preview } from "@/components/admin/preview";
+import { Preview } from "@/components/admin/form/preview";
 import { ProviderCard } from "@/components/providers/provider-card";
 import type { ProviderRow } from "@/components/query/resources";
 import { callApi } from "@/lib/api-client";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { ChoiceField } from "@/components/admin/choice-field";
+import { ChoiceField } from "@/components/admin/fields/choice-field";
 import { ProofFields } from "@/components/providers/proof-fields";
 import type { ProviderRow } from "@/components/query/resources";
 import { formatAge, formatAgo } from "@/lib/dates";

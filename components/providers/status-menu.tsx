@@ -2,7 +2,7 @@
 
 import { ChevronDown, FilePlus2 } from "lucide-react";
 import { useRef, useState } from "react";
-import { RowMenu } from "@/components/admin/row-menu";
+import { RowMenu } from "@/components/admin/list/row-menu";
 import { ProofDialog } from "@/components/providers/proof-dialog";
 import { RowStrip } from "@/components/providers/row-strip";
 import { useStatusClaim } from "@/components/providers/use-status-claim";

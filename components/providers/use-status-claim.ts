@@ -1,6 +1,6 @@
 "use client";
 
-import { AT_ONCE, versionsOf } from "@/components/admin/bulk-versions";
+import { AT_ONCE, versionsOf } from "@/components/admin/list/bulk-versions";
 import { useWrite } from "@/components/admin/use-write";
 import type { ProviderRow } from "@/components/query/resources";
 import type { ToastMessage } from "@/components/ui/toast";

@@ -1,7 +1,7 @@
 "use client";
 
 import { ShieldCheck } from "lucide-react";
-import { RowButton } from "@/components/admin/row-action";
+import { RowButton } from "@/components/admin/list/row-action";
 import { useStatusClaim } from "@/components/providers/use-status-claim";
 import type { ProviderRow } from "@/components/query/resources";
 import { formatAge, formatAgo, formatDateTime } from "@/lib/dates";

@@ -1,5 +1,5 @@
+import type { Column } from "@/components/admin/list/table-column";
 import { LocalTime } from "@/components/admin/local-time";
-import type { Column } from "@/components/admin/table-column";
 import type { ReviewRow } from "@/components/query/resources";
 import { REVIEW_LIST } from "@/lib/lists/rules";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { type Control, useWatch } from "react-hook-form";
-import { Preview } from "@/components/admin/preview";
+import { Preview } from "@/components/admin/form/preview";
 import type { ProviderRow, ReviewRow } from "@/components/query/resources";
 import { ReviewCard } from "@/components/reviews/review-card";
 import { overallTenths } from "@/lib/reviews/ratings";

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { AdminBar } from "@/components/admin/admin-bar";
 import { AdminContext } from "@/components/admin/admin-context";
 import { ConfirmPassword } from "@/components/admin/confirm-password";
-import { useHasOpenForm } from "@/components/admin/open-forms";
+import { useHasOpenForm } from "@/components/admin/form/open-forms";
 import { SignInDialog } from "@/components/admin/sign-in-dialog";
 import { type KnownSession, useAdminSession } from "@/components/admin/use-admin-session";
 import { LinkNavigator } from "@/components/layout/link-navigator";

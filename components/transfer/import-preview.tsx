@@ -2,7 +2,7 @@
 
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRef, useState } from "react";
-import { TABLE_ROLES } from "@/components/admin/table-roles";
+import { TABLE_ROLES } from "@/components/admin/list/table-roles";
 import type { PreviewRow } from "@/components/transfer/use-import";
 import { Badge } from "@/components/ui/badge";
 import type { ImportedRow } from "@/lib/transfer/answers";

@@ -3,8 +3,8 @@
 import { FileDown } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import type { ListState } from "@/components/admin/list/use-list-state";
 import type { Resource } from "@/components/admin/resource";
-import type { ListState } from "@/components/admin/use-list-state";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { LeaveDialog } from "@/components/admin/leave-dialog";
+import { LeaveDialog } from "@/components/admin/form/leave-dialog";
 import type { UserRow } from "@/components/query/resources";
 import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import { PermissionForm } from "@/components/users/permission-form";

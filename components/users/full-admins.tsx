@@ -2,7 +2,7 @@
 
 import { Ellipsis } from "lucide-react";
 import type { ReactNode } from "react";
-import { RowMenu } from "@/components/admin/row-menu";
+import { RowMenu } from "@/components/admin/list/row-menu";
 import type { UserRow } from "@/components/query/resources";
 
 /** More than these are behind a click. */

@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { LoaderCircle } from "lucide-react";
 import { useEffect, useState } from "react";
-import { isSame } from "@/components/admin/form-values";
-import { useOpenForm } from "@/components/admin/open-forms";
+import { isSame } from "@/components/admin/form/form-values";
+import { useOpenForm } from "@/components/admin/form/open-forms";
 import { useWrite } from "@/components/admin/use-write";
 import { permissionsQuery, RIGHTS_AND_CODES, type UserRow } from "@/components/query/resources";
 import { Button } from "@/components/ui/button";

@@ -1,6 +1,6 @@
+import type { Column } from "@/components/admin/list/table-column";
 import { LocalTime } from "@/components/admin/local-time";
 import { SECTION_ICONS } from "@/components/admin/section-icons";
-import type { Column } from "@/components/admin/table-column";
 import type { UserRow } from "@/components/query/resources";
 import { Badge } from "@/components/ui/badge";
 import { USER_LIST } from "@/lib/lists/rules";

@@ -3,8 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
+import { SectionTable } from "@/components/admin/list/section-table";
 import type { SectionRecord } from "@/components/admin/section-record";
-import { SectionTable } from "@/components/admin/section-table";
 import { permissionsQuery, type UserRow, usersQuery } from "@/components/query/resources";
 import { AccountRescue } from "@/components/users/account-rescue";
 import { EditPermissions } from "@/components/users/edit-permissions";

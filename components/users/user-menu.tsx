@@ -2,7 +2,7 @@
 
 import { Ellipsis, History, KeyRound, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { RowMenu } from "@/components/admin/row-menu";
+import { RowMenu } from "@/components/admin/list/row-menu";
 import { PageLink } from "@/components/layout/page-link";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 

@@ -3,8 +3,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { ChoiceField } from "@/components/admin/choice-field";
-import { Field } from "@/components/admin/field";
+import { ChoiceField } from "@/components/admin/fields/choice-field";
+import { Field } from "@/components/admin/fields/field";
 import { FormField } from "@/components/auth/form-field";
 import { SubmitButton } from "@/components/auth/submit-button";
 import { gameChoicesOf, providerChoicesOf } from "@/components/query/record-choices";

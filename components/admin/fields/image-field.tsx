@@ -1,0 +1,212 @@
+"use client";
+
+import { ImagePlus, Images, Pencil, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
+import { type Ref, useEffect, useId, useRef, useState } from "react";
+import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { asksForCrop } from "@/components/admin/crop/crop-geometry";
+import type { AspectPreset } from "@/components/admin/crop/use-crop-edit";
+import { isMoving, loadPicture, readPictureFile } from "@/components/admin/fields/picture-file";
+import { usePictureTransfer } from "@/components/admin/fields/use-picture-transfer";
+import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast";
+import { cn } from "@/lib/utils";
+
+const CropDialog = dynamic(() =>
+  import("@/components/admin/crop/crop-dialog").then((module) => module.CropDialog),
+);
+
+const LibraryDialog = dynamic(() =>
+  import("@/components/media/library-dialog").then((module) => module.LibraryDialog),
+);
+
+type ImageFieldProps = {
+  label: string;
+  /** A data URL, a stored path or an http(s) address; blank while there is none. */
+  value: string;
+  onChange: (value: string) => void;
+  preset: AspectPreset;
+  error?: string;
+  isRequired?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+type ControlledProps<Values extends FieldValues, Output> = Omit<
+  ImageFieldProps,
+  "value" | "onChange" | "error" | "ref"
+> & { control: Control<Values, unknown, Output>; name: FieldPath<Values> };
+
+/** An image field of a form. */
+export function ControlledImageField<Values extends FieldValues, Output>({
+  control,
+  name,
+  ...props
+}: ControlledProps<Values, Output>) {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <ImageField
+      {...props}
+      ref={field.ref}
+      value={field.value ?? ""}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+function showImageError() {
+  showToast({ title: "Image Error", description: "Unable to load image for editing", isDestructive: true });
+}
+
+/**
+ * A picture that is chosen, dropped or pasted anywhere on the page, and can be edited. One of another form than is
+ * wanted opens the editor by itself (docs/product/back-office.md#picture-editor).
+ */
+function ImageField({ label, value, onChange, preset, error, isRequired = false, ref }: ImageFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [edited, setEdited] = useState<{ picture: HTMLImageElement; isOffered: boolean } | null>(null);
+
+  const [isLibraryOpen, setIsLibraryOpen] = useState(false);
+
+  const choose = async (source: string) => {
+    onChange(source);
+    // Of a moving picture an edit leaves one frame: that is for the person to ask for.
+    if (isMoving(source)) return;
+    const picture = await loadPicture(source);
+    const size = { width: picture.naturalWidth, height: picture.naturalHeight };
+    if (asksForCrop(size, preset.ratio)) setEdited({ picture, isOffered: true });
+  };
+  const take = async (file: File) => {
+    try {
+      await choose(await readPictureFile(file));
+    } catch (problem) {
+      const description = problem instanceof Error ? problem.message : undefined;
+      showToast({ title: "Upload Error", description, isDestructive: true });
+    }
+  };
+  const { field, isOver } = usePictureTransfer(take);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file that was chosen before the page listened
+  useEffect(() => {
+    const [early] = input.current?.files ?? [];
+    if (early) void take(early);
+  }, []);
+  const edit = () =>
+    loadPicture(value).then((picture) => setEdited({ picture, isOffered: false }), showImageError);
+  const remove = () => {
+    onChange("");
+    field.current?.querySelector("button")?.focus();
+  };
+  const apply = (picture: string) => {
+    setEdited(null);
+    onChange(picture);
+  };
+
+  return (
+    <fieldset
+      ref={field}
+      data-picture={value ? "chosen" : "none"}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="flex min-w-0 flex-col gap-2"
+    >
+      <legend className="mb-1.5 font-medium text-sm">
+        {label}
+        {isRequired && (
+          <span className="text-detected" aria-hidden>
+            {" *"}
+          </span>
+        )}
+      </legend>
+      <button
+        ref={ref}
+        type="button"
+        aria-describedby={error ? `${id}-error` : undefined}
+        onClick={() => input.current?.click()}
+        className={cn(
+          "group grid min-h-36 place-items-center overflow-hidden rounded-control border border-control border-dashed bg-ground text-sm transition-colors hover:border-accent disabled:opacity-60",
+          isOver && "border-accent bg-accent-soft",
+          error && "border-detected",
+        )}
+      >
+        {value && value !== failed && (
+          // biome-ignore lint/performance/noImgElement: not stored yet, or already small
+          <img
+            src={value}
+            alt={`${label}, as chosen`}
+            className="max-h-52 w-full object-contain"
+            referrerPolicy="no-referrer"
+            onError={() => setFailed(value)}
+          />
+        )}
+        <span className="flex flex-col items-center gap-1 px-4 py-2.5 text-center text-quiet">
+          {value === failed &&
+            value !== "" &&
+            "This picture could not be loaded. Visitors see a placeholder."}
+          <span className="flex items-center gap-2 font-medium text-text group-hover:text-accent">
+            <ImagePlus className="size-4" aria-hidden />
+            {value ? "Replace" : "Choose image"}
+            <span className="sr-only">{value ? ` ${label}` : ` for ${label}`}</span>
+          </span>
+          {!value && "or drop or paste one anywhere on this page"}
+        </span>
+      </button>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" className="max-sm:h-11" onClick={() => setIsLibraryOpen(true)}>
+          <Images aria-hidden />
+          Choose from library
+          <span className="sr-only">{` for ${label}`}</span>
+        </Button>
+        {value && (
+          <>
+            <Button variant="secondary" size="sm" className="max-sm:h-11" onClick={edit}>
+              <Pencil aria-hidden />
+              Edit
+              <span className="sr-only">{` ${label}`}</span>
+            </Button>
+            <Button variant="ghost" size="sm" className="max-sm:h-11" onClick={remove}>
+              <Trash2 aria-hidden />
+              Remove
+              <span className="sr-only">{` ${label}`}</span>
+            </Button>
+          </>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label={`${label} file`}
+        hidden
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) void take(file);
+          event.target.value = "";
+        }}
+      />
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-detected text-sm">
+          {error}
+        </p>
+      )}
+      {isLibraryOpen && (
+        <LibraryDialog
+          onClose={() => setIsLibraryOpen(false)}
+          onChoose={(path) => {
+            setIsLibraryOpen(false);
+            choose(path).catch(showImageError);
+          }}
+        />
+      )}
+      {edited && (
+        <CropDialog
+          {...edited}
+          preset={preset}
+          onApply={apply}
+          onFailure={showImageError}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </fieldset>
+  );
+}

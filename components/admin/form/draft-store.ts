@@ -1,0 +1,95 @@
+import type { WriterState } from "@/components/admin/form/record-writer";
+
+/** What was typed into a form and not saved. */
+export type Draft = {
+  /** Milliseconds since 1970. */
+  savedAt: number;
+  /** All fields. */
+  values: Record<string, unknown>;
+  /** The names of those that were changed; of a new record all of them. */
+  changed: string[];
+  writer: WriterState;
+};
+
+/** Whose draft it is, of which kind of record, of which record (0 for a new one), and of which opened form. */
+export type DraftKey = [userId: number, path: string, recordId: number, form: string];
+
+const NAME = "drafts";
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+let opened: Promise<IDBDatabase> | null = null;
+
+function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(NAME, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(NAME);
+    settled(request).then(resolve, reject);
+  });
+  return (await opened).transaction(NAME, mode).objectStore(NAME);
+}
+
+const below = (...start: (string | number)[]) => IDBKeyRange.bound(start, [...start, []]);
+
+const isShort = ([, value]: [string, unknown]) => !(typeof value === "string" && value.startsWith("data:"));
+
+/** Keeps a draft in this browser, without its pictures where they do not fit. */
+export async function keepDraft(key: DraftKey, draft: Draft): Promise<void> {
+  const put = async (one: Draft) => settled((await store("readwrite")).put(one, key));
+  await put(draft).catch(() => {
+    const values = Object.fromEntries(Object.entries(draft.values).filter(isShort));
+    return put({ ...draft, values, writer: { ...draft.writer, attempt: null } });
+  });
+}
+
+/** The drafts of a record, the newest first; those of more than 30 days are removed. */
+export async function listDrafts(
+  userId: number,
+  path: string,
+  recordId: number,
+): Promise<{ key: DraftKey; draft: Draft }[]> {
+  const drafts = await store("readwrite");
+  const range = below(userId, path, recordId);
+  const [keys, values] = await Promise.all([
+    settled(drafts.getAllKeys(range)),
+    settled(drafts.getAll(range)),
+  ]);
+  const all = keys.map((key, index) => ({ key: key as DraftKey, draft: values[index] as Draft }));
+  const isOld = ({ draft }: { draft: Draft }) => draft.savedAt < Date.now() - KEPT_MS;
+  for (const { key } of all.filter(isOld)) drafts.delete(key);
+  return all.filter((one) => !isOld(one)).sort((a, b) => b.draft.savedAt - a.draft.savedAt);
+}
+
+export async function forgetDraft(key: DraftKey): Promise<void> {
+  await settled((await store("readwrite")).delete(key));
+}
+
+/**
+ * Makes the drafts of a record that was deleted drafts of a new one.
+ * @returns whether there were any
+ */
+export async function moveDraftsToNew(userId: number, path: string, recordId: number): Promise<boolean> {
+  const kept = await listDrafts(userId, path, recordId);
+  for (const { key, draft } of kept) {
+    const writer = { target: null, attempt: null };
+    await keepDraft([userId, path, 0, key[3]], { ...draft, changed: Object.keys(draft.values), writer });
+    await forgetDraft(key);
+  }
+  return kept.length > 0;
+}
+
+/** Whether this browser keeps any draft of a user. */
+export async function hasDrafts(userId: number): Promise<boolean> {
+  return (await settled((await store("readonly")).count(below(userId)))) > 0;
+}
+
+/** Removes every draft of a user. */
+export async function forgetDrafts(userId: number): Promise<void> {
+  await settled((await store("readwrite")).delete(below(userId)));
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
+import { type ReactNode, useMemo, useSyncExternalStore } from "react";
+import type { StoredRow } from "@/components/admin/form/record-writer";
+import { keptSearch } from "@/components/admin/list/kept-list";
+import { RecordRail } from "@/components/admin/list/record-rail";
+import { sortRows } from "@/components/admin/list/table-column";
+import { readListState } from "@/components/admin/list/use-list-state";
+import type { SectionRecord } from "@/components/admin/section-record";
+import { PageLink } from "@/components/layout/page-link";
+import type { ListQuery } from "@/components/query/resources";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { shownRows } from "@/lib/lists/filter";
+import { cn } from "@/lib/utils";
+
+type FormBesideListProps<Row extends StoredRow> = {
+  section: SectionRecord<Row>;
+  /** The record of the form; null for a new one, which stands alone. */
+  id: number | null;
+  children: ReactNode;
+};
+
+/** A form, and beside it the list that it was opened from, on wide screens; on others the way to its neighbours. */
+export function FormBesideList<Row extends StoredRow>({ section, id, children }: FormBesideListProps<Row>) {
+  if (id === null || !section.query) return children;
+  return (
+    <Beside section={section} query={section.query} id={id}>
+      {children}
+    </Beside>
+  );
+}
+
+const subscribe = () => () => {};
+
+/** The rows as the list was left, as far as they are loaded; each that the form can open. */
+function useLeftRows<Row extends StoredRow>(section: SectionRecord<Row>, query: ListQuery<Row>) {
+  const { data } = useQuery({ ...query, enabled: false });
+  const { list } = section.resource;
+  const left = useSyncExternalStore(
+    subscribe,
+    () => keptSearch(list),
+    () => "",
+  );
+  return useMemo(() => {
+    if (!data) return null;
+    const { columns, rule, canEdit } = section;
+    const state = readListState(new URLSearchParams(left));
+    const rows = sortRows(shownRows(rule, data, state), columns, state.sort, rule.isFirst);
+    return canEdit ? rows.filter(canEdit) : rows;
+  }, [data, left, section]);
+}
+
+type BesideProps<Row extends StoredRow> = FormBesideListProps<Row> & { query: ListQuery<Row>; id: number };
+
+function Beside<Row extends StoredRow>({ section, query, id, children }: BesideProps<Row>) {
+  const rows = useLeftRows(section, query);
+  const index = rows?.findIndex((row) => row.id === id) ?? -1;
+  const isBeside = rows !== null && index >= 0;
+  // The form keeps its place in the tree when the list comes or goes: another place would be another form, and empty.
+  return (
+    <div className={isBeside ? "form-beside-list" : undefined}>
+      {isBeside && <RecordRail section={section} rows={rows} index={index} />}
+      <div className="min-w-0">
+        {isBeside && (
+          <div className="neighbours">
+            <span className="figure text-quiet text-xs">{`${index + 1} of ${rows.length}`}</span>
+            <Neighbour section={section} row={rows[index - 1]} label="Previous" icon={ChevronLeft} />
+            <Neighbour section={section} row={rows[index + 1]} label="Next" icon={ChevronRight} />
+          </div>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+type NeighbourProps<Row extends StoredRow> = {
+  section: SectionRecord<Row>;
+  row: Row | undefined;
+  label: string;
+  icon: LucideIcon;
+};
+
+function Neighbour<Row extends StoredRow>({ section, row, label, icon: Icon }: NeighbourProps<Row>) {
+  const look = cn(buttonVariants({ variant: "ghost", size: "icon" }), "size-8 max-sm:size-11");
+  if (!row) {
+    return (
+      <span className={cn(look, "pointer-events-none opacity-40")} aria-hidden>
+        <Icon className="size-4" />
+      </span>
+    );
+  }
+  return (
+    <PageLink
+      href={`${section.resource.list}/edit/${row.id}`}
+      isReplacing
+      aria-label={`${label}: ${section.name(row)}`}
+      data-tooltip={label}
+      className={look}
+    >
+      <Icon className="size-4" aria-hidden />
+    </PageLink>
+  );
+}

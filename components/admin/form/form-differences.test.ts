@@ -1,0 +1,29 @@
+import { differencesOf } from "@/components/admin/form/form-differences";
+
+type Values = { name: string; status: string; proof: string; note: string };
+
+const words = {
+  labels: { name: "Name", status: "Status", proof: "Proof", note: "Note" },
+  choices: { status: [{ value: "detected", label: "Detected" }] },
+  parts: { status: ["proof", "note"] as const },
+};
+const mine: Values = { name: "One", status: "undetected", proof: "https://a.example", note: "" };
+const told = (theirs: Partial<Values>, changed: string[] = []) =>
+  differencesOf<Values>(words, { mine, theirs: { ...mine, ...theirs } }, changed).map(
+    ({ name, mine, theirs, isMineChanged }) => [name, mine, theirs, isMineChanged],
+  );
+
+test("only what differs, and whether the form changed it", () => {
+  expect(told({})).toEqual([]);
+  expect(told({ name: "Two" }, ["name"])).toEqual([["name", "One", "Two", true]]);
+});
+
+test("the parts of a field that differs are told and chosen with it", () => {
+  expect(told({ status: "detected", proof: "", note: "Seen" }, ["note"])).toEqual([
+    ["status", "undetected · https://a.example", "Detected · Seen", false],
+  ]);
+});
+
+test("the parts of a field that is the same stand for themselves", () => {
+  expect(told({ note: "Seen" }, ["note"])).toEqual([["note", "", "Seen", true]]);
+});

@@ -1,0 +1,84 @@
+"use client";
+
+import { Copy, ExternalLink, History } from "lucide-react";
+import { Fragment, type ReactNode, useState } from "react";
+import { useAdmin } from "@/components/admin/admin-context";
+import { FormSpinner } from "@/components/admin/form/form-spinner";
+import { NextRecordContext } from "@/components/admin/form/next-record";
+import type { StoredRow } from "@/components/admin/form/record-writer";
+import { useRecord } from "@/components/admin/form/use-record";
+import { ListLink } from "@/components/admin/list/list-link";
+import type { FormStart } from "@/components/admin/resource";
+import type { SectionRecord } from "@/components/admin/section-record";
+import { PageLink } from "@/components/layout/page-link";
+import { EditingNote } from "@/components/live/editing-note";
+import { buttonVariants } from "@/components/ui/button-variants";
+import type { FormTarget } from "@/lib/pages/admin-form";
+import { sectionOfPath } from "@/lib/permissions";
+import { cn } from "@/lib/utils";
+
+type FormPageProps<Row extends StoredRow> = {
+  section: Pick<SectionRecord<Row>, "resource" | "siteHref" | "isCopyable">;
+  target: FormTarget;
+  /** The form, once its record is there. */
+  children: (start: FormStart<Row>) => ReactNode;
+};
+
+const LINK = cn(buttonVariants({ variant: "secondary", size: "sm" }), "max-sm:h-11");
+
+/** The page around a form: the way back, what it does, and what else can be done with the record. */
+export function FormPage<Row extends StoredRow>(props: FormPageProps<Row>) {
+  const { section, target, children } = props;
+  const { resource, siteHref, isCopyable = true } = section;
+  const { wording, list, entity } = resource;
+  const { id, copyOf } = target;
+  const { isAdmin } = useAdmin().user;
+  const row = useRecord<Row>(resource, id ?? copyOf);
+  const [turn, setTurn] = useState<{ count: number; given: object }>({ count: 0, given: target.given });
+  const isEdit = id !== null;
+  const original = isEdit || turn.count > 0 ? null : row;
+  const addNext = (given: object) => setTurn(({ count }) => ({ count: count + 1, given }));
+  const shownAt = isEdit && row && siteHref ? siteHref(row) : null;
+  const sectionKey = sectionOfPath(list);
+  const history = `/admin/activity?${new URLSearchParams({ entityType: entity, entityId: `${id}` })}`;
+  return (
+    <div className="max-w-[71rem]">
+      <ListLink list={list} label={wording.back} />
+      <div className="mt-2 mb-6 flex min-h-9 flex-wrap items-center gap-x-4 gap-y-3">
+        <h2 className="mr-auto text-2xl tracking-[-0.025em]">
+          {(isEdit ? wording.edit : wording.create).heading}
+        </h2>
+        {isEdit && sectionKey && <EditingNote section={sectionKey} id={id} />}
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+          {shownAt && (
+            <a href={shownAt} target="_blank" rel="noopener" className={LINK}>
+              <ExternalLink aria-hidden />
+              View on site
+            </a>
+          )}
+          {isEdit && isCopyable && (
+            <PageLink href={`${list}/create?from=${id}`} className={LINK}>
+              <Copy aria-hidden />
+              Duplicate
+            </PageLink>
+          )}
+          {isEdit && isAdmin && (
+            <PageLink href={history} className={LINK}>
+              <History aria-hidden />
+              History
+            </PageLink>
+          )}
+        </div>
+      </div>
+      {row === undefined ? (
+        <FormSpinner />
+      ) : (
+        <NextRecordContext value={isEdit ? null : addNext}>
+          <Fragment key={turn.count}>
+            {children({ loaded: isEdit ? row : null, original: original ?? null, given: turn.given })}
+          </Fragment>
+        </NextRecordContext>
+      )}
+    </div>
+  );
+}

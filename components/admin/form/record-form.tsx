@@ -1,0 +1,199 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook-form";
+import { useAdmin } from "@/components/admin/admin-context";
+import { ConflictDialog } from "@/components/admin/form/conflict-dialog";
+import { DeletedDialog } from "@/components/admin/form/deleted-dialog";
+import { DraftOffer } from "@/components/admin/form/draft-offer";
+import {
+  differencesOf,
+  type FormWords,
+  fieldsOf,
+  inWords,
+  partsOf,
+} from "@/components/admin/form/form-differences";
+import { FormNotice } from "@/components/admin/form/form-notice";
+import { changedValues, isPicture, valueText } from "@/components/admin/form/form-values";
+import { LeaveDialog } from "@/components/admin/form/leave-dialog";
+import { NextRecordContext } from "@/components/admin/form/next-record";
+import { useOpenForm } from "@/components/admin/form/open-forms";
+import { recordWriter, type StoredRow } from "@/components/admin/form/record-writer";
+import { SaveBar } from "@/components/admin/form/save-bar";
+import { useDraft } from "@/components/admin/form/use-draft";
+import { useFocusKept, useSaveKey } from "@/components/admin/form/use-form-keys";
+import { useRecordSave } from "@/components/admin/form/use-record-save";
+import { useUnsavedGuard } from "@/components/admin/form/use-unsaved-guard";
+import { openList } from "@/components/admin/list/kept-list";
+import type { Resource } from "@/components/admin/resource";
+import { showToast } from "@/components/ui/toast";
+import { cn } from "@/lib/utils";
+
+type RecordFormProps<Row, Values extends FieldValues, Output> = FormWords<Values> & {
+  resource: Resource;
+  /** The record as it was loaded, null for a new one. */
+  loaded: Row | null;
+  form: UseFormReturn<Values, unknown, Output>;
+  /** A stored record as the form shows it. */
+  toValues: (row: Row) => DefaultValues<Values>;
+  /** What is sent besides the fields. */
+  extra?: object;
+  /** The fields that one more new record has in common with the one that was saved. */
+  common?: readonly Path<Values>[];
+  /** Pictures and the preview, beside the fields. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** The form of every kind of record, to create and to edit; the fields are its children. */
+export function RecordForm<Row extends StoredRow, Values extends FieldValues, Output extends object>({
+  resource,
+  loaded,
+  form,
+  toValues,
+  extra,
+  common = [],
+  aside,
+  children,
+  ...words
+}: RecordFormProps<Row, Values, Output>) {
+  const element = useRef<HTMLFormElement>(null);
+  const { heading, label, busyLabel } = loaded ? resource.wording.edit : resource.wording.create;
+  const router = useRouter();
+  const { user, isSignedOut } = useAdmin();
+  const [owner] = useState(user);
+  const [writer] = useState(() => recordWriter<Row>(resource, loaded));
+  const place = { userId: owner.id, path: resource.path, recordId: loaded?.id ?? 0 };
+  const isOwn = !isSignedOut && user.id === owner.id;
+  const draft = useDraft({ form, ...place, writer, isKept: isOwn });
+  const [isNew, setIsNew] = useState(!loaded);
+  const saving = useRecordSave({ resource, isNew, writer, draft, ownerId: owner.id });
+  const { isSaving, clash } = saving;
+  const isUnsaved = form.formState.isDirty && !saving.isSaved;
+  const guard = useUnsavedGuard(isUnsaved);
+  useOpenForm(isUnsaved);
+  useSaveKey(element);
+  useFocusKept(isSaving);
+
+  const addNext = use(NextRecordContext);
+  const isNextAsked = useRef(false);
+  const goOn = () => {
+    const values: Record<string, unknown> = form.getValues();
+    addNext?.(Object.fromEntries(common.map((name) => [name, values[name]])));
+  };
+  const send = form.handleSubmit((fields) => {
+    const { target, attempt } = writer.state();
+    const isUnchanged = target !== null && !attempt && Object.keys(changedValues(form)).length === 0;
+    const save = { body: { ...fields, ...extra }, goOn: isNextAsked.current && addNext ? goOn : null };
+    if (!isUnchanged) return saving.save(save);
+    draft.forget();
+    const description = `This ${resource.wording.thing.toLowerCase()} is unchanged.`;
+    showToast({ title: "Nothing to save", description });
+    openList(router, resource.list, null);
+  });
+  const isNextPressed = useRef(false);
+  const saveAndNext = () => {
+    isNextPressed.current = true;
+    element.current?.requestSubmit();
+    isNextPressed.current = false;
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    isNextAsked.current = isNextPressed.current;
+    void send(event);
+  };
+  const sendAgain = useEffectEvent(() => {
+    if (saving.takeWaiting() && isOwn) void send();
+  });
+  useEffect(() => {
+    if (!isSignedOut) sendAgain();
+  }, [isSignedOut]);
+
+  const differences = (stored: Row) =>
+    differencesOf(
+      words,
+      { mine: form.getValues(), theirs: toValues(stored) },
+      Object.keys(changedValues(form)),
+    );
+  const saveChoices = (stored: Row, keptStored: Set<string>) => {
+    const mine: Record<string, unknown> = form.getValues();
+    const chosen = differences(stored)
+      .filter(({ name }) => !keptStored.has(name))
+      .flatMap(({ name }) => [name, ...partsOf(words, name)]);
+    form.reset(toValues(stored));
+    for (const name of chosen)
+      form.setValue(name as Path<Values>, mine[name] as never, { shouldDirty: true });
+    writer.aim(stored);
+    saving.dismiss();
+    void send();
+  };
+  const saveAsNew = () => {
+    writer.aim(null);
+    setIsNew(true);
+    saving.dismiss();
+    void send();
+  };
+  const text = () => {
+    const values: Record<string, unknown> = form.getValues();
+    return fieldsOf(words)
+      .filter(({ name }) => !isPicture(values[name]))
+      .map(({ name, label: title }) => `${title}: ${valueText(inWords(words, name, values[name]))}`)
+      .join("\n");
+  };
+
+  return (
+    <>
+      <form
+        ref={element}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        aria-label={heading}
+        className={cn(
+          "grid items-start gap-x-8 gap-y-6",
+          aside && "lg:grid-cols-[minmax(0,1fr)_minmax(320px,400px)]",
+        )}
+      >
+        {draft.offeredAt && (
+          <DraftOffer savedAt={draft.offeredAt} onRestore={draft.restore} onDiscard={draft.discard} />
+        )}
+        <fieldset disabled={isSaving} className="flex min-w-0 flex-col gap-5">
+          {children}
+        </fieldset>
+        {aside && (
+          <fieldset disabled={isSaving} className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-20">
+            {aside}
+          </fieldset>
+        )}
+        <SaveBar
+          label={label}
+          busyLabel={busyLabel}
+          isSaving={isSaving}
+          isUnsaved={isUnsaved}
+          failure={saving.failure}
+          isDisabled={!isSignedOut && !isOwn}
+          onNext={isNew && addNext ? saveAndNext : null}
+        >
+          <FormNotice owner={owner} list={resource.list} text={text} />
+        </SaveBar>
+      </form>
+      <LeaveDialog
+        {...guard}
+        leave={() => {
+          draft.forget();
+          guard.leave();
+        }}
+      />
+      {clash?.kind === "changed" && !isSaving && (
+        <ConflictDialog
+          differences={differences(clash.stored)}
+          onSave={(keptStored) => saveChoices(clash.stored, keptStored)}
+          onClose={saving.dismiss}
+        />
+      )}
+      {clash?.kind === "deleted" && !isSaving && (
+        <DeletedDialog thing={resource.wording.thing} onSave={saveAsNew} onClose={saving.dismiss} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
+import {
+  type Draft,
+  type DraftKey,
+  forgetDraft,
+  keepDraft,
+  listDrafts,
+} from "@/components/admin/form/draft-store";
+import { changedValues } from "@/components/admin/form/form-values";
+import { areFormsAbandoned } from "@/components/admin/form/open-forms";
+import type { RecordWriter } from "@/components/admin/form/record-writer";
+import { newKey } from "@/lib/api-client";
+
+/** The milliseconds without a change after which a draft is written. */
+const PAUSE = 400;
+
+type KeptDraft = { key: DraftKey; draft: Draft };
+
+type DraftOptions<Values extends FieldValues, Output> = {
+  form: UseFormReturn<Values, unknown, Output>;
+  userId: number;
+  path: string;
+  /** 0 for a new record. */
+  recordId: number;
+  writer: Pick<RecordWriter, "state" | "resume">;
+  /** Not while nobody or somebody else is signed in. */
+  isKept: boolean;
+};
+
+// A browser that keeps nothing, as some do in private windows, has no drafts.
+const ignore = () => {};
+
+/** What keeps a form's text in this browser, and gives it back. */
+export type FormDraft = ReturnType<typeof useDraft>;
+
+/**
+ * Keeps what is typed into a form in this browser until it is saved or discarded, and offers what an earlier
+ * form of the same record left behind.
+ */
+export function useDraft<Values extends FieldValues, Output>(options: DraftOptions<Values, Output>) {
+  const { form, userId, path, recordId, writer, isKept } = options;
+  const [key] = useState<DraftKey>(() => [userId, path, recordId, newKey()]);
+  const [offers, setOffers] = useState<KeptDraft[]>([]);
+  const isOver = useRef(false);
+  const isWritten = useRef(false);
+
+  /** Writes the draft, or removes it where nothing is changed any more. */
+  const keep = useCallback(async () => {
+    if (isOver.current || areFormsAbandoned()) return;
+    const names = Object.keys(changedValues(form));
+    const state = writer.state();
+    if (names.length > 0 || state.attempt) {
+      isWritten.current = true;
+      const values = form.getValues();
+      // A new record may have begun as the copy of another one.
+      const changed = recordId === 0 ? Object.keys(values) : names;
+      await keepDraft(key, { savedAt: Date.now(), values, changed, writer: state });
+    } else if (isWritten.current) await forgetDraft(key);
+  }, [form, key, recordId, writer]);
+
+  useEffect(() => {
+    listDrafts(userId, path, recordId).then(setOffers, ignore);
+  }, [userId, path, recordId]);
+
+  useEffect(() => {
+    if (!isKept) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keepNow = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      void keep().catch(ignore);
+    };
+    const flush = () => timer !== undefined && keepNow();
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(keepNow, PAUSE);
+      },
+    });
+    if (form.formState.isDirty) keepNow();
+    const events = ["beforeunload", "pagehide", "visibilitychange"];
+    for (const event of events) window.addEventListener(event, flush, { capture: true });
+    return () => {
+      flush();
+      unsubscribe();
+      for (const event of events) window.removeEventListener(event, flush, { capture: true });
+    };
+  }, [form, keep, isKept]);
+
+  const [offer, ...others] = offers;
+  return {
+    /** When the draft that can be had back was written; null where there is none. */
+    offeredAt: offer ? new Date(offer.draft.savedAt) : null,
+    restore: async () => {
+      if (!offer) return;
+      setOffers([]);
+      writer.resume(offer.draft.writer);
+      const { values, changed } = offer.draft;
+      for (const name of changed.filter((one) => one in values)) {
+        const value = values[name] as PathValue<Values, Path<Values>>;
+        form.setValue(name as Path<Values>, value, { shouldDirty: true });
+      }
+      await keep().then(() => forgetDraft(offer.key), ignore);
+    },
+    discard: () => {
+      if (!offer) return;
+      setOffers(others);
+      forgetDraft(offer.key).catch(ignore);
+    },
+    /** Writes the draft at once, as before and after a save whose answer may get lost. */
+    keep: () => keep().catch(ignore),
+    /** Forgets what this form kept; from now on it keeps nothing. */
+    forget: () => {
+      isOver.current = true;
+      forgetDraft(key).catch(ignore);
+    },
+  };
+}

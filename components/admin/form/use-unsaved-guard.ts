@@ -1,0 +1,81 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { areFormsAbandoned } from "@/components/admin/form/open-forms";
+
+/** The link that a click would follow within this tab; null for everything that is no such link. */
+function followedLink(event: MouseEvent): HTMLAnchorElement | null {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (!link?.href || hasModifier || event.button !== 0) return null;
+  if (link.target || link.hasAttribute("download") || link.origin !== window.location.origin) return null;
+  return link.pathname === window.location.pathname && link.hash ? null : link;
+}
+
+/** Follows a link that may no longer be on the page, as one of a menu that has closed. */
+function follow(link: HTMLAnchorElement) {
+  const copy = document.createElement("a");
+  for (const { name, value } of link.attributes) copy.setAttribute(name, value);
+  copy.hidden = true;
+  document.body.append(copy);
+  copy.click();
+  copy.remove();
+}
+
+type Leaving = { isAsking: boolean; stay: () => void; leave: () => void };
+
+/**
+ * Asks before unsaved changes are lost: by the browser when the tab closes or loads another page, by
+ * ourselves on links and on the browser's Back. Leaving then goes where the person was going, and Back from
+ * there leads to this form once.
+ */
+export function useUnsavedGuard(isUnsaved: boolean): Leaving {
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const isLeaving = useRef(false);
+
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isLeaving.current && !areFormsAbandoned()) event.preventDefault();
+    };
+    const askBeforeLink = (event: MouseEvent) => {
+      const link = isLeaving.current ? null : followedLink(event);
+      if (!link) return;
+      event.preventDefault();
+      setLeave(() => () => {
+        window.addEventListener("popstate", () => follow(link), { once: true });
+        window.history.back();
+      });
+    };
+    // Back first arrives at this same page, so that there is time to ask.
+    const holdPage = () => {
+      const { history, location } = window;
+      // Once, however many new records follow one another in this place.
+      if (!history.state?.isHeld) history.pushState({ ...history.state, isHeld: true }, "", location.href);
+    };
+    const askBeforeBack = () => {
+      if (isLeaving.current) return;
+      holdPage();
+      setLeave(() => () => window.history.go(-2));
+    };
+    holdPage();
+    window.addEventListener("beforeunload", warn);
+    window.addEventListener("popstate", askBeforeBack);
+    window.addEventListener("click", askBeforeLink, { capture: true });
+    return () => {
+      window.removeEventListener("beforeunload", warn);
+      window.removeEventListener("popstate", askBeforeBack);
+      window.removeEventListener("click", askBeforeLink, { capture: true });
+    };
+  }, [isUnsaved]);
+
+  return {
+    isAsking: leave !== null,
+    stay: () => setLeave(null),
+    leave: () => {
+      isLeaving.current = true;
+      setLeave(null);
+      leave?.();
+    },
+  };
+}

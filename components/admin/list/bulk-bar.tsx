@@ -1,0 +1,71 @@
+"use client";
+
+import { PencilLine, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { StoredRow } from "@/components/admin/form/record-writer";
+import { BulkDelete } from "@/components/admin/list/bulk-delete";
+import { BulkEdit } from "@/components/admin/list/bulk-edit";
+import { AT_ONCE } from "@/components/admin/list/bulk-versions";
+import type { BulkSpec, SectionRecord } from "@/components/admin/section-record";
+import { Button } from "@/components/ui/button";
+
+type BulkBarProps<Row extends StoredRow> = {
+  section: SectionRecord<Row>;
+  bulk: BulkSpec<Row>;
+  chosen: readonly Row[];
+  onClear: () => void;
+};
+
+/** What can be done to the selected rows; it stays in sight at the bottom of the window while there are any. */
+export function BulkBar<Row extends StoredRow>({ section, bulk, chosen, onClear }: BulkBarProps<Row>) {
+  const { resource, name } = section;
+  const { fields, along, Actions } = bulk;
+  const [edited, setEdited] = useState<readonly Row[] | null>(null);
+  const [doomed, setDoomed] = useState<readonly Row[] | null>(null);
+  const isTooMuch = chosen.length > AT_ONCE;
+  return (
+    <>
+      {chosen.length > 0 && (
+        <fieldset className="panel bulk-bar sticky bottom-4 z-20 mt-4 flex flex-wrap items-center justify-end gap-2 bg-raised px-4 py-3 shadow-lg has-[[aria-busy=true]]:text-quiet">
+          <legend className="sr-only">Selected {resource.wording.many}</legend>
+          <p role="status" className="figure mr-auto text-sm">
+            {chosen.length} selected
+            {isTooMuch && (
+              <span className="text-quiet">, at most {AT_ONCE} are edited or deleted at once</span>
+            )}
+          </p>
+          {Actions && <Actions chosen={chosen} onClear={onClear} />}
+          {fields.length > 0 && (
+            <Button variant="ghost" size="sm" disabled={isTooMuch} onClick={() => setEdited(chosen)}>
+              <PencilLine aria-hidden />
+              Edit…
+            </Button>
+          )}
+          <Button variant="ghost" size="sm" disabled={isTooMuch} onClick={() => setDoomed(chosen)}>
+            <Trash2 aria-hidden />
+            Delete…
+          </Button>
+          <Button variant="ghost" size="sm" onClick={onClear}>
+            Clear selection
+          </Button>
+        </fieldset>
+      )}
+      {edited && (
+        <BulkEdit
+          rows={edited}
+          fields={fields}
+          resource={resource}
+          onDone={onClear}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      <BulkDelete
+        rows={doomed}
+        name={name}
+        along={along}
+        resource={resource}
+        onClose={() => setDoomed(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { ArrowLeft } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { listAddress, returnTo } from "@/components/admin/list/kept-list";
+import { PageLink } from "@/components/layout/page-link";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { cn } from "@/lib/utils";
+
+const subscribe = () => () => {};
+
+/** The link from a form back to its list as that was left. */
+export function ListLink({ list, label }: { list: string; label: string }) {
+  const href = useSyncExternalStore(
+    subscribe,
+    () => listAddress(list),
+    () => list,
+  );
+  return (
+    <PageLink
+      href={href}
+      isReplacing
+      onClick={() => returnTo(list, null)}
+      className={cn(buttonVariants({ variant: "ghost", size: "sm" }), "-ml-3 max-sm:h-11")}
+    >
+      <ArrowLeft aria-hidden />
+      {label}
+    </PageLink>
+  );
+}

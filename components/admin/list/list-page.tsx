@@ -1,0 +1,50 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { useKeptList } from "@/components/admin/list/use-return";
+import { PageLink } from "@/components/layout/page-link";
+import { Button } from "@/components/ui/button";
+
+type ListPageProps = {
+  title: string;
+  /** How many rows there are, and how many of them are shown; undefined while unknown. */
+  total: number | undefined;
+  shown: number | undefined;
+  /** The list's main action. */
+  action: ReactNode;
+  /** Search and filters. */
+  toolbar: ReactNode;
+  children: ReactNode;
+};
+
+/** The page around a list: its name, its size, its main action, its search and filters. */
+export function ListPage({ title, total, shown, action, toolbar, children }: ListPageProps) {
+  useKeptList();
+  return (
+    <>
+      <div className="flex items-center gap-x-4 max-sm:gap-x-2.5">
+        <h2 className="text-2xl tracking-[-0.025em] max-sm:text-lg">{title}</h2>
+        <p role="status" className="figure mr-auto text-quiet text-sm">
+          {total !== undefined && shown !== undefined && (shown === total ? total : `${shown} of ${total}`)}
+          <span className="sr-only"> {total === undefined ? "Loading..." : "entries"}</span>
+        </p>
+        <div className="list-action">{action}</div>
+      </div>
+      <search className="mt-5 mb-4 flex flex-wrap items-center gap-2.5 max-sm:my-3">{toolbar}</search>
+      {children}
+    </>
+  );
+}
+
+/** The link to a form that makes a new record. */
+export function CreateLink({ href, label }: { href: string; label: string }) {
+  return (
+    <Button asChild className="max-sm:h-11 max-sm:w-full">
+      <PageLink href={href}>
+        <Plus aria-hidden />
+        {label}
+      </PageLink>
+    </Button>
+  );
+}

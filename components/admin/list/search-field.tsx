@@ -1,0 +1,38 @@
+"use client";
+
+import { useState } from "react";
+import type { ListState } from "@/components/admin/list/use-list-state";
+import { useTypingPause } from "@/components/layout/use-typing-pause";
+import { SearchInput } from "@/components/ui/search-input";
+
+/** The search of a list; Escape empties it. */
+export function SearchField({ state, placeholder }: { state: ListState; placeholder: string }) {
+  const [text, setText] = useState(state.search);
+  const [shown, setShown] = useState(state.search);
+  // The list is to be as it was searched for by who comes back to it.
+  const pause = useTypingPause("act");
+
+  // The address changed by itself, as by "Clear": the field follows.
+  if (shown !== state.search) {
+    setShown(state.search);
+    if (state.search !== text.trim()) setText(state.search);
+  }
+  const search = (next: string) => {
+    setText(next);
+    pause.start(() => state.set({ q: next.trim() }));
+  };
+  return (
+    <SearchInput
+      label={placeholder.replace(/\.+$/, "")}
+      frameClassName="min-w-40 flex-1 sm:max-w-80"
+      value={text}
+      placeholder={placeholder}
+      maxLength={200}
+      className="h-10 bg-surface text-sm max-sm:h-11 max-sm:text-base"
+      onChange={(event) => search(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && text) search("");
+      }}
+    />
+  );
+}

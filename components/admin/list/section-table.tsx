@@ -1,0 +1,151 @@
+"use client";
+
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import type { StoredRow } from "@/components/admin/form/record-writer";
+import { KeysButton, KeysDialog } from "@/components/admin/keys-dialog";
+import { BulkBar } from "@/components/admin/list/bulk-bar";
+import { ColumnsMenu } from "@/components/admin/list/columns-menu";
+import { DataTable } from "@/components/admin/list/data-table";
+import { DeleteRecord } from "@/components/admin/list/delete-record";
+import { FilterSelect } from "@/components/admin/list/filter-select";
+import { CreateLink, ListPage } from "@/components/admin/list/list-page";
+import { RecordActions } from "@/components/admin/list/row-action";
+import { SearchField } from "@/components/admin/list/search-field";
+import { useColumns } from "@/components/admin/list/use-columns";
+import { useListKeys } from "@/components/admin/list/use-list-keys";
+import { type ListState, useListState } from "@/components/admin/list/use-list-state";
+import { useSelection } from "@/components/admin/list/use-selection";
+import { ViewsMenu } from "@/components/admin/list/views-menu";
+import type { ListFilter, SectionRecord } from "@/components/admin/section-record";
+import { useMarkedRows } from "@/components/live/changed-rows";
+import { useNeeded } from "@/components/overview/use-needed";
+import { TransferMenu } from "@/components/transfer/transfer-menu";
+import { shownRows } from "@/lib/lists/filter";
+import { NEEDS, topicsOfList } from "@/lib/overview/vocabulary";
+import type { SectionKey } from "@/lib/permissions";
+
+type SectionTableProps<Row extends StoredRow> = {
+  section: SectionRecord<Row>;
+  /** The answer of its query. */
+  answer: {
+    data: readonly Row[] | undefined;
+    error: Error | null;
+    refetch: () => unknown;
+    dataUpdatedAt: number;
+  };
+  /** In the place of the section's, where they need more than a row. */
+  actions?: SectionRecord<Row>["actions"];
+  /** Opens a record whose row has no link to it. */
+  onOpen?: (row: Row) => void;
+  /** What stands below the table. */
+  children?: ReactNode;
+};
+
+/** The list of a section with all that can be done in it (docs/product/back-office.md#lists). */
+export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row>) {
+  const { section, answer, onOpen, children } = props;
+  const { resource, name, siteHref, bulk, Deletion } = section;
+  const { wording, list } = resource;
+  const state = useListState();
+  const [doomed, setDoomed] = useState<Row | null>(null);
+  const needed = useNeeded(section.key, state, answer.dataUpdatedAt);
+  const { isNarrowing, ids } = needed;
+  const rows = useMemo(() => {
+    if (!answer.data || (isNarrowing && !ids)) return undefined;
+    const passed = shownRows(section.rule, answer.data, state);
+    return isNarrowing ? passed.filter(({ id }) => ids?.has(id)) : passed;
+  }, [section.rule, answer.data, state, isNarrowing, ids]);
+  const selection = useSelection(rows, name);
+  const chosen = rows?.filter(({ id }) => selection.ids.has(id)) ?? [];
+  const markedIds = useMarkedRows(resource.path);
+  const filters = [...(section.filters ?? []), ...needsFilter(section.key)];
+  const head = section.head ?? <CreateLink href={`${list}/create`} label={wording.create.heading} />;
+  const ownActions = props.actions ?? section.actions;
+  const actions = useCallback(
+    (row: Row) => {
+      const onDelete = () => setDoomed(row);
+      if (ownActions) return ownActions(row, onDelete);
+      const shownAt = siteHref?.(row) ?? null;
+      return (
+        <RecordActions list={list} id={row.id} name={name(row)} siteHref={shownAt} onDelete={onDelete} />
+      );
+    },
+    [ownActions, siteHref, list, name],
+  );
+  const columns = useColumns(section, state);
+  const rowKeys = section.useRowKeys?.() ?? [];
+  const keys = useListKeys(rows, rowKeys);
+  const close = () => setDoomed(null);
+  return (
+    <ListPage
+      title={wording.title}
+      total={answer.data?.length}
+      shown={rows?.length}
+      action={head}
+      toolbar={
+        <>
+          <SearchField state={state} placeholder={wording.search} />
+          {filters.map((filter) => (
+            <FilterField key={filter.name} filter={filter} state={state} />
+          ))}
+          <ViewsMenu section={section} columns={columns} />
+          <ColumnsMenu columns={columns} />
+          <KeysButton onOpen={keys.show} />
+          <TransferMenu
+            resource={resource}
+            state={state}
+            filters={[...Object.keys(section.rule.filters), NEEDS]}
+            isImportable={section.key !== "users"}
+          />
+        </>
+      }
+    >
+      <DataTable
+        label={wording.list}
+        columns={columns.shown}
+        allColumns={section.columns}
+        rows={rows}
+        state={state}
+        error={answer.error ?? needed.error}
+        errorText={wording.failure}
+        onRetry={answer.error ? answer.refetch : needed.refetch}
+        emptyText={wording.empty}
+        emptyHint={section.emptyHint ?? head}
+        isFirst={section.rule.isFirst}
+        actions={actions}
+        actionsClassName={section.actionsClassName}
+        selection={bulk && selection}
+        onOpen={onOpen}
+        markedIds={markedIds}
+      />
+      <p role="status" className="sr-only">
+        {markedIds.size > 0 &&
+          `${markedIds.size} ${markedIds.size === 1 ? "entry" : "entries"} changed by someone else`}
+      </p>
+      {bulk && (
+        <BulkBar section={section} bulk={bulk} chosen={chosen} onClear={() => selection.set(new Set())} />
+      )}
+      {children}
+      <KeysDialog isOpen={keys.isShown} onClose={keys.hide} rowKeys={rowKeys} hasSelection={Boolean(bulk)} />
+      {Deletion ? (
+        <Deletion record={doomed} onClose={close} />
+      ) : (
+        <DeleteRecord record={doomed} name={name} resource={resource} onClose={close} />
+      )}
+    </ListPage>
+  );
+}
+
+/** Where the overview counts records of a list, the choice of what it counts. */
+function needsFilter(list: SectionKey): ListFilter[] {
+  const topics = topicsOfList(list);
+  if (topics.length === 0) return [];
+  return [
+    { name: NEEDS, label: "Filter by what needs attention", all: "Any Need", useOptions: () => topics },
+  ];
+}
+
+function FilterField({ filter, state }: { filter: ListFilter; state: ListState }) {
+  const { name, label, all } = filter;
+  return <FilterSelect state={state} name={name} label={label} all={all} options={filter.useOptions()} />;
+}

@@ -1,0 +1,38 @@
+import { type Column, sortRows } from "@/components/admin/list/table-column";
+
+type Row = { id: number; name: string; age: number | null; isPromoted?: boolean };
+
+const columns: Column<Row>[] = [
+  { id: "name", header: "Name", cell: (row) => row.name, sortBy: (row) => row.name },
+  { id: "age", header: "Age", cell: (row) => row.age, sortBy: (row) => row.age },
+  { id: "note", header: "Note", cell: () => "" },
+];
+const rows: Row[] = [
+  { id: 1, name: "beta 10", age: null },
+  { id: 2, name: "Alpha", age: 3 },
+  { id: 3, name: "beta 2", age: 0, isPromoted: true },
+  { id: 4, name: "alpha", age: 3 },
+];
+const order = (sort: string, isFirst?: (row: Row) => boolean) =>
+  sortRows(rows, columns, sort, isFirst).map(({ id }) => id);
+
+test("words are ordered without regard to case, numbers in them by size, equals as they came", () => {
+  expect(order("name")).toEqual([2, 4, 3, 1]);
+  expect(order("-name")).toEqual([1, 3, 2, 4]);
+});
+
+test("missing values stand last in both directions, and 0 is not missing", () => {
+  expect(order("age")).toEqual([3, 2, 4, 1]);
+  expect(order("-age")).toEqual([2, 4, 3, 1]);
+});
+
+test("an unknown or unsortable column keeps the order", () => {
+  for (const sort of ["", "nothing", "-note"]) expect(order(sort)).toEqual([1, 2, 3, 4]);
+});
+
+test("rows that stand first do so unless a column is sorted by", () => {
+  const isPromoted = (row: Row) => row.isPromoted === true;
+  expect(order("", isPromoted)).toEqual([3, 1, 2, 4]);
+  expect(order("nothing", isPromoted)).toEqual([3, 1, 2, 4]);
+  expect(order("-name", isPromoted)).toEqual([1, 3, 2, 4]);
+});

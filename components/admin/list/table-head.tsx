@@ -1,0 +1,93 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import type { Column, Selection } from "@/components/admin/list/table-column";
+import type { ListState } from "@/components/admin/list/use-list-state";
+import { Checkbox } from "@/components/ui/checkbox";
+import { cn } from "@/lib/utils";
+
+type TableHeadProps<Row> = {
+  columns: readonly Column<Row>[];
+  state: ListState;
+  actionsClassName: string;
+  rows: readonly Row[] | undefined;
+  selection?: Selection<Row>;
+};
+
+export function TableHead<Row extends { id: number }>(props: TableHeadProps<Row>) {
+  const { columns, state, actionsClassName, rows, selection } = props;
+  return (
+    <thead>
+      <tr>
+        {selection && (
+          <th scope="col" className="w-10">
+            <SelectAll rows={rows ?? []} selection={selection} />
+          </th>
+        )}
+        {columns.map((column) => (
+          <HeadCell key={column.id} column={column} state={state} />
+        ))}
+        <th scope="col" className={cn("text-right", actionsClassName)}>
+          Actions
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+/** Ascending, descending, and with the third press the list's own order. */
+function nextSort(id: string, sort: string): string {
+  if (sort === id) return `-${id}`;
+  return sort === `-${id}` ? "" : id;
+}
+
+function HeadCell<Row>({ column, state }: { column: Column<Row>; state: ListState }) {
+  const { id, header, sortBy, className } = column;
+  if (!sortBy) {
+    return (
+      <th scope="col" className={className}>
+        {header}
+      </th>
+    );
+  }
+  const order = { [id]: "ascending", [`-${id}`]: "descending" }[state.sort] as
+    | "ascending"
+    | "descending"
+    | undefined;
+  const Icon = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }[order ?? "none"];
+  return (
+    <th scope="col" aria-sort={order} className={className}>
+      <button
+        type="button"
+        onClick={() => state.set({ sort: nextSort(id, state.sort) })}
+        className="group/sort -mx-1.5 inline-flex h-8 items-center gap-1 rounded-control px-1.5 hover:bg-surface hover:text-text"
+      >
+        {header}
+        <Icon
+          className={cn(
+            "size-3.5",
+            order
+              ? "text-accent"
+              : "opacity-0 group-hover/sort:opacity-100 group-focus-visible/sort:opacity-100",
+          )}
+          aria-hidden
+        />
+      </button>
+    </th>
+  );
+}
+
+function SelectAll<Row extends { id: number }>(props: { rows: readonly Row[]; selection: Selection<Row> }) {
+  const { rows, selection } = props;
+  const chosen = rows.filter(({ id }) => selection.ids.has(id)).length;
+  const isAll = rows.length > 0 && chosen === rows.length;
+  return (
+    <Checkbox
+      aria-label="Select all"
+      checked={isAll}
+      ref={(box) => {
+        if (box) box.indeterminate = chosen > 0 && !isAll;
+      }}
+      onChange={() => selection.set(new Set(isAll ? [] : rows.map(({ id }) => id)))}
+      className="size-4.5"
+    />
+  );
+}

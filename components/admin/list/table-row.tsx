@@ -1,0 +1,128 @@
+import { type ComponentProps, type MouseEvent, memo, type ReactNode } from "react";
+import { showRow } from "@/components/admin/list/row-focus";
+import type { Column, Selection } from "@/components/admin/list/table-column";
+import { TABLE_ROLES } from "@/components/admin/list/table-roles";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Skeleton } from "@/components/ui/skeleton";
+import { cn } from "@/lib/utils";
+
+export type RowParts<Row> = {
+  columns: readonly Column<Row>[];
+  actions: (row: Row) => ReactNode;
+  selection?: Selection<Row>;
+  /** Opens a record whose row has no link to it. */
+  onOpen?: (row: Row) => void;
+  /** The record that was just saved. */
+  shownId?: number | null;
+  /** The records that a colleague has just changed. */
+  markedIds?: ReadonlySet<number>;
+};
+
+type TableRowProps<Row> = RowParts<Row> & { record: Row } & Omit<ComponentProps<"tr">, "children">;
+
+const CONTROLS = "a, button, input, label, select, [role=menu], [role=tooltip]";
+
+/** Whether a click is meant for the row, and not for something in it, in a menu of it, or for text being selected. */
+function isForRow({
+  target,
+  currentTarget,
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+}: MouseEvent): boolean {
+  const isPlain = button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+  const isInRow = target instanceof Element && currentTarget.contains(target) && !target.closest(CONTROLS);
+  return isPlain && isInRow && window.getSelection()?.isCollapsed !== false;
+}
+
+const show = (mark: HTMLElement | null) => {
+  const row = mark?.closest("tr");
+  if (row) showRow(row);
+};
+
+/** One record. On narrow screens a cell without a place of its own carries its column's name before it. */
+function Row<Record extends { id: number }>(props: TableRowProps<Record>) {
+  const { record, columns, actions, selection, onOpen, shownId, markedIds, ...rest } = props;
+  const isShown = shownId === record.id;
+  const open = (event: MouseEvent<HTMLElement>) => {
+    if (!isForRow(event)) return;
+    if (onOpen) onOpen(record);
+    else event.currentTarget.querySelector<HTMLElement>("[data-opens]")?.click();
+  };
+  const title = columns.find(({ isTitle }) => isTitle) ?? columns[0];
+  const isChosen = selection?.ids.has(record.id);
+  return (
+    // By keyboard a record is opened with its link or menu.
+    <tr
+      {...TABLE_ROLES.row}
+      {...rest}
+      data-record={record.id}
+      data-chosen={isChosen || undefined}
+      data-shown={isShown || undefined}
+      data-changed={markedIds?.has(record.id) || undefined}
+      data-open={onOpen ? true : undefined}
+      tabIndex={-1}
+      onClick={open}
+    >
+      {selection && (
+        <td {...TABLE_ROLES.cell} className="cell-choice">
+          <Checkbox
+            aria-label={`Select ${selection.name(record)}`}
+            checked={isChosen}
+            onChange={() => selection.set(toggled(selection.ids, record.id))}
+            className="size-4.5 max-lg:size-6"
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          {...TABLE_ROLES.cell}
+          data-label={column === title || column.narrow ? undefined : column.header}
+          data-narrow={column.narrow}
+          className={cn(column.className, column === title && "cell-title")}
+        >
+          {column.cell(record)}
+        </td>
+      ))}
+      <td {...TABLE_ROLES.cell} className="cell-actions">
+        <div>{actions(record)}</div>
+        {isShown && <span ref={show} hidden />}
+      </td>
+    </tr>
+  );
+}
+
+// Rows keep what they show while the table around them scrolls.
+export const TableRow = memo(Row) as typeof Row;
+
+function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+const PLACES = ["one", "two", "three", "four", "five", "six", "seven", "eight"];
+
+type SkeletonRowsProps<Row> = { columns: readonly Column<Row>[]; hasSelection: boolean };
+
+/** Rows of the right size while the list is on its way. */
+export function SkeletonRows<Row>({ columns, hasSelection }: SkeletonRowsProps<Row>) {
+  return (
+    <tbody aria-hidden>
+      {PLACES.map((place) => (
+        <tr key={place}>
+          {hasSelection && <td className="cell-choice" />}
+          {columns.map((column, index) => (
+            <td key={column.id} className={column.className}>
+              <Skeleton className={index === 0 ? "h-4 w-40" : "w-20"} />
+            </td>
+          ))}
+          <td />
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { showRow } from "@/components/admin/list/row-focus";
+import type { RowKey } from "@/components/admin/section-record";
+import { isForPage } from "@/components/search/palette-keys";
+
+const ROW = "tr[data-record]";
+
+const focusedRow = () => document.activeElement?.closest<HTMLTableRowElement>(ROW) ?? null;
+const idOf = (row: HTMLElement | null) => Number(row?.dataset.record ?? 0);
+
+/** Moves the focus to the next row or the one before; from outside the list to its first. */
+function step(by: 1 | -1) {
+  const row = focusedRow();
+  const next = row
+    ? row[by === 1 ? "nextElementSibling" : "previousElementSibling"]
+    : document.querySelector(ROW);
+  if (next?.matches(ROW)) showRow(next);
+}
+
+type Press = { key: string; id: number };
+
+/**
+ * Acts on rows one after another. What is pressed while an act is on its way is kept; where the focus has passed
+ * on by then, as from a row that a filter lets go, it is meant for the row that has it.
+ */
+function useRowPresses<Row extends { id: number }>(
+  rows: readonly Row[] | undefined,
+  rowKeys: readonly RowKey<Row>[],
+) {
+  const kept = useRef<Press[]>([]);
+  const isBusy = useRef(false);
+  const goOn = useEffectEvent((done: Press) => {
+    isBusy.current = false;
+    const id = idOf(focusedRow());
+    // The same again of the same row would only repeat what has been done.
+    const index = kept.current.findIndex((press) => press.id !== id || press.key !== done.key);
+    const [next] = index < 0 || id === 0 ? [] : kept.current.splice(0, index + 1).slice(index);
+    if (next) void press({ key: next.key, id });
+    else kept.current = [];
+  });
+  const press = async ({ key, id }: Press) => {
+    if (isBusy.current) {
+      kept.current.push({ key, id });
+      return;
+    }
+    const row = rows?.find((one) => one.id === id);
+    const rowKey = rowKeys.find((one) => one.key === key);
+    if (!row || !rowKey) return;
+    isBusy.current = true;
+    try {
+      await rowKey.act(row);
+    } catch {
+      // A toast has told of it; what was pressed meanwhile counted on a success.
+      kept.current = [];
+    }
+    // By then the list shows what the act has changed.
+    setTimeout(() => requestAnimationFrame(() => goOn({ key, id })));
+  };
+  return press;
+}
+
+/** The keys of a list (docs/product/back-office.md#keys). They do nothing in fields, menus and dialogs. */
+export function useListKeys<Row extends { id: number }>(
+  rows: readonly Row[] | undefined,
+  rowKeys: readonly RowKey<Row>[],
+) {
+  const [isShown, setIsShown] = useState(false);
+  const press = useRowPresses(rows, rowKeys);
+  const follow = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.key.toLowerCase();
+    if (key.length > 1 || !isForPage(event)) return;
+    const row = focusedRow();
+    const act = {
+      j: () => step(1),
+      k: () => step(-1),
+      x: row && (() => row.querySelector<HTMLElement>(".cell-choice input")?.click()),
+      e: row && (() => row.click()),
+      "?": () => setIsShown(true),
+    }[key];
+    const isOfRow = row !== null && rowKeys.some((one) => one.key === key);
+    if (!act && !isOfRow) return;
+    event.preventDefault();
+    if (act && (!event.repeat || key === "j" || key === "k")) act();
+    else if (isOfRow && !event.repeat) void press({ key, id: idOf(row) });
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => follow(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+  return { isShown, show: () => setIsShown(true), hide: () => setIsShown(false) };
+}
