@@ -22,20 +22,20 @@ async function makeGame(page: Page): Promise<Row> {
 test("unsaved changes are asked about on links and on Back, and saved ones are not", async ({ page }) => {
   await signUp(page.request);
   const game = await makeGame(page);
-  await page.goto("/admin/providers");
+  await page.goto("/admin/ads");
   await page.goto(`/admin/games/edit/${game.id}`);
   await changeTitle(page);
-  await page.getByRole("link", { name: "Reviews Management" }).click();
+  await page.getByRole("link", { name: "Special Deals Management" }).click();
   await expect(leaving(page)).toBeVisible();
   await expectAccessible(page);
   await leaving(page).getByRole("button", { name: "Keep editing" }).click();
-  await expect(page.getByRole("link", { name: "Reviews Management" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Special Deals Management" })).toBeFocused();
   await page.goBack();
   await leaving(page).getByRole("button", { name: "Keep editing" }).click();
   await expect(title(page)).toHaveValue("Changed");
   await page.goBack();
   await leaving(page).getByRole("button", { name: "Discard changes" }).click();
-  await expect(page).toHaveURL("/admin/providers");
+  await expect(page).toHaveURL("/admin/ads");
   expect(await stored(page, `/api/games/${game.id}`)).toMatchObject({ title: game.title });
 
   await page.goto(`/admin/games/edit/${game.id}`);
@@ -74,9 +74,9 @@ test("discarding changes moves on within the page, and Back from there finds the
   await changeTitle(page);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole("button", { name: "Games Management" }).click();
-  await page.getByRole("menuitem", { name: "Reviews Management" }).click();
+  await page.getByRole("menuitem", { name: "Special Deals Management" }).click();
   await discard();
-  await expect(page).toHaveURL("/admin/reviews");
+  await expect(page).toHaveURL("/admin/deals");
   await page.goBack();
   await expect(page).toHaveURL(/\/admin\/games\?q=/);
   expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);

@@ -84,9 +84,9 @@ test("a draft belongs to its record and its user, and goes with Discard, an undo
 
   await field(page, "Developer").fill("Again");
   await expect.poll(() => kept(page)).toHaveLength(1);
-  await page.getByRole("link", { name: "Reviews Management" }).click();
+  await page.getByRole("link", { name: "Special Deals Management" }).click();
   await page.getByRole("button", { name: "Discard changes" }).click();
-  await expect(page).toHaveURL("/admin/reviews");
+  await expect(page).toHaveURL("/admin/deals");
   await expect.poll(() => kept(page)).toEqual([]);
 
   await open(page, one.id);

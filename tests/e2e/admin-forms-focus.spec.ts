@@ -26,28 +26,31 @@ function focused(page: Page) {
 }
 
 // Low windows: what is in sight in them is so in higher ones.
-for (const [width, height] of [
-  [1280, 500],
-  [390, 700],
-] as const) {
-  test(`what has the focus in a form is in sight at ${width} × ${height}`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize({ width, height });
-    // The browser's own question about unsaved changes.
-    page.on("dialog", (dialog) => dialog.accept());
-    await signUp(page.request);
-    for (const path of [
-      "games/edit/1",
-      "providers/edit/1",
-      "reviews/edit/1",
-      "deals/edit/1",
-      "ads/create",
-      "invites/create",
-    ]) {
-      await page.goto(`/admin/${path}`);
-      const form = page.getByRole("form");
-      await expect(form).toBeVisible();
-      for (const text of await form.locator("textarea").all()) await text.fill(LINES);
+const WINDOWS = [
+  { width: 390, height: 700 },
+  { width: 1280, height: 500 },
+];
+
+test("what has the focus in a form is in sight", async ({ page }) => {
+  test.slow();
+  // The browser's own question about unsaved changes.
+  page.on("dialog", (dialog) => dialog.accept());
+  await signUp(page.request);
+  for (const path of [
+    "games/edit/1",
+    "providers/edit/1",
+    "reviews/edit/1",
+    "deals/edit/1",
+    "ads/create",
+    "invites/create",
+  ]) {
+    await page.goto(`/admin/${path}`);
+    const form = page.getByRole("form");
+    await expect(form).toBeVisible();
+    for (const text of await form.locator("textarea").all()) await text.fill(LINES);
+    for (const size of WINDOWS) {
+      await page.setViewportSize(size);
+      const where = `${path} at ${size.width} px`;
       const problems: string[] = [];
       let fields = 0;
       for (const [key, start] of [
@@ -58,12 +61,12 @@ for (const [width, height] of [
         for (let state = await focused(page); state.isInForm; state = await focused(page)) {
           if (state.problem) problems.push(state.problem);
           fields += 1;
-          expect(fields, "the end of the form").toBeLessThan(100);
+          expect(fields, `the end of the form ${where}`).toBeLessThan(100);
           await page.keyboard.press(key);
         }
       }
-      expect(fields, path).toBeGreaterThan(4);
-      expect(problems, path).toEqual([]);
+      expect(fields, where).toBeGreaterThan(4);
+      expect(problems, where).toEqual([]);
     }
-  });
-}
+  }
+});

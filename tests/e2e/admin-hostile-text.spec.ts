@@ -1,16 +1,13 @@
 import { expect, test } from "@playwright/test";
 import { make, makeGame, makeProvider, signUp } from "./back-office";
 import { unique } from "./invitations";
-import { reportsOf } from "./reports";
+import { reportsOf, withoutOtherHosts } from "./reports";
 
 const BREAKOUT = `</script></style></title></textarea>]]>"'><img src=x onerror="alert(1)"><script>alert(2)</script>`;
 
 test("texts that try to become markup run nothing in a browser and break no policy", async ({ page }) => {
   test.slow();
-  // What other tests' records show of hosts that do not exist is not the matter here.
-  await page.route(/^https:/, (route) =>
-    route.fulfill({ contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  );
+  await withoutOtherHosts(page);
   const { username } = await signUp(page.request);
   const mark = `x${unique()}`;
   const text = `${mark} ${BREAKOUT}<svg onload=alert(3)> \u2028\u202e {{7*7}}`;

@@ -2,7 +2,16 @@ import { expect, test } from "@playwright/test";
 import { cellsOf, make, makeGame, makeProvider, rowOf, signUp } from "./back-office";
 import { makeInvitation, unique } from "./invitations";
 
-const LISTS = ["games", "providers", "reviews", "deals", "invites", "ads", "users"];
+/** Short ones: what stands above the first record is the same above many. */
+const LISTS = [
+  "games?q=hollow",
+  "reviews?provider=1",
+  "deals",
+  "invites?q=INITIAL_CODE",
+  "ads",
+  "users?q=sub-",
+  "providers?game=1",
+];
 
 test("on a phone the first record stands in the first screen, and a provider is one low row", async ({
   page,
@@ -19,7 +28,6 @@ test("on a phone the first record stands in the first screen, and a provider is 
     await page.goto(`/admin/${list}`);
     await expect(page.locator("tr[data-record]").first()).toBeInViewport({ ratio: 1, timeout: 20_000 });
   }
-  await page.goto("/admin/providers");
   const row = page.locator("tr[data-record]").first();
   expect((await row.boundingBox())?.height).toBeLessThanOrEqual(72);
   await row.getByRole("button", { name: /^Actions for/ }).click();

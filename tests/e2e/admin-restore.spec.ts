@@ -29,9 +29,10 @@ test("who changed what yesterday is two clicks away", async ({ page }) => {
   const { id: actorId, username } = await signUp(page.request);
   const title = `Past ${unique()}`;
   const game = await makeGame(page, title);
+  // The last of that day: around midnight the other tests have filled it, and the page shows the newest.
   await query(
     `INSERT INTO audit_log (created_at, actor_id, actor_username, action, section, entity_type, entity_id, summary, before, after)
-    VALUES (now() - interval '1 day', $1, $2, 'updated', 'games', 'game', $3, $4, $5, $6)`,
+    VALUES (date_trunc('day', now(), 'UTC') - interval '1 second', $1, $2, 'updated', 'games', 'game', $3, $4, $5, $6)`,
     [actorId, username, game.id, `Updated game "${title}"`, { developer: "Old Mill" }, { developer: "Lamp" }],
   );
   await page.goto("/admin");

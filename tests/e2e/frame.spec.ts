@@ -14,9 +14,16 @@ test("on a phone the menu opens without JavaScript, within the navigation", asyn
   await context.close();
 });
 
-test("the second chat, which is a placeholder, leads nowhere", async ({ page }) => {
+test("the footer has the disclaimer, the year and two chats; the second, a placeholder, leads nowhere", async ({
+  page,
+}) => {
   await page.goto("/games");
-  const chat = page.getByRole("contentinfo").getByRole("link").nth(1);
+  const footer = page.getByRole("contentinfo");
+  await expect(footer).toContainText("does not develop, sell or distribute cheats");
+  await expect(footer).toContainText(`© ${new Date().getUTCFullYear()}`);
+  await expect(footer.getByRole("link").first()).toHaveAttribute("href", /^https:/);
+  const chat = footer.getByRole("link").nth(1);
+  await expect(chat).toHaveAttribute("href", "#");
   await chat.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
   await expect(chat).toBeDisabled();
@@ -40,23 +47,22 @@ test("colours of the reader's own show what is chosen", async ({ page }) => {
   await expect(current).toHaveCSS("background-color", chosen ?? "");
 });
 
-for (const [path, kind] of [
-  ["/games", "game"],
-  ["/games", "advertisement"],
+for (const [path, ...kinds] of [
+  ["/games", "game", "advertisement"],
   ["/game/1", "provider"],
   ["/special-deals", "deal"],
 ] as const) {
-  test(`a picture on ${path} that cannot be loaded gives way to the drawing of a ${kind}`, async ({
-    page,
-  }) => {
+  test(`a picture on ${path} that cannot be loaded gives way to a drawing`, async ({ page }) => {
     await page.route("**/_next/image**", (route) => route.abort());
     await page.goto(path);
-    const picture = page.locator(`main img[data-kind="${kind}"]`).first();
-    await picture.scrollIntoViewIfNeeded();
-    await expect(picture).toHaveAttribute("src", `/placeholders/${kind}.svg`);
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
-      .toBeGreaterThan(0);
+    for (const kind of kinds) {
+      const picture = page.locator(`main img[data-kind="${kind}"]`).first();
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveAttribute("src", `/placeholders/${kind}.svg`);
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+        .toBeGreaterThan(0);
+    }
   });
 }
 

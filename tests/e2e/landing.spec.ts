@@ -24,13 +24,6 @@ for (const path of ["/", "/home"]) {
   });
 }
 
-test("Explore Providers leads to the games", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("link", { name: "Explore Providers" }).click();
-  await expect(page).toHaveURL(/\/games$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Games");
-});
-
 type Update = {
   kind: string | null;
   entityId: number;
@@ -83,15 +76,14 @@ test("the ticks answer to keys and to pointing", async ({ page }) => {
   await expect(caption).not.toContainText(first);
 });
 
-test("Scroll to explore moves to the about section", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("link", { name: "Scroll to explore" }).click();
-  await expect(page.locator("#about")).toBeInViewport();
-});
-
-test("Join Discord opens the chat invite in a new tab", async ({ page }) => {
+test("its links lead to the chat in a new tab, to the about section and to the games", async ({ page }) => {
   await page.goto("/");
   const join = page.getByRole("link", { name: "Join Discord" });
   await expect(join).toHaveAttribute("target", "_blank");
   await expect(join).toHaveAttribute("href", /^https:/);
+  await page.getByRole("link", { name: "Scroll to explore" }).click();
+  await expect(page.locator("#about")).toBeInViewport();
+  await page.getByRole("link", { name: "Explore Providers" }).click();
+  await expect(page).toHaveURL(/\/games$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Games");
 });

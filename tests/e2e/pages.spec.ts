@@ -21,6 +21,7 @@ const DOCUMENT = 61 * KB;
 const BUDGET = { script: (135 + 25) * KB, stylesheet: 15 * KB, font: 60 * KB };
 /** A word of each library that only the back office and the sign-in page use. */
 const BACK_OFFICE = /reactEasyCrop|data-sonner|shouldUnregister|invalidateQueries|ZodError/;
+const WIDTHS = [390, 1280] as const;
 /** docs/product/look.md#type-and-colour, in CSS pixels. */
 const SIZES = [12, 14, 16, 18, 24, 32, 48, 64];
 
@@ -128,44 +129,51 @@ async function expectLight(loaded: Loaded[]) {
   expect(scripts.join("\n")).not.toMatch(BACK_OFFICE);
 }
 
-// Each load is read for all that every page must be: they are what takes long.
-for (const [width, colorScheme] of [
-  [1280, "dark"],
-  [390, "light"],
-] as const) {
-  for (const path of PATHS) {
-    test(`${path} is whole at ${width} px`, async ({ page }) => {
-      test.slow();
-      const reports = reportsOf(page);
-      const loaded = loadedBy(page);
-      await page.setViewportSize({ width, height: 1600 });
-      await page.emulateMedia({ colorScheme });
-      const response = await page.goto(path);
-      const policy = response?.headers()["content-security-policy"] ?? "";
-      expect(policy).toContain("script-src 'self' 'sha256-");
-      expect(policy).not.toMatch(/script-src[^;]*'unsafe/);
+async function expectInProportion(page: Page, path: string) {
+  const sizes = await page.evaluate(sizesOfText);
+  expect(sizes.filter((size) => !SIZES.includes(size))).toEqual([]);
+  if (path !== "/auth") await expectFooterAtEnd(page);
+  expect(await page.evaluate(smallTargets)).toEqual([]);
+  expect(await page.evaluate(overflowing)).toEqual([]);
+}
 
-      const sizes = await page.evaluate(sizesOfText);
-      expect(sizes.filter((size) => !SIZES.includes(size))).toEqual([]);
-      if (path !== "/auth") await expectFooterAtEnd(page);
-      expect(await page.evaluate(smallTargets)).toEqual([]);
-      expect(await page.evaluate(overflowing)).toEqual([]);
-      await expectAccessible(page);
-      if (PUBLIC_PATHS.includes(path)) {
-        expect((await response?.body())?.length).toBeLessThanOrEqual(DOCUMENT);
-        await expectLight(await loaded());
-      }
+// Each load is read for all that every page must be: they are what takes long. What a phone gets is made wider then.
+for (const path of PATHS) {
+  test(`${path} is whole`, async ({ page }) => {
+    test.slow();
+    const reports = reportsOf(page);
+    const loaded = loadedBy(page);
+    await page.setViewportSize({ width: WIDTHS[0], height: 1600 });
+    await page.emulateMedia({ colorScheme: "dark" });
+    const response = await page.goto(path);
+    const policy = response?.headers()["content-security-policy"] ?? "";
+    expect(policy).toContain("script-src 'self' 'sha256-");
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe/);
+    if (PUBLIC_PATHS.includes(path)) {
+      expect((await response?.body())?.length).toBeLessThanOrEqual(DOCUMENT);
+      await expectLight(await loaded());
+    }
 
-      await page.getByRole("button", { name: /theme/ }).click();
-      await page.mouse.wheel(0, 2_000);
-      if (PUBLIC_PATHS.includes(path.replace(/\?.*/, ""))) {
-        await page.evaluate(lengthenNames);
-        expect(await page.evaluate(overflowing)).toEqual([]);
+    for (const width of WIDTHS) {
+      await test.step(`at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 1600 });
+        await expectInProportion(page, path);
+        await expectAccessible(page);
+      });
+    }
+
+    await page.getByRole("button", { name: /theme/ }).click();
+    await page.mouse.wheel(0, 2_000);
+    if (PUBLIC_PATHS.includes(path.replace(/\?.*/, ""))) {
+      await page.evaluate(lengthenNames);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 1600 });
+        expect(await page.evaluate(overflowing), `with long names at ${width} px`).toEqual([]);
       }
-      // The address of what is missing is an error in the console.
-      if (response?.ok()) expect(reports).toEqual([]);
-    });
-  }
+    }
+    // The address of what is missing is an error in the console.
+    if (response?.ok()) expect(reports).toEqual([]);
+  });
 }
 
 // Where there is the least room for what they say.

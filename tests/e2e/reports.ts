@@ -19,3 +19,9 @@ export function reportsOf(page: Page): string[] {
   });
   return reports;
 }
+
+/** Answers for all other hosts with a picture: what other tests' records show of hosts that do not exist is no matter. */
+export function withoutOtherHosts(page: Page) {
+  const body = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  return page.route(/^https:/, (route) => route.fulfill({ contentType: "image/svg+xml", body }));
+}
