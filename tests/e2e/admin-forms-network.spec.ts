@@ -88,7 +88,10 @@ test("a server that does not answer is waited for aloud, and not for ever", asyn
   await expect(title(page)).toHaveValue("Held back");
 });
 
-test("without a network every write says so at once and can be tried again", async ({ page, context }) => {
+test("without a network every write and signing in say so at once and can be tried again", async ({
+  page,
+  context,
+}) => {
   const game = await makeGame(page, `Game ${unique()}`);
   const changed = `Without a network ${unique()}`;
   await page.goto(`/admin/games/edit/${game.id}`);
@@ -107,10 +110,6 @@ test("without a network every write says so at once and can be tried again", asy
   await expect(toast(page)).toContainText("ErrorFailed to delete game");
   await page.getByRole("button", { name: "Cancel" }).click();
   await context.setOffline(false);
-  await page.goto("/auth");
-});
-
-test("without a network signing in says so at once", async ({ page, context }) => {
   await page.request.post("/api/logout");
   await page.goto("/auth");
   await page.getByLabel("Email").fill("someone@e2e.example");

@@ -12,17 +12,27 @@ async function anotherContext(page: Page, baseURL: string | undefined, sections:
   return { context, user: await signUp(context.request, sections) };
 }
 
-test("invitation codes: random or typed, copied, deleted", async ({ page, context }) => {
+test("invitation codes: random or typed, for a sub-admin, copied, deleted, used", async ({
+  page,
+  context,
+}) => {
+  test.slow();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signUp(page.request);
+  const { id } = await signUp(page.request);
   await page.goto("/admin/invites");
   await expect(headsOf(page)).toHaveText(["Code", "Status", "Created At", "Used By", "Used At", "Actions"]);
   await newCode(page).click();
   const dialog = page.getByRole("dialog", { name: "Generate New Code" });
   await expect(dialog.getByText("If left blank, a random code will be generated.")).toBeVisible();
-  const answer = page.waitForResponse((response) => response.request().method() === "POST");
-  await dialog.getByRole("button", { name: "Generate Code" }).click();
-  const random = (await (await answer).json()) as { code: string; role: string };
+  await expect(dialog.getByLabel("Valid for")).toHaveValue("30");
+  /** What the server answers to the dialog as it stands. */
+  const generate = async () => {
+    const answer = page.waitForResponse((response) => response.request().method() === "POST");
+    await dialog.getByRole("button", { name: "Generate Code" }).click();
+    return (await (await answer).json()) as { code: string; role: string; expiresAt: string };
+  };
+  const random = await generate();
+  expect(Math.abs(Date.parse(random.expiresAt) - Date.now() - 30 * 86_400_000)).toBeLessThan(3_600_000);
   expect(random).toMatchObject({ code: expect.stringMatching(/^[A-Z0-9]{8}$/), role: "admin" });
   await expect(toast(page)).toHaveText("Invitation code created successfully");
   await expect(dialog).toHaveCount(0);
@@ -33,7 +43,10 @@ test("invitation codes: random or typed, copied, deleted", async ({ page, contex
   await field.fill("short");
   await field.press("Enter");
   await expect(dialog.getByRole("alert")).toHaveText("Code must be at least 6 characters");
+  await field.fill("welcome2026");
+  await expect(dialog.getByText(/easy to guess/)).toBeVisible();
   await field.fill(code);
+  await expect(dialog.getByText(/easy to guess/)).toBeHidden();
   await field.press("Enter");
   await expect(dialog).toHaveCount(0);
   await page.getByRole("searchbox", { name: "Search codes" }).fill(code);
@@ -58,6 +71,31 @@ test("invitation codes: random or typed, copied, deleted", async ({ page, contex
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete Invitation Code" }).click();
   await expect(toast(page)).toContainText("Invitation code deleted successfully");
   await expect(page.getByText("No invitation codes found")).toBeVisible();
+
+  await test.step("a code may register a sub-admin with the rights that were chosen", async () => {
+    const forSubAdmin = `Sub-${unique()}`;
+    await newCode(page).click();
+    await field.fill(forSubAdmin);
+    await dialog.getByRole("radio", { name: /^Sub-admin/ }).check();
+    await expect(dialog.getByRole("switch")).toHaveCount(7);
+    await dialog.getByRole("switch", { name: "Deals Management" }).click();
+    expect(await generate()).toMatchObject({
+      code: forSubAdmin,
+      role: "sub-admin",
+      permissions: { deals: true, games: false, users: false },
+    });
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step("INITIAL_CODE stays, and used codes cannot be copied", async () => {
+    await page.getByRole("searchbox").fill("INITIAL_CODE");
+    await expect(page.getByRole("button", { name: "Delete INITIAL_CODE" })).toBeDisabled();
+    await page.getByRole("searchbox").fill("E2e-");
+    const used = page.getByRole("row").filter({ hasText: new RegExp(`User ID: ${id}(?!\\d)`) });
+    await expect(cellsOf(used).nth(1)).toHaveText("Used");
+    await expect(used.getByRole("button", { name: /^Copy/ })).toHaveCount(0);
+    await expect(used.getByRole("button", { name: /^Delete/ })).toBeEnabled();
+  });
 });
 
 test("copying works where the browser has no clipboard for the page", async ({ page }) => {
@@ -70,36 +108,6 @@ test("copying works where the browser has no clipboard for the page", async ({ p
   await page.getByRole("searchbox").fill("");
   await page.getByRole("searchbox").press("Control+v");
   await expect(page.getByRole("searchbox")).toHaveValue(code);
-});
-
-test("INITIAL_CODE stays, and used codes cannot be copied", async ({ page }) => {
-  const { id } = await signUp(page.request);
-  await page.goto("/admin/invites?q=INITIAL_CODE");
-  await expect(page.getByRole("button", { name: "Delete INITIAL_CODE" })).toBeDisabled();
-  await page.getByRole("searchbox").fill("E2e-");
-  const row = page.getByRole("row").filter({ hasText: new RegExp(`User ID: ${id}(?!\\d)`) });
-  await expect(cellsOf(row).nth(1)).toHaveText("Used");
-  await expect(row.getByRole("button", { name: /^Copy/ })).toHaveCount(0);
-  await expect(row.getByRole("button", { name: /^Delete/ })).toBeEnabled();
-});
-
-test("an admin's code may register a sub-admin with the rights that were chosen", async ({ page }) => {
-  await signUp(page.request);
-  const code = `Sub-${unique()}`;
-  await page.goto("/admin/invites");
-  await newCode(page).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Custom Code").fill(code);
-  await dialog.getByRole("radio", { name: /^Sub-admin/ }).check();
-  await expect(dialog.getByRole("switch")).toHaveCount(7);
-  await dialog.getByRole("switch", { name: "Deals Management" }).click();
-  const answer = page.waitForResponse((response) => response.request().method() === "POST");
-  await dialog.getByRole("button", { name: "Generate Code" }).click();
-  expect(await (await answer).json()).toMatchObject({
-    code,
-    role: "sub-admin",
-    permissions: { deals: true, games: false, users: false },
-  });
 });
 
 test("users: the rights of others are edited, refreshed and deleted", async ({ page, baseURL }) => {
