@@ -13,7 +13,7 @@ export function AdminBar({ siteName, user }: AdminBarProps) {
   return (
     <header className="sticky top-0 z-30 border-hairline border-b bg-ground">
       <div className="flex h-14 items-center gap-1 px-4 sm:gap-2 sm:px-6">
-        <BrandMark className="mr-1 size-6 shrink-0 sm:mr-0" />
+        <BrandMark className="size-6 shrink-0 max-sm:hidden" />
         <h1 className="mr-auto truncate text-base tracking-[-0.02em] sm:text-lg">{siteName} Admin</h1>
         <SearchOpener isCompact />
         <PageLink

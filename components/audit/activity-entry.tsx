@@ -69,7 +69,7 @@ function FoldedEntries({ line: { count, entries }, names }: Shown<{ line: Activi
         )}
       </Disclosure>
       {isAllRestorable && (
-        <span className="px-2 py-2 max-sm:w-full max-sm:text-right">
+        <span className="ml-auto px-2 py-2">
           <BringBackAll
             entityType={entry.entityType ?? ""}
             ids={entries.flatMap(({ entityId }) => entityId ?? [])}
@@ -82,9 +82,9 @@ function FoldedEntries({ line: { count, entries }, names }: Shown<{ line: Activi
 }
 
 function Disclosure({ head, details, children }: { head: ReactNode; details: boolean; children: ReactNode }) {
-  if (!details) return <div className="flex min-w-0 flex-1 py-3 pr-4 pl-10">{head}</div>;
+  if (!details) return <div className="flex min-w-0 flex-1 basis-56 py-3 pr-4 pl-10">{head}</div>;
   return (
-    <details className="group min-w-0 flex-1">
+    <details className="group min-w-0 flex-1 basis-56">
       <summary className="flex items-start gap-3 px-4 py-3 hover:bg-raised [&::-webkit-details-marker]:hidden">
         <span className="w-3 text-quiet transition-transform group-open:rotate-90" aria-hidden="true">
           ›
@@ -131,7 +131,7 @@ function EntryActions({ entry, names }: Shown<{ entry: AuditEntryView }>) {
   const form = formOf(entry, names);
   if (!form && !entry.isRestorable) return null;
   return (
-    <span className="flex items-center gap-1 px-2 py-2 max-sm:w-full max-sm:justify-end">
+    <span className="ml-auto flex items-center gap-1 px-2 py-2">
       {entry.isRestorable && <BringBack entry={entry} />}
       {form && (
         <PageLink

@@ -40,7 +40,7 @@ export function LogoutButton({ userId }: { userId: number }) {
   return (
     <>
       <Button variant="ghost" disabled={isBusy} onClick={ask}>
-        <LogOut aria-hidden />
+        <LogOut className="max-sm:hidden" aria-hidden />
         Logout
       </Button>
       <LeaveDialog

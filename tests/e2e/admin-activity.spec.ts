@@ -36,6 +36,11 @@ test("full admins find who did what, and a record's history, by person, section 
   await expect(page.getByRole("heading", { level: 2, name: `History of game ${game.id}` })).toBeVisible();
   await expect(entries).toHaveCount(2);
   await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { width = 0 } = (await entries.first().locator("summary").boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(220);
+  const cut = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
+  expect(await page.getByRole("heading", { level: 1 }).evaluate(cut)).toBe(0);
 });
 
 test("full admins make, test and delete webhooks, and see what was sent", async ({ page }) => {
