@@ -1,4 +1,5 @@
 import { prisma } from "@/lib/database/prisma";
+import { makeGame } from "@/sample/factories";
 import { told, written } from "@/tests/api/back-office";
 import { call, callRaw, ORIGIN } from "@/tests/api/http";
 import {
@@ -173,7 +174,8 @@ test("what visitors may not see is not told, and a stream of what is hidden ends
   expect((await call(`/api/events?game=${gameId}`)).status).toBe(404);
   await put(shown.id, { status: "updating" });
   // Once this one is told, so would be the one before.
-  const other = await make({ gameId: null });
+  const elsewhere = await prisma.game.create({ data: makeGame() });
+  const other = await make({ gameId: elsewhere.id });
   await put(other.id, { status: "detected" });
   await all.first(2);
   await prisma.game.update({ where: { id: gameId }, data: { isActive: true } });
@@ -184,6 +186,7 @@ test("what visitors may not see is not told, and a stream of what is hidden ends
     [shown.id, "undetected"],
   ]);
   await write("DELETE", `/api/providers/${other.id}`);
+  await prisma.game.delete({ where: { id: elsewhere.id } });
 });
 
 test.each([
