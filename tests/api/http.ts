@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
+import { type Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 
 /** Where the server under test answers, such as "http://localhost:4123". */
 export const ORIGIN = process.env.TEST_ORIGIN ?? "http://localhost:3000";
@@ -52,16 +52,19 @@ function framed(headers: OutgoingHttpHeaders = {}, body?: string | Uint8Array): 
   return body === undefined || isFramed ? headers : { ...headers, "Content-Length": Buffer.byteLength(body) };
 }
 
-/** A request whose target, method and headers are sent as they are given; fetch would tidy them. */
+/**
+ * A request whose target, method and headers are sent as they are given; fetch would tidy them.
+ * @param init.agent whose connections it may share; else it has one of its own
+ */
 export function callRaw(
   target: string,
-  init: { method?: string; headers?: OutgoingHttpHeaders; body?: string | Uint8Array } = {},
+  init: { method?: string; headers?: OutgoingHttpHeaders; body?: string | Uint8Array; agent?: Agent } = {},
 ): Promise<RawAnswer> {
   const { hostname, port } = new URL(ORIGIN);
-  const { method = "GET", body } = init;
+  const { method = "GET", body, agent = false } = init;
   const headers = framed(init.headers, body);
   return new Promise((resolve, reject) => {
-    const asking = request({ hostname, port, path: target, method, headers, agent: false }, (answer) => {
+    const asking = request({ hostname, port, path: target, method, headers, agent }, (answer) => {
       const parts: Buffer[] = [];
       answer.on("data", (part: Buffer) => parts.push(part));
       answer.on("error", reject);
