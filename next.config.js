@@ -21,7 +21,7 @@ const nextConfig = {
   poweredByHeader: false,
   // Our own server compresses, and so does Vercel; two layers would wrap each other's streams.
   compress: false,
-  env: { APP_MIGRATIONS: migrations.join(",") },
+  env: { APP_MIGRATIONS: migrations.join(","), APP_HOSTED: process.env.VERCEL ?? "" },
   reactStrictMode: true,
   productionBrowserSourceMaps: false,
   // It starts threads from files of its own.
