@@ -102,7 +102,13 @@ export function startAlerts() {
       sweptAt = now;
       await sweepAlerts();
     }
-    const hadEvents = await relayEvents((transaction, ids) => open.send(ids, transaction));
+    let woken: number[] = [];
+    const hadEvents = await relayEvents(async (transaction, ids) => {
+      woken = ids;
+      await open.send(ids, transaction);
+    });
+    // Another instance may have taken the waiting job before it could see what was written.
+    await open.send(woken);
     const room = MOST_AT_ONCE - busy.size;
     const jobs = room > 0 ? await open.take(room) : [];
     for (const job of jobs) {
