@@ -70,7 +70,7 @@ function Left({ deal }: { deal: DealRow }) {
   const isEnding = days !== null && days >= 0 && days <= SOON;
   const count = totalQuantity === null ? null : (remainingQuantity ?? totalQuantity);
   return (
-    <div className="leading-4">
+    <div className="leading-4 [overflow-wrap:anywhere]">
       <p>{validUntil ? formatShortDate(new Date(validUntil)) : "No expiration"}</p>
       {isEnding && (
         <p className={days <= 3 ? "text-updating" : undefined}>
