@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { makeGame, makeProvider, rowOf, signUp, stored, toast } from "./back-office";
+import { holdRequests } from "./held-requests";
 import { unique } from "./invitations";
 import { query } from "./sql";
 
@@ -140,8 +141,10 @@ test("a proof that is being typed is not lost, and what a colleague did meanwhil
   await page.getByRole("button", { name: "Keep editing" }).click();
   await expect(dialog.getByLabel("Proof note")).toHaveValue("Seen by two");
   await dialog.getByRole("radio", { name: "Now Detected" }).check();
-  await page.request.put(`/api/providers/${id}`, { data: { status: "detected" } });
+  const release = await holdRequests(page, `**/api/providers/${id}`);
   await dialog.getByRole("button", { name: "Set to Detected" }).click();
+  await page.request.put(`/api/providers/${id}`, { data: { status: "detected" } });
+  release();
   await expect(toast(page)).toContainText("was changed by someone else");
   await expect(dialog.getByRole("radio", { name: "Still Detected" })).toBeChecked();
   await expect(dialog.getByLabel("Proof note")).toHaveValue("Seen by two");
