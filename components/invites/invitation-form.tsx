@@ -4,6 +4,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { RefreshCw } from "lucide-react";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
+import { formFields } from "@/components/admin/fields/form-fields";
 import { TextField } from "@/components/admin/fields/text-fields";
 import { RecordForm } from "@/components/admin/form/record-form";
 import type { FormProps } from "@/components/admin/section-record";
@@ -27,7 +28,7 @@ export function InvitationForm({ resource, loaded }: FormProps<InvitationRow>) {
     resolver: zodResolver(Code),
     defaultValues: loaded ? toValues(loaded) : { code: "" },
   });
-  const { errors } = form.formState;
+  const { text } = formFields(form, LABELS);
   // Only in the browser: the server's page would come with another code.
   useEffect(() => {
     if (!loaded) form.reset({ code: randomCode("mixed") });
@@ -36,8 +37,7 @@ export function InvitationForm({ resource, loaded }: FormProps<InvitationRow>) {
     <div className="max-w-xl">
       <RecordForm resource={resource} loaded={loaded} form={form} toValues={toValues} labels={LABELS}>
         <TextField
-          {...form.register("code")}
-          label={LABELS.code}
+          {...text("code")}
           hint={
             <>
               At least 6 characters; upper and lower case are told apart.
@@ -46,7 +46,6 @@ export function InvitationForm({ resource, loaded }: FormProps<InvitationRow>) {
               </span>
             </>
           }
-          error={errors.code?.message}
           isRequired
           autoComplete="off"
           spellCheck={false}
