@@ -8,7 +8,7 @@ import { AppError } from "@/lib/runtime/errors";
 import { fieldOf } from "@/lib/transfer/columns";
 import { assembled, type GivenRow, givenFields, idOf, isSameValue, versionOf } from "@/lib/transfer/fields";
 import type { AnyImportKind } from "@/lib/transfer/kinds";
-import { findRows, type NewRow, type RecordTable, type Row } from "@/lib/writes/rows";
+import { byId, findRows, type NewRow, type RecordTable, type Row } from "@/lib/writes/rows";
 
 /** A file as it was read, and whether its rows count also for records that were changed since it was exported. */
 export type GivenFile = { rows: readonly GivenRow[]; isCsv: boolean; isOverwriting: boolean };
@@ -44,8 +44,6 @@ const CONFLICT: Wrong = {
   action: "conflict",
   message: "This record was changed since the file was exported.",
 };
-const byId = <Item extends { id: number }>(items: readonly Item[]) =>
-  new Map(items.map((item) => [item.id, item]));
 const numbers = (values: readonly unknown[]) => [
   ...new Set(values.filter((value): value is number => Number.isInteger(value))),
 ];

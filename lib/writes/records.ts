@@ -10,6 +10,7 @@ import { deleteKept } from "@/lib/writes/deletions";
 import type { RecordKind } from "@/lib/writes/kinds";
 import { requireAllFresh, requireFresh, writeAs } from "@/lib/writes/mutations";
 import {
+  byId,
   findRows,
   forgetPlans,
   insertRows,
@@ -44,9 +45,6 @@ function only<Item>([item]: readonly Item[]): Item {
 }
 
 const all = <Item>(items: Item[]) => items;
-
-const byId = <Item extends { id: number }>(items: readonly Item[]) =>
-  new Map(items.map((item) => [item.id, item]));
 
 /**
  * How the records of a kind are written (docs/architecture.md): each write locks, checks rights and versions, writes

@@ -92,6 +92,10 @@ function assigned(table: keyof Rows, record: Record<string, unknown>) {
   );
 }
 
+/** Rows or records to be looked up by their ids. */
+export const byId = <Item extends { id: number }>(items: readonly Item[]): Map<number, Item> =>
+  new Map(items.map((item) => [item.id, item]));
+
 /** Those of these ids that there are, by id. */
 export async function findRows<Table extends keyof Rows>(
   database: Database,
