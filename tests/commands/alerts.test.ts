@@ -111,6 +111,7 @@ test("what is written just as another instance takes the waiting job is told all
     DROP TRIGGER IF EXISTS hold ON alert_deliveries;
     CREATE CONSTRAINT TRIGGER hold AFTER INSERT ON alert_deliveries DEFERRABLE INITIALLY DEFERRED
       FOR EACH ROW EXECUTE FUNCTION hold();
+    DELETE FROM pgboss.job WHERE name = 'alerts' AND state = 'created';
     INSERT INTO pgboss.job (name, policy, singleton_key, data, start_after)
       SELECT 'alerts', 'short', id, jsonb_build_object('subscriptionId', id), now() + interval '1 hour'
       FROM alert_subscriptions`);
