@@ -109,10 +109,10 @@ async function openDatabase({ databaseUrl, dataDir }: Settings) {
     await waitForDatabase(databaseUrl);
     return "reached";
   }
-  const postgres = await startPostgres(dataDir);
-  undo.push(() => postgres.stop());
-  // Signalled meanwhile: the stop under way did not know of this database yet.
-  if (isStopping) await postgres.stop();
+  const starting = startPostgres(dataDir);
+  // Signalled meanwhile: a database that is half made would be left running.
+  undo.push(async () => (await starting.catch(() => null))?.stop());
+  const postgres = await starting;
   const { countDatabaseRestart } = await import("@/server/metrics");
   postgres.watch(countDatabaseRestart);
   process.env.DATABASE_URL = postgres.url;

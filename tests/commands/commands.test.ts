@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { dataDirFailure } from "@/scripts/failure";
@@ -84,8 +84,9 @@ test("a check that is ended leaves nothing behind", async () => {
 
 test("Ctrl-C prints nothing but its own line, also with open connections to the database, and of two starts for a port one says that it is taken", async () => {
   const port = String(await freePort());
+  const mark = randomUUID();
   const start = (name: string) => {
-    const command = startCommand({ PORT: port, SEED: "none", DATA_DIR: path.join(folder, name) });
+    const command = startCommand({ PORT: port, SEED: "none", DATA_DIR: path.join(folder, name), mark });
     started.push(command);
     return command;
   };
@@ -105,11 +106,14 @@ test("Ctrl-C prints nothing but its own line, also with open connections to the 
   const late = /^\{.*("msg":"answered"|"state":"away").*\}\n/gm;
   expect(winner?.output().slice(before).replace(late, "")).toBe("Stopping (SIGINT).\n");
 
-  const early = start("three");
-  while (!early.output().includes("Database")) await new Promise((resolve) => setTimeout(resolve, 10));
+  const fresh = randomUUID();
+  const early = start(fresh);
+  const beingMade = path.join(folder, fresh, "postgres/PG_VERSION");
+  while (!existsSync(beingMade)) await new Promise((resolve) => setTimeout(resolve, 10));
   early.process.kill("SIGINT");
   expect(await early.exit).toBe(0);
   expect(early.output()).not.toContain("failed");
+  expect(marked(mark)).toEqual([]);
   expect(early.output()).toMatch(/\nStopping \(SIGINT\)\.\n$/);
 });
 
