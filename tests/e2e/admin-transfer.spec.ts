@@ -95,11 +95,11 @@ test("an advertisement is counted where it is seen and followed, and its form sh
   });
   await visitor.route("https://*.example/**", (route) => route.fulfill({ body: "" }));
   const site = await visitor.newPage();
-  const told = site.waitForRequest("**/api/counts");
+  const told = site.waitForResponse("**/api/counts");
   await site.goto(`/game/${gameId}`);
   await site.getByRole("complementary", { name: `Advertisement: ${title}` }).scrollIntoViewIfNeeded();
   await told;
-  const followed = site.waitForRequest("**/api/counts");
+  const followed = site.waitForResponse("**/api/counts");
   await site
     .getByRole("complementary", { name: `Advertisement: ${title}` })
     .getByRole("link")
