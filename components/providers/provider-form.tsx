@@ -41,6 +41,7 @@ const COMMON = ["gameId", "type"] as const;
 const NO_PROOF = { evidenceUrl: "", statusNote: "" };
 const NEW = {
   name: "",
+  gameId: undefined,
   websiteUrl: "",
   description: "",
   status: "undetected",

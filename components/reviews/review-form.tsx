@@ -31,6 +31,7 @@ const LABELS = {
 const COMMON = ["providerId"] as const;
 const NEW = {
   title: "",
+  providerId: undefined,
   content: "",
   link: "",
   isPromoted: false,

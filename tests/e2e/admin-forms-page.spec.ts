@@ -83,6 +83,7 @@ test("every form comes as the browser draws it, leads back and to its history, a
           if (key === "invites") await page.getByLabel("Code", { exact: true }).fill("abc");
           await page.getByRole("button", { name: submit[index], exact: true }).click();
           await expect(page.getByRole("alert").filter({ hasText: /./ }).first()).toBeVisible();
+          await expect(page.getByText("Unsaved changes")).toHaveCount(key === "invites" ? 1 : 0);
           await expectAccessibleAtAnyWidth(page);
         }
       }
