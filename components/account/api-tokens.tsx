@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { KeyRound, Plus } from "lucide-react";
 import { useState } from "react";
 import { AccountSection } from "@/components/account/account-section";
-import { NewToken } from "@/components/account/new-token";
+import { MadeToken, type MadeTokenProps, NewToken } from "@/components/account/new-token";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { LocalTime } from "@/components/admin/local-time";
 import { useWrite } from "@/components/admin/use-write";
@@ -22,6 +22,11 @@ const PATH = "/api/account/tokens";
 export function ApiTokens() {
   const tokens = useQuery(tokensQuery);
   const [isMaking, setIsMaking] = useState(false);
+  const [made, setMade] = useState<MadeTokenProps | null>(null);
+  const close = () => {
+    setIsMaking(false);
+    setMade(null);
+  };
   const [doomed, setDoomed] = useState<TokenRecord | null>(null);
   const revoke = useWrite({
     call: (id: number) => callApi("DELETE", `${PATH}/${id}`),
@@ -55,9 +60,9 @@ export function ApiTokens() {
           ))}
         </ul>
       )}
-      <Dialog open={isMaking} onOpenChange={setIsMaking}>
-        <DialogContent onInteractOutside={(event) => event.preventDefault()}>
-          <NewToken onDone={() => setIsMaking(false)} />
+      <Dialog open={isMaking} onOpenChange={(isOpen) => !isOpen && close()}>
+        <DialogContent isHeld={made !== null} onInteractOutside={(event) => event.preventDefault()}>
+          {made ? <MadeToken {...made} onDone={close} /> : <NewToken onMade={setMade} />}
         </DialogContent>
       </Dialog>
       <ConfirmDelete

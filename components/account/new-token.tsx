@@ -23,8 +23,10 @@ const LIVES = [
   [365, "1 year"],
 ] as const;
 
-/** Makes a token for some of one's sections, and shows it this once. */
-export function NewToken({ onDone }: { onDone: () => void }) {
+type NewTokenProps = { onMade: (made: MadeTokenProps) => void };
+
+/** Makes a token for some of one's sections. */
+export function NewToken({ onMade }: NewTokenProps) {
   const id = useId();
   const queryClient = useQueryClient();
   const { sections } = useAdmin();
@@ -37,13 +39,15 @@ export function NewToken({ onDone }: { onDone: () => void }) {
       const body = { name, sections: chosen, expiresAt };
       return NewTokenAnswer.parse(await callApi("POST", "/api/account/tokens", body));
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ["/api/account/tokens"] }),
+    onSuccess: ({ token }) => {
+      onMade({ name, token });
+      return queryClient.invalidateQueries({ queryKey: ["/api/account/tokens"] });
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!create.isPending) create.mutate();
   };
-  if (create.data) return <MadeToken name={name} token={create.data.token} onDone={onDone} />;
   const toggle = (key: SectionKey, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, key] : chosen.filter((other) => other !== key));
   return (
@@ -101,7 +105,10 @@ export function NewToken({ onDone }: { onDone: () => void }) {
   );
 }
 
-function MadeToken({ name, token, onDone }: { name: string; token: string; onDone: () => void }) {
+export type MadeTokenProps = { name: string; token: string };
+
+/** The token, which is shown this once. */
+export function MadeToken({ name, token, onDone }: MadeTokenProps & { onDone: () => void }) {
   return (
     <>
       <DialogHeader title={`The token “${name}”`}>

@@ -4,7 +4,6 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { z } from "zod";
 import { QrCode } from "@/components/account/qr-code";
-import { RecoveryCodes } from "@/components/account/recovery-codes";
 import { SecretText } from "@/components/account/secret-text";
 import { CodeField } from "@/components/auth/code-field";
 import { PasswordField } from "@/components/auth/password-field";
@@ -15,14 +14,12 @@ import { callApi, errorSentence } from "@/lib/api-client";
 
 const PATH = "/api/account/two-factor";
 
-type TwoFactorSetupProps = { email: string; onDone: () => void };
+type TwoFactorSetupProps = { email: string; onCodes: (codes: string[]) => void };
 
-/** In three steps: the password, the app with a first code of it, and the recovery codes. */
-export function TwoFactorSetup({ email, onDone }: TwoFactorSetupProps) {
+/** In two steps: the password, and the app with a first code of it; then there are recovery codes. */
+export function TwoFactorSetup({ email, onCodes }: TwoFactorSetupProps) {
   const [setup, setSetup] = useState<z.infer<typeof TotpSetupAnswer> | null>(null);
-  const [codes, setCodes] = useState<string[] | null>(null);
-  if (codes) return <RecoveryCodes codes={codes} since="Two-factor authentication is on." onDone={onDone} />;
-  if (setup) return <FirstCode {...setup} onCodes={setCodes} />;
+  if (setup) return <FirstCode {...setup} onCodes={onCodes} />;
   return <BeginSetup email={email} onBegun={setSetup} />;
 }
 
@@ -81,6 +78,7 @@ function FirstCode({ secret, uri, onCodes }: FirstCodeProps) {
       <form noValidate onSubmit={submit} aria-label="First code" className="flex flex-col gap-4">
         <CodeField
           hasRecovery={false}
+          autoFocus
           value={code}
           onChange={({ target }) => setCode(target.value)}
           error={turnOn.error ? errorSentence(turnOn.error) : undefined}

@@ -25,8 +25,10 @@ export function TwoFactor({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const state = useQuery(twoFactorQuery);
   const [open, setOpen] = useState<"setup" | "codes" | "off" | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
   const close = () => {
     setOpen(null);
+    setCodes(null);
     void queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
     // Who was held back has his rights from now on.
     if (state.data?.isRequired) window.location.reload();
@@ -76,9 +78,29 @@ export function TwoFactor({ email }: { email: string }) {
         )}
       </div>
       <Dialog open={open !== null} onOpenChange={(isOpen) => !isOpen && close()}>
-        <DialogContent onInteractOutside={(event) => event.preventDefault()}>
-          {open === "setup" && <TwoFactorSetup email={email} onDone={close} />}
-          {open === "codes" && <NewRecoveryCodes email={email} onDone={close} />}
+        <DialogContent isHeld={codes !== null} onInteractOutside={(event) => event.preventDefault()}>
+          {codes && (
+            <RecoveryCodes
+              codes={codes}
+              since={open === "setup" ? "Two-factor authentication is on." : "Your older ones are void."}
+              onDone={close}
+            />
+          )}
+          {open === "setup" && !codes && <TwoFactorSetup email={email} onCodes={setCodes} />}
+          {open === "codes" && !codes && (
+            <PasswordAndCode
+              email={email}
+              title="Make new recovery codes?"
+              text="You get ten new ones, and all that you have kept so far are void."
+              label="Make New Codes"
+              busyLabel="Making them..."
+              call={async (given) =>
+                RecoveryCodesAnswer.parse(await callApi("POST", `${PATH}/recovery-codes`, given))
+                  .recoveryCodes
+              }
+              onDone={setCodes}
+            />
+          )}
           {open === "off" && (
             <PasswordAndCode
               email={email}
@@ -96,24 +118,5 @@ export function TwoFactor({ email }: { email: string }) {
         </DialogContent>
       </Dialog>
     </AccountSection>
-  );
-}
-
-/** In two steps: password and code, and the codes that take the place of all older ones. */
-function NewRecoveryCodes({ email, onDone }: { email: string; onDone: () => void }) {
-  const [codes, setCodes] = useState<string[] | null>(null);
-  if (codes) return <RecoveryCodes codes={codes} since="Your older ones are void." onDone={onDone} />;
-  return (
-    <PasswordAndCode
-      email={email}
-      title="Make new recovery codes?"
-      text="You get ten new ones, and all that you have kept so far are void."
-      label="Make New Codes"
-      busyLabel="Making them..."
-      call={async (given) =>
-        RecoveryCodesAnswer.parse(await callApi("POST", `${PATH}/recovery-codes`, given)).recoveryCodes
-      }
-      onDone={setCodes}
-    />
   );
 }

@@ -18,17 +18,21 @@ export const Dialog = DialogPrimitive.Root;
 
 /** The panel over the page, with a button that closes it. */
 export function DialogContent({
+  isHeld = false,
   className,
   children,
   ...props
-}: ComponentProps<typeof DialogPrimitive.Content>) {
+}: ComponentProps<typeof DialogPrimitive.Content> & {
+  /** What it shows is not shown again: only its buttons close it. */
+  isHeld?: boolean;
+}) {
   const focusReturn = useFocusReturn();
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className={DIALOG_OVERLAY} />
       <DialogPrimitive.Content
         onInteractOutside={keepOpen}
-        onEscapeKeyDown={keepOpen}
+        onEscapeKeyDown={isHeld ? (event) => event.preventDefault() : keepOpen}
         {...focusReturn}
         {...props}
         className={cn(DIALOG_PANEL, className)}
