@@ -27,7 +27,15 @@ export function AlertDialogContent({
       <AlertDialogPrimitive.Overlay className={DIALOG_OVERLAY} />
       <AlertDialogPrimitive.Content
         onEscapeKeyDown={keepOpen}
-        {...focusReturn}
+        onCloseAutoFocus={focusReturn.onCloseAutoFocus}
+        onOpenAutoFocus={(event) => {
+          focusReturn.onOpenAutoFocus();
+          // Where a password is asked for, that is what is done next; any other question begins at Cancel.
+          const password = (event.currentTarget as Element).querySelector<HTMLElement>("[type=password]");
+          if (!password) return;
+          event.preventDefault();
+          password.focus();
+        }}
         {...props}
         className={cn(DIALOG_PANEL, className)}
       />

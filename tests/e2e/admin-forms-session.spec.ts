@@ -43,6 +43,7 @@ test("a session that expires under a form is opened again over it, and the save 
   await expireSessions(id);
   await expect(signInDialog(page)).toBeVisible(SEEN);
   await expect(signInDialog(page).getByLabel("Email")).toHaveValue(email);
+  await expect(signInDialog(page).getByLabel("Password", { exact: true })).toBeFocused();
   await expectAccessible(page);
   await signInDialog(page).getByRole("button", { name: "Not now" }).click();
   await expect(title(page)).toHaveValue(text);
