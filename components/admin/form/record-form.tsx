@@ -76,6 +76,11 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   useSaveKey(element);
   useFocusKept(isSaving);
 
+  // The offer goes with its buttons; the tabulator goes on from the form's beginning.
+  const answered = (answer: () => unknown) => () => {
+    element.current?.focus();
+    void answer();
+  };
   const addNext = use(NextRecordContext);
   const isNextAsked = useRef(false);
   const goOn = () => {
@@ -146,16 +151,21 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
       <form
         ref={element}
         method="post"
+        tabIndex={-1}
         noValidate
         onSubmit={submit}
         aria-label={heading}
         className={cn(
-          "grid items-start gap-x-8 gap-y-6",
+          "grid items-start gap-x-8 gap-y-6 outline-none",
           aside && "lg:grid-cols-[minmax(0,1fr)_minmax(320px,400px)]",
         )}
       >
         {draft.offeredAt && (
-          <DraftOffer savedAt={draft.offeredAt} onRestore={draft.restore} onDiscard={draft.discard} />
+          <DraftOffer
+            savedAt={draft.offeredAt}
+            onRestore={answered(draft.restore)}
+            onDiscard={answered(draft.discard)}
+          />
         )}
         <fieldset disabled={isSaving} className="flex min-w-0 flex-col gap-5">
           {children}
