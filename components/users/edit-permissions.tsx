@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { LeaveDialog } from "@/components/admin/form/leave-dialog";
+import { useRowsFocus } from "@/components/admin/list/use-rows-focus";
 import type { UserRow } from "@/components/query/resources";
 import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import { PermissionForm } from "@/components/users/permission-form";
@@ -12,6 +13,7 @@ type EditPermissionsProps = { user: UserRow | null; onClose: () => void };
 export function EditPermissions({ user, onClose }: EditPermissionsProps) {
   const [isChanged, setIsChanged] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const rowFocus = useRowsFocus(user ? [user] : []);
   const close = () => {
     setIsChanged(false);
     setIsAsking(false);
@@ -22,7 +24,7 @@ export function EditPermissions({ user, onClose }: EditPermissionsProps) {
   return (
     <>
       <Dialog open={user !== null} onOpenChange={(open) => !open && ask()}>
-        <DialogContent onInteractOutside={(event) => event.preventDefault()}>
+        <DialogContent {...rowFocus} onInteractOutside={(event) => event.preventDefault()}>
           <DialogHeader title="Edit User Permissions">
             What {user?.username} may manage. A change takes effect at once.
           </DialogHeader>
