@@ -37,6 +37,8 @@ export type BulkField = {
 /** What can be done to several records at once besides deleting them. */
 export type BulkSpec<Row> = {
   fields: readonly BulkField[];
+  /** Which rows can be chosen; otherwise all. */
+  canChoose?: (row: Row) => boolean;
   /** What else happens when they are deleted: "and their 34 reviews"; "" for nothing. */
   along?: (rows: readonly Row[]) => string;
   /** Buttons before the others. */

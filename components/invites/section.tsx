@@ -7,6 +7,7 @@ import { GenerateCode } from "@/components/invites/generate-code";
 import { canEditCode, InvitationActions } from "@/components/invites/invitation-actions";
 import { INVITATION_COLUMNS } from "@/components/invites/invitation-columns";
 import { type InvitationRow, invitationsQuery } from "@/components/query/resources";
+import { INITIAL_CODE } from "@/lib/invites/schema";
 import { INVITATION_LIST } from "@/lib/lists/rules";
 
 /** The invitation codes, the newest first, searched by code (docs/product/back-office.md#lists). */
@@ -23,7 +24,7 @@ export const INVITES = defineSection<InvitationRow>({
   head: <GenerateCode />,
   emptyHint: <p className="text-quiet text-sm">Generate a code and pass it on to invite somebody.</p>,
   actions: (invitation, onDelete) => <InvitationActions invitation={invitation} onDelete={onDelete} />,
-  bulk: { fields: [] },
+  bulk: { fields: [], canChoose: ({ code }) => code !== INITIAL_CODE },
   canEdit: canEditCode,
   saves: { path: "/api/invitations", changes: "PATCH" },
   isCopyable: false,

@@ -90,6 +90,7 @@ test("invitation codes: random or typed, for a sub-admin, copied, deleted, used"
   await test.step("INITIAL_CODE stays, and used codes cannot be copied", async () => {
     await page.getByRole("searchbox").fill("INITIAL_CODE");
     await expect(page.getByRole("button", { name: "Delete INITIAL_CODE" })).toBeDisabled();
+    await expect(page.getByRole("checkbox", { name: "Select INITIAL_CODE" })).toBeDisabled();
     await page.getByRole("searchbox").fill("E2e-");
     const used = page.getByRole("row").filter({ hasText: new RegExp(`User ID: ${id}(?!\\d)`) });
     await expect(cellsOf(used).nth(1)).toHaveText("Used");
@@ -140,6 +141,7 @@ test("users: the rights of others are edited, refreshed and deleted", async ({ p
   await dialog.getByRole("button", { name: "Save Permissions" }).press("Enter");
   await expect(toast(page)).toHaveText("User permissions updated successfully");
   await expect(dialog).toHaveCount(0);
+  await expect(row.getByRole("button", { name: `Actions for ${user.username}` })).toBeFocused();
   await expect(cellsOf(row).nth(3)).toHaveText("Has Permissions");
   const records = (await (await page.request.get("/api/user-permissions")).json()) as { userId: number }[];
   expect(records.find(({ userId }) => userId === user.id)).toMatchObject({ reviews: false, invites: true });

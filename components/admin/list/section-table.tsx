@@ -55,7 +55,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
     const passed = shownRows(section.rule, answer.data, state);
     return isNarrowing ? passed.filter(({ id }) => ids?.has(id)) : passed;
   }, [section.rule, answer.data, state, isNarrowing, ids]);
-  const selection = useSelection(rows, name);
+  const selection = useSelection(rows, name, section.bulk?.canChoose);
   const chosen = rows?.filter(({ id }) => selection.ids.has(id)) ?? [];
   const markedIds = useMarkedRows(resource.path);
   const filters = [...(section.filters ?? []), ...needsFilter(section.key)];

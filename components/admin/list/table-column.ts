@@ -25,6 +25,7 @@ export type Selection<Row> = {
   ids: ReadonlySet<number>;
   set: (ids: ReadonlySet<number>) => void;
   name: (row: Row) => string;
+  canChoose: (row: Row) => boolean;
 };
 
 /** The rows of a table in the order of a sort (inOrder). */

@@ -19,7 +19,7 @@ export function TableHead<Row extends { id: number }>(props: TableHeadProps<Row>
       <tr>
         {selection && (
           <th scope="col" className="w-10">
-            <SelectAll rows={rows ?? []} selection={selection} />
+            <SelectAll rows={rows?.filter(selection.canChoose) ?? []} selection={selection} />
           </th>
         )}
         {columns.map((column) => (

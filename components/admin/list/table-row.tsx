@@ -71,6 +71,7 @@ function Row<Record extends { id: number }>(props: TableRowProps<Record>) {
           <Checkbox
             aria-label={`Select ${selection.name(record)}`}
             checked={isChosen}
+            disabled={!selection.canChoose(record)}
             onChange={() => selection.set(toggled(selection.ids, record.id))}
             className="size-4.5 max-lg:size-6"
           />
