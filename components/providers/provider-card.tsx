@@ -66,7 +66,10 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
       {provider.description && <p className="excerpt">{provider.description}</p>}
       <div className="ways">
         {website === "#" ? (
-          <span>No website</span>
+          // biome-ignore lint/a11y/useValidAnchor: the specified default of a website, which leads nowhere and says so
+          <a href="#" aria-disabled="true" tabIndex={-1} onClick={(event) => event.preventDefault()}>
+            No website
+          </a>
         ) : (
           <a
             href={website}

@@ -7,6 +7,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { formatLongDate } from "@/lib/dates";
 import { safeHref } from "@/lib/input/links";
 import type { ReviewSummary } from "@/lib/reviews/data";
+import { providerPath } from "@/lib/runtime/routes";
 
 /** What a card says of a review. */
 export type ReviewContent = Omit<ReviewSummary, "adminUsername" | "verifiedAt">;
@@ -53,7 +54,12 @@ export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }
           </div>
           <div className="ways">
             {website === "#" ? (
-              <span>No website</span>
+              <PageLink
+                href={providerPath(review.providerId)}
+                className={buttonVariants({ variant: "secondary", size: "sm" })}
+              >
+                Visit Provider
+              </PageLink>
             ) : (
               <a
                 href={website}

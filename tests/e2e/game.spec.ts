@@ -141,8 +141,11 @@ test("a card says what a provider has not, and only what is undetected has the a
     return page.locator(`li[data-provider="${provider?.id}"]`);
   };
   const homeless = await cardOf(providers.find(({ gameId, websiteUrl }) => gameId && !websiteUrl));
-  await expect(homeless.getByText("No website")).toBeVisible();
-  await expect(homeless.locator('a[href="#"]')).toHaveCount(0);
+  const website = homeless.getByRole("link", { name: "No website", exact: true });
+  await expect(website).toHaveAttribute("href", "#");
+  await expect(website).toBeDisabled();
+  await website.dispatchEvent("click");
+  await expect(page).toHaveURL(/\/game\/\d+$/);
   const unread = await cardOf(providers.find(({ gameId, reviewCount }) => gameId && reviewCount === 0));
   await expect(unread.getByText("No reviews yet")).toBeVisible();
   await expect(unread.getByRole("link", { name: "Read reviews" })).toHaveCount(0);
