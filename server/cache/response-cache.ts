@@ -25,7 +25,7 @@ const MESSAGES = {
 };
 
 type Around = {
-  events: { settledPosition: number | null };
+  events: { position: number | null; settledPosition: number | null };
   /** Null where none keeps our answers. */
   fronts: Fronts | null;
 };
@@ -33,6 +33,7 @@ type Around = {
 type PendingRender = {
   /** The generation at which it began; null while it waits. */
   beganAt: number | null;
+  drawnAfter: CachedResponse["drawnAfter"];
   done: Promise<CachedResponse | null>;
   settle: (cached: CachedResponse | null) => void;
 };
@@ -140,10 +141,12 @@ export class ResponseCache {
     return {
       start: () => {
         render.beganAt = this.#entries.generation;
+        render.drawnAfter = this.#around.events.position;
       },
       finish: (response, body, { tags, validUntil }) => {
         const resize = (cached: CachedResponse) => this.#entries.resize(key, cached);
         const cached = toCachedResponse(response, body, [...tags], resize);
+        cached.drawnAfter = render.drawnAfter;
         const isKept = tags.size > 0 && this.#entries.store(key, render.beganAt ?? 0, cached, validUntil);
         render.settle(isKept ? cached : null);
         return isKept ? cached : null;
@@ -156,6 +159,7 @@ export class ResponseCache {
     let resolve: PendingRender["settle"] = () => {};
     const render: PendingRender = {
       beganAt: null,
+      drawnAfter: null,
       done: new Promise((settled) => {
         resolve = settled;
       }),
@@ -178,10 +182,13 @@ export class ResponseCache {
     return status.concat(this.#around.fronts?.headers(cached) ?? []);
   }
 
-  /** What is kept is as true as if it were drawn now: its browser need not be told of what has long been heard. */
+  /**
+   * What is kept is as true as if it were drawn now: its browser need not be told of what was known before it was
+   * drawn, nor of what has long been heard.
+   */
   #send(cached: CachedResponse, reply: Reply, status: string[]) {
-    const { settledPosition: position } = this.#around.events;
-    const live = cached.isDocument && position !== null ? positionHeader(position) : [];
+    const position = Math.max(cached.drawnAfter ?? -1, this.#around.events.settledPosition ?? -1);
+    const live = cached.isDocument && position >= 0 ? positionHeader(position) : [];
     sendStored(cached, { ...reply, ownHeaders: reply.ownHeaders.concat(status, live) });
   }
 

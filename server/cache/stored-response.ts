@@ -25,7 +25,12 @@ export type StoredResponse = {
   onGrowth: (bytes: number) => void;
 };
 
-export type CachedResponse = StoredResponse & CacheEntry & { isDocument: boolean };
+export type CachedResponse = StoredResponse &
+  CacheEntry & {
+    isDocument: boolean;
+    /** The last event that was known before it was rendered; null where none was yet. */
+    drawnAfter: number | null;
+  };
 
 /** `ownHeaders` are names and values in turn, for this response alone. */
 export type Reply = {
@@ -92,6 +97,7 @@ export function toCachedResponse(
   const cached: CachedResponse = {
     ...storedResponse(String(response.getHeader("etag")), alone(body), pairs),
     isDocument: String(response.getHeader("content-type")).startsWith("text/html"),
+    drawnAfter: null,
     tags,
     size: body.length + textLength(pairs) + OVERHEAD_BYTES,
     expiresAt: 0,

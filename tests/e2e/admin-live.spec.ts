@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { openEvents } from "@/tests/setup/event-reader";
 import { make, makeGame, makeProvider, rowOf, signUp } from "./back-office";
 import { unique } from "./invitations";
 
@@ -55,6 +56,21 @@ test("open pages follow what an administrator saves", async ({ page, baseURL }) 
   await expect(tab.getByText("Undetected since")).toBeVisible();
   await expect.poll(() => streams.length).toBe(2);
   await tab.context().close();
+});
+
+test("a page that tells of a change offers it to nobody as news", async ({ page, baseURL }) => {
+  await signUp(page.request);
+  const { id: gameId } = await makeGame(page, `Told ${unique()}`);
+  const { id } = await makeProvider(page, `Told ${unique()}`, gameId);
+  const stream = await openEvents(`${baseURL}`, `?provider=${id}`);
+  await page.request.put(`/api/providers/${id}`, { data: { status: "detected" } });
+  const [event] = await stream.first(1);
+  stream.close();
+  for (const way of ["drawn", "kept"]) {
+    const { headers } = await fetch(`${baseURL}/game/${gameId}`);
+    const [, position] = /^live;desc="(\d+)"$/.exec(headers.get("server-timing") ?? "") ?? [];
+    expect(Number(position), way).toBeGreaterThanOrEqual(event?.id ?? Number.POSITIVE_INFINITY);
+  }
 });
 
 test("a page that moves on keeps what it was told, and calms who asks for it", async ({ page, baseURL }) => {
