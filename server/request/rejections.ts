@@ -9,6 +9,7 @@ export type Rejection = { status: number; message: string; headers?: Record<stri
 
 /** Monitoring asks the server by its own address. */
 const WATCHED_PATH = /^\/api\/(health|metrics)(\/|$)/;
+const API_PATH = /^\/api(\/|$)/;
 const READINESS_PATH = /^\/api\/health(\/ready)?$/;
 const MULTIPART = /^multipart\//i;
 /** A mailbox ends what it follows by either kind of form (RFC 8058), which nobody reads. */
@@ -60,7 +61,7 @@ export function requestRejection(request: ClientRequest, isApiRoute: IsApiRoute)
     return { status: 400, message: "The address of the picture is not valid." };
   // A browser gets the page of the site that says so.
   const isForPage = !WRITES.includes(method) && /\btext\/html\b/.test(headers.accept ?? "");
-  const isCall = [...WRITES, "GET", "HEAD"].includes(method) && pathname.startsWith("/api/");
+  const isCall = [...WRITES, "GET", "HEAD"].includes(method) && API_PATH.test(pathname);
   if (isCall && !isForPage && !isApiRoute(pathname) && !WATCHED_PATH.test(pathname))
     return { status: 404, message: "There is nothing at this address." };
   return null;

@@ -119,8 +119,10 @@ test.each([
 });
 
 test("a program that reads at an unknown address of the API gets a sentence, a browser the page", async () => {
-  const answer = await callRaw("/api/none");
-  expect([answer.status, answer.text]).toEqual([404, "There is nothing at this address."]);
+  for (const path of ["/api/none", "/api"]) {
+    const answer = await callRaw(path);
+    expect([answer.status, answer.text]).toEqual([404, "There is nothing at this address."]);
+  }
   const problem = await callRaw("/api/none", { headers: { accept: "application/problem+json" } });
   expect(problem.headers["content-type"]).toContain("application/problem+json");
   const page = await callRaw("/api/none", { headers: { accept: "text/html,*/*;q=0.8" } });
