@@ -59,6 +59,12 @@ test.each([{}, { code: "" }, { code: "   " }, { code: null }])(
   },
 );
 
+test("so does a call without a body, in the list alone", async () => {
+  const made = await written<Invitation>(create(undefined), 201);
+  expect(made.code).toMatch(/^[A-Z0-9]{8}$/);
+  expect((await create(undefined, admin.cookie, PATHS[1])).status).toBe(415);
+});
+
 test.each(PATHS)("%s keeps a typed code, trimmed, with its case", async (path) => {
   const code = fresh();
   const made = await written<Invitation>(create({ code: `  ${code} ` }, admin.cookie, path), 201);

@@ -16,6 +16,7 @@ export const POST = route(
     answer: InvitationAnswer,
     access: "invites",
     body: GeneratedInvitationInput,
+    isBodyOptional: true,
     status: 201,
   },
   ({ viewer, body }) => createInvitation(viewer, body),
