@@ -19,8 +19,8 @@ test("a section's words follow from its row in SECTIONS", () => {
   });
 });
 
-test("a section may have a verb and a short word of its own", () => {
-  const words = wordingOf("invites", { verb: "Generate", busyLabel: "Generating...", short: "code" });
+test("a section may have a short word of its own", () => {
+  const words = wordingOf("invites", { busyLabel: "Generating...", short: "code" });
   expect(words).toMatchObject({
     thing: "Invitation code",
     search: "Search codes...",

@@ -29,7 +29,12 @@ export type Wording = {
 };
 
 /** Where a section's words differ from those of the others. */
-export type OwnWords = { verb?: "Add" | "Create" | "Generate"; busyLabel?: string; short?: string };
+export type OwnWords = { busyLabel?: string; short?: string };
+
+const VERBS: Partial<Record<SectionKey, string>> = { invites: "Generate", ads: "Create" };
+
+/** What is done to get a new record of a section. */
+export const newVerb = (key: SectionKey): string => VERBS[key] ?? "Add";
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const titled = (text: string) => text.split(" ").map(capitalised).join(" ");
@@ -38,7 +43,8 @@ const titled = (text: string) => text.split(" ").map(capitalised).join(" ");
 export function wordingOf(key: SectionKey, own: OwnWords = {}): Wording {
   const section = SECTIONS.find((row): row is Section => row.key === key) ?? SECTIONS[0];
   const { label: title, entity: one } = section;
-  const { verb = "Add", busyLabel = "Creating...", short = one } = own;
+  const verb = newVerb(key);
+  const { busyLabel = "Creating...", short = one } = own;
   const form = section.form ?? titled(one);
   const many = `${one}s`;
   return {

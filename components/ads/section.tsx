@@ -33,7 +33,6 @@ export const ADS = defineSection<AdvertisementRow>({
   query: advertisementsQuery,
   preloads: [ahead(advertisementsQuery, FIVE_MINUTES)],
   refreshes: ["/api/advertisements"],
-  words: { verb: "Create" },
   name: ({ title }) => title,
   rule: ADVERTISEMENT_LIST,
   columns: ADVERTISEMENT_COLUMNS,

@@ -17,7 +17,7 @@ export const INVITES = defineSection<InvitationRow>({
   query: { ...invitationsQuery, select: (rows) => rows.toReversed() },
   preloads: [ahead(invitationsQuery, TWO_MINUTES)],
   refreshes: ["/api/invitation-codes", "/api/invitations"],
-  words: { verb: "Generate", busyLabel: "Generating...", short: "code" },
+  words: { busyLabel: "Generating...", short: "code" },
   name: ({ code }) => code,
   rule: INVITATION_LIST,
   columns: INVITATION_COLUMNS,

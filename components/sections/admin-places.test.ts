@@ -1,3 +1,4 @@
+import { matchingPlaces } from "@/components/search/palette-places";
 import { adminPlaces, formOfRecord } from "@/components/sections/admin-places";
 import { SECTIONS } from "@/lib/permissions";
 
@@ -13,6 +14,14 @@ test("the palette leads to the sections and new records that one may use", () =>
   ]);
   const everything = adminPlaces(SECTIONS, true).map(({ label }) => label);
   expect(everything).toEqual(expect.arrayContaining(["Activity", "New invitation code", "New game"]));
+});
+
+test("new records answer to the verbs of their buttons, too", () => {
+  const labels = (text: string) =>
+    matchingPlaces(adminPlaces(SECTIONS, true), text).map(({ label }) => label);
+  expect(labels("add new g")).toEqual(["New game"]);
+  expect(labels("create adv")).toEqual(["New advertisement"]);
+  expect(labels("generate")).toEqual(["New invitation code"]);
 });
 
 test("a record opens in its form for those who hold the right, else on its page", () => {

@@ -1,3 +1,4 @@
+import { newVerb } from "@/components/admin/wording";
 import { type PalettePlace, pageOfRecord, type RecordPath } from "@/components/search/palette-places";
 import type { Section } from "@/lib/permissions";
 
@@ -13,7 +14,7 @@ export function adminPlaces(sections: readonly Section[], isAdmin: boolean): Pal
         ]
       : []),
     ...sections.flatMap(({ key, entity, form }) =>
-      form ? [{ label: `New ${entity}`, href: `/admin/${key}/create` }] : [],
+      form ? [{ label: `New ${entity}`, alias: newVerb(key), href: `/admin/${key}/create` }] : [],
     ),
     { label: "My account", href: "/admin/account" },
   ];
