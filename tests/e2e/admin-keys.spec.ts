@@ -51,6 +51,19 @@ test("a list is gone through, selected, opened and marked by keys", async ({ pag
   await page.keyboard.press("j");
   await page.keyboard.press("e");
   await expect(page).toHaveURL(`/admin/providers/edit/${first.id}`);
+
+  // Who comes back goes on from there.
+  await page.goBack();
+  await expect(rowOf(page, two)).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(link(one)).toBeFocused();
+  await page.keyboard.press("j");
+  await page.keyboard.press("e");
+  await expect(page.getByRole("heading", { name: "Edit Provider" })).toBeVisible();
+  await page.goBack();
+  await expect(rowOf(page, two)).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(link(two)).toBeFocused();
 });
 
 test("keys that are pressed while one is on its way go to the rows that follow", async ({ page }) => {

@@ -1,5 +1,8 @@
-/** How a list was when it was left: its search, filters and sort as in the address, and how far it was scrolled. */
-type KeptList = { search: string; top: number };
+/**
+ * How a list was when it was left: its search, filters and sort as in the address, how far it was scrolled, and the
+ * record whose row had the focus.
+ */
+type KeptList = { search: string; top: number; row?: string };
 
 const NAME = "list:";
 
@@ -9,10 +12,11 @@ let goal: { path: string; id: number | null; top: number | null } | null = null;
 /** Remembers the list on the screen, for who comes back to it from a form. */
 export function keepList(): void {
   const { pathname, search } = window.location;
+  const row = document.activeElement?.closest<HTMLElement>("tr[data-record]")?.dataset.record;
   try {
     sessionStorage.setItem(
       NAME + pathname,
-      JSON.stringify({ search, top: window.scrollY } satisfies KeptList),
+      JSON.stringify({ search, top: window.scrollY, row } satisfies KeptList),
     );
   } catch {
     // Storage is blocked: then the list comes back as it begins.
@@ -30,6 +34,11 @@ function keptList(path: string): KeptList {
 /** The address of a list as it was left. */
 export function listAddress(path: string): string {
   return path + keptList(path).search;
+}
+
+/** The id of the record whose row of a list had the focus when it was left; undefined where none had. */
+export function keptRow(path: string): string | undefined {
+  return keptList(path).row;
 }
 
 /** The search, filters and sort of a list as it was left. */

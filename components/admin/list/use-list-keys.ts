@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { keptRow } from "@/components/admin/list/kept-list";
 import { showRow } from "@/components/admin/list/row-focus";
 import type { RowKey } from "@/components/admin/section-record";
 import { isForPage } from "@/components/search/palette-keys";
@@ -10,12 +11,13 @@ const ROW = "tr[data-record]";
 const focusedRow = () => document.activeElement?.closest<HTMLTableRowElement>(ROW) ?? null;
 const idOf = (row: HTMLElement | null) => Number(row?.dataset.record ?? 0);
 
-/** Moves the focus to the next row or the one before; from outside the list to its first. */
+/** Moves the focus to the next row or the one before; from outside the list to the one it was left from, or the first. */
 function step(by: 1 | -1) {
   const row = focusedRow();
   const next = row
     ? row[by === 1 ? "nextElementSibling" : "previousElementSibling"]
-    : document.querySelector(ROW);
+    : (document.querySelector(`tr[data-record="${keptRow(window.location.pathname)}"]`) ??
+      document.querySelector(ROW));
   if (next?.matches(ROW)) showRow(next);
 }
 
