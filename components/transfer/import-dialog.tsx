@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useState } from "react";
+import { type RefObject, useId, useState } from "react";
 import type { Resource } from "@/components/admin/resource";
 import { FileChoice } from "@/components/transfer/file-choice";
 import { ImportPreview } from "@/components/transfer/import-preview";
@@ -9,11 +9,18 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
+import { useFocusReturn } from "@/components/ui/use-focus-return";
 
-type ImportDialogProps = { resource: Resource; onClose: () => void };
+type ImportDialogProps = {
+  resource: Resource;
+  /** The button whose menu opened it. */
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+};
 
 /** A file for a list: chosen, looked at row by row, and then imported, all rows or none. */
-export function ImportDialog({ resource, onClose }: ImportDialogProps) {
+export function ImportDialog({ resource, opener, onClose }: ImportDialogProps) {
+  const focusReturn = useFocusReturn(() => opener.current?.focus());
   const { state, choose, confirm, restart } = useImport(resource, onClose);
   const [isOverwriting, setIsOverwriting] = useState(false);
   const status = useId();
@@ -21,7 +28,11 @@ export function ImportDialog({ resource, onClose }: ImportDialogProps) {
   const { one, many } = resource.wording;
   return (
     <Dialog open onOpenChange={(open) => !open && stage !== "importing" && onClose()}>
-      <DialogContent className="max-w-3xl" onInteractOutside={(event) => event.preventDefault()}>
+      <DialogContent
+        {...focusReturn}
+        className="max-w-3xl"
+        onInteractOutside={(event) => event.preventDefault()}
+      >
         <DialogHeader title={`Import ${many}`}>
           {`A row with an id changes that ${one}, a row without one makes one. You see first what would be done.`}
         </DialogHeader>

@@ -2,7 +2,7 @@
 
 import { FileDown } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ListState } from "@/components/admin/list/use-list-state";
 import type { Resource } from "@/components/admin/resource";
 import { Button } from "@/components/ui/button";
@@ -39,11 +39,12 @@ function exportHref({ resource, state, filters }: TransferMenuProps, format: "cs
 export function TransferMenu(props: TransferMenuProps) {
   const { resource, isImportable } = props;
   const [isImporting, setIsImporting] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button variant="secondary" className="max-sm:size-11 max-sm:p-0 sm:ml-auto">
+          <Button ref={opener} variant="secondary" className="max-sm:size-11 max-sm:p-0 sm:ml-auto">
             <FileDown aria-hidden />
             <span className="max-sm:sr-only">{isImportable ? "Import / export" : "Export"}</span>
           </Button>
@@ -64,7 +65,9 @@ export function TransferMenu(props: TransferMenuProps) {
           )}
         </DropdownMenuContent>
       </DropdownMenu>
-      {isImporting && <ImportDialog resource={resource} onClose={() => setIsImporting(false)} />}
+      {isImporting && (
+        <ImportDialog resource={resource} opener={opener} onClose={() => setIsImporting(false)} />
+      )}
     </>
   );
 }

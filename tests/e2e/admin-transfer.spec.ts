@@ -72,6 +72,7 @@ test("a list goes out as a file, comes back changed by the keyboard alone, and s
   await dialog.getByRole("button", { name: "Import many.json" }).press("Enter");
   await expect(toast(page)).toHaveText("SuccessImported: 400 new, 0 changed");
   await expect(dialog).toHaveCount(0);
+  await expect(menu).toBeFocused();
   await expect(page.getByText(/^402 /)).toBeVisible();
   await query("DELETE FROM games WHERE title LIKE $1", [`%${mark}%`]);
 });

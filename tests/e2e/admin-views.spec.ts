@@ -35,6 +35,7 @@ test("a list is kept under a name with its filters and columns, shared, changed 
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(toast(page)).toHaveText(`SuccessView savedMine ${mark}`);
   await expect(dialog).toHaveCount(0);
+  await expect(views).toBeFocused();
 
   // All columns again in this browser: the view still has its own, in the address too.
   await page.getByRole("button", { name: "Columns" }).click();

@@ -1,7 +1,7 @@
 "use client";
 
 import { LoaderCircle, Trash2 } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, type RefObject, useId, useState } from "react";
 import { useWrite } from "@/components/admin/use-write";
 import type { ViewRow } from "@/components/query/resources";
 import { Button } from "@/components/ui/button";
@@ -9,6 +9,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
+import { useFocusReturn } from "@/components/ui/use-focus-return";
 import { callApi } from "@/lib/api-client";
 import type { SectionKey } from "@/lib/permissions";
 
@@ -19,11 +20,14 @@ type ViewDialogProps = {
   /** The list as it is on the screen. */
   query: string;
   views: readonly ViewRow[];
+  /** The button whose menu opened it. */
+  opener: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
 
 /** Names a view and says who has it. A new one takes the place of one's own that has its name. */
-export function ViewDialog({ section, view, query, views, onClose }: ViewDialogProps) {
+export function ViewDialog({ section, view, query, views, opener, onClose }: ViewDialogProps) {
+  const focusReturn = useFocusReturn(() => opener.current?.focus());
   const [name, setName] = useState(view?.name ?? "");
   const [isShared, setIsShared] = useState(view?.isShared ?? false);
   const id = useId();
@@ -54,7 +58,7 @@ export function ViewDialog({ section, view, query, views, onClose }: ViewDialogP
   };
   return (
     <Dialog open onOpenChange={(open) => !open && !isBusy && onClose()}>
-      <DialogContent>
+      <DialogContent {...focusReturn}>
         <DialogHeader title={view ? "Change view" : "Save view"}>
           Search, filters, sort and columns as they are now, under a name.
         </DialogHeader>

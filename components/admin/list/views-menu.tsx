@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark, ChevronDown, Pencil, Plus, Users } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { ColumnChoice } from "@/components/admin/list/use-columns";
 import { COLUMNS, showQuery } from "@/components/admin/list/use-list-state";
 import { ViewDialog } from "@/components/admin/list/view-dialog";
@@ -48,12 +48,14 @@ export function ViewsMenu({ section, columns }: ViewsMenuProps) {
   const query = usePresentQuery(columns);
   // Undefined: no dialog. Null: a new view.
   const [edited, setEdited] = useState<ViewRow | null | undefined>();
+  const opener = useRef<HTMLButtonElement>(null);
   const current = views.find((view) => isSame(view.query, query));
   return (
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
           <Button
+            ref={opener}
             variant="secondary"
             className="max-w-56 max-sm:h-11"
             aria-label={current ? `View: ${current.name}` : "Views"}
@@ -101,6 +103,7 @@ export function ViewsMenu({ section, columns }: ViewsMenuProps) {
           view={edited}
           query={query}
           views={views}
+          opener={opener}
           onClose={() => setEdited(undefined)}
         />
       )}
