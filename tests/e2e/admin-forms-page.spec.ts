@@ -72,6 +72,7 @@ test("every form comes as the browser draws it, leads back and to its history, a
       for (const [index, mode] of ["create", "edit/1"].entries()) {
         const answer = await page.goto(`/admin/${key}/${mode}`);
         await expect(page.getByRole("heading", { level: 2, name: headings[index] })).toBeVisible();
+        await expect(page).toHaveTitle(`${headings[index]} · Detectory Admin`);
         await expect(page.getByRole("button", { name: submit[index], exact: true })).toBeEnabled();
         await expect(page.getByRole("link", { name: back, exact: true })).toHaveAttribute(
           "href",

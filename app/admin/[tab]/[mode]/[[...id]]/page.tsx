@@ -1,10 +1,13 @@
 import type { Metadata } from "next";
+import { wordingOf } from "@/components/admin/wording";
 import { SectionForm } from "@/components/sections/section-form";
 import { type FormPageProps, requireForm } from "@/lib/pages/admin-form";
 import { findSection } from "@/lib/permissions";
 
 export async function generateMetadata({ params }: FormPageProps): Promise<Metadata> {
-  return { title: findSection((await params).tab)?.form };
+  const { tab, mode } = await params;
+  const section = findSection(tab);
+  return { title: section && wordingOf(section.key)[mode === "edit" ? "edit" : "create"].heading };
 }
 
 /** The form that adds or changes a record of a section. */
