@@ -1,4 +1,4 @@
-import { bestOf, comparedIds, comparePath } from "@/lib/comparison/columns";
+import { bestOf, comparedIds, compareNotes, comparePath } from "@/lib/comparison/columns";
 
 test.each([
   [undefined, [], 0, false],
@@ -8,6 +8,13 @@ test.each([
   ["1,abc,-2, 4,", [1, 4], 0, true],
 ])("%p compares %p", (value, ids, left, isPartlyUnreadable) => {
   expect(comparedIds(value)).toEqual({ ids, left, isPartlyUnreadable });
+});
+
+test.each([
+  [1, "4 are compared at a time: 1 more of this address is left out."],
+  [2, "4 are compared at a time: 2 more of this address are left out."],
+])("%i too many are told of", (left, note) => {
+  expect(compareNotes({ ids: [1, 2, 3, 4], left, isPartlyUnreadable: false }, 4)).toEqual([note]);
 });
 
 test("the address holds the order", () => {

@@ -34,7 +34,9 @@ export function comparePath(ids: readonly number[]): string {
 export function compareNotes({ ids, left, isPartlyUnreadable }: Asked, shown: number): string[] {
   const missing = ids.length - shown;
   return [
-    left > 0 ? `${MOST_COMPARED} are compared at a time: ${left} more of this address are left out.` : "",
+    left > 0
+      ? `${MOST_COMPARED} are compared at a time: ${left} more of this address ${left === 1 ? "is" : "are"} left out.`
+      : "",
     missing > 0 || isPartlyUnreadable ? "A provider of this address is not in the catalogue." : "",
     shown === 1 ? "One is no comparison yet: add another provider." : "",
   ].filter((note) => note !== "");
