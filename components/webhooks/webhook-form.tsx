@@ -13,7 +13,7 @@ import { Select } from "@/components/ui/select";
 import { WebhookInput } from "@/lib/alerts/schema";
 import { ALERT_WANTED, WANTED_LABELS } from "@/lib/alerts/vocabulary";
 import { callApi, errorSentence } from "@/lib/api-client";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 
 const Id = z.int().nullable();
 const FormInput = WebhookInput.omit({ target: true }).extend({ game: Id, provider: Id });

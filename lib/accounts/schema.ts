@@ -1,4 +1,4 @@
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { SECTION_KEYS, type SectionKey } from "@/lib/permissions";
 import { PasswordField } from "@/lib/users/schema";
 

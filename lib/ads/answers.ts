@@ -1,5 +1,5 @@
 import { ADVERTISEMENT_TIERS } from "@/lib/ads/vocabulary";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 
 export const AdvertisementAnswer = z
   .object({

@@ -10,7 +10,7 @@ import {
   severalOf,
 } from "@/lib/input/fields";
 import { END_BEFORE_START, isInOrder } from "@/lib/input/span";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { RequiredImageField } from "@/lib/media/schema";
 
 /** docs/product/input.md#messages-of-fields */

@@ -1,7 +1,7 @@
 import "server-only";
 import { PushAddress } from "@/lib/alerts/schema";
 import { ALERT_CHANNELS, type AlertChannel, type OpenChannel } from "@/lib/alerts/vocabulary";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { guardedUrl, isTestHost } from "@/lib/outbound/guarded-url";
 import { env, publicOrigin } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";

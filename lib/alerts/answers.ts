@@ -1,5 +1,5 @@
 import { ALERT_CHANNELS, ALERT_WANTED } from "@/lib/alerts/vocabulary";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { StatusAnswer } from "@/lib/providers/answers";
 
 export const AlertAnswer = z

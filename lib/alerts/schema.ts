@@ -1,6 +1,6 @@
 import { ALERT_CHANNELS, ALERT_WANTED } from "@/lib/alerts/vocabulary";
 import { recordId } from "@/lib/input/fields";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 
 const CHANNEL = "Please choose push, discord or email";
 const TARGET = "Please name one game or one provider";

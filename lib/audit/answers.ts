@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS, AUDIT_SECTIONS } from "@/lib/audit/schema";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 
 const Record = z.unknown().meta({ description: "The fields that were changed, without secrets." });
 

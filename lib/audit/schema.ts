@@ -1,5 +1,5 @@
 import { IdText } from "@/lib/input/ids";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { SECTIONS } from "@/lib/permissions";
 
 export const AUDIT_SECTIONS = [...SECTIONS.map(({ key }) => key), "alerts", "session"] as const;

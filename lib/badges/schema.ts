@@ -1,5 +1,5 @@
 import { IdText } from "@/lib/input/ids";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 
 export const BADGE_THEMES = ["light", "dark"] as const;

@@ -1,4 +1,4 @@
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 
 const figures = { views: z.int(), clicks: z.int() };
 

@@ -1,5 +1,5 @@
 import { recordId } from "@/lib/input/fields";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 
 export const OFFER_KINDS = ["advertisement", "deal"] as const;
 

@@ -1,5 +1,5 @@
 import { DEAL_BACKGROUNDS } from "@/lib/deals/vocabulary";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { StatusAnswer } from "@/lib/providers/answers";
 
 export const DealAnswer = z

@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from "@/lib/input/fields";
 import { END_BEFORE_START, isInOrder } from "@/lib/input/span";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { ImageField } from "@/lib/media/schema";
 
 const FEATURES = `Features must be a list of at most ${MAX_FEATURES} short texts`;

@@ -1,4 +1,4 @@
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 
 const Counts = z.object({ undetected: z.int(), detected: z.int(), updating: z.int() });
 

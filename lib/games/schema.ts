@@ -2,7 +2,7 @@ import { gamesSort } from "@/lib/games/search";
 import { flag, optionalMoment, optionalText, requiredText, severalOf } from "@/lib/input/fields";
 import { IdText } from "@/lib/input/ids";
 import { PageQuery } from "@/lib/input/pages";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { ImageField } from "@/lib/media/schema";
 
 /** Query of GET /api/games; `page` is one of the site's games list, `after` and `limit` one of the list by id. */

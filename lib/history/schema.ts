@@ -1,6 +1,6 @@
 import { type HistoryRange, NOTE_LENGTH } from "@/lib/history/vocabulary";
 import { optionalLink, optionalText } from "@/lib/input/fields";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { AppError } from "@/lib/runtime/errors";
 
 const MOMENT = "Please enter a date and time such as 2024-01-05T15:00:00Z";

@@ -1,6 +1,6 @@
 import "server-only";
 import { route } from "@/lib/http/route";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import type { SectionKey } from "@/lib/permissions";
 import { exportParts, LISTED } from "@/lib/transfer/data";
 import { exportQuery } from "@/lib/transfer/schema";

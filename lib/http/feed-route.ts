@@ -2,7 +2,7 @@ import "server-only";
 import { requireGame } from "@/lib/games/data";
 import { route } from "@/lib/http/route";
 import { IdText } from "@/lib/input/ids";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { requireProvider } from "@/lib/providers/data";
 import { conditionalResponse } from "@/lib/runtime/conditional";
 import { listUpdates, UPDATES_LIMIT } from "@/lib/updates/data";

@@ -7,7 +7,7 @@ import {
 } from "zod-openapi";
 import { sessionCookieName } from "@/lib/accounts/cookies";
 import { type CallNotes, IMAGE_BODY_BYTES } from "@/lib/http/route";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
 import { API_RESOURCES, FILES, LIMIT_WINDOW, LIMITS, type Route } from "@/lib/runtime/routes";
 

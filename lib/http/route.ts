@@ -14,7 +14,7 @@ import {
 } from "@/lib/http/request-guards";
 import { AlreadyAnswered, idempotencyKey, inKeyedRequest } from "@/lib/idempotency/keyed-request";
 import { IdText } from "@/lib/input/ids";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { can, NO_PERMISSION, PLEASE_SIGN_IN, type SectionKey, type Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 import type { LoadedVersion } from "@/lib/writes/versions";

@@ -1,5 +1,5 @@
 import { isWebLink } from "@/lib/input/links";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 
 const INT4 = 2_147_483_647;
 const LINK_LENGTH = 2048;

@@ -1,4 +1,4 @@
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 
 const MESSAGE = "The id must be a positive whole number.";
 

@@ -1,5 +1,5 @@
 import { IdText } from "@/lib/input/ids";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 
 const MOST_ROWS = 1_000;
 const LIMIT = `limit must be a whole number from 1 to ${MOST_ROWS}`;

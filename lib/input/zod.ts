@@ -1,6 +1,6 @@
-import { z } from "zod";
+import { config } from "zod";
 
 // Before the first schema: zod would otherwise try `new Function`, which our Content-Security-Policy forbids.
-if (typeof window !== "undefined") z.config({ jitless: true });
+if (typeof window !== "undefined") config({ jitless: true });
 
-export { z };
+export * from "zod";

@@ -1,5 +1,5 @@
 import { SharesAnswer } from "@/lib/history/answers";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import type { BinUnit } from "@/lib/insights/bins";
 import { PROVIDER_TYPES } from "@/lib/providers/vocabulary";
 

@@ -1,7 +1,7 @@
 import { isoDay } from "@/lib/dates";
 import { HistoryQuery, historyRange } from "@/lib/history/schema";
 import type { HistoryRange } from "@/lib/history/vocabulary";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { AppError } from "@/lib/runtime/errors";
 
 const DAY = 86_400_000;

@@ -1,4 +1,4 @@
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { INVITATION_ROLES } from "@/lib/invites/schema";
 import { eachSection } from "@/lib/permissions";
 

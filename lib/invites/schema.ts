@@ -1,5 +1,5 @@
 import { flag, optionalMoment, optionalText, severalOf, wholeNumber } from "@/lib/input/fields";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { PermissionsField } from "@/lib/users/schema";
 
 /** Registers the first admin; it can be neither changed nor deleted (docs/product/accounts.md#invitation-codes). */

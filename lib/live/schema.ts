@@ -1,5 +1,5 @@
 import { IdText } from "@/lib/input/ids";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { SECTION_KEYS, type SectionKey } from "@/lib/permissions";
 
 const Section = z.enum(SECTION_KEYS as [SectionKey, ...SectionKey[]], "This section does not exist.");

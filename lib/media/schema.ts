@@ -1,6 +1,6 @@
 import { isWebLink } from "@/lib/input/links";
 import { LimitText } from "@/lib/input/pages";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import type { SectionKey } from "@/lib/permissions";
 
 /** The sections whose records have pictures. */

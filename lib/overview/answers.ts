@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS } from "@/lib/audit/schema";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { MOST_COUNTED, MOST_NOTED, TOPIC_KEYS } from "@/lib/overview/vocabulary";
 
 const Item = z.object({

@@ -9,7 +9,7 @@ import {
   requiredText,
   severalOf,
 } from "@/lib/input/fields";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { ImageField } from "@/lib/media/schema";
 import { PROVIDER_STATUSES, PROVIDER_TYPES, PROVIDER_VISIBILITIES } from "@/lib/providers/vocabulary";
 

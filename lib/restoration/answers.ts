@@ -2,7 +2,7 @@ import { AdvertisementAnswer } from "@/lib/ads/answers";
 import { AuditEntryAnswer } from "@/lib/audit/answers";
 import { DealAnswer } from "@/lib/deals/answers";
 import { GameAnswer } from "@/lib/games/answers";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { InvitationAnswer } from "@/lib/invites/answers";
 import { ProviderAnswer } from "@/lib/providers/answers";
 import { ReviewAnswer } from "@/lib/reviews/answers";

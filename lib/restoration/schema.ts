@@ -1,5 +1,5 @@
 import { severalOf } from "@/lib/input/fields";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { SECTIONS } from "@/lib/permissions";
 
 /** Accounts are not brought back. */

@@ -1,4 +1,4 @@
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { PROVIDER_TYPES } from "@/lib/providers/vocabulary";
 
 const Rating = z.int().nullable();

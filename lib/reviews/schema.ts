@@ -1,7 +1,7 @@
 import { flag, optionalLink, recordId, requiredText, severalOf } from "@/lib/input/fields";
 import { IdText } from "@/lib/input/ids";
 import { LimitText } from "@/lib/input/pages";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { parseCursor } from "@/lib/reviews/cursor";
 import { reviewSort } from "@/lib/reviews/sorts";
 

@@ -1,5 +1,5 @@
 import { IdText } from "@/lib/input/ids";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 
 /** As GET /api/events tells it: a change, or, where both statuses are the same, a verification. */
 export type StatusEvent = {

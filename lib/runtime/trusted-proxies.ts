@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 
 /** How many proxies stand in front of the server, or their addresses and networks. */
 export type TrustedProxies = number | string[];

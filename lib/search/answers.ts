@@ -1,5 +1,5 @@
 import { GameSummaryAnswer } from "@/lib/games/answers";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { ProviderAnswer } from "@/lib/providers/answers";
 import { RECORD_SECTIONS } from "@/lib/search/vocabulary";
 

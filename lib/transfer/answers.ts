@@ -1,4 +1,4 @@
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 
 export const ImportedRow = z.object({
   row: z.int().meta({ description: "The number of the row in the file, from 1." }),

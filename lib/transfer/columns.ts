@@ -1,4 +1,4 @@
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import type { Cell } from "@/lib/transfer/csv";
 
 type Fields = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { fieldOf } from "@/lib/transfer/columns";
 
 /** How a cell of a CSV file is read; JSON says it by itself. */

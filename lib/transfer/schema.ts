@@ -1,4 +1,4 @@
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import type { ListRule } from "@/lib/lists/filter";
 import { NEEDS } from "@/lib/overview/vocabulary";
 import { parseCsv } from "@/lib/transfer/csv";

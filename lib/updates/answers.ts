@@ -1,4 +1,4 @@
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { StatusAnswer } from "@/lib/providers/answers";
 
 export const UpdateAnswer = z

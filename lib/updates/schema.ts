@@ -1,5 +1,5 @@
 import { IdText } from "@/lib/input/ids";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { UPDATE_DIRECTIONS } from "@/lib/updates/vocabulary";
 
 /** `before` is the id of the last update already seen. */

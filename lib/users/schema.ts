@@ -1,4 +1,4 @@
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { type PermissionFlags, SECTIONS, type SectionKey, type Viewer } from "@/lib/permissions";
 import { isOfOneScript } from "@/lib/users/script";
 

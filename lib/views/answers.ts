@@ -1,4 +1,4 @@
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { SECTION_KEYS } from "@/lib/permissions";
 
 export const ViewAnswer = z

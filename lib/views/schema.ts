@@ -1,5 +1,5 @@
 import { flag, requiredText } from "@/lib/input/fields";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { SECTION_KEYS } from "@/lib/permissions";
 
 const LONGEST_QUERY = 2000;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { type Account, removeAccounts } from "@/tests/api/accounts";
 import { makeAdmin } from "@/tests/api/back-office";
 import { ENDPOINTS } from "@/tests/api/endpoints";

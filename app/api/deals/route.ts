@@ -5,7 +5,7 @@ import { DealInput, DealsChanges, SeveralDeals } from "@/lib/deals/schema";
 import { pageOf } from "@/lib/http/list-page";
 import { IMAGE_BODY_BYTES, route } from "@/lib/http/route";
 import { PageQuery } from "@/lib/input/pages";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 
 export const GET = route(
   {

@@ -4,7 +4,7 @@ import { gameWrites } from "@/lib/games/mutations";
 import { GameInput, GamesChanges, GamesQuery, SeveralGames } from "@/lib/games/schema";
 import { listById } from "@/lib/http/list-page";
 import { IMAGE_BODY_BYTES, route } from "@/lib/http/route";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 
 export const GET = route(
   {

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { InvitationAnswer } from "@/lib/invites/answers";
 import { listInvitations } from "@/lib/invites/data";
 import { createInvitation, invitationWrites } from "@/lib/invites/mutations";

@@ -1,7 +1,7 @@
 import { forgetSessionLine } from "@/lib/accounts/cookies";
 import { signOut } from "@/lib/accounts/sign-in";
 import { route } from "@/lib/http/route";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 
 export const POST = route(
   { about: "Ends the session; answers the same without one.", answer: z.object({}), access: "public" },

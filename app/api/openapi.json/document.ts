@@ -97,7 +97,7 @@ import * as webhooks from "@/app/api/webhooks/route";
 import { BadgeQuery, ShieldsBadge } from "@/lib/badges/schema";
 import { type ApiRoutes, type OpenApiDocument, openApiDocument } from "@/lib/http/openapi";
 import { type CallNotes, IdParams } from "@/lib/http/route";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { FEED_FORMATS } from "@/lib/updates/filter";
 import { FeedQuery, UpdatesQuery } from "@/lib/updates/schema";
 

@@ -1,7 +1,7 @@
 import { listById } from "@/lib/http/list-page";
 import { IMAGE_BODY_BYTES, route } from "@/lib/http/route";
 import { PageQuery } from "@/lib/input/pages";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { ProviderAnswer } from "@/lib/providers/answers";
 import { listProviders } from "@/lib/providers/data";
 import { providerWrites } from "@/lib/providers/mutations";

@@ -2,7 +2,7 @@ import { listPage } from "@/lib/http/list-page";
 import { route, TEXT_BODY_BYTES } from "@/lib/http/route";
 import { wholeList } from "@/lib/http/whole-list";
 import { isPageAsked } from "@/lib/input/pages";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { ReviewAnswer } from "@/lib/reviews/answers";
 import { cursorOf, cursorText, type ReviewCursor } from "@/lib/reviews/cursor";
 import { listReviews } from "@/lib/reviews/data";

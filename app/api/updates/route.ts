@@ -1,7 +1,7 @@
 import { olderPage } from "@/lib/http/list-page";
 import { route } from "@/lib/http/route";
 import { LimitText } from "@/lib/input/pages";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { UpdateAnswer } from "@/lib/updates/answers";
 import { listUpdates, UPDATES_LIMIT } from "@/lib/updates/data";
 import { UpdatesQuery } from "@/lib/updates/schema";

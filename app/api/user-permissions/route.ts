@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { PermissionsAnswer } from "@/lib/users/answers";
 import { listPermissions } from "@/lib/users/data";
 

@@ -1,5 +1,5 @@
 import { authorise, route } from "@/lib/http/route";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { ViewAnswer } from "@/lib/views/answers";
 import { listViews } from "@/lib/views/data";
 import { createView } from "@/lib/views/mutations";

@@ -3,7 +3,7 @@ import { listWebhooks } from "@/lib/alerts/data";
 import { createWebhook } from "@/lib/alerts/mutations";
 import { WebhookInput } from "@/lib/alerts/schema";
 import { route } from "@/lib/http/route";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 
 export const GET = route(
   { about: "The signed webhooks; for full admins.", answer: z.array(AlertAnswer), access: "admin" },

@@ -2,7 +2,7 @@ import { IdAnswer, PasskeyAnswer } from "@/lib/accounts/answers";
 import { addPasskey, listPasskeys } from "@/lib/accounts/passkeys";
 import { PasskeyInput } from "@/lib/accounts/schema";
 import { route } from "@/lib/http/route";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 
 export const GET = route(
   { about: "The own passkeys, newest first.", answer: z.array(PasskeyAnswer), access: "session" },

@@ -1,7 +1,7 @@
 import { endOtherSessions } from "@/lib/accounts/mutations";
 import { listSessions } from "@/lib/accounts/session";
 import { route } from "@/lib/http/route";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { SessionAnswer, SessionsEndedAnswer } from "@/lib/users/answers";
 
 export const GET = route(

@@ -2,7 +2,7 @@ import { NewTokenAnswer, TokenAnswer } from "@/lib/accounts/answers";
 import { TokenInput } from "@/lib/accounts/schema";
 import { createToken, listTokens } from "@/lib/accounts/tokens";
 import { route } from "@/lib/http/route";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 
 export const GET = route(
   { about: "The own API tokens, newest first.", answer: z.array(TokenAnswer), access: "session" },

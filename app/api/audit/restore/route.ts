@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { RestoredAnswer } from "@/lib/restoration/answers";
 import { restoreAll } from "@/lib/restoration/mutations";
 import { RestoreInput } from "@/lib/restoration/schema";

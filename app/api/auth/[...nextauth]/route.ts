@@ -6,7 +6,7 @@ import { errorResponse } from "@/lib/http/error-response";
 import { readBody, readBytes, requireSameOrigin, requireWellFormed } from "@/lib/http/request-guards";
 import { described } from "@/lib/http/route";
 import { isWebLink } from "@/lib/input/links";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { publicOrigin } from "@/lib/runtime/env";
 import { AppError, notFound } from "@/lib/runtime/errors";
 

@@ -1,5 +1,5 @@
 import { authorise, route } from "@/lib/http/route";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { listNeeding } from "@/lib/overview/data";
 import { NeedingQuery } from "@/lib/overview/schema";
 import { listOfTopic } from "@/lib/overview/vocabulary";

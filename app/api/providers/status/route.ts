@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { ProviderAnswer } from "@/lib/providers/answers";
 import { providerWrites } from "@/lib/providers/mutations";
 import { ProviderStatuses } from "@/lib/providers/schema";

@@ -1,7 +1,7 @@
 import { listStrips } from "@/lib/history/data";
 import { ROW_DAYS } from "@/lib/history/strip";
 import { route } from "@/lib/http/route";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { StripAnswer } from "@/lib/providers/answers";
 import { StripsQuery } from "@/lib/providers/schema";
 

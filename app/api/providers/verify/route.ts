@@ -1,6 +1,6 @@
 import { verifyProviders } from "@/lib/history/mutations";
 import { route } from "@/lib/http/route";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { ProviderAnswer } from "@/lib/providers/answers";
 import { ProviderVerifications } from "@/lib/providers/schema";
 

@@ -1,6 +1,6 @@
 import { requireGame } from "@/lib/games/data";
 import { IdParams, route } from "@/lib/http/route";
-import { z } from "@/lib/input/zod";
+import * as z from "@/lib/input/zod";
 import { ProviderAnswer } from "@/lib/providers/answers";
 import { listGameProviders } from "@/lib/providers/data";
 
