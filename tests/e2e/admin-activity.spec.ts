@@ -20,7 +20,7 @@ test("full admins find who did what, and a record's history, by person, section 
   await expect(page).toHaveURL(/person=/);
   const entries = page.getByRole("main").locator("ol > li");
   await expect(entries.filter({ hasText: `Created game "${title}"` })).toHaveCount(1);
-  await expect(entries.filter({ hasText: "Registered" })).not.toHaveCount(0);
+  await expect(entries.filter({ hasText: "Signed in" })).not.toHaveCount(0);
 
   await page.getByRole("combobox", { name: "Section" }).selectOption("games");
   await expect(page).toHaveURL(/section=games/);

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { cellsOf, make, makeGame, makeProvider, rowOf, signUp } from "./back-office";
+import { cellsOf, make, makeGame, makeProvider, register, rowOf, signUp } from "./back-office";
 import { makeInvitation, unique } from "./invitations";
 
 /** Short ones: what stands above the first record is the same above many. */
@@ -68,7 +68,7 @@ test("providers are found by game and reviews by title and provider, and a sort 
 test("codes say why they cannot be used and who used them, and the full admins are named", async ({
   page,
 }) => {
-  const { id, username } = await signUp(page.request);
+  const { id, username } = await register(page.request);
   const [over, off] = [`Over-${unique()}`, `Off-${unique()}`];
   await make(page, "/api/invitation-codes", { code: over, expiresAt: "2024-01-05T00:00:00.000Z" });
   const { id: offId } = await make(page, "/api/invitation-codes", { code: off });

@@ -1,11 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
+import type { SectionKey } from "@/lib/permissions";
 import { expectAccessible } from "./accessible";
-import { cellsOf, headsOf, rowOf, signUp, toast } from "./back-office";
+import { cellsOf, headsOf, register, rowOf, signUp, toast } from "./back-office";
 import { makeInvitation, unique } from "./invitations";
 
 const newCode = (page: Page) => page.getByRole("button", { name: "Generate New Code" });
 
-async function anotherContext(page: Page, baseURL: string | undefined, sections: string[]) {
+async function anotherContext(page: Page, baseURL: string | undefined, sections: SectionKey[]) {
   const browser = page.context().browser();
   const context = await browser?.newContext({ baseURL });
   if (!context) throw new Error("no browser");
@@ -18,7 +19,7 @@ test("invitation codes: random or typed, for a sub-admin, copied, deleted, used"
 }) => {
   test.slow();
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const { id } = await signUp(page.request);
+  const { id } = await register(page.request);
   await page.goto("/admin/invites");
   await expect(headsOf(page)).toHaveText(["Code", "Status", "Created At", "Used By", "Used At", "Actions"]);
   await newCode(page).click();

@@ -1,18 +1,39 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
+import { SECTION_KEYS, type SectionKey } from "@/lib/permissions";
 import { makeInvitation, unique } from "./invitations";
+import { query } from "./sql";
 
-/** An account of its own, signed in wherever `request` keeps its cookies. */
-export async function signUp(request: APIRequestContext, sections?: string[]) {
+const PASSWORD = "correct horse";
+/** Its hash at bcrypt's lowest cost: one at the cost of the product takes longer than most of what is tested. */
+const PASSWORD_HASH = "$2b$04$c27C4RyKMu9eKsLArhRcmula/UmDWtiUYaZQQeppnF6hfJWDsz52G";
+
+/** An account of its own, of an admin or of a sub-admin, signed in wherever `request` keeps its cookies. */
+export async function signUp(request: APIRequestContext, sections?: SectionKey[]) {
   const username = `${sections ? "sub" : "admin"}-${unique()}`;
-  const data = {
-    email: `${username}@e2e.example`,
-    username,
-    password: "correct horse",
-    invitationCode: await makeInvitation(sections),
-  };
+  const email = `${username}@e2e.example`;
+  const [user] = await query(
+    "INSERT INTO users (username, email, password, is_admin) VALUES ($1, $2, $3, $4) RETURNING id",
+    [username, email, PASSWORD_HASH, sections === undefined],
+  );
+  const id = user?.id ?? 0;
+  await query(
+    `INSERT INTO user_permissions (user_id, updated_at, ${SECTION_KEYS.join(", ")})
+    VALUES ($1, now(), ${SECTION_KEYS.map((key) => sections?.includes(key) ?? false).join(", ")})`,
+    [id],
+  );
+  const response = await request.post("/api/login", { data: { username: email, password: PASSWORD } });
+  expect(response.status()).toBe(200);
+  return { id, username, email };
+}
+
+/** The same by an invitation code, which is used then. */
+export async function register(request: APIRequestContext) {
+  const username = `admin-${unique()}`;
+  const email = `${username}@e2e.example`;
+  const data = { email, username, password: PASSWORD, invitationCode: await makeInvitation() };
   const response = await request.post("/api/register", { data });
   expect(response.status()).toBe(201);
-  return (await response.json()) as { id: number; username: string; email: string };
+  return (await response.json()) as { id: number; username: string };
 }
 
 /** Makes a record through the API and answers it. */
