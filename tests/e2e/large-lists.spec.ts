@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { signUp } from "./back-office";
 import { query } from "./sql";
 
 // More games than a page holds and than a choice lists, one of them with more providers than a page holds.
@@ -118,4 +119,22 @@ test("hundreds of deals come in pages that lead to each other", async ({ page })
   } finally {
     await query("DELETE FROM deals WHERE title LIKE 'Crowd %'");
   }
+});
+
+test("in the back office a filter of so many games is searched", async ({ page }) => {
+  await signUp(page.request);
+  await page.goto("/admin/providers");
+  const filter = page.getByLabel("Filter by game");
+  await expect(filter).toContainText("Scrolled 230");
+  await filter.press("s");
+  await page.keyboard.type("crolled 7");
+  const found = page.getByRole("dialog", { name: "Search All Games" }).getByRole("option");
+  await expect(found.first()).toHaveText("Scrolled 7");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(`/admin/providers?game=${crowded}`);
+  await expect(filter).toBeFocused();
+  await filter.press("Enter");
+  await expect(found.first()).toHaveText("All Games");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/admin/providers");
 });

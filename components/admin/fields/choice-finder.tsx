@@ -10,8 +10,8 @@ import { useFirstRowTold } from "@/components/ui/use-first-row-told";
 type ChoiceFinderProps = {
   label: string;
   choices: readonly Choice[];
-  /** What the pictures are of. */
-  kind: PictureProps["kind"];
+  /** What the pictures are of; without it there are none. */
+  kind?: PictureProps["kind"];
   initialText: string;
   onChoose: (value: string) => void;
 };
@@ -53,14 +53,16 @@ export function ChoiceFinder({ label, choices, kind, initialText, onChoose }: Ch
             onSelect={onChoose}
             className="flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-2.5 py-1 text-sm outline-accent -outline-offset-1 aria-selected:bg-accent-soft aria-selected:outline-1 max-sm:min-h-11"
           >
-            <Picture
-              src={choice.imageUrl ?? null}
-              kind={kind}
-              alt=""
-              width={28}
-              height={28}
-              className="size-7 shrink-0 rounded-[4px] object-cover"
-            />
+            {kind && (
+              <Picture
+                src={choice.imageUrl ?? null}
+                kind={kind}
+                alt=""
+                width={28}
+                height={28}
+                className="size-7 shrink-0 rounded-[4px] object-cover"
+              />
+            )}
             <span className="min-w-0 truncate">{choice.label}</span>
           </Command.Item>
         ))}

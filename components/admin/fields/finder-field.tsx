@@ -1,117 +1,15 @@
 "use client";
 
-import { Popover } from "radix-ui";
-import { type ComponentProps, type KeyboardEvent, useRef, useState } from "react";
-import { ChoiceFinder } from "@/components/admin/fields/choice-finder";
+import type { ComponentProps } from "react";
 import { Field, type FieldProps } from "@/components/admin/fields/field";
-import type { Choice } from "@/components/admin/fields/found-choices";
-import { Picture, type PictureProps } from "@/components/media/picture";
-import { keepOpen } from "@/components/ui/keep-open";
-import { Select } from "@/components/ui/select";
+import { FinderSelect } from "@/components/admin/fields/finder-select";
 
-const OPENING = ["Enter", " ", "ArrowDown", "ArrowUp", "F4"];
-
-/** What a key that is pressed on the closed field searches for; null where it does not open the search. */
-function searchOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
-  if (OPENING.includes(key)) return "";
-  const isText = key.length === 1 && !ctrlKey && !metaKey && !altKey;
-  return isText ? key : null;
-}
-
-type FinderFieldProps = FieldProps &
-  ComponentProps<"select"> & {
-    choices: readonly Choice[];
-    kind: PictureProps["kind"];
-    onChoose: (value: string) => void;
-  };
-
-/**
- * One of many choices. It is a select, to whom sets or reads it; where it would open its list there is one with a
- * search and pictures, which typing a letter opens as well.
- */
-export function FinderField(props: FinderFieldProps) {
-  const { label, error, hint, isRequired, choices, kind, onChoose, children, ...select } = props;
-  const anchor = useRef<HTMLDivElement>(null);
-  /** What the search begins with; null while it is shut. */
-  const [opened, setOpened] = useState<string | null>(null);
-  const element = () => anchor.current?.querySelector("select") ?? null;
-  const chosen = choices.find(({ value }) => String(value) === select.value);
-  const close = () => {
-    setOpened(null);
-    element()?.focus();
-  };
+/** One of many records, searched for with their pictures. */
+export function FinderField(props: FieldProps & ComponentProps<typeof FinderSelect>) {
+  const { label, error, hint, isRequired, ...finder } = props;
   return (
     <Field label={label} error={error} hint={hint} isRequired={isRequired}>
-      {(control) => (
-        <Popover.Root open={opened !== null} onOpenChange={(isOpen) => !isOpen && setOpened(null)}>
-          <Popover.Anchor asChild>
-            <div ref={anchor} className="relative">
-              <Select
-                {...select}
-                {...control}
-                className="[&_select]:pl-12"
-                aria-haspopup="dialog"
-                aria-expanded={opened !== null}
-                onMouseDown={(event) => {
-                  if (event.button !== 0) return;
-                  event.preventDefault();
-                  element()?.focus();
-                  setOpened(opened === null ? "" : null);
-                }}
-                onKeyDown={(event) => {
-                  const text = searchOf(event);
-                  if (text === null) return;
-                  event.preventDefault();
-                  setOpened(text);
-                }}
-              >
-                {children}
-              </Select>
-              <Picture
-                key={chosen?.imageUrl}
-                src={chosen?.imageUrl ?? null}
-                kind={kind}
-                alt=""
-                width={28}
-                height={28}
-                className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-2.5 size-7 rounded-[4px] object-cover"
-              />
-            </div>
-          </Popover.Anchor>
-          <Popover.Portal container={typeof document === "undefined" ? null : document.querySelector("main")}>
-            <Popover.Content
-              align="start"
-              sideOffset={4}
-              collisionPadding={8}
-              aria-label={`Search ${label}`}
-              className="panel z-50 w-(--radix-popover-trigger-width) overflow-hidden bg-surface shadow-lg"
-              onCloseAutoFocus={(event) => event.preventDefault()}
-              onEscapeKeyDown={close}
-              onInteractOutside={(event) => {
-                // A press on the field itself shuts it there.
-                if (event.target instanceof Node && anchor.current?.contains(event.target))
-                  event.preventDefault();
-                else keepOpen(event);
-              }}
-              // The field stands before the list: the tabulator goes on from there.
-              onKeyDown={(event) => event.key === "Tab" && close()}
-            >
-              {opened !== null && (
-                <ChoiceFinder
-                  label={label}
-                  choices={choices}
-                  kind={kind}
-                  initialText={opened}
-                  onChoose={(value) => {
-                    onChoose(value);
-                    close();
-                  }}
-                />
-              )}
-            </Popover.Content>
-          </Popover.Portal>
-        </Popover.Root>
-      )}
+      {(control) => <FinderSelect {...finder} {...control} label={label} />}
     </Field>
   );
 }

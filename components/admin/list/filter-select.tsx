@@ -1,6 +1,10 @@
-import { useMemo } from "react";
+import { type ChangeEvent, useId, useMemo } from "react";
+import { FinderSelect } from "@/components/admin/fields/finder-select";
 import type { ListState } from "@/components/admin/list/use-list-state";
 import { Select } from "@/components/ui/select";
+
+/** More choices than these are searched. */
+const LISTED = 200;
 
 type FilterSelectProps = {
   state: ListState;
@@ -13,6 +17,7 @@ type FilterSelectProps = {
 
 /** A filter of a list, kept in the address. */
 export function FilterSelect({ state, name, label, all, options }: FilterSelectProps) {
+  const id = useId();
   const value = state.filter(name);
   // There may be thousands: made once, not with every keystroke in the search.
   const choices = useMemo(
@@ -25,17 +30,34 @@ export function FilterSelect({ state, name, label, all, options }: FilterSelectP
     [options],
   );
   const isKnown = options.some((option) => option.value === value);
-  return (
-    <label className="list-filter">
-      <span className="sr-only">{label}</span>
-      <Select
-        value={isKnown ? value : ""}
-        onChange={(event) => state.set({ [name]: event.target.value })}
-        className="filter-select w-full"
-      >
+  const choose = (chosen: string) => state.set({ [name]: chosen });
+  const select = {
+    id,
+    value: isKnown ? value : "",
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => choose(event.target.value),
+    className: "filter-select w-full",
+    children: (
+      <>
         <option value="">{all}</option>
         {choices}
-      </Select>
-    </label>
+      </>
+    ),
+  };
+  return (
+    <div className="list-filter">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      {options.length > LISTED ? (
+        <FinderSelect
+          {...select}
+          label={all}
+          choices={[{ value: "", label: all }, ...options]}
+          onChoose={choose}
+        />
+      ) : (
+        <Select {...select} />
+      )}
+    </div>
   );
 }
