@@ -28,7 +28,7 @@ export function SearchField({ state, placeholder }: { state: ListState; placehol
       value={text}
       placeholder={placeholder}
       maxLength={200}
-      className="h-10 bg-surface text-sm max-sm:h-11 max-sm:text-base"
+      className="h-10 text-ellipsis bg-surface text-sm max-sm:h-11 max-sm:text-base"
       onChange={(event) => search(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === "Escape" && text) search("");
