@@ -49,8 +49,9 @@ export function ChoiceFinder({ label, choices, kind, initialText, onChoose }: Ch
         {found.map((choice) => (
           <Command.Item
             key={choice.value}
-            value={String(choice.value)}
-            onSelect={onChoose}
+            // With a blank value, as that of no choice, keys would pass it by.
+            value={`choice ${choice.value}`}
+            onSelect={() => onChoose(String(choice.value))}
             className="flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-2.5 py-1 text-sm outline-accent -outline-offset-1 aria-selected:bg-accent-soft aria-selected:outline-1 max-sm:min-h-11"
           >
             {kind && (
