@@ -102,6 +102,7 @@ function sentence(state: ImportState, isOverwriting: boolean): string {
 const rowsAre = (number: number) => (number === 1 ? "1 row is" : `${figure(number)} rows are`);
 
 function summary(preview: Preview, isOverwriting: boolean): string {
+  if (preview.rows.length === 0) return "There are no rows in this file.";
   const [wrong, conflicts] = [count(preview, "error"), count(preview, "conflict")];
   if (wrong > 0) return `${rowsAre(wrong)} wrong. Nothing can be imported until the file is mended.`;
   if (conflicts > 0 && !isOverwriting) {

@@ -33,6 +33,9 @@ test("a list goes out as a file, comes back changed by the keyboard alone, and s
   await menu.press("Enter");
   await page.getByRole("menuitem", { name: "Import a file..." }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Import games" });
+  await choose("empty.csv", text.split("\r\n")[0] ?? "");
+  await expect(dialog.getByText("There are no rows in this file.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Choose another file" }).press("Enter");
   await choose("same.csv", text);
   await expect(dialog.getByText("Nothing in this file differs from the list.")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Unchanged 2" })).toBeVisible();
