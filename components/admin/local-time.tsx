@@ -1,19 +1,13 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { formatDateTime, formatShortDate, inLocalTime } from "@/lib/dates";
-
-const subscribe = () => () => {};
 
 type LocalTimeProps = { at: string | Date; isExact?: boolean };
 
 /** A moment in the time of the one who looks, and on hover in UTC; so the server's page has it, too, at first. */
 export function LocalTime({ at, isExact = false }: LocalTimeProps) {
-  const isLocal = useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
+  const isLocal = useIsHydrated();
   const moment = new Date(at);
   const format = isExact ? formatDateTime : formatShortDate;
   return (

@@ -1,12 +1,14 @@
 import { LoaderCircle } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 
 type SubmitButtonProps = { label: string; busyLabel: string; isBusy: boolean };
 
 /** The form's button; while the answer is on its way it says so and takes no second press. */
 export function SubmitButton({ label, busyLabel, isBusy }: SubmitButtonProps) {
+  const isHydrated = useIsHydrated();
   return (
-    <Button type="submit" disabled={isBusy} className="mt-1 h-11 w-full">
+    <Button type="submit" disabled={isBusy || !isHydrated} className="mt-1 h-11 w-full">
       {isBusy && <LoaderCircle className="motion-safe:animate-spin" aria-hidden />}
       {isBusy ? busyLabel : label}
     </Button>

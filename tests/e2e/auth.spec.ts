@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { expectAccessibleAtAnyWidth } from "./accessible";
+import { holdRequests, SCRIPTS } from "./held-requests";
 import { makeInvitation, unique } from "./invitations";
 import { toastsOf } from "./toasts";
 
@@ -33,6 +34,17 @@ for (const path of ["/auth", "/login"]) {
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
   });
 }
+
+test("who is faster than the page's scripts stays on it, and signs in with them", async ({ page }) => {
+  const { email } = await makeAdmin(page.request);
+  const release = await holdRequests(page, SCRIPTS);
+  await page.goto("/auth", { waitUntil: "commit" });
+  await fillLogin(page, email, PASSWORD);
+  await page.getByLabel("Password").press("Enter");
+  release();
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.waitForURL("**/admin");
+});
 
 test("empty forms tell every field's message and focus the first one", async ({ page }) => {
   await page.goto("/auth");

@@ -1,6 +1,7 @@
 import { LoaderCircle, Plus, Save } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { cn } from "@/lib/utils";
 
 /** The milliseconds after which a save is said to take long. */
@@ -40,12 +41,14 @@ type SaveBarProps = {
 export function SaveBar(props: SaveBarProps) {
   const { label, busyLabel, isSaving, isUnsaved, failure, isDisabled, onNext, children } = props;
   const isSlow = useIsSlow(isSaving);
+  const isHydrated = useIsHydrated();
+  const isLocked = isSaving || isDisabled || !isHydrated;
   const isFailed = failure !== null && !isSaving;
   return (
     <div className="save-bar sticky bottom-0 z-10 border-hairline border-t bg-ground py-3 lg:col-span-full">
       {children}
       <div className="flex items-center gap-x-3 gap-y-2 max-sm:flex-wrap max-sm:gap-x-2">
-        <Button type="submit" disabled={isSaving || isDisabled} className={BUTTON}>
+        <Button type="submit" disabled={isLocked} className={BUTTON}>
           {isSaving ? (
             <LoaderCircle className="motion-safe:animate-spin" aria-hidden />
           ) : (
@@ -54,7 +57,7 @@ export function SaveBar(props: SaveBarProps) {
           {isSaving ? busyLabel : label}
         </Button>
         {onNext && (
-          <Button variant="secondary" disabled={isSaving || isDisabled} className={BUTTON} onClick={onNext}>
+          <Button variant="secondary" disabled={isLocked} className={BUTTON} onClick={onNext}>
             <Plus aria-hidden />
             Save and add another
           </Button>
