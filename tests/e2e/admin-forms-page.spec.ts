@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessibleAtAnyWidth } from "./accessible";
 import { make, signUp, stored, toast } from "./back-office";
+import { expectFocusInSight } from "./focus";
 import { unique } from "./invitations";
 import { reportsOf, withoutOtherHosts } from "./reports";
 
@@ -58,7 +59,7 @@ async function makeGame(page: Page): Promise<Row> {
   return { ...game, ...(await make(page, "/api/games", game)) };
 }
 
-test("every form comes as the browser draws it, leads back and to its history, and is accessible", async ({
+test("every form comes as the browser draws it, leads back and to its history, is accessible and shows what has the focus", async ({
   page,
 }) => {
   test.slow();
@@ -86,6 +87,7 @@ test("every form comes as the browser draws it, leads back and to its history, a
           await expect(page.getByRole("alert").filter({ hasText: /./ }).first()).toBeVisible();
           await expect(page.getByText("Unsaved changes")).toHaveCount(key === "invites" ? 1 : 0);
           await expectAccessibleAtAnyWidth(page);
+          await expectFocusInSight(page);
         }
       }
       await page.getByRole("link", { name: "History" }).click();

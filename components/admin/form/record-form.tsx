@@ -171,7 +171,11 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
           {children}
         </fieldset>
         {aside && (
-          <fieldset disabled={isSaving} className="flex min-w-0 flex-col gap-6 lg:sticky lg:top-20">
+          // Where a window is lower than this part, what stands still would lie under the foot of the form.
+          <fieldset
+            disabled={isSaving}
+            className="flex min-w-0 flex-col gap-6 lg:top-20 lg:[@media(min-height:48rem)]:sticky"
+          >
             {aside}
           </fieldset>
         )}
