@@ -6,6 +6,7 @@ import path from "node:path";
 import { dataDirFailure } from "@/scripts/failure";
 import { PACKAGES_GB } from "@/scripts/install.mjs";
 import { runCommand } from "@/scripts/run-command";
+import { makeDataFolder } from "@/tests/setup/data-folder";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
 
 jest.setTimeout(120_000);
@@ -90,6 +91,7 @@ test("Ctrl-C prints nothing but its own line, also with open connections to the 
     started.push(command);
     return command;
   };
+  for (const name of ["one", "two"]) await makeDataFolder(path.join(folder, name));
   const both = [start("one"), start("two")];
   const loser = await Promise.race(both.map((command) => command.exit.then(() => command)));
   expect(loser.output().trim().split("\n").at(-1)).toBe(

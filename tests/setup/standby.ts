@@ -1,11 +1,10 @@
-import { execFileSync } from "node:child_process";
-import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { appendFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { queryDatabase } from "@/scripts/migrations";
 import { type LentDatabase, startPostgres } from "@/scripts/postgres";
 import { Cluster } from "@/scripts/postgres/cluster";
 import { loadSettings } from "@/scripts/postgres/settings";
-import { freePort } from "@/tests/setup/start-command";
+import { makeDataFolder } from "@/tests/setup/data-folder";
 
 /** A leader and the standby that follows it. */
 export type Pair = {
@@ -17,28 +16,25 @@ export type Pair = {
   };
 };
 
-/** Starts both in a folder; the standby begins as a copy of the leader at rest. */
+/** Starts both in a folder; they begin as copies of one database at rest. */
 export async function startPair(folder: string): Promise<Pair> {
   const [ahead, behind] = [path.join(folder, "leader"), path.join(folder, "standby")];
-  await (await startPostgres(ahead)).stop();
-  mkdirSync(behind, { mode: 0o755 });
-  execFileSync("cp", ["-a", path.join(ahead, "postgres"), behind]);
-  const settings = await loadSettings(ahead);
-  const port = await freePort();
-  writeFileSync(path.join(behind, "database.json"), JSON.stringify({ ...settings, port }));
+  await makeDataFolder(ahead);
+  await makeDataFolder(behind);
+  const { port, adminPassword } = await loadSettings(behind);
   const leader = await startPostgres(ahead);
   const { port: leaderPort } = new URL(leader.url);
   writeFileSync(path.join(behind, "postgres/standby.signal"), "");
   appendFileSync(
     path.join(behind, "postgres/postgresql.auto.conf"),
-    `primary_conninfo = 'host=127.0.0.1 port=${leaderPort} user=postgres password=${settings.adminPassword}'\n`,
+    `primary_conninfo = 'host=127.0.0.1 port=${leaderPort} user=postgres password=${adminPassword}'\n`,
   );
   let cluster = await Cluster.open(behind);
   await cluster.start();
   const url = new URL(leader.url);
   url.port = String(port);
   const asAdmin = new URL(url);
-  [asAdmin.username, asAdmin.password] = ["postgres", settings.adminPassword];
+  [asAdmin.username, asAdmin.password] = ["postgres", adminPassword];
   return {
     leader,
     standby: {

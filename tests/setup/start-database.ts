@@ -1,12 +1,20 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { applyMigrations } from "../../scripts/migrations";
 import { startTestDatabase } from "../../scripts/test/test-database";
 import { cleanUpLater } from "./clean-up";
 
-/** Starts a PostgreSQL for this run whose migrated database is the template of each test file's own. */
+/**
+ * Starts a PostgreSQL for this run whose migrated database is the template of each test file's own, and says where
+ * the one of embedded databases may be made.
+ */
 export default async function startDatabase() {
   const { url, stop } = await startTestDatabase();
   cleanUpLater(stop);
   await applyMigrations(path.resolve(__dirname, "../.."), url);
   process.env.TEST_TEMPLATE_URL = url;
+  const folder = mkdtempSync(path.join(tmpdir(), "detectory-template-"));
+  cleanUpLater(async () => rmSync(folder, { recursive: true, force: true }));
+  process.env.TEST_DATA_FOLDER = folder;
 }

@@ -1,0 +1,28 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { applyMigrations } from "@/scripts/migrations";
+import { startPostgres } from "@/scripts/postgres";
+import { loadSettings } from "@/scripts/postgres/settings";
+import { freePort } from "@/tests/setup/start-command";
+
+/** The one that all are copies of: to make and migrate a database is most of the work of a first start. */
+async function template(): Promise<string> {
+  const folder = process.env.TEST_DATA_FOLDER;
+  if (!folder) throw new Error("Only the integration and commands projects have a data folder.");
+  if (!existsSync(path.join(folder, "database.json"))) {
+    const { url, stop } = await startPostgres(folder);
+    await applyMigrations(process.cwd(), url);
+    await stop();
+  }
+  return folder;
+}
+
+/** Makes a data folder whose embedded database is migrated, empty and at rest. */
+export async function makeDataFolder(folder: string): Promise<void> {
+  const from = await template();
+  mkdirSync(folder, { recursive: true });
+  execFileSync("cp", ["-a", path.join(from, "postgres"), folder]);
+  const settings = { ...(await loadSettings(from)), port: await freePort() };
+  writeFileSync(path.join(folder, "database.json"), JSON.stringify(settings), { mode: 0o600 });
+}
