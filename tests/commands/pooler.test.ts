@@ -8,7 +8,7 @@ import { pause } from "@/tests/setup/waiting";
 jest.setTimeout(180_000);
 
 const METRICS_TOKEN = "a-token-for-the-metrics";
-const ROUNDS = 10;
+const ROUNDS = 3;
 
 type Node = { command: StartCommand; origin: string };
 
@@ -70,7 +70,7 @@ describe.each(["transaction", "session"] as const)("behind PgBouncer in %s mode"
       const title = `Game ${mode} ${round}`;
       const sql = `INSERT INTO games (title, updated_at) VALUES ('${title}', now())`;
       await queryDatabase(pooler.url, sql);
-      for (const node of nodes) while (!(await titles(node)).includes(title)) await pause(20);
+      for (const node of nodes) while (!(await titles(node)).includes(title)) await pause(50);
       await Promise.all(nodes.flatMap((node) => [titles(node), titles(node), titles(node)]));
       await queryDatabase(pooler.url, `DELETE FROM games WHERE title = '${title}'`);
       // A notice takes a moment on its way.

@@ -21,5 +21,5 @@ const MAX_WAIT_MS = 120_000;
 /** Waits until a check is met; a test's own time limit ends it otherwise. */
 export async function until(check: () => unknown): Promise<void> {
   const deadline = performance.now() + MAX_WAIT_MS;
-  while (!(await check()) && performance.now() < deadline) await pause(10);
+  while (!(await check()) && performance.now() < deadline) await pause(50);
 }
