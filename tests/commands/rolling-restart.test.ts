@@ -5,14 +5,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Haproxy, startHaproxy, unitEnvironment } from "@/scripts/cluster/haproxy";
 import { findProgram } from "@/scripts/debian-program";
-import { startPostgres } from "@/scripts/postgres";
+import { type DatabaseLine, openLine } from "@/tests/setup/database-line";
+import { freshDatabase } from "@/tests/setup/fresh-database";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
-import { pause, until } from "@/tests/setup/waiting";
+import { pause } from "@/tests/setup/waiting";
 
 jest.setTimeout(120_000);
 
 const OWNER = { email: "owner@rolling.example", username: "owner", password: "correct horse battery" };
-const READERS = 6;
+const READERS = 4;
 
 type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string };
 type Instance = { port: number; command: StartCommand };
@@ -24,7 +25,9 @@ const behind = program ? test : test.skip;
 
 const folder = mkdtempSync(path.join(tmpdir(), "detectory-rolling-"));
 const keepAlive = new https.Agent({ keepAlive: true });
-let database: Awaited<ReturnType<typeof startPostgres>>;
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+/** What stands between the instances and the database. */
+let line: DatabaseLine;
 let proxy: Haproxy;
 const instances: Instance[] = [];
 const commands: StartCommand[] = [];
@@ -45,7 +48,7 @@ async function start(port: number): Promise<Instance> {
   const command = startCommand({
     ...unitEnvironment(port),
     DATA_DIR: folder,
-    DATABASE_URL: database.url,
+    DATABASE_URL: line.url,
     NEXTAUTH_SECRET: "a secret for this test, long enough",
     NEXTAUTH_URL: `https://localhost:${proxy.httpsPort}`,
     TRUSTED_PROXIES: "127.0.0.1,::1",
@@ -111,7 +114,8 @@ beforeAll(async () => {
   if (!program) return;
   fakeNotify();
   const ports: [number, number] = [await freePort(), await freePort()];
-  database = await startPostgres(path.join(folder, "data"));
+  database = await freshDatabase();
+  line = await openLine(database.url);
   proxy = await startHaproxy(program, ports);
   for (const port of ports) instances.push(await start(port));
   const invitationCode = instances.map(({ command }) => /#code=(\S+)/.exec(command.output())?.[1]).pop();
@@ -132,7 +136,8 @@ afterAll(async () => {
     await command.exit;
   }
   await proxy?.stop();
-  await database?.stop();
+  line?.close();
+  await database?.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -178,21 +183,6 @@ behind("restarting one instance after the other fails no request", async () => {
   expect(failed).toEqual([]);
 });
 
-behind("a write shows on the other instance at once", async () => {
-  const pathname = `/api/games/${gameId}`;
-  for (const [place, writer] of instances.entries()) {
-    const reader = instances[1 - place];
-    for (let round = 0; round < 5; round += 1) {
-      await until(async () => (await ask(pathname, {}, undefined, reader)).headers["cache-status"]);
-      const title = `Title ${place} ${round}`;
-      expect((await ask(pathname, rename(title), undefined, writer)).status).toBe(200);
-      const since = performance.now();
-      await until(async () => (await ask(pathname, {}, undefined, reader)).text.includes(title));
-      expect(performance.now() - since).toBeLessThan(1_000);
-    }
-  }
-});
-
 behind("the proxy passes on who asks, and keeps what is for operators", async () => {
   const body = { username: OWNER.email, password: "wrong horse battery" };
   const forged = { "x-forwarded-for": "203.0.113.9" };
@@ -212,11 +202,11 @@ behind("the proxy passes on who asks, and keeps what is for operators", async ()
 
 behind("what is in memory is given while the database is away", async () => {
   await Promise.all(instances.map((instance) => ask("/games", {}, undefined, instance)));
-  await database.stop();
+  line.cut();
   for (const instance of instances) {
     while ((await ask("/api/health/ready", {}, undefined, instance)).status !== 503) await pause(50);
   }
-  for (const end = Date.now() + 2_500; Date.now() < end; await pause(50)) {
+  for (const end = Date.now() + 2_500; Date.now() < end; await pause(200)) {
     expect((await ask("/games")).status).toBe(200);
   }
 });
