@@ -3,8 +3,9 @@ import { prisma } from "@/lib/database/prisma";
 import { readBody } from "@/lib/http/request-guards";
 import { type Account, cookiesOf, removeAccounts } from "@/tests/api/accounts";
 import { makeAdmin } from "@/tests/api/back-office";
-import { ENDPOINTS } from "@/tests/api/endpoints";
+import { ENDPOINTS, type Endpoint } from "@/tests/api/endpoints";
 import { call, callRaw, ORIGIN } from "@/tests/api/http";
+import { inTurn } from "@/tests/api/in-turn";
 import { removeMarked } from "@/tests/api/marked-records";
 
 const agent = new Agent({ keepAlive: true });
@@ -37,12 +38,14 @@ const INTERNAL = /\n\s+at |node_modules|prisma|postgres|ECONN|select .* from |\.
 const IDS = ["-1", "0", "1.5", "01", "+1", "abc", "1e3", "1%20", "2147483648", `1${"0".repeat(20)}`, "%00"];
 const ODD_IDS = [...IDS, "1%00", "%ff", "..%2f1", "%u0041", "__proto__", "constructor", "%F0%9F%98%80"];
 
-const withId = ENDPOINTS.filter(({ path }) => path.includes("[id]"));
-test.each(withId)("$verb $path refuses every odd id in one sentence", async ({ verb, path, body }) => {
+const numbered = (endpoints: Endpoint[]) => endpoints.map((endpoint, turn) => ({ ...endpoint, turn }));
+
+const withId = numbered(ENDPOINTS.filter(({ path }) => path.includes("[id]")));
+test.each(withId)("$verb $path refuses odd ids in one sentence", async ({ verb, path, body, turn }) => {
   const sent = body
     ? { headers: { "Content-Type": "application/json" }, body: JSON.stringify(await body()) }
     : {};
-  for (const id of ODD_IDS) {
+  for (const id of inTurn(ODD_IDS, turn)) {
     const headers = { ...sent.headers, cookie: admin.cookie };
     const answer = await callRaw(path.replace("[id]", id), { ...sent, method: verb, headers, agent });
     const isPath = /%2[ef]/.test(id);
@@ -54,8 +57,9 @@ test.each(withId)("$verb $path refuses every odd id in one sentence", async ({ v
 
 test("pages, previews, pictures and queries take odd ids for what they are", async () => {
   const places = ["/game/", "/og/game/", "/media/", "/reviews?provider=", "/feed.atom?before="];
-  for (const place of [...places, "/updates?before=", "/games?search=", "/api/reviews?providerId="]) {
-    for (const id of ODD_IDS) {
+  const all = [...places, "/updates?before=", "/games?search=", "/api/reviews?providerId="];
+  for (const [turn, place] of all.entries()) {
+    for (const id of inTurn(ODD_IDS, turn)) {
       const { status, text } = await callRaw(`${place}${id}`, { agent });
       expect([place, id, [200, 400, 404].includes(status)]).toEqual([place, id, true]);
       if (status !== 200 && text.length < 1_000) expect(text).not.toMatch(INTERNAL);
@@ -82,12 +86,12 @@ const BODIES: [string, string | Buffer, number][] = [
   ["bytes that are no UTF-8", Buffer.from('{"title":"abc\xffdef"}', "latin1"), 400],
 ];
 const TOO_LONG = 17 * 1024 * 1024;
-const withBody = ENDPOINTS.filter(({ body, access }) => body && access !== "public");
-test.each(withBody)("$verb $path refuses every odd body", async ({ verb, path, target, status: usual }) => {
+const withBody = numbered(ENDPOINTS.filter(({ body, access }) => body && access !== "public"));
+test.each(withBody)("$verb $path refuses odd bodies", async ({ verb, path, target, status: usual, turn }) => {
   const place = path.replace("[id]", String((await target?.())?.id));
   const headers = { "Content-Type": "application/json", cookie: admin.cookie };
   const takesLists = path.endsWith("/import");
-  for (const [name, body, status] of BODIES) {
+  for (const [name, body, status] of inTurn(BODIES, turn)) {
     if (takesLists && name === "a list") continue;
     const answer = await callRaw(place, { method: verb, headers, body, agent });
     expect([name, answer.status]).toEqual([name, status]);
