@@ -218,11 +218,9 @@ describe("import", () => {
       gameId,
       status: index % 3 === 0 ? "detected" : "undetected",
     }));
-    const wrong = rows.slice(0, 1_000).map((row, index) => (index % 250 === 7 ? { ...row, name: "x" } : row));
+    const wrong = rows.slice(0, 20).map((row, index) => (index % 5 === 2 ? { ...row, name: "x" } : row));
     const refused = await imported("providers", wrong, { status: 400 });
-    expect(refused.filter(({ action }) => action === "error").map(({ row }) => row)).toEqual([
-      8, 258, 508, 758,
-    ]);
+    expect(refused.filter(({ action }) => action === "error").map(({ row }) => row)).toEqual([3, 8, 13, 18]);
     const ofGame = { where: { gameId } };
     expect(await prisma.provider.count(ofGame)).toBe(0);
     expect((await callImport([...rows, {}])).status).toBe(400);
@@ -236,9 +234,9 @@ describe("import", () => {
     expect(await prisma.auditEntry.count({ where: { entityType: "provider", entityId: { in: ids } } })).toBe(
       10_000,
     );
-    const changes = ids.slice(0, 1_000).map((id) => ({ id, status: "updating" }));
+    const changes = ids.slice(0, 20).map((id) => ({ id, status: "updating" }));
     expect(new Set(actions(await imported("providers", changes)))).toEqual(new Set(["update"]));
-    expect(await prisma.statusInterval.count({ where: { providerId: { in: ids } } })).toBe(11_000);
+    expect(await prisma.statusInterval.count({ where: { providerId: { in: ids } } })).toBe(10_020);
     await prisma.provider.deleteMany(ofGame);
     expect(await read(`/api/games/${gameId}`)).toMatchObject({
       providerCount: 0,
