@@ -119,23 +119,26 @@ describe("with one server at work", () => {
 
   test("what comes from memory costs nothing of the limit, and beyond it one has to wait", async () => {
     const leftOf = ({ headers }: Answer) => Number(/;r=(\d+);/.exec(String(headers.ratelimit))?.[1]);
-    await warm(machine, "/api/search?q=kept");
-    const before = leftOf(await ask(machine, "/api/search?q=kept"));
+    const of = (end: string) => `/api/insights?from=2024-01-01&to=2024-${end}`;
+    const [kept, other] = [of("02-01"), of("03-01")];
+    const wrong = "/api/insights?from=never";
+    await warm(machine, kept);
+    const before = leftOf(await ask(machine, kept));
     expect(before).toBeGreaterThan(0);
-    expect(leftOf(await ask(machine, "/api/search?q=kept"))).toBe(before);
-    expect(leftOf(await ask(machine, "/api/search?q=other"))).toBe(before - 1);
+    expect(leftOf(await ask(machine, kept))).toBe(before);
+    expect(leftOf(await ask(machine, other))).toBe(before - 1);
     // What is refused counts too.
-    let answer = await ask(machine, "/api/search?limit=0");
+    let answer = await ask(machine, wrong);
     for (let left = before; left > 0 && answer.status !== 429; left -= 1) {
-      answer = await ask(machine, "/api/search?limit=0");
+      answer = await ask(machine, wrong);
     }
     expect([answer.status, leftOf(answer)]).toEqual([429, 0]);
     expect(answer.text).toMatch(/^Too many such requests. Please try again in \d+ seconds?\.$/);
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
-    expect((await ask(machine, "/api/search?q=kept")).status).toBe(200);
+    expect((await ask(machine, kept)).status).toBe(200);
     expect((await ask(machine, `/api/games/${gameId}/history`)).status).toBe(200);
     const headers = { accept: "application/problem+json" };
-    const problem = await ask(machine, "/api/search?q=more", { headers });
+    const problem = await ask(machine, "/api/insights", { headers });
     expect(JSON.parse(problem.text)).toMatchObject({ status: 429, title: expect.any(String) });
   });
 
