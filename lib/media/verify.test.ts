@@ -9,7 +9,7 @@ import { AppError } from "@/lib/runtime/errors";
 const plain = (width = 32, height = 18) =>
   sharp({ create: { width, height, channels: 3, background: "#4466aa" } });
 /** The beginning of a PNG that says it is so large, with hardly any data. */
-function pngHead(width: number, height: number): Buffer {
+function pngHead(width: number, height: number, depth = 8, isProgressive = false): Buffer {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(width, 0);
   size.writeUInt32BE(height, 4);
@@ -22,7 +22,7 @@ function pngHead(width: number, height: number): Buffer {
   };
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
-    chunk("IHDR", Buffer.concat([size, Buffer.from([8, 2, 0, 0, 0])])),
+    chunk("IHDR", Buffer.concat([size, Buffer.from([depth, 2, 0, 0, Number(isProgressive)])])),
     chunk("IDAT", deflateSync(Buffer.alloc(1000))),
     chunk("IEND", Buffer.alloc(0)),
   ]);
@@ -110,14 +110,13 @@ describe("verifying a picture", () => {
       height: 1600,
     });
     const tooLarge = [
-      plain(8000, 5001).png(),
-      plain(3000, 2700).avif({ effort: 0 }),
+      pngHead(8000, 5001),
+      await plain(3000, 2700).avif({ effort: 0 }).toBuffer(),
       // Few bytes, but their decoders hold all of them at once.
-      plain(5200, 5200).jpeg({ progressive: true, chromaSubsampling: "4:4:4" }),
-      plain(5200, 5200).toColourspace("rgb16").png({ progressive: true }),
+      await plain(5200, 5200).jpeg({ progressive: true, chromaSubsampling: "4:4:4" }).toBuffer(),
+      pngHead(5200, 5200, 16, true),
     ];
-    for (const picture of tooLarge) {
-      const bytes = await picture.toBuffer();
+    for (const bytes of tooLarge) {
       expect(bytes.length).toBeLessThan(2_000_000);
       await expect(verifyImage(bytes)).rejects.toThrow(refusal(IMAGE_TOO_LARGE));
     }
