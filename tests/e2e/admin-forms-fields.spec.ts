@@ -4,7 +4,11 @@ import { unique } from "./invitations";
 import { twoColours } from "./pictures";
 
 const messages = (page: Page) => page.getByRole("alert").filter({ hasText: /./ });
-const save = (page: Page) => page.keyboard.press("Control+s");
+async function save(page: Page) {
+  // What is pressed before the page's scripts run is nobody's.
+  await expect(page.getByRole("form").locator("[type=submit]")).toBeEnabled();
+  await page.keyboard.press("Control+s");
+}
 
 async function newest(
   page: Page,
