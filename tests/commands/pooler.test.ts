@@ -3,7 +3,7 @@ import { queryDatabase } from "@/scripts/migrations";
 import { freshDatabase } from "@/tests/setup/fresh-database";
 import { type PgBouncer, startPgBouncer } from "@/tests/setup/pgbouncer";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
-import { pause } from "@/tests/setup/waiting";
+import { pause, until } from "@/tests/setup/waiting";
 
 jest.setTimeout(180_000);
 
@@ -74,7 +74,7 @@ describe.each(["transaction", "session"] as const)("behind PgBouncer in %s mode"
       await Promise.all(nodes.flatMap((node) => [titles(node), titles(node), titles(node)]));
       await queryDatabase(pooler.url, `DELETE FROM games WHERE title = '${title}'`);
       // A notice takes a moment on its way.
-      await pause(100);
+      for (const node of nodes) await until(async () => !(await titles(node)).includes(title));
       for (const node of nodes) expect(await titles(node)).not.toContain(title);
     }
   });

