@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import pg from "pg";
 import sharp from "sharp";
@@ -17,9 +17,10 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-/** Stores a picture; its path. */
+/** Stores a picture that no run had before, whose widths would be kept; its path. */
 async function store(client: pg.Client, width: number, height: number): Promise<string> {
-  const bytes = await sharp({ create: { width, height, channels: 3, background: "#4466aa" } })
+  const background = `#${randomBytes(3).toString("hex")}`;
+  const bytes = await sharp({ create: { width, height, channels: 3, background } })
     .jpeg({ progressive: true })
     .toBuffer();
   const hash = createHash("sha256").update(bytes).digest("hex");
