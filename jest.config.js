@@ -15,6 +15,7 @@ module.exports = async () => ({
         ...common,
         displayName: "unit",
         testEnvironment: "node",
+        setupFilesAfterEnv: ["<rootDir>/tests/setup/second-try.ts"],
         testMatch: ["<rootDir>/{lib,components}/**/*.test.ts"],
       },
       {
