@@ -6,6 +6,9 @@ import type { LentDatabase } from "../postgres";
 import { freePort } from "../postgres/settings";
 import { copyDatabase, startSampleDatabase } from "./test-database";
 
+/** So much of what a server printed is told where it ends by itself, in characters. */
+const TOLD = 4_000;
+
 /** Starts the production server as `npm start` does; resolves when it is ready. */
 function startServer(root: string, env: Record<string, string>): Promise<ChildProcess> {
   const server = spawn(process.execPath, [path.join(root, "scripts/start.mjs")], {
@@ -16,10 +19,13 @@ function startServer(root: string, env: Record<string, string>): Promise<ChildPr
   return new Promise((resolve, reject) => {
     let output = "";
     server.stdout.on("data", (text) => {
-      output += text;
+      output = `${output}${text}`.slice(-TOLD);
       if (output.includes("is ready at")) resolve(server);
     });
-    server.once("exit", () => reject(new Failure(`The server under test did not start:\n${output}`)));
+    server.once("exit", (code, signal) => {
+      reject(new Failure(`The server under test did not start:\n${output}`));
+      if (!server.killed) console.error(`The server under test ended (${signal ?? code}):\n${output}`);
+    });
   });
 }
 
