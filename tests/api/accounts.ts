@@ -6,13 +6,12 @@ import { INITIAL_CODE } from "@/lib/invites/schema";
 import { eachSection, type SectionKey } from "@/lib/permissions";
 import { SESSION_COOKIE } from "@/lib/runtime/cookies";
 import { call } from "@/tests/api/http";
+import { PASSWORD, PASSWORD_HASH } from "@/tests/setup/password";
 
 const DOMAIN = "accounts-test.example";
 const DESCRIPTION = "made by the account tests";
 
-export const PASSWORD = "correct horse";
-/** Its hash at bcrypt's lowest cost: one at the cost of the product takes longer than most of what is tested. */
-const PASSWORD_HASH = "$2b$04$c27C4RyKMu9eKsLArhRcmula/UmDWtiUYaZQQeppnF6hfJWDsz52G";
+export { PASSWORD };
 
 export type Account = { id: number; email: string; username: string; cookie: string };
 

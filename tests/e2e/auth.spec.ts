@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { expectAccessibleAtAnyWidth } from "./accessible";
+import { register } from "./back-office";
 import { holdRequests, SCRIPTS } from "./held-requests";
 import { makeInvitation, unique } from "./invitations";
 import { toastsOf } from "./toasts";
@@ -7,11 +8,7 @@ import { toastsOf } from "./toasts";
 const PASSWORD = "correct horse";
 
 async function makeAdmin(request: APIRequestContext) {
-  const name = `admin-${unique()}`;
-  const email = `${name}@e2e.example`;
-  const invitationCode = await makeInvitation();
-  const data = { email, username: name, password: PASSWORD, invitationCode };
-  expect((await request.post("/api/register", { data })).status()).toBe(201);
+  const { email, username: name } = await register(request);
   await request.post("/api/logout");
   return { email, name };
 }

@@ -1,11 +1,8 @@
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { SECTION_KEYS, type SectionKey } from "@/lib/permissions";
+import { PASSWORD, PASSWORD_HASH } from "@/tests/setup/password";
 import { makeInvitation, unique } from "./invitations";
 import { query } from "./sql";
-
-const PASSWORD = "correct horse";
-/** Its hash at bcrypt's lowest cost: one at the cost of the product takes longer than most of what is tested. */
-const PASSWORD_HASH = "$2b$04$c27C4RyKMu9eKsLArhRcmula/UmDWtiUYaZQQeppnF6hfJWDsz52G";
 
 /** An account of its own, of an admin or of a sub-admin, signed in wherever `request` keeps its cookies. */
 export async function signUp(request: APIRequestContext, sections?: SectionKey[]) {
@@ -33,7 +30,7 @@ export async function register(request: APIRequestContext) {
   const data = { email, username, password: PASSWORD, invitationCode: await makeInvitation() };
   const response = await request.post("/api/register", { data });
   expect(response.status()).toBe(201);
-  return (await response.json()) as { id: number; username: string };
+  return (await response.json()) as { id: number; username: string; email: string };
 }
 
 /** Makes a record through the API and answers it. */
