@@ -44,12 +44,13 @@ export class EventHub {
   #settledPosition: number | null = null;
   #isLive = false;
   #isDue = false;
+  #isBeatDue = false;
   #isClosed = false;
   #work: Promise<void> = Promise.resolve();
 
   constructor(log: Logger, heartbeatMs: number) {
     this.#log = log;
-    this.#heartbeat = setInterval(() => this.#then(() => this.#beat()), heartbeatMs).unref();
+    this.#heartbeat = setInterval(() => this.#beatNext(), heartbeatMs).unref();
     this.#catchUp = setInterval(() => {
       if (!this.#isLive && this.#streams.size > 0) this.#look();
     }, CATCH_UP_MS).unref();
@@ -100,6 +101,13 @@ export class EventHub {
     if (this.#isDue || this.#isClosed) return;
     this.#isDue = true;
     this.#then(() => this.#turn());
+  }
+
+  /** Behind a slow query one is enough: who has not read two is cut. */
+  #beatNext() {
+    if (this.#isBeatDue) return;
+    this.#isBeatDue = true;
+    this.#then(() => this.#beat());
   }
 
   #then(work: () => Promise<void>) {
@@ -159,6 +167,7 @@ export class EventHub {
   }
 
   async #beat() {
+    this.#isBeatDue = false;
     const bytes = Buffer.from(positionText(this.#position ?? 0));
     await this.#each((stream) => stream.beat(bytes));
   }

@@ -24,7 +24,7 @@ export class EventStream {
 
   send({ count, bytes }: Batch): void {
     if (this.response.writableLength > MAX_UNREAD_BYTES) this.cut();
-    else this.response.write(bytes);
+    else this.#write(bytes);
     if (count > 0) countSent(count);
   }
 
@@ -32,8 +32,13 @@ export class EventStream {
   beat(bytes: Buffer): void {
     const isBehind = this.response.writableLength > 0;
     if (isBehind && this.#wasBehind) this.cut();
-    else if (!isBehind) this.response.write(bytes);
+    else if (!isBehind) this.#write(bytes);
     this.#wasBehind = isBehind;
+  }
+
+  /** Who was ended stays with the others until his connection has closed, and a write to him would be an error. */
+  #write(bytes: Buffer): void {
+    if (!this.response.writableEnded) this.response.write(bytes);
   }
 
   cut(): void {

@@ -12,7 +12,7 @@ import {
   write,
 } from "@/tests/api/provider-editor";
 import { type EventReader, openEvents } from "@/tests/setup/event-reader";
-import { until } from "@/tests/setup/waiting";
+import { pause, until } from "@/tests/setup/waiting";
 
 withProviderEditor();
 
@@ -187,6 +187,28 @@ test("what visitors may not see is not told, and a stream of what is hidden ends
   ]);
   await write("DELETE", `/api/providers/${other.id}`);
   await prisma.game.delete({ where: { id: elsewhere.id } });
+});
+
+test("a query that waits beyond signs of life cuts nobody and does not end the server", async () => {
+  const ofGame = await open(`?game=${gameId}`);
+  const joining = await prisma.$transaction(async (transaction) => {
+    await transaction.$executeRaw`LOCK TABLE games IN ACCESS EXCLUSIVE MODE`;
+    await transaction.game.update({ where: { id: gameId }, data: { isActive: false } });
+    const joining = [open()];
+    await until(async () => {
+      const waiting = await prisma.$queryRaw<unknown[]>`
+        SELECT FROM pg_locks WHERE NOT granted AND relation = 'games'::regclass`;
+      return waiting.length > 0;
+    });
+    // Two signs of life fall due (tests/setup/start-server.ts).
+    await pause(700);
+    return joining;
+  });
+  await until(() => ofGame.isEnded);
+  const [joined] = await Promise.all(joining);
+  await prisma.game.update({ where: { id: gameId }, data: { isActive: true } });
+  expect((await call(`/api/games/${gameId}`)).status).toBe(200);
+  expect(joined?.isEnded).toBe(false);
 });
 
 test.each([
