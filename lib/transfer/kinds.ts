@@ -15,14 +15,15 @@ import { providerWrites } from "@/lib/providers/mutations";
 import { ProviderChanges, ProviderInput } from "@/lib/providers/schema";
 import { reviewWrites } from "@/lib/reviews/mutations";
 import { ReviewChanges, ReviewInput } from "@/lib/reviews/schema";
-import type { ImportFields } from "@/lib/transfer/fields";
+import type { FieldType, ImportFields } from "@/lib/transfer/fields";
 import type { recordWrites } from "@/lib/writes/records";
 import type { RecordTable } from "@/lib/writes/rows";
 
 /** How an import writes the records of a section: by the schemas and the rules of their forms. */
 type ImportKind<Table extends RecordTable, Shown extends { id: number }, Input, Change> = {
   writes: ReturnType<typeof recordWrites<Table, Shown, Input, Change>>;
-  fields: ImportFields;
+  /** Every field of the form; rights have a column each. */
+  fields: ImportFields & Record<Exclude<keyof Input, "permissions">, FieldType>;
   create: z.ZodType<Input>;
   change: z.ZodType<Change>;
   /** Fields that count as given, changed or not, where this one changes. */
