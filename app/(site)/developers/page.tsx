@@ -27,7 +27,7 @@ export function generateMetadata(): Metadata {
 
 /** Made of the same document as /api/openapi.json, one group of calls at a time. */
 export default async function DevelopersPage({ searchParams }: DevelopersPageProps) {
-  const groups = apiReference(apiDocument());
+  const groups = apiReference(await apiDocument());
   const asked = firstValue((await searchParams).group);
   const group = groups.find(({ name }) => name === asked) ?? groups[0];
   return (

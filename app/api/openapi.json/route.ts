@@ -6,7 +6,7 @@ let text: string | undefined;
 
 /** GET /api/openapi.json: what every call takes and answers. */
 export const GET = route({ access: "public" }, async ({ request }) => {
-  text ??= JSON.stringify(apiDocument());
+  text ??= JSON.stringify(await apiDocument());
   return conditionalResponse(request, {
     body: text,
     contentType: "application/json",
