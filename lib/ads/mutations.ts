@@ -1,6 +1,12 @@
 import "server-only";
 import { type AdvertisementRecord, listAdvertisementsById } from "@/lib/ads/data";
-import { type AdvertisementChange, type AdvertisementFields, GAME_NEEDED } from "@/lib/ads/schema";
+import {
+  type AdvertisementChange,
+  AdvertisementChanges,
+  type AdvertisementFields,
+  AdvertisementInput,
+  GAME_NEEDED,
+} from "@/lib/ads/schema";
 import type { AdvertisementTier } from "@/lib/ads/vocabulary";
 import { END_BEFORE_START, isInOrder } from "@/lib/input/span";
 import { AppError } from "@/lib/runtime/errors";
@@ -25,6 +31,8 @@ export const advertisementWrites = recordWrites<
   section: "ads",
   table: "advertisements",
   entity: "advertisement",
+  input: AdvertisementInput,
+  changes: AdvertisementChanges,
   called: ({ title }) => `advertisement "${title}"`,
   pictures: ["imageUrl"],
   parent: {

@@ -1,6 +1,6 @@
 import "server-only";
 import { type DealRecord, firstPosition, listDealsById } from "@/lib/deals/data";
-import type { DealChange, DealFields } from "@/lib/deals/schema";
+import { type DealChange, DealChanges, type DealFields, DealInput } from "@/lib/deals/schema";
 import { END_BEFORE_START, isInOrder } from "@/lib/input/span";
 import type { Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
@@ -13,6 +13,8 @@ export const dealWrites = recordWrites<"deals", DealRecord, DealFields, DealChan
   section: "deals",
   table: "deals",
   entity: "deal",
+  input: DealInput,
+  changes: DealChanges,
   called: ({ title }) => `deal "${title}"`,
   pictures: ["imageUrl"],
   parent: OF_PROVIDER,

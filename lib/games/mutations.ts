@@ -1,7 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/database/db";
 import { type GameRecord, listGamesById } from "@/lib/games/data";
-import type { GameChange, GameFields } from "@/lib/games/schema";
+import { type GameChange, GameChanges, type GameFields, GameInput } from "@/lib/games/schema";
 import type { Viewer } from "@/lib/permissions";
 import { announce } from "@/lib/updates/mutations";
 import { recordWrites } from "@/lib/writes/records";
@@ -32,6 +32,8 @@ export const gameWrites = recordWrites<"games", GameRecord, GameFields, GameChan
   section: "games",
   table: "games",
   entity: "game",
+  input: GameInput,
+  changes: GameChanges,
   called: ({ title }) => `game "${title}"`,
   pictures: ["imageUrl", "detailImageUrl"],
   lockBeforeDeletion: lockProvidersOf,

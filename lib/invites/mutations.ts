@@ -14,7 +14,13 @@ import {
   listInvitationsById,
   requireInvitation,
 } from "@/lib/invites/data";
-import { INITIAL_CODE, type InvitationChange, type InvitationFields } from "@/lib/invites/schema";
+import {
+  ImportedInvitation,
+  INITIAL_CODE,
+  type InvitationChange,
+  InvitationChanges,
+  type InvitationFields,
+} from "@/lib/invites/schema";
 import { NO_PERMISSION, SECTION_KEYS, type SectionKey, type Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 import { reserveAttempt } from "@/lib/throttle/mutations";
@@ -149,6 +155,8 @@ export const invitationWrites = recordWrites<
   section: "invites",
   table: "invitation_codes",
   entity: "invitation code",
+  input: ImportedInvitation,
+  changes: InvitationChanges,
   called: ({ code }) => `invitation code ${maskedCode(code)}`,
   pictures: [],
   requireWritable: async (transaction, viewer, rows, act) => {

@@ -44,6 +44,11 @@ export const InvitationChanges = z.object({
   isActive: flag("Active").optional(),
 });
 
+/** A file may also say that a code is off. */
+export const ImportedInvitation = GeneratedInvitationInput.extend({
+  isActive: InvitationChanges.shape.isActive,
+});
+
 export const SeveralInvitations = severalOf("invitation codes");
 
 export type InvitationFields = z.infer<typeof GeneratedInvitationInput>;

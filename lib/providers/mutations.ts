@@ -2,7 +2,12 @@ import "server-only";
 import type { Transaction } from "@/lib/database/db";
 import type { Viewer } from "@/lib/permissions";
 import { listProvidersById, type ProviderRecord } from "@/lib/providers/data";
-import type { ProviderChange, ProviderFields } from "@/lib/providers/schema";
+import {
+  type ProviderChange,
+  ProviderChanges,
+  type ProviderFields,
+  ProviderInput,
+} from "@/lib/providers/schema";
 import { type Announcement, announce } from "@/lib/updates/mutations";
 import type { CatalogueChange } from "@/lib/updates/sentence";
 import { recordWrites } from "@/lib/writes/records";
@@ -44,6 +49,8 @@ export const providerWrites = recordWrites<"providers", ProviderRecord, Provider
   section: "providers",
   table: "providers",
   entity: "provider",
+  input: ProviderInput,
+  changes: ProviderChanges,
   called: ({ name }) => `provider "${name}"`,
   calledWhenDeleted: ({ name, reviewCount }) => `provider "${name}" and ${reviewCount} reviews`,
   pictures: ["imageUrl"],

@@ -1,7 +1,7 @@
 import "server-only";
 import { listReviewsById, type ReviewRecord } from "@/lib/reviews/data";
 import { overallTenths, type SubRatings } from "@/lib/reviews/ratings";
-import type { ReviewChange, ReviewFields } from "@/lib/reviews/schema";
+import { type ReviewChange, ReviewChanges, type ReviewFields, ReviewInput } from "@/lib/reviews/schema";
 import { OF_PROVIDER } from "@/lib/writes/kinds";
 import { recordWrites } from "@/lib/writes/records";
 import { differing, type Row } from "@/lib/writes/rows";
@@ -28,6 +28,8 @@ export const reviewWrites = recordWrites<"reviews", ReviewRecord, ReviewFields, 
   section: "reviews",
   table: "reviews",
   entity: "review",
+  input: ReviewInput,
+  changes: ReviewChanges,
   called: ({ title }) => `review "${title}"`,
   pictures: [],
   parent: OF_PROVIDER,

@@ -1,4 +1,10 @@
-import { assembled, givenFields, idOf, isSameValue } from "@/lib/transfer/fields";
+import { AdvertisementInput } from "@/lib/ads/schema";
+import { DealInput } from "@/lib/deals/schema";
+import { GameInput } from "@/lib/games/schema";
+import { ImportedInvitation } from "@/lib/invites/schema";
+import { ProviderInput } from "@/lib/providers/schema";
+import { ReviewInput } from "@/lib/reviews/schema";
+import { assembled, givenFields, idOf, importFields, isSameValue } from "@/lib/transfer/fields";
 
 const FIELDS = {
   title: "text",
@@ -44,4 +50,49 @@ test("what a spreadsheet does to a text is no change", () => {
   expect(isSameValue("", null)).toBe(true);
   expect(isSameValue(0, null)).toBe(false);
   expect(isSameValue(["a"], ["a", "b"])).toBe(false);
+});
+
+const columns = (names: string, type: string) =>
+  Object.fromEntries(names.split(" ").map((name) => [name, type]));
+
+test.each([
+  [
+    GameInput,
+    columns("title description category imageUrl detailImageUrl releaseDate developer", "text"),
+    columns("isActive", "flag"),
+  ],
+  [
+    ProviderInput,
+    columns("name description websiteUrl imageUrl status type visibility evidenceUrl statusNote", "text"),
+    columns("gameId", "number"),
+    columns("isPromoted", "flag"),
+  ],
+  [
+    ReviewInput,
+    columns("title content link", "text"),
+    columns("cheatRating installationRating supportRating communityRating providerId", "number"),
+    columns("isPromoted", "flag"),
+  ],
+  [
+    DealInput,
+    columns("title description imageUrl referralLink startsAt validUntil backgroundStyle", "text"),
+    columns("totalQuantity remainingQuantity position providerId", "number"),
+    columns("isActive isFeatured", "flag"),
+    columns("featuresList", "list"),
+  ],
+  [
+    AdvertisementInput,
+    columns("title imageUrl link tier startsAt endsAt", "text"),
+    columns("gameId", "number"),
+    columns("isActive", "flag"),
+  ],
+  [
+    ImportedInvitation,
+    columns("code description expiresAt role", "text"),
+    columns("maxUses", "number"),
+    columns("isActive", "flag"),
+    columns("games providers reviews deals invites ads users".replace(/\w+/g, "permissions.$&"), "flag"),
+  ],
+])("a file has the fields of the form", (schema, ...fields) => {
+  expect(importFields(schema)).toEqual(Object.assign({}, ...fields));
 });

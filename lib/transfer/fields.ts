@@ -7,6 +7,35 @@ export type FieldType = "text" | "number" | "flag" | "list";
 /** By column, as "permissions.games" for a field within a field: all that an import may write. */
 export type ImportFields = Readonly<Record<string, FieldType>>;
 
+const TYPES: Readonly<Record<string, FieldType>> = {
+  string: "text",
+  number: "number",
+  integer: "number",
+  boolean: "flag",
+  array: "list",
+};
+
+type JsonSchema = {
+  type?: string | string[];
+  anyOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+};
+
+const typesOf = ({ type = [], anyOf = [] }: JsonSchema): FieldType[] => [
+  ...[type].flat().flatMap((name) => TYPES[name] ?? []),
+  ...anyOf.flatMap(typesOf),
+];
+
+/** The fields of a form by what its schema takes. */
+export function importFields(input: z.ZodType): ImportFields {
+  const read = ({ properties = {} }: JsonSchema): [string, FieldType][] =>
+    Object.entries(properties).flatMap(([name, field]): [string, FieldType][] => {
+      const [type] = typesOf(field);
+      return type ? [[name, type]] : read(field).map(([inner, of]) => [`${name}.${inner}`, of]);
+    });
+  return Object.fromEntries(read(z.toJSONSchema(input, { io: "input" }) as JsonSchema));
+}
+
 /** A row of a file: of CSV every value is text. */
 export type GivenRow = Readonly<Record<string, unknown>>;
 

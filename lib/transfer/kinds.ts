@@ -1,31 +1,17 @@
 import "server-only";
 import { advertisementWrites } from "@/lib/ads/mutations";
-import { AdvertisementChanges, AdvertisementInput } from "@/lib/ads/schema";
 import type { Database } from "@/lib/database/db";
 import { dealWrites } from "@/lib/deals/mutations";
-import { DealChanges, DealInput } from "@/lib/deals/schema";
 import { gameWrites } from "@/lib/games/mutations";
-import { GameChanges, GameInput } from "@/lib/games/schema";
-import { flag } from "@/lib/input/fields";
-import type { z } from "@/lib/input/zod";
 import { CODE_TAKEN, findCodes, invitationWrites, reserveNames } from "@/lib/invites/mutations";
-import { GeneratedInvitationInput, InvitationChanges } from "@/lib/invites/schema";
-import { eachSection, type SectionKey, type Viewer } from "@/lib/permissions";
+import type { SectionKey, Viewer } from "@/lib/permissions";
 import { providerWrites } from "@/lib/providers/mutations";
-import { ProviderChanges, ProviderInput } from "@/lib/providers/schema";
 import { reviewWrites } from "@/lib/reviews/mutations";
-import { ReviewChanges, ReviewInput } from "@/lib/reviews/schema";
-import type { FieldType, ImportFields } from "@/lib/transfer/fields";
-import type { recordWrites } from "@/lib/writes/records";
+import { type ImportFields, importFields } from "@/lib/transfer/fields";
+import type { RecordWrites } from "@/lib/writes/records";
 import type { RecordTable } from "@/lib/writes/rows";
 
-/** How an import writes the records of a section: by the schemas and the rules of their forms. */
-type ImportKind<Table extends RecordTable, Shown extends { id: number }, Input, Change> = {
-  writes: ReturnType<typeof recordWrites<Table, Shown, Input, Change>>;
-  /** Every field of the form; rights have a column each. */
-  fields: ImportFields & Record<Exclude<keyof Input, "permissions">, FieldType>;
-  create: z.ZodType<Input>;
-  change: z.ZodType<Change>;
+type Rules = {
   /** Fields that count as given, changed or not, where this one changes. */
   companions?: { of: string; fields: readonly string[] };
   /** What no two records may have; `reserve` throws 429 for too many looks. */
@@ -39,126 +25,35 @@ type ImportKind<Table extends RecordTable, Shown extends { id: number }, Input, 
 
 type Values = Record<string, unknown>;
 
-function kind<Table extends RecordTable, Shown extends { id: number }, Input, Change>(
-  spec: ImportKind<Table, Shown, Input, Change>,
-) {
-  // The engine takes all of them alike; each is checked here.
-  return spec as unknown as ImportKind<RecordTable, { id: number }, Values, Values>;
-}
+/** How an import writes the records of a section: by the schemas and the rules of their forms. */
+export type ImportKind = Rules & {
+  writes: RecordWrites<RecordTable, { id: number }, Values, Values>;
+  fields: ImportFields;
+};
 
-export type AnyImportKind = ReturnType<typeof kind>;
+function kind<Table extends RecordTable, Shown extends { id: number }, Input, Change>(
+  writes: RecordWrites<Table, Shown, Input, Change>,
+  rules: Rules = {},
+): ImportKind {
+  // The engine takes all of them alike; each is checked where it is made.
+  return {
+    ...rules,
+    writes: writes as unknown as ImportKind["writes"],
+    fields: importFields(writes.kind.input),
+  };
+}
 
 /** The sections whose records can be imported. */
 export const IMPORT_KINDS = {
-  games: kind({
-    writes: gameWrites,
-    fields: {
-      title: "text",
-      description: "text",
-      category: "text",
-      imageUrl: "text",
-      detailImageUrl: "text",
-      releaseDate: "text",
-      developer: "text",
-      isActive: "flag",
-    },
-    create: GameInput,
-    change: GameChanges,
+  games: kind(gameWrites),
+  // A proof belongs to a status: one that stands beside a new status is the new one's.
+  providers: kind(providerWrites, { companions: { of: "status", fields: ["evidenceUrl", "statusNote"] } }),
+  reviews: kind(reviewWrites),
+  deals: kind(dealWrites),
+  ads: kind(advertisementWrites),
+  invites: kind(invitationWrites, {
+    unique: { field: "code", message: CODE_TAKEN, find: findCodes, reserve: reserveNames },
   }),
-  providers: kind({
-    writes: providerWrites,
-    fields: {
-      name: "text",
-      description: "text",
-      websiteUrl: "text",
-      imageUrl: "text",
-      gameId: "number",
-      status: "text",
-      type: "text",
-      isPromoted: "flag",
-      visibility: "text",
-      evidenceUrl: "text",
-      statusNote: "text",
-    },
-    create: ProviderInput,
-    change: ProviderChanges,
-    // A proof belongs to a status: one that stands beside a new status is the new one's.
-    companions: { of: "status", fields: ["evidenceUrl", "statusNote"] },
-  }),
-  reviews: kind({
-    writes: reviewWrites,
-    fields: {
-      title: "text",
-      content: "text",
-      link: "text",
-      cheatRating: "number",
-      installationRating: "number",
-      supportRating: "number",
-      communityRating: "number",
-      providerId: "number",
-      isPromoted: "flag",
-    },
-    create: ReviewInput,
-    change: ReviewChanges,
-  }),
-  deals: kind({
-    writes: dealWrites,
-    fields: {
-      title: "text",
-      description: "text",
-      imageUrl: "text",
-      referralLink: "text",
-      startsAt: "text",
-      validUntil: "text",
-      isActive: "flag",
-      isFeatured: "flag",
-      featuresList: "list",
-      totalQuantity: "number",
-      remainingQuantity: "number",
-      backgroundStyle: "text",
-      position: "number",
-      providerId: "number",
-    },
-    create: DealInput,
-    change: DealChanges,
-  }),
-  ads: kind({
-    writes: advertisementWrites,
-    fields: {
-      title: "text",
-      imageUrl: "text",
-      link: "text",
-      tier: "text",
-      gameId: "number",
-      isActive: "flag",
-      startsAt: "text",
-      endsAt: "text",
-    },
-    create: AdvertisementInput,
-    change: AdvertisementChanges,
-  }),
-  invites: kind({
-    writes: invitationWrites,
-    fields: {
-      code: "text",
-      description: "text",
-      maxUses: "number",
-      expiresAt: "text",
-      isActive: "flag",
-      role: "text",
-      ...Object.fromEntries(
-        Object.keys(eachSection(() => true)).map((key) => [`permissions.${key}`, "flag" as const]),
-      ),
-    },
-    create: GeneratedInvitationInput.extend({ isActive: flag("Active").optional() }),
-    change: InvitationChanges,
-    unique: {
-      field: "code",
-      message: CODE_TAKEN,
-      find: findCodes,
-      reserve: reserveNames,
-    },
-  }),
-} satisfies Partial<Record<SectionKey, AnyImportKind>>;
+} satisfies Partial<Record<SectionKey, ImportKind>>;
 
 export type ImportSection = keyof typeof IMPORT_KINDS;

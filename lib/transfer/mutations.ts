@@ -6,7 +6,7 @@ import type { Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 import type { ImportedRow } from "@/lib/transfer/answers";
 import type { GivenRow } from "@/lib/transfer/fields";
-import { type AnyImportKind, IMPORT_KINDS, type ImportSection } from "@/lib/transfer/kinds";
+import { IMPORT_KINDS, type ImportKind, type ImportSection } from "@/lib/transfer/kinds";
 import { type GivenFile, isPicture, namedPictures, type PlannedRow, planImport } from "@/lib/transfer/plan";
 import { writeAs } from "@/lib/writes/mutations";
 
@@ -38,7 +38,7 @@ function requireRight(planned: readonly PlannedRow[]): void {
 
 /** The rows with what they bring along stored. Decoding is slow: before the transaction. Throws ImportRefused, 429. */
 async function withStoredPictures(
-  { writes }: AnyImportKind,
+  { writes }: ImportKind,
   sender: Viewer,
   rows: readonly GivenRow[],
   planned: readonly PlannedRow[],
@@ -65,7 +65,7 @@ async function withStoredPictures(
   return result;
 }
 
-function refuseTaken({ unique }: AnyImportKind, error: unknown): never {
+function refuseTaken({ unique }: ImportKind, error: unknown): never {
   throw unique && isUniqueViolation(error) ? new AppError(409, unique.message) : error;
 }
 
@@ -79,7 +79,7 @@ export async function importRows(
   file: GivenFile,
   isTrial: boolean,
 ): Promise<{ rows: ImportedRow[] }> {
-  const kind: AnyImportKind = IMPORT_KINDS[section];
+  const kind: ImportKind = IMPORT_KINDS[section];
   const pictures = await storedPaths(namedPictures(kind, file));
   const expected = await planImport(kind, viewer, file, pictures, db, false);
   if (isTrial) return { rows: told(expected) };

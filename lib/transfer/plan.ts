@@ -7,7 +7,7 @@ import { capitalised } from "@/lib/providers/vocabulary";
 import { AppError } from "@/lib/runtime/errors";
 import { fieldOf } from "@/lib/transfer/columns";
 import { assembled, type GivenRow, givenFields, idOf, isSameValue, versionOf } from "@/lib/transfer/fields";
-import type { AnyImportKind } from "@/lib/transfer/kinds";
+import type { ImportKind } from "@/lib/transfer/kinds";
 import { byId, findRows, type NewRow, type RecordTable, type Row } from "@/lib/writes/rows";
 
 /** A file as it was read, and whether its rows count also for records that were changed since it was exported. */
@@ -50,7 +50,7 @@ const numbers = (values: readonly unknown[]) => [
 
 /** Locks parents and rows, each by id, in the order in which other writes lock them. */
 async function lookUp(
-  { writes }: AnyImportKind,
+  { writes }: ImportKind,
   viewer: Viewer,
   given: readonly Given[],
   database: Database,
@@ -74,7 +74,7 @@ async function lookUp(
 }
 
 /** Throws what a form would be answered, except for its picture. */
-function requireKnown({ writes }: AnyImportKind, data: Data, { parents, pictures }: Known): void {
+function requireKnown({ writes }: ImportKind, data: Data, { parents, pictures }: Known): void {
   const { parent, pictures: fields } = writes.kind;
   const named = parent && data[parent.field];
   if (parent && named && !parents.has(named)) throw new AppError(400, parent.message);
@@ -86,7 +86,7 @@ function requireKnown({ writes }: AnyImportKind, data: Data, { parents, pictures
 }
 
 /** The values that differ from the record, and those that go with them. */
-function changedValues({ companions }: AnyImportKind, values: Map<string, unknown>, record: Data) {
+function changedValues({ companions }: ImportKind, values: Map<string, unknown>, record: Data) {
   const differs = ([column, value]: [string, unknown]) => !isSameValue(value, fieldOf(record, column));
   const changed = new Map([...values].filter(differs));
   if (companions && changed.has(companions.of)) {
@@ -96,7 +96,7 @@ function changedValues({ companions }: AnyImportKind, values: Map<string, unknow
 }
 
 function planRow(
-  kind: AnyImportKind,
+  kind: ImportKind,
   viewer: Viewer,
   { id, version, values }: Given,
   known: Known,
@@ -108,7 +108,7 @@ function planRow(
   if (id.id === null) {
     // A blank cell of a new record says nothing.
     const said = new Map([...values].filter(([, value]) => !isCsv || (value !== "" && value !== null)));
-    const data = insert(viewer, kind.create.parse(assembled(said)));
+    const data = insert(viewer, kind.writes.kind.input.parse(assembled(said)));
     requireKnown(kind, data, known);
     return { action: "create", data };
   }
@@ -117,7 +117,7 @@ function planRow(
   if (!before || !record) return wrong(`${capitalised(entity)} not found.`);
   const changed = changedValues(kind, values, record);
   if (changed.size === 0) return { action: "same" };
-  const data = update(viewer, before, kind.change.parse(assembled(changed)), known.now);
+  const data = update(viewer, before, kind.writes.kind.changes.parse(assembled(changed)), known.now);
   if (!data) return { action: "same" };
   requireKnown(kind, data, known);
   const isStale = version.version && version.version.getTime() !== before.updatedAt.getTime();
@@ -133,7 +133,7 @@ function refused(error: unknown): Wrong {
 
 /** Two rows for one record, or two records with what only one may have, are wrong from the second on. */
 async function refuseDoubles(
-  { unique }: AnyImportKind,
+  { unique }: ImportKind,
   viewer: Viewer,
   given: readonly Given[],
   planned: PlannedRow[],
@@ -168,7 +168,7 @@ async function refuseDoubles(
 }
 
 /** The pictures that rows name by the paths of stored ones. */
-export function namedPictures({ writes }: AnyImportKind, { rows }: GivenFile): string[] {
+export function namedPictures({ writes }: ImportKind, { rows }: GivenFile): string[] {
   const named = rows.flatMap((row) => writes.kind.pictures.map((field) => row[field]));
   const paths = named.filter((value): value is string => typeof value === "string" && value.startsWith("/"));
   return [...new Set(paths.map((path) => path.trim()))];
@@ -184,7 +184,7 @@ export const isPicture = (value: unknown): value is string =>
  * @param isLocking in the transaction that goes on to write; otherwise it only looks. Throws 429 for too many looks.
  */
 export async function planImport(
-  kind: AnyImportKind,
+  kind: ImportKind,
   viewer: Viewer,
   file: GivenFile,
   pictures: ReadonlySet<string>,

@@ -1,5 +1,6 @@
 import type { AuditEntity } from "@/lib/audit/schema";
 import type { Database, Transaction } from "@/lib/database/db";
+import type { z } from "@/lib/input/zod";
 import type { SectionKey, Viewer } from "@/lib/permissions";
 import type { NewRow, RecordTable, Row } from "@/lib/writes/rows";
 
@@ -8,6 +9,9 @@ export type RecordKind<Table extends RecordTable, Shown extends { id: number }, 
   section: SectionKey;
   table: Table;
   entity: AuditEntity;
+  /** What makes a record, and what changes one. */
+  input: z.ZodType<Input>;
+  changes: z.ZodType<Change>;
   /** In the summary of an audit entry. */
   called: (row: Row<Table>) => string;
   /** The same of one that is deleted, where the record tells more. */

@@ -46,6 +46,10 @@ function only<Item>([item]: readonly Item[]): Item {
 
 const all = <Item>(items: Item[]) => items;
 
+export type RecordWrites<Table extends RecordTable, Shown extends { id: number }, Input, Change> = ReturnType<
+  typeof recordWrites<Table, Shown, Input, Change>
+>;
+
 /**
  * How the records of a kind are written (docs/architecture.md): each write locks, checks rights and versions, writes
  * the row and its audit entry and tells visitors, in one transaction. All of them throw AppError 401 and 403; 400 and
