@@ -1,13 +1,11 @@
 import { ADVERTISEMENT_TIERS } from "@/lib/ads/vocabulary";
 import {
-  changesSomething,
+  changesOfSeveral,
   flag,
-  NO_CHANGE,
   optionalMoment,
   recordId,
   requiredLink,
   requiredText,
-  severalOf,
 } from "@/lib/input/fields";
 import { END_BEFORE_START, isInOrder } from "@/lib/input/span";
 import * as z from "@/lib/input/zod";
@@ -37,15 +35,10 @@ export const AdvertisementInput = Fields.refine(({ tier, gameId }) => tier !== "
 
 export const AdvertisementChanges = Fields.partial();
 
-export const SeveralAdvertisements = severalOf("advertisements");
-
 const { isActive, gameId } = AdvertisementChanges.shape;
 
 /** Of several advertisements at once. */
-export const AdvertisementsChanges = SeveralAdvertisements.extend({ isActive, gameId }).refine(
-  changesSomething,
-  NO_CHANGE,
-);
+export const AdvertisementsChanges = changesOfSeveral("advertisements", { isActive, gameId });
 
 export type AdvertisementFields = z.infer<typeof AdvertisementInput>;
 export type AdvertisementChange = z.infer<typeof AdvertisementChanges>;

@@ -1,14 +1,12 @@
 import { DEAL_BACKGROUNDS, MAX_FEATURE, MAX_FEATURES } from "@/lib/deals/vocabulary";
 import {
-  changesSomething,
+  changesOfSeveral,
   flag,
-  NO_CHANGE,
   optionalMoment,
   quantity,
   recordId,
   requiredLink,
   requiredText,
-  severalOf,
   wholeNumber,
 } from "@/lib/input/fields";
 import { END_BEFORE_START, isInOrder } from "@/lib/input/span";
@@ -62,12 +60,10 @@ export const DealInput = Fields.refine(({ startsAt, validUntil }) => isInOrder(s
 
 export const DealChanges = Fields.partial();
 
-export const SeveralDeals = severalOf("deals");
-
 const { isActive, isFeatured } = DealChanges.shape;
 
 /** Of several deals at once. */
-export const DealsChanges = SeveralDeals.extend({ isActive, isFeatured }).refine(changesSomething, NO_CHANGE);
+export const DealsChanges = changesOfSeveral("deals", { isActive, isFeatured });
 
 export type DealValues = z.input<typeof DealInput>;
 export type DealFields = z.infer<typeof DealInput>;

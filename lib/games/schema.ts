@@ -32,10 +32,8 @@ export const GameInput = z.object({
 
 export const GameChanges = GameInput.partial();
 
-export const SeveralGames = severalOf("games");
-
 /** Of several games at once. */
-export const GamesChanges = SeveralGames.extend({ isActive: flag("Active") });
+export const GamesChanges = severalOf("games").extend({ isActive: flag("Active") });
 
 export type GameFields = z.infer<typeof GameInput>;
 export type GameChange = z.infer<typeof GameChanges>;

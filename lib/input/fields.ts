@@ -70,11 +70,11 @@ export function severalOf(many: string) {
 }
 
 /** A change of several records, whose fields are all optional: it must have one of them. */
-export function changesSomething(change: { ids: readonly number[] }): boolean {
-  return Object.entries(change).some(([field, value]) => field !== "ids" && value !== undefined);
+export function changesOfSeveral<Fields extends z.ZodRawShape>(many: string, fields: Fields) {
+  const isSomething = (change: object) =>
+    Object.entries(change).some(([field, value]) => field !== "ids" && value !== undefined);
+  return severalOf(many).extend(fields).refine(isSomething, "Please choose what to change");
 }
-
-export const NO_CHANGE = "Please choose what to change";
 
 /** ISO text, or a day, which means its first moment in UTC; blank text and null become null. */
 export function optionalMoment(message: string) {

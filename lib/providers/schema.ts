@@ -1,8 +1,7 @@
 import { EvidenceField, NoteField } from "@/lib/history/schema";
 import {
-  changesSomething,
+  changesOfSeveral,
   flag,
-  NO_CHANGE,
   optionalLink,
   optionalText,
   recordId,
@@ -36,15 +35,17 @@ export const ProviderInput = z.object({
 
 export const ProviderChanges = ProviderInput.partial();
 
-export const SeveralProviders = severalOf("providers");
+const SeveralProviders = severalOf("providers");
 
 const { type, visibility, isPromoted, gameId } = ProviderChanges.shape;
 
 /** Of several providers at once; their statuses have calls of their own. */
-export const ProvidersChanges = SeveralProviders.extend({ type, visibility, isPromoted, gameId }).refine(
-  changesSomething,
-  NO_CHANGE,
-);
+export const ProvidersChanges = changesOfSeveral("providers", {
+  type,
+  visibility,
+  isPromoted,
+  gameId,
+});
 
 export const ProviderStatuses = SeveralProviders.extend({
   status: StatusField,

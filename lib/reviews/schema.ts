@@ -1,4 +1,4 @@
-import { flag, optionalLink, recordId, requiredText, severalOf } from "@/lib/input/fields";
+import { flag, optionalLink, recordId, requiredText } from "@/lib/input/fields";
 import { IdText } from "@/lib/input/ids";
 import { LimitText } from "@/lib/input/pages";
 import * as z from "@/lib/input/zod";
@@ -46,8 +46,6 @@ export const ReviewInput = z.object({
 });
 
 export const ReviewChanges = ReviewInput.partial();
-
-export const SeveralReviews = severalOf("reviews");
 
 export type ReviewValues = z.input<typeof ReviewInput>;
 export type ReviewFields = z.infer<typeof ReviewInput>;

@@ -1,9 +1,10 @@
 import { GameAnswer, GameSummaryAnswer } from "@/lib/games/answers";
 import { listGames, listGamesPage } from "@/lib/games/data";
 import { gameWrites } from "@/lib/games/mutations";
-import { GameInput, GamesChanges, GamesQuery, SeveralGames } from "@/lib/games/schema";
+import { GamesChanges, GamesQuery } from "@/lib/games/schema";
 import { listById } from "@/lib/http/list-page";
-import { IMAGE_BODY_BYTES, route } from "@/lib/http/route";
+import { collectionRoutes } from "@/lib/http/record-routes";
+import { route } from "@/lib/http/route";
 import * as z from "@/lib/input/zod";
 
 export const GET = route(
@@ -20,18 +21,6 @@ export const GET = route(
   },
 );
 
-export const POST = route(
-  {
-    about: "Makes a game.",
-    answer: GameAnswer,
-    access: "games",
-    body: GameInput,
-    maxBytes: IMAGE_BODY_BYTES,
-    status: 201,
-  },
-  ({ viewer, body }) => gameWrites.create(viewer, body),
-);
-
 export const PUT = route(
   {
     about: "Shows or hides several games, all or none.",
@@ -42,12 +31,6 @@ export const PUT = route(
   ({ viewer, body, loaded }) => gameWrites.updateAll(viewer, body, loaded),
 );
 
-export const DELETE = route(
-  {
-    about: "Deletes several games, all or none, and answers with them as they were; their providers stay.",
-    answer: z.array(GameAnswer),
-    access: "games",
-    body: SeveralGames,
-  },
-  ({ viewer, body, loaded }) => gameWrites.deleteAll(viewer, body.ids, loaded),
-);
+export const { POST, DELETE } = collectionRoutes(gameWrites, GameAnswer, "games", {
+  leaving: "; their providers stay",
+});

@@ -1,5 +1,6 @@
 import { listPage } from "@/lib/http/list-page";
-import { route, TEXT_BODY_BYTES } from "@/lib/http/route";
+import { collectionRoutes } from "@/lib/http/record-routes";
+import { route } from "@/lib/http/route";
 import { wholeList } from "@/lib/http/whole-list";
 import { isPageAsked } from "@/lib/input/pages";
 import * as z from "@/lib/input/zod";
@@ -7,7 +8,7 @@ import { ReviewAnswer } from "@/lib/reviews/answers";
 import { cursorOf, cursorText, type ReviewCursor } from "@/lib/reviews/cursor";
 import { listReviews } from "@/lib/reviews/data";
 import { reviewWrites } from "@/lib/reviews/mutations";
-import { ReviewInput, ReviewsQuery, SeveralReviews } from "@/lib/reviews/schema";
+import { ReviewsQuery } from "@/lib/reviews/schema";
 
 type ListedReview = { id: number; overall: number; createdAt: string };
 
@@ -34,24 +35,6 @@ export const GET = route(
   },
 );
 
-export const POST = route(
-  {
-    about: "Makes a review; its author is who is signed in.",
-    answer: ReviewAnswer,
-    access: "reviews",
-    body: ReviewInput,
-    maxBytes: TEXT_BODY_BYTES,
-    status: 201,
-  },
-  ({ viewer, body }) => reviewWrites.create(viewer, body),
-);
-
-export const DELETE = route(
-  {
-    about: "Deletes several reviews, all or none, and answers with them as they were.",
-    answer: z.array(ReviewAnswer),
-    access: "reviews",
-    body: SeveralReviews,
-  },
-  ({ viewer, body, loaded }) => reviewWrites.deleteAll(viewer, body.ids, loaded),
-);
+export const { POST, DELETE } = collectionRoutes(reviewWrites, ReviewAnswer, "reviews", {
+  making: "; its author is who is signed in",
+});

@@ -1,0 +1,71 @@
+import "server-only";
+import { IdParams, IMAGE_BODY_BYTES, route, TEXT_BODY_BYTES } from "@/lib/http/route";
+import { severalOf } from "@/lib/input/fields";
+import * as z from "@/lib/input/zod";
+import type { Viewer } from "@/lib/permissions";
+import type { RecordKind } from "@/lib/writes/kinds";
+import type { RecordWrites } from "@/lib/writes/records";
+import type { RecordTable } from "@/lib/writes/rows";
+
+type Kind<Input, Change> = Pick<
+  RecordKind<RecordTable, { id: number }, Input, Change>,
+  "section" | "entity" | "input" | "changes" | "pictures"
+>;
+type Writes<Shown extends { id: number }, Input, Change> = { kind: Kind<Input, Change> } & Pick<
+  RecordWrites<RecordTable, Shown, Input, Change>,
+  "create" | "update" | "delete" | "deleteAll"
+>;
+
+/** What is told of the calls beside what holds for all kinds. */
+type Words = { making?: string; changing?: string; deleting?: string; leaving?: string };
+
+function callsOf<Input, Change>({ section, entity, input, changes, pictures }: Kind<Input, Change>) {
+  const one = `${/^[aeiou]/.test(entity) ? "an" : "a"} ${entity}`;
+  const maxBytes = pictures.length > 0 ? IMAGE_BODY_BYTES : TEXT_BODY_BYTES;
+  return { section, entity, input, changes, one, maxBytes };
+}
+
+/** GET, PUT and DELETE of one record: who may use its section writes it, by the schema of its form. */
+export function recordRoutes<Answer, Shown extends Answer & { id: number }, Input, Change>(
+  writes: Writes<Shown, Input, Change>,
+  answer: z.ZodType<Answer>,
+  find: (viewer: Viewer | null, id: number) => Promise<Shown>,
+  { changing = "", deleting = "", leaving = "" }: Words = {},
+) {
+  const { section: access, entity, one, changes: body, maxBytes } = callsOf(writes.kind);
+  const spec = { answer, params: IdParams };
+  const change = `Changes ${one}; absent fields stay.${changing}`;
+  const deletion = `Deletes ${one}${deleting} and answers with it as it was${leaving}.`;
+  return {
+    GET: route({ ...spec, about: `One ${entity}.`, access: "public" }, ({ viewer, params }) =>
+      find(viewer, params.id),
+    ),
+    PUT: route({ ...spec, about: change, access, body, maxBytes }, ({ viewer, params, body, loaded }) =>
+      writes.update(viewer, params.id, body, loaded),
+    ),
+    DELETE: route({ ...spec, about: deletion, access }, ({ viewer, params, loaded }) =>
+      writes.delete(viewer, params.id, loaded),
+    ),
+  };
+}
+
+/** POST of one record, and DELETE of several, which are called `many`. */
+export function collectionRoutes<Answer, Shown extends Answer & { id: number }, Input, Change>(
+  writes: Writes<Shown, Input, Change>,
+  answer: z.ZodType<Answer>,
+  many: string,
+  { making = "", deleting = "", leaving = "" }: Words = {},
+) {
+  const { section: access, one, input, maxBytes } = callsOf(writes.kind);
+  const about = `Makes ${one}${making}.`;
+  const deletion = `Deletes several ${many}${deleting}, all or none, and answers with them as they were${leaving}.`;
+  return {
+    POST: route({ about, answer, access, body: input, maxBytes, status: 201 }, ({ viewer, body }) =>
+      writes.create(viewer, body),
+    ),
+    DELETE: route(
+      { about: deletion, answer: z.array(answer), access, body: severalOf(many) },
+      ({ viewer, body, loaded }) => writes.deleteAll(viewer, body.ids, loaded),
+    ),
+  };
+}
