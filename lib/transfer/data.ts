@@ -1,16 +1,16 @@
 import "server-only";
 import { sql } from "kysely";
 import { AdvertisementAnswer } from "@/lib/ads/answers";
-import { listAdvertisementsById } from "@/lib/ads/data";
-import { db } from "@/lib/database/db";
+import { advertisementWrites } from "@/lib/ads/mutations";
+import { type Database, db } from "@/lib/database/db";
 import { inParts } from "@/lib/database/in-parts";
 import { DealAnswer } from "@/lib/deals/answers";
 import { listDealsById } from "@/lib/deals/data";
 import { GameAnswer } from "@/lib/games/answers";
-import { listGamesById } from "@/lib/games/data";
+import { gameWrites } from "@/lib/games/mutations";
 import type { z } from "@/lib/input/zod";
 import { InvitationAnswer } from "@/lib/invites/answers";
-import { listInvitationsById } from "@/lib/invites/data";
+import { invitationWrites } from "@/lib/invites/mutations";
 import { inOrder, isShown, type JsonShape, type ListRule, type SortValue } from "@/lib/lists/filter";
 import {
   ADVERTISEMENT_LIST,
@@ -25,24 +25,21 @@ import { listNeeding } from "@/lib/overview/data";
 import { topicOfList } from "@/lib/overview/vocabulary";
 import type { SectionKey, Viewer } from "@/lib/permissions";
 import { ProviderAnswer } from "@/lib/providers/answers";
-import { listProvidersById } from "@/lib/providers/data";
+import { providerWrites } from "@/lib/providers/mutations";
 import { ReviewAnswer } from "@/lib/reviews/answers";
-import { listReviewsById } from "@/lib/reviews/data";
+import { reviewWrites } from "@/lib/reviews/mutations";
 import { cellOf, columnsOf, fieldOf } from "@/lib/transfer/columns";
 import { csvLines } from "@/lib/transfer/csv";
 import type { ExportChoice } from "@/lib/transfer/schema";
 import { ListedUserAnswer } from "@/lib/users/answers";
 import { listUsersById } from "@/lib/users/data";
+import { byId, type RecordTable } from "@/lib/writes/rows";
 
 type Listed = { id: number };
 type Source<Row extends Listed> = {
   /** The records of such ids that the viewer may see, in any order. */
-  read: (viewer: Viewer, ids: readonly number[]) => Promise<Row[]>;
-  rule: ListRule<Row>;
-  record: z.ZodObject;
-  table: "games" | "providers" | "reviews" | "deals" | "advertisements" | "invitation_codes" | "users";
-  /** The order of the list where no sort is chosen, if it is not by id. */
-  order?: string;
+  read: (viewer: Viewer, ids: readonly number[], database: Database) => Promise<Row[]>;
+  table: RecordTable | "users";
 };
 
 /** Of a section: what its list can be narrowed by, what its records are, and its rows as the list has them. */
@@ -53,8 +50,16 @@ export type ListedSection = {
   rows: (viewer: Viewer, choice: ExportChoice, among?: readonly number[]) => AsyncGenerator<Listed[]>;
 };
 
-/** Reads in batches, not in one transaction: a row that is deleted meanwhile may be missing. */
-function listed<Row extends Listed>({ read, rule, record, table, order = "id" }: Source<Row>): ListedSection {
+/**
+ * Reads in batches, not in one transaction: a row that is deleted meanwhile may be missing.
+ * @param order that of the list where no sort is chosen
+ */
+function listed<Row extends Listed>(
+  { read, table }: Source<Row>,
+  rule: ListRule<Row>,
+  record: z.ZodObject,
+  order = "id",
+): ListedSection {
   type Asked = Parameters<ListedSection["rows"]>;
 
   async function* shown(...[viewer, choice, among]: Asked): AsyncGenerator<Row[]> {
@@ -63,8 +68,7 @@ function listed<Row extends Listed>({ read, rule, record, table, order = "id" }:
     const { rows } = await sql<Listed>`
       select id from ${sql.table(table)} where ${isAsked} order by ${sql.raw(order)}`.execute(db);
     for (const ids of inParts(rows.map(({ id }) => id))) {
-      const byId = new Map((await read(viewer, ids)).map((row) => [row.id, row]));
-      yield ids.flatMap((id) => byId.get(id) ?? []).filter((row) => isShown(rule, row, list));
+      yield inPlace(ids, await read(viewer, ids, db)).filter((row) => isShown(rule, row, list));
     }
   }
 
@@ -86,69 +90,44 @@ function listed<Row extends Listed>({ read, rule, record, table, order = "id" }:
       () => place,
       ({ isFirst }) => isFirst,
     );
-    for (const part of inParts(ordered)) {
-      const byId = new Map(
-        (
-          await read(
-            viewer,
-            part.map(({ id }) => id),
-          )
-        ).map((row) => [row.id, row]),
-      );
-      yield part.flatMap(({ id }) => byId.get(id) ?? []);
-    }
+    for (const part of inParts(ordered.map(({ id }) => id)))
+      yield inPlace(part, await read(viewer, part, db));
   }
 
   return { filters: rule.filters as ListRule<never>["filters"], record, rows: sorted };
+}
+
+function inPlace<Row extends Listed>(ids: readonly number[], rows: readonly Row[]): Row[] {
+  const found = byId(rows);
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 const asJson = <Shape>(rows: Shape[]): JsonShape<Shape>[] => JSON.parse(JSON.stringify(rows));
 
 /** By section: what its list and so its export has (docs/product/back-office.md#lists). */
 export const LISTED = {
-  games: listed({ read: listGamesById, rule: GAME_LIST, record: GameAnswer, table: "games" }),
-  providers: listed({
-    read: (viewer, ids) => listProvidersById(viewer, ids, db),
-    rule: PROVIDER_LIST,
-    record: ProviderAnswer,
-    table: "providers",
-  }),
-  reviews: listed({
-    read: listReviewsById,
-    rule: REVIEW_LIST,
-    record: ReviewAnswer,
-    table: "reviews",
-    order: "created_at desc, id desc",
-  }),
-  deals: listed({
-    read: async (viewer, ids) => asJson(await listDealsById(viewer, ids)),
-    rule: DEAL_LIST,
-    record: DealAnswer,
-    table: "deals",
-  }),
-  ads: listed({
-    read: listAdvertisementsById,
-    rule: ADVERTISEMENT_LIST,
-    record: AdvertisementAnswer,
-    table: "advertisements",
-  }),
-  invites: listed({
-    read: listInvitationsById,
-    rule: INVITATION_LIST,
-    record: InvitationAnswer,
-    table: "invitation_codes",
-    order: "id desc",
-  }),
-  users: listed({
-    read: async (_viewer, ids) =>
-      asJson(await listUsersById(ids)).map((user) => ({
-        ...user,
-        hasPermissions: Object.values(user.permissions).includes(true),
-      })),
-    rule: USER_LIST,
-    record: ListedUserAnswer,
-    table: "users",
-  }),
+  games: listed(gameWrites.kind, GAME_LIST, GameAnswer),
+  providers: listed(providerWrites.kind, PROVIDER_LIST, ProviderAnswer),
+  reviews: listed(reviewWrites.kind, REVIEW_LIST, ReviewAnswer, "created_at desc, id desc"),
+  deals: listed(
+    { table: "deals", read: async (viewer, ids) => asJson(await listDealsById(viewer, ids)) },
+    DEAL_LIST,
+    DealAnswer,
+  ),
+  ads: listed(advertisementWrites.kind, ADVERTISEMENT_LIST, AdvertisementAnswer),
+  invites: listed(invitationWrites.kind, INVITATION_LIST, InvitationAnswer, "id desc"),
+  users: listed(
+    {
+      table: "users",
+      read: async (_viewer, ids) =>
+        asJson(await listUsersById(ids)).map((user) => ({
+          ...user,
+          hasPermissions: Object.values(user.permissions).includes(true),
+        })),
+    },
+    USER_LIST,
+    ListedUserAnswer,
+  ),
 } satisfies Record<SectionKey, ListedSection>;
 
 /**
