@@ -2,7 +2,6 @@ import "server-only";
 import { sql } from "kysely";
 import { recordTakenCode } from "@/lib/audit/mutations";
 import { maskedCode } from "@/lib/audit/redact";
-import type { ChangeAction } from "@/lib/audit/schema";
 import type { Database, Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/errors";
 import type { InvitationCode } from "@/lib/generated/prisma/client";
@@ -196,9 +195,8 @@ export function updateInvitation(
   id: number,
   changes: InvitationChange,
   loaded: LoadedVersion,
-  action?: ChangeAction,
 ): Promise<InvitationRecord> {
   const { code } = changes;
-  const write = () => invitationWrites.update(viewer, id, changes, loaded, action);
+  const write = () => invitationWrites.update(viewer, id, changes, loaded);
   return code === undefined ? write() : nameCode(viewer, code, write);
 }

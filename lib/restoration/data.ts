@@ -1,19 +1,20 @@
 import "server-only";
-import { type AdvertisementRecord, getAdvertisement } from "@/lib/ads/data";
+import type { AdvertisementRecord } from "@/lib/ads/data";
 import { type AuditEntryView, requireAuditEntry } from "@/lib/audit/data";
 import { type Json, redacted } from "@/lib/audit/redact";
 import type { AuditEntity } from "@/lib/audit/schema";
 import { type Database, db } from "@/lib/database/db";
-import { type DealRecord, getDeal } from "@/lib/deals/data";
-import { type GameRecord, getGame } from "@/lib/games/data";
-import { getInvitation, type InvitationRecord } from "@/lib/invites/data";
+import type { DealRecord } from "@/lib/deals/data";
+import type { GameRecord } from "@/lib/games/data";
+import type { InvitationRecord } from "@/lib/invites/data";
 import { getMediaHead } from "@/lib/media/data";
 import { parseMediaPath } from "@/lib/media/schema";
-import type { Viewer } from "@/lib/permissions";
-import { getProvider, type ProviderRecord } from "@/lib/providers/data";
-import { getReview, type ReviewRecord } from "@/lib/reviews/data";
+import { SECTIONS, type Viewer } from "@/lib/permissions";
+import type { ProviderRecord } from "@/lib/providers/data";
+import type { ReviewRecord } from "@/lib/reviews/data";
 import { AppError } from "@/lib/runtime/errors";
-import { findRow, type RecordTable } from "@/lib/writes/rows";
+import { IMPORT_KINDS, type ImportSection } from "@/lib/transfer/kinds";
+import { findRow } from "@/lib/writes/rows";
 
 export type RestoredRecord =
   | GameRecord
@@ -25,17 +26,25 @@ export type RestoredRecord =
 
 export type RestorableEntity = Exclude<AuditEntity, "user">;
 
-type Getter = (viewer: Viewer, id: number, database: Database) => Promise<RestoredRecord | null>;
+export function sectionOf(entityType: RestorableEntity): ImportSection {
+  const section = SECTIONS.find(({ entity }) => entity === entityType);
+  if (!section || section.key === "users") throw new Error(`A ${entityType} has no section.`);
+  return section.key;
+}
 
-/** Where records lie that can be brought back, and how the API gives them. */
-export const RESTORABLE: Record<RestorableEntity, { table: RecordTable; get: Getter }> = {
-  game: { table: "games", get: getGame },
-  provider: { table: "providers", get: getProvider },
-  review: { table: "reviews", get: getReview },
-  deal: { table: "deals", get: getDeal },
-  advertisement: { table: "advertisements", get: getAdvertisement },
-  "invitation code": { table: "invitation_codes", get: getInvitation },
-};
+/** How records are written that can be brought back. */
+export const writesOf = (entityType: RestorableEntity) => IMPORT_KINDS[sectionOf(entityType)].writes;
+
+/** As the API gives it. */
+export async function readRecord(
+  viewer: Viewer,
+  entityType: RestorableEntity,
+  id: number,
+  database: Database,
+): Promise<RestoredRecord | null> {
+  const [found = null] = await writesOf(entityType).kind.read(viewer, [id], database);
+  return found as RestoredRecord | null;
+}
 
 /** An entry about a record that can be brought back. */
 export type RecordEntry = AuditEntryView & { entityType: RestorableEntity; entityId: number };
@@ -94,7 +103,7 @@ export async function requireRestorable(
   { entityType, entityId }: RecordEntry,
   kept: Values | null,
 ): Promise<Values> {
-  if (await findRow(database, RESTORABLE[entityType].table, entityId)) {
+  if (await findRow(database, writesOf(entityType).kind.table, entityId)) {
     throw refused(`This ${entityType} is there: it has been brought back already.`);
   }
   if (!kept) throw refused("What was deleted then is no longer kept.");
@@ -110,7 +119,7 @@ export type EarlierVersion = { now: Values & { updatedAt: string }; state: Recor
 /** The fields that this entry and later ones changed, as they were before it. @throws AppError 409 */
 export async function earlierVersion(entry: RecordEntry): Promise<EarlierVersion> {
   const { id, entityType, entityId } = entry;
-  const row = await findRow(db, RESTORABLE[entityType].table, entityId);
+  const row = await findRow(db, writesOf(entityType).kind.table, entityId);
   if (!row) throw refused(`This ${entityType} was deleted. Please bring it back first.`);
   const changes = await db
     .selectFrom("audit_log")
@@ -153,7 +162,7 @@ export async function getRestorable(viewer: Viewer, id: number) {
   const entry = await requireAuditEntry(id);
   const { entityType, entityId } = entry;
   const isRecord = entityType !== null && entityType !== "user" && entityId !== null;
-  const record = isRecord ? await RESTORABLE[entityType].get(viewer, entityId, db) : null;
+  const record = isRecord ? await readRecord(viewer, entityType, entityId, db) : null;
   const restoring = await preview(entry).then(
     (change) => ({ refusal: null, ...change }),
     (error: unknown) => {

@@ -1,44 +1,34 @@
 import "server-only";
 import { sql } from "kysely";
-import { advertisementWrites } from "@/lib/ads/mutations";
-import { AdvertisementChanges } from "@/lib/ads/schema";
 import { lastDeletions, requireAuditEntry } from "@/lib/audit/data";
 import { record } from "@/lib/audit/mutations";
 import { maskedCode } from "@/lib/audit/redact";
 import { db, type Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/errors";
-import { dealWrites } from "@/lib/deals/mutations";
-import { DealChanges } from "@/lib/deals/schema";
-import { announceGames, gameWrites } from "@/lib/games/mutations";
-import { GameChanges } from "@/lib/games/schema";
-import type { z } from "@/lib/input/zod";
-import { updateInvitation } from "@/lib/invites/mutations";
-import { InvitationChanges } from "@/lib/invites/schema";
+import { announceGames } from "@/lib/games/mutations";
 import { isStored } from "@/lib/media/mutations";
-import { SECTION_KEYS, SECTIONS, type SectionKey, type Viewer } from "@/lib/permissions";
-import { announceReturn, providerWrites } from "@/lib/providers/mutations";
-import { ProviderChanges } from "@/lib/providers/schema";
+import { eachSection, type Viewer } from "@/lib/permissions";
+import { announceReturn } from "@/lib/providers/mutations";
 import {
   type EarlierVersion,
   earlierVersion,
   picturesOf,
-  RESTORABLE,
   type RecordEntry,
   type RestorableEntity,
   type RestoredRecord,
+  readRecord,
   requireParts,
   requireRecordEntry,
   requireRestorable,
+  sectionOf,
   type Values,
+  writesOf,
 } from "@/lib/restoration/data";
 import type { RestoreChoice } from "@/lib/restoration/schema";
-import { reviewWrites } from "@/lib/reviews/mutations";
-import { ReviewChanges } from "@/lib/reviews/schema";
 import { AppError } from "@/lib/runtime/errors";
 import { lockKept, restoreKept } from "@/lib/writes/deletions";
 import { writeAs } from "@/lib/writes/mutations";
 import { findRows } from "@/lib/writes/rows";
-import type { LoadedVersion } from "@/lib/writes/versions";
 
 /**
  * Undoes a deletion, or sets a record to what it was before a change (docs/product/back-office.md#bring-back).
@@ -47,12 +37,6 @@ import type { LoadedVersion } from "@/lib/writes/versions";
 export async function restore(viewer: Viewer, id: number): Promise<RestoredRecord> {
   const entry = requireRecordEntry(await requireAuditEntry(id));
   return entry.action === "deleted" ? restoreDeleted(viewer, entry) : restoreVersion(viewer, entry);
-}
-
-function sectionOf(entityType: RestorableEntity): SectionKey {
-  const section = SECTIONS.find(({ entity }) => entity === entityType);
-  if (!section) throw new Error(`A ${entityType} has no section.`);
-  return section.key;
 }
 
 /** Why a deletion cannot be undone. @throws whatever is no such reason */
@@ -126,13 +110,13 @@ async function bringBack(
   entry: RecordEntry,
 ): Promise<RestoredRecord> {
   const { entityType, entityId, section } = entry;
-  const { table, get } = RESTORABLE[entityType];
+  const { table } = writesOf(entityType).kind;
   const kept = await lockKept(transaction, entry.id);
   if (kept) await holdNeighbours(transaction, kept);
   const values = await requireRestorable(transaction, entry, kept?.record ?? null);
   for (const path of picturesOf(values)) await isStored(path);
   await restoreKept(transaction, table, entityId, entry.id);
-  const restored = await get(viewer, entityId, transaction);
+  const restored = await readRecord(viewer, entityType, entityId, transaction);
   if (!restored) throw new Error(`The ${entityType} ${entityId} did not come back.`);
   await announceRestored(transaction, viewer, entityType, restored);
   await record(transaction, {
@@ -184,52 +168,49 @@ function nameOf(restored: RestoredRecord): string {
   return `"${name}" and ${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`;
 }
 
-type Change = (
-  viewer: Viewer,
-  id: number,
-  version: EarlierVersion,
-  loaded: LoadedVersion,
-) => Promise<RestoredRecord>;
-
-/** What is refused to the form is refused here too. */
-function parsed<Changes>(schema: z.ZodType<Changes>, state: Values): Changes {
-  const result = schema.safeParse(state);
+/** What the form would send for an earlier version: @throws AppError 409 where it would be refused */
+function changesTo(entityType: RestorableEntity, { state, now }: EarlierVersion): Values {
+  const result = writesOf(entityType).kind.changes.safeParse({
+    ...state,
+    ...goingWith(entityType, state, now),
+  });
   if (result.success) return result.data;
   throw new AppError(409, `It was so that it can no longer be saved: ${result.error.issues[0]?.message}`);
 }
 
-const CHANGE: Record<RestorableEntity, Change> = {
-  game: (viewer, id, { state }, loaded) =>
-    gameWrites.update(viewer, id, parsed(GameChanges, state), loaded, "restored"),
-  provider: (viewer, id, { state, now }, loaded) => {
+/** What the form says otherwise than the row. */
+function goingWith(entityType: RestorableEntity, state: Values, now: Values): Values {
+  if (entityType === "provider" && state.status !== undefined) {
     // A status comes with its proof, whether or not that differs.
-    const { evidenceUrl, statusNote } = now;
-    const proven = state.status === undefined ? state : { evidenceUrl, statusNote, ...state };
-    return providerWrites.update(viewer, id, parsed(ProviderChanges, proven), loaded, "restored");
-  },
-  review: (viewer, id, { state }, loaded) =>
-    reviewWrites.update(viewer, id, parsed(ReviewChanges, state), loaded, "restored"),
-  deal: (viewer, id, { state }, loaded) =>
-    dealWrites.update(viewer, id, parsed(DealChanges, state), loaded, "restored"),
-  advertisement: (viewer, id, { state }, loaded) =>
-    advertisementWrites.update(viewer, id, parsed(AdvertisementChanges, state), loaded, "restored"),
-  "invitation code": (viewer, id, { state, now }, loaded) => {
-    const { grantsAdmin, grantedSections } = { ...now, ...state };
-    const granted: readonly unknown[] = Array.isArray(grantedSections) ? grantedSections : [];
-    const permissions = Object.fromEntries(SECTION_KEYS.map((key) => [key, granted.includes(key)]));
-    const role = grantsAdmin ? "admin" : "sub-admin";
-    const changes = parsed(InvitationChanges, { ...state, role, permissions });
-    return updateInvitation(viewer, id, changes, loaded, "restored");
-  },
-};
+    const { evidenceUrl, statusNote } = { ...now, ...state };
+    return { evidenceUrl, statusNote };
+  }
+  if (entityType !== "invitation code") return {};
+  const { grantsAdmin, grantedSections } = { ...now, ...state };
+  const granted: readonly unknown[] = Array.isArray(grantedSections) ? grantedSections : [];
+  return {
+    role: grantsAdmin ? "admin" : "sub-admin",
+    permissions: eachSection((key) => granted.includes(key)),
+  };
+}
 
 async function restoreVersion(viewer: Viewer, entry: RecordEntry): Promise<RestoredRecord> {
+  const { entityType, entityId } = entry;
   const version = await earlierVersion(entry);
   await requireParts(db, version.state);
   // A change between this reading and the write is refused.
   const loaded = `"${version.now.updatedAt}"`;
-  return CHANGE[entry.entityType](viewer, entry.entityId, version, loaded).catch((error: unknown) => {
+  const changes = changesTo(entityType, version);
+  try {
+    return (await writesOf(entityType).update(
+      viewer,
+      entityId,
+      changes,
+      loaded,
+      "restored",
+    )) as RestoredRecord;
+  } catch (error) {
     if (!(error instanceof AppError) || ![400, 404].includes(error.status)) throw error;
     throw new AppError(409, error.message);
-  });
+  }
 }
