@@ -1,12 +1,12 @@
 import "server-only";
 import { record } from "@/lib/audit/mutations";
-import type { Transaction } from "@/lib/database/db";
-import type { Provider } from "@/lib/generated/prisma/client";
 import type { Viewer } from "@/lib/permissions";
-import { listProvidersById, type ProviderRecord, requireProvider } from "@/lib/providers/data";
+import type { ProviderRecord } from "@/lib/providers/data";
+import { providerWrites } from "@/lib/providers/mutations";
 import type { VerificationFields } from "@/lib/providers/schema";
-import { requireAllFresh, requireFresh, writeAs } from "@/lib/writes/mutations";
-import { lockRow, lockRows, updateRows } from "@/lib/writes/rows";
+import { writeAs } from "@/lib/writes/mutations";
+import { all, only } from "@/lib/writes/records";
+import { updateEach } from "@/lib/writes/rows";
 import type { LoadedVersion } from "@/lib/writes/versions";
 
 /** docs/product/history.md#verifying. Throws 404, 409 (stale version). */
@@ -16,12 +16,7 @@ export function verifyProvider(
   proof: VerificationFields,
   loaded: LoadedVersion,
 ): Promise<ProviderRecord> {
-  return writeAs(viewer, "providers", async (transaction) => {
-    const row = await lockRow(transaction, "providers", id);
-    await requireFresh(row, loaded, () => requireProvider(viewer, id, transaction));
-    await verify(transaction, viewer, [row], proof);
-    return requireProvider(viewer, id, transaction);
-  });
+  return verify(viewer, id, proof, loaded, only);
 }
 
 /** Verifies all or none; returns them by id. Throws 404, 409 (stale version of one). */
@@ -30,48 +25,49 @@ export function verifyProviders(
   { ids, ...proof }: VerificationFields & { ids: number[] },
   loaded: LoadedVersion,
 ): Promise<ProviderRecord[]> {
-  return writeAs(viewer, "providers", async (transaction) => {
-    const rows = await lockRows(transaction, "providers", ids);
-    await requireAllFresh(rows, loaded, (stale) => listProvidersById(viewer, stale, transaction));
-    await verify(transaction, viewer, rows, proof);
-    return listProvidersById(viewer, ids, transaction);
-  });
+  return verify(viewer, ids, proof, loaded, all);
 }
 
-async function verify(
-  transaction: Transaction,
+function verify<Answer>(
   viewer: Viewer,
-  rows: readonly Provider[],
+  target: number | readonly number[],
   { evidenceUrl = null, note = null }: VerificationFields,
-): Promise<void> {
-  // Never before the times in the rows: the clock of another instance may be ahead.
-  const moments = rows.flatMap((row) => [row.statusChangedAt.getTime(), row.verifiedAt.getTime()]);
-  const verifiedAt = new Date(Math.max(Date.now(), ...moments));
-  const verified = { verifiedAt, verifiedBy: viewer.id };
-  const ids = rows.map(({ id }) => id);
-  await updateRows(transaction, "providers", ids, verified);
-  await transaction
-    .insertInto("verifications")
-    .values(
-      rows.map(({ id, status }) => ({
-        provider_id: id,
-        status,
-        verified_at: verifiedAt,
-        verified_by: viewer.id,
-        evidence_url: evidenceUrl,
-        note,
-      })),
-    )
-    .execute();
-  const entries = rows.map((row) => ({
-    actor: viewer,
-    section: "providers" as const,
-    entityType: "provider" as const,
-    entityId: row.id,
-    action: "verified" as const,
-    summary: `Verified provider "${row.name}"`,
-    before: { verifiedAt: row.verifiedAt, verifiedBy: row.verifiedBy },
-    after: { ...verified, status: row.status, evidenceUrl, note },
-  }));
-  await record(transaction, ...entries);
+  loaded: LoadedVersion,
+  answer: (records: ProviderRecord[]) => Answer,
+): Promise<Answer> {
+  return writeAs(viewer, "providers", async (transaction) => {
+    const rows = await providerWrites.lockFresh(transaction, viewer, target, loaded, "change");
+    // Never before the times in the rows: the clock of another instance may be ahead.
+    const moments = rows.flatMap((row) => [row.statusChangedAt.getTime(), row.verifiedAt.getTime()]);
+    const verifiedAt = new Date(Math.max(Date.now(), ...moments));
+    const verified = { verifiedAt, verifiedBy: viewer.id };
+    const ids = rows.map(({ id }) => id);
+    await updateEach(
+      transaction,
+      "providers",
+      ids.map((id) => ({ id, ...verified })),
+    );
+    await transaction
+      .insertInto("verifications")
+      .values(
+        rows.map(({ id, status }) => ({
+          provider_id: id,
+          status,
+          verified_at: verifiedAt,
+          verified_by: viewer.id,
+          evidence_url: evidenceUrl,
+          note,
+        })),
+      )
+      .execute();
+    const entries = rows.map((row) => ({
+      ...providerWrites.entry(viewer, row.id),
+      action: "verified" as const,
+      summary: `Verified provider "${row.name}"`,
+      before: { verifiedAt: row.verifiedAt, verifiedBy: row.verifiedBy },
+      after: { ...verified, status: row.status, evidenceUrl, note },
+    }));
+    await record(transaction, ...entries);
+    return answer(await providerWrites.read(transaction, viewer, ids));
+  });
 }

@@ -39,12 +39,12 @@ type ChangesOf<Table extends RecordTable, Change> = (
   transaction: Transaction,
 ) => Change | Promise<Change>;
 
-function only<Item>([item]: readonly Item[]): Item {
+export function only<Item>([item]: readonly Item[]): Item {
   if (!item) throw new Error("A write gave no record.");
   return item;
 }
 
-const all = <Item>(items: Item[]) => items;
+export const all = <Item>(items: Item[]) => items;
 
 export type RecordWrites<Table extends RecordTable, Shown extends { id: number }, Input, Change> = ReturnType<
   typeof recordWrites<Table, Shown, Input, Change>
@@ -184,6 +184,9 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
 
   return {
     kind,
+    entry,
+    read,
+    lockFresh,
     write,
 
     async create(viewer: Viewer, input: Input): Promise<Shown> {

@@ -86,12 +86,6 @@ const FIELDS = Object.fromEntries(
   }),
 ) as Record<keyof Rows, RawBuilder<unknown>>;
 
-function assigned(table: keyof Rows, record: Record<string, unknown>) {
-  return [...COLUMNS[table]].flatMap(([field, column]) =>
-    record[field] === undefined ? [] : [{ column: sql.ref(column), value: record[field] }],
-  );
-}
-
 /** Rows or records to be looked up by their ids. */
 export const byId = <Item extends { id: number }>(items: readonly Item[]): Map<number, Item> =>
   new Map(items.map((item) => [item.id, item]));
@@ -125,9 +119,7 @@ export async function findRow<Table extends keyof Rows>(
   table: Table,
   id: number,
 ): Promise<Rows[Table] | null> {
-  const { rows } = await sql<Rows[Table]>`
-    select ${FIELDS[table]} from ${sql.table(table)} where id = ${id}`.execute(database);
-  return rows[0] ?? null;
+  return (await findRows(database, table, [id], ""))[0] ?? null;
 }
 
 export async function lockRow<Table extends keyof Rows>(
@@ -135,28 +127,9 @@ export async function lockRow<Table extends keyof Rows>(
   table: Table,
   id: number,
 ): Promise<Rows[Table]> {
-  return onlyRow(await lockRows(transaction, table, [id]));
-}
-
-function onlyRow<Row>([row]: readonly Row[]): Row {
+  const [row] = await lockRows(transaction, table, [id]);
   if (!row) throw new Error("A statement gave no row.");
   return row;
-}
-
-/** Its moments are those of the change, not of the transaction's start. */
-export async function insertRow<Table extends keyof NewRows>(
-  transaction: Transaction,
-  table: Table,
-  record: NewRows[Table],
-): Promise<Rows[Table]> {
-  const now = new Date();
-  const moments = { createdAt: now, updatedAt: now, statusChangedAt: now, verifiedAt: now };
-  const columns = assigned(table, { ...record, ...moments });
-  const { rows } = await sql<Rows[Table]>`
-    insert into ${sql.table(table)} (${sql.join(columns.map(({ column }) => column))})
-    values (${sql.join(columns.map(({ value }) => value))})
-    returning ${FIELDS[table]}`.execute(transaction);
-  return onlyRow(rows);
 }
 
 const ROWS_OF_STATEMENT = 2_500;
@@ -187,22 +160,20 @@ function byColumns(table: keyof Rows, records: readonly object[]): Columned[] {
   return [...groups.values()];
 }
 
-/** As insertRow, for as many as there are, in a few statements. Gives them in the order of the records. */
+/**
+ * In a few statements; gives them in the order of the records. Their moments are those of the change, not of the
+ * transaction's start.
+ */
 export async function insertRows<Table extends keyof NewRows>(
   transaction: Transaction,
   table: Table,
   records: readonly NewRows[Table][],
 ): Promise<Rows[Table][]> {
-  const [first] = records;
-  if (!first) return [];
-  if (records.length === 1) return [await insertRow(transaction, table, first)];
-  const { rows: ids } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id
-    from generate_series(1, ${records.length}::int)`.execute(transaction);
+  const ids = records.length > 1 ? await takeIds(transaction, table, records.length) : [];
   const now = new Date();
   const moments = { createdAt: now, updatedAt: now, statusChangedAt: now, verifiedAt: now };
   const numbered = records.map((record, index) => ({ ...record, ...moments, ...ids[index] }));
-  const inserted = new Map<number, Rows[Table]>();
+  const inserted: Rows[Table][] = [];
   for (const { columns, rows: group } of byColumns(table, numbered)) {
     const names = sql.join(columns.map((column) => sql.ref(column)));
     for (const part of inParts(group, ROWS_OF_STATEMENT)) {
@@ -210,10 +181,18 @@ export async function insertRows<Table extends keyof NewRows>(
         insert into ${sql.table(table)} (${names})
         select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(part)}::jsonb)
         order by id returning ${FIELDS[table]}`.execute(transaction);
-      for (const row of rows) inserted.set(row.id, row);
+      inserted.push(...rows);
     }
   }
-  return ids.flatMap(({ id }) => inserted.get(id) ?? []);
+  return inserted.sort((a, b) => a.id - b.id);
+}
+
+/** In ascending order. */
+async function takeIds(transaction: Transaction, table: RecordTable, count: number) {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id
+    from generate_series(1, ${count}::int)`.execute(transaction);
+  return rows;
 }
 
 /** Each gets changes of its own, in a few statements. The rows must be locked. */
@@ -251,21 +230,6 @@ export function differing<Record extends object>(
     ([field, value]) => value !== undefined && !isSame(value, before[field as keyof Record]),
   );
   return fields.length > 0 ? (Object.fromEntries(fields) as Partial<Record>) : null;
-}
-
-/** All get the same changes. The rows must be locked. */
-export async function updateRows<Table extends keyof NewRows>(
-  transaction: Transaction,
-  table: Table,
-  ids: readonly number[],
-  changes: Partial<Rows[Table]>,
-): Promise<Rows[Table][]> {
-  if (ids.length === 0) return [];
-  const assignments = assigned(table, changes).map(({ column, value }) => sql`${column} = ${value}`);
-  const { rows } = await sql<Rows[Table]>`
-    update ${sql.table(table)} set ${sql.join(assignments)} where id = any(${ids}::int[])
-    returning ${FIELDS[table]}`.execute(transaction);
-  return rows;
 }
 
 /** The row must be locked. */

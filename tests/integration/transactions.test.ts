@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { inTransaction } from "@/lib/database/db";
 import { prisma } from "@/lib/database/prisma";
-import { insertRow } from "@/lib/writes/rows";
+import { insertRows } from "@/lib/writes/rows";
 import { makeGame } from "@/sample/factories";
 import { withDatabase } from "@/tests/setup/database";
 
@@ -10,9 +10,9 @@ withDatabase();
 const titles = async () => (await prisma.game.findMany({ orderBy: { id: "asc" } })).map(({ title }) => title);
 
 test("what a transaction did is kept when it resolves and undone when it rejects", async () => {
-  await inTransaction((transaction) => insertRow(transaction, "games", makeGame({ title: "Kept" })));
+  await inTransaction((transaction) => insertRows(transaction, "games", [makeGame({ title: "Kept" })]));
   const undone = inTransaction(async (transaction) => {
-    await insertRow(transaction, "games", makeGame({ title: "Undone" }));
+    await insertRows(transaction, "games", [makeGame({ title: "Undone" })]);
     throw new Error("changed my mind");
   });
   await expect(undone).rejects.toThrow("changed my mind");
@@ -21,7 +21,7 @@ test("what a transaction did is kept when it resolves and undone when it rejects
 
 test("a transaction whose statement failed cannot pass for a kept one", async () => {
   const failed = inTransaction(async (transaction) => {
-    await insertRow(transaction, "games", makeGame({ title: "Lost" }));
+    await insertRows(transaction, "games", [makeGame({ title: "Lost" })]);
     await sql`SELECT 1 / 0`.execute(transaction).catch(() => {});
   });
   await expect(failed).rejects.toThrow("had failed");
@@ -43,10 +43,10 @@ test("a connection is given back, broken or not", async () => {
 });
 
 test("only columns of the application are written", async () => {
-  const game = await inTransaction((transaction) =>
-    insertRow(transaction, "games", { ...makeGame({ title: "Counted" }), providerCount: 99 }),
+  const [game] = await inTransaction((transaction) =>
+    insertRows(transaction, "games", [{ ...makeGame({ title: "Counted" }), providerCount: 99 }]),
   );
-  const stored = await prisma.game.findUnique({ where: { id: game.id } });
+  const stored = await prisma.game.findUnique({ where: { id: game?.id } });
   expect(stored).toMatchObject({ title: "Counted", providerCount: 0 });
   expect(game).not.toHaveProperty("providerCount");
 });
