@@ -72,8 +72,7 @@ export function endOwnSession(viewer: Viewer, sessionId: number): Promise<{ curr
       .where("id", "=", sessionId)
       .where("user_id", "=", viewer.id)
       .returning(["token_hash as tokenHash", "device"])
-      .executeTakeFirst();
-    if (!ended) throw notFound("Session not found.");
+      .executeTakeFirstOrThrow(() => notFound("Session not found."));
     await record(transaction, {
       ...entry(viewer, "session", viewer.id),
       action: "sessions ended",

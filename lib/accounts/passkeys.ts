@@ -148,8 +148,7 @@ export function deletePasskey(viewer: Viewer, id: number): Promise<{ id: number 
       .where("id", "=", id)
       .where("user_id", "=", viewer.id)
       .returning("name")
-      .executeTakeFirst();
-    if (!deleted) throw notFound("Passkey not found.");
+      .executeTakeFirstOrThrow(() => notFound("Passkey not found."));
     const left = await transaction
       .selectFrom("passkeys")
       .select("id")

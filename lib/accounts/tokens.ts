@@ -140,8 +140,7 @@ export function revokeToken(viewer: Viewer, id: number): Promise<{ id: number }>
       .where("id", "=", id)
       .where("user_id", "=", viewer.id)
       .returning("name")
-      .executeTakeFirst();
-    if (!revoked) throw notFound("API token not found.");
+      .executeTakeFirstOrThrow(() => notFound("API token not found."));
     await record(transaction, {
       ...ownEntry(viewer),
       action: "token revoked",

@@ -67,15 +67,6 @@ export async function listAdvertisements(viewer: Viewer | null): Promise<Adverti
   return viewer ? found : running(found);
 }
 
-export async function getAdvertisement(
-  viewer: Viewer | null,
-  id: number,
-  database?: Database,
-): Promise<AdvertisementRecord | null> {
-  const found = await records(viewer, database).where("ad.id", "=", id).execute();
-  return (viewer ? found : running(found))[0] ?? null;
-}
-
 export function listAdvertisementsById(
   viewer: Viewer | null,
   ids: readonly number[],
@@ -87,12 +78,9 @@ export function listAdvertisementsById(
 }
 
 /** Throws 404. */
-export async function requireAdvertisement(
-  viewer: Viewer | null,
-  id: number,
-  database?: Database,
-): Promise<AdvertisementRecord> {
-  const advertisement = await getAdvertisement(viewer, id, database);
+export async function requireAdvertisement(viewer: Viewer | null, id: number): Promise<AdvertisementRecord> {
+  const found = await listAdvertisementsById(viewer, [id]);
+  const [advertisement] = viewer ? found : running(found);
   if (!advertisement) throw notFound("Advertisement not found.");
   return advertisement;
 }

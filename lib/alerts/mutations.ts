@@ -169,8 +169,7 @@ export function deleteWebhook(viewer: Viewer, id: number): Promise<{ id: number 
       .where("id", "=", id)
       .where("channel", "=", "webhook")
       .returning("address")
-      .executeTakeFirst();
-    if (!gone) throw notFound("Webhook not found.");
+      .executeTakeFirstOrThrow(() => notFound("Webhook not found."));
     const summary = `Deleted the ${named(gone.address)}`;
     await record(transaction, { ...entry(viewer), action: "deleted", summary, before: gone });
     return { id };
@@ -186,8 +185,7 @@ export function testWebhook(viewer: Viewer, id: number): Promise<{ id: number }>
       .where("id", "=", id)
       .where("channel", "=", "webhook")
       .returning("address")
-      .executeTakeFirst();
-    if (!woken) throw notFound("Webhook not found.");
+      .executeTakeFirstOrThrow(() => notFound("Webhook not found."));
     await transaction.insertInto("alert_deliveries").values({ subscription_id: id }).execute();
     await wake(transaction, id);
     const summary = `Tested the ${named(woken.address)}`;

@@ -151,10 +151,9 @@ async function namesIn(found: readonly AuditEntryView[]): Promise<RecordNames> {
 }
 
 /** @throws AppError 404 */
-export async function requireAuditEntry(id: number): Promise<AuditEntryView> {
-  const entry = await entries().where("a.id", "=", id).executeTakeFirst();
-  if (!entry) throw notFound("Entry not found.");
-  return entry;
+export function requireAuditEntry(id: number): Promise<AuditEntryView> {
+  const found = entries().where("a.id", "=", id);
+  return found.executeTakeFirstOrThrow(() => notFound("Entry not found."));
 }
 
 /** Of each of these records the last entry that tells of its deletion, where there is one. */

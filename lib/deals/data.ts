@@ -137,15 +137,6 @@ export async function listOffersOf(providerIds: readonly number[], now: Date): P
   return offers;
 }
 
-export async function getDeal(
-  viewer: Viewer | null,
-  id: number,
-  database: Database = readOf("deals"),
-): Promise<DealRecord | null> {
-  const found = (await records(viewer, database).where("d.id", "=", id).execute()).map(toRecord);
-  return (viewer ? found : started(found, new Date()))[0] ?? null;
-}
-
 export async function listDealsById(
   viewer: Viewer | null,
   ids: readonly number[],
@@ -156,12 +147,9 @@ export async function listDealsById(
 }
 
 /** Throws 404. */
-export async function requireDeal(
-  viewer: Viewer | null,
-  id: number,
-  database?: Database,
-): Promise<DealRecord> {
-  const deal = await getDeal(viewer, id, database);
+export async function requireDeal(viewer: Viewer | null, id: number): Promise<DealRecord> {
+  const found = await listDealsById(viewer, [id]);
+  const [deal] = viewer ? found : started(found, new Date());
   if (!deal) throw notFound("Deal not found.");
   return deal;
 }

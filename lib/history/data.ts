@@ -12,8 +12,8 @@ import type {
   ProviderHistory,
   Verification,
 } from "@/lib/history/vocabulary";
-import type { Viewer } from "@/lib/permissions";
 import { tagsOfProvider } from "@/lib/providers/tags";
+import { notFound } from "@/lib/runtime/errors";
 import { noteRead, noteValidFor } from "@/lib/runtime/request-context";
 
 /** How long a history that names its end may be cached when that is now. */
@@ -96,22 +96,19 @@ function listVerifications(id: number, { from, to, endsNow }: HistoryRange): Pro
     .execute();
 }
 
-export async function getProviderHistory(
-  viewer: Viewer | null,
-  id: number,
-  range: HistoryRange,
-): Promise<ProviderHistory | null> {
+/** As visitors may see it. Throws 404. */
+export async function getProviderHistory(id: number, range: HistoryRange): Promise<ProviderHistory> {
   if (range.endsNow) noteValidFor(NOW_MS);
   const provider = await readOf()
     .selectFrom("providers as p")
     .leftJoin("games as g", "g.id", "p.game_id")
     .select("p.game_id as gameId")
     .where("p.id", "=", id)
-    .where(gameIsVisible(viewer))
+    .where(gameIsVisible(null))
     .executeTakeFirst();
   if (!provider) {
     noteRead("providers", "games");
-    return null;
+    throw notFound("Provider not found.");
   }
   noteRead(...tagsOfProvider(provider));
   const [intervals, verifications] = await Promise.all([
@@ -121,20 +118,16 @@ export async function getProviderHistory(
   return { ...intervalHistory(id, intervals.get(id) ?? [], range), verifications };
 }
 
-export async function getGameHistory(
-  viewer: Viewer | null,
-  id: number,
-  range: HistoryRange,
-): Promise<GameHistory | null> {
+/** As visitors may see it. Throws 404. */
+export async function getGameHistory(id: number, range: HistoryRange): Promise<GameHistory> {
   if (range.endsNow) noteValidFor(NOW_MS);
   const database = readOf(`game:${id}`);
-  const game = await database
+  const game = database
     .selectFrom("games as g")
     .select("g.id")
     .where("g.id", "=", id)
-    .where(gameIsVisible(viewer))
-    .executeTakeFirst();
-  if (!game) return null;
+    .where(gameIsVisible(null));
+  await game.executeTakeFirstOrThrow(() => notFound("Game not found."));
   const providers = await database
     .selectFrom("providers")
     .select("id")

@@ -61,15 +61,6 @@ export function listInvitations(viewer: Viewer): Promise<InvitationRecord[]> {
   return invitations(viewer).execute();
 }
 
-/** Null also for a code that the viewer may not read. */
-export async function getInvitation(
-  viewer: Viewer,
-  id: number,
-  database?: Database,
-): Promise<InvitationRecord | null> {
-  return (await invitations(viewer, database).where("id", "=", id).executeTakeFirst()) ?? null;
-}
-
 /** Without those that the viewer may not read. */
 export function listInvitationsById(
   viewer: Viewer,
@@ -81,15 +72,14 @@ export function listInvitationsById(
     .execute();
 }
 
-/** @throws AppError 404, as getInvitation */
-export async function requireInvitation(
+/** @throws AppError 404, also for a code that the viewer may not read */
+export function requireInvitation(
   viewer: Viewer,
   id: number,
   database?: Database,
 ): Promise<InvitationRecord> {
-  const invitation = await getInvitation(viewer, id, database);
-  if (!invitation) throw notFound("Invitation code not found.");
-  return invitation;
+  const found = invitations(viewer, database).where("id", "=", id);
+  return found.executeTakeFirstOrThrow(() => notFound("Invitation code not found."));
 }
 
 export const IS_FOR_FIRST_ADMIN = code.or([

@@ -128,14 +128,6 @@ export function listNewestReviews(viewer: Viewer | null, providerId: number, lim
   return listReviewsPage(viewer, { providerId }, { cursor: null, limit }, readOf("users"));
 }
 
-export async function getReview(
-  viewer: Viewer | null,
-  id: number,
-  database?: Database,
-): Promise<ReviewRecord | null> {
-  return (await records(reviews(viewer, database)).where("r.id", "=", id).executeTakeFirst()) ?? null;
-}
-
 export function listReviewsById(
   viewer: Viewer | null,
   ids: readonly number[],
@@ -147,14 +139,9 @@ export function listReviewsById(
 }
 
 /** @throws AppError 404, also for a review that the viewer may not see */
-export async function requireReview(
-  viewer: Viewer | null,
-  id: number,
-  database?: Database,
-): Promise<ReviewRecord> {
-  const found = await getReview(viewer, id, database);
-  if (!found) throw notFound("Review not found.");
-  return found;
+export function requireReview(viewer: Viewer | null, id: number): Promise<ReviewRecord> {
+  const found = records(reviews(viewer)).where("r.id", "=", id);
+  return found.executeTakeFirstOrThrow(() => notFound("Review not found."));
 }
 
 /** Where the parts of the distribution begin, in tenths; the last includes 10. */

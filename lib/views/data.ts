@@ -38,8 +38,7 @@ export function listViews(viewer: Viewer, section: SectionKey): Promise<ViewReco
 }
 
 /** @throws AppError 404, also for another's that is not shared */
-export async function requireView(viewer: Viewer, id: number, database: Database = db): Promise<ViewRecord> {
-  const view = await views(viewer, database).where("v.id", "=", id).executeTakeFirst();
-  if (!view) throw notFound("View not found.");
-  return view;
+export function requireView(viewer: Viewer, id: number, database: Database = db): Promise<ViewRecord> {
+  const found = views(viewer, database).where("v.id", "=", id);
+  return found.executeTakeFirstOrThrow(() => notFound("View not found."));
 }

@@ -142,7 +142,7 @@ test("every figure of every history equals what the updates tell, counted plainl
     const pools = new Map(games.map((id) => [id, { undetected: 0, detected: 0, updating: 0 }]));
     for (const { id, gameId } of providers) {
       const { counts, figures } = plainFigures(told.get(id) ?? [], range);
-      const { intervals, ...history } = (await getProviderHistory(null, id, range)) ?? { intervals: [] };
+      const { intervals, ...history } = await getProviderHistory(id, range);
       expect(history).toMatchObject({ providerId: id, ...figures });
       intervals.slice(1).forEach(({ from }, index) => {
         expect(from).toEqual(intervals[index]?.until);
@@ -151,7 +151,7 @@ test("every figure of every history equals what the updates tell, counted plainl
       for (const key of PROVIDER_STATUSES) if (pool) pool[key] += counts[key];
     }
     for (const [id, counts] of pools) {
-      const history = await getGameHistory(null, id, range);
+      const history = await getGameHistory(id, range);
       expect(history?.shares).toEqual(plainShares(counts));
       expect(history?.providers.map(({ providerId }) => providerId)).toEqual(
         providers.filter(({ gameId }) => gameId === id).map(({ id: own }) => own),

@@ -2,7 +2,6 @@ import { GameHistoryAnswer } from "@/lib/history/answers";
 import { getGameHistory } from "@/lib/history/data";
 import { HistoryQuery, historyRange } from "@/lib/history/schema";
 import { IdParams, route } from "@/lib/http/route";
-import { notFound } from "@/lib/runtime/errors";
 
 export const GET = route(
   {
@@ -12,9 +11,5 @@ export const GET = route(
     params: IdParams,
     query: HistoryQuery,
   },
-  async ({ params, query }) => {
-    const history = await getGameHistory(null, params.id, historyRange(query));
-    if (!history) throw notFound("Game not found.");
-    return history;
-  },
+  ({ params, query }) => getGameHistory(params.id, historyRange(query)),
 );

@@ -2,7 +2,6 @@ import { ProviderHistoryAnswer } from "@/lib/history/answers";
 import { getProviderHistory } from "@/lib/history/data";
 import { HistoryQuery, historyRange } from "@/lib/history/schema";
 import { IdParams, route } from "@/lib/http/route";
-import { notFound } from "@/lib/runtime/errors";
 
 export const GET = route(
   {
@@ -13,9 +12,5 @@ export const GET = route(
     params: IdParams,
     query: HistoryQuery,
   },
-  async ({ params, query }) => {
-    const history = await getProviderHistory(null, params.id, historyRange(query));
-    if (!history) throw notFound("Provider not found.");
-    return history;
-  },
+  ({ params, query }) => getProviderHistory(params.id, historyRange(query)),
 );
