@@ -9,12 +9,13 @@ import { runCommand } from "./run-command";
 export async function queryDatabase<Row extends object = Record<string, unknown>>(
   url: string | undefined,
   sql: string,
+  values?: unknown[],
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on("error", () => {}); // A connection that dies shows in the query that is waiting.
   await client.connect();
   try {
-    return (await client.query<Row>(sql)).rows;
+    return (await client.query<Row>(sql, values)).rows;
   } finally {
     await client.end().catch(() => {});
   }

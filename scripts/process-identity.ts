@@ -11,22 +11,25 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/** What Linux says of a process after its name, beginning with its state; null when there is none or no /proc. */
+export function statOf(pid: number): string[] | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  } catch {
+    return null;
+  }
+}
+
 /**
  * When a process began, as an opaque text, null when there is none. With the id it names a process for
  * good: ids are used again, above all in containers.
  */
 export function processStart(pid: number): string | null {
   if (!isAlive(pid)) return null;
-  if (existsSync("/proc/self/stat")) {
-    try {
-      const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-      const [state, ...fields] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-      return state === "Z" ? null : (fields[18] ?? null);
-    } catch {
-      return null;
-    }
-  }
-  return ps(pid, "lstart=");
+  if (!existsSync("/proc/self/stat")) return ps(pid, "lstart=");
+  const stat = statOf(pid);
+  return stat?.[0] === "Z" ? null : (stat?.[19] ?? null);
 }
 
 /** Whether the process is a PostgreSQL server on this data folder, in which a server always works. */

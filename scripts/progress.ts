@@ -15,16 +15,17 @@ function say(text: string) {
 
 const secondsSince = (since: number) => `${((performance.now() - since) / 1_000).toFixed(1)} s`;
 
-/** May say a word or two about what it found, shown beside the duration. */
-type Work = () => Promise<string> | Promise<void>;
+type Work = () => Promise<unknown>;
 
-/** Runs one step and reports it as a line with its duration. */
-export async function step(label: string, work: Work): Promise<void> {
+/** Runs one step and reports it as a line with its duration, beside which a text that it returns is shown. */
+export async function step<Result>(label: string, work: () => Promise<Result>): Promise<Result> {
   const since = performance.now();
   say(`${label} … `);
   try {
-    const remark = await work();
-    say(`${remark ? `${remark}, ` : ""}${secondsSince(since)}\n`);
+    const result = await work();
+    const remark = typeof result === "string" && result ? `${result}, ` : "";
+    say(`${remark}${secondsSince(since)}\n`);
+    return result;
   } catch (error) {
     say("failed\n");
     throw error;

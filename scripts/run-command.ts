@@ -1,4 +1,7 @@
 import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { endProgress } from "./progress";
 
 /** What makes a server give memory back (docs/deployment.md, Memory) makes short work slow. */
@@ -79,4 +82,25 @@ export function endCommandsOnSignal(undo: () => Promise<unknown> = async () => {
     process.kill(process.pid, signal);
   };
   for (const signal of SIGNALS) process.on(signal, stop);
+}
+
+/** What is done on the way out, last one first. */
+export type Undo = (() => unknown)[];
+
+/** Does some work, and then, also after a signal, what it has left to be undone. */
+export async function undoingAll(work: (undo: Undo) => Promise<unknown>): Promise<void> {
+  const undo: Undo = [];
+  const undoAll = async () => {
+    for (const action of undo.splice(0).reverse()) await action();
+  };
+  endCommandsOnSignal(undoAll);
+  await work(undo).finally(undoAll);
+}
+
+/** Makes a folder that every account may enter, for as long as the work goes on. */
+export function temporaryFolder(name: string, undo: Undo): string {
+  const folder = mkdtempSync(path.join(tmpdir(), `detectory-${name}-`));
+  chmodSync(folder, 0o755);
+  undo.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }

@@ -1,13 +1,13 @@
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { step } from "../progress";
-import { endCommandsOnSignal } from "../run-command";
+import { undoingAll } from "../run-command";
 import { build } from "../start/build";
 import { type Catalogues, measure } from "./measure";
 import { isPinning } from "./pinned";
 import { type Result, report } from "./report";
 import { scenarios } from "./scenarios";
-import { fillLarge, startDatabases, startServers, type Undo } from "./servers";
+import { fillLarge, startDatabases, startServers } from "./servers";
 
 /** The options with their usual values. */
 function readOptions(args: string[]) {
@@ -30,14 +30,10 @@ function readOptions(args: string[]) {
  */
 export async function main(args: string[], root: string) {
   process.chdir(root);
-  const undo: Undo = [];
-  const undoAll = async () => {
-    for (const action of undo.splice(0).reverse()) await action();
-  };
-  endCommandsOnSignal(undoAll);
-  try {
-    const { rounds, seconds, only, save } = readOptions(args);
-    const chosen = scenarios.filter(({ name }) => name.includes(only));
+  const { rounds, seconds, only, save } = readOptions(args);
+  const chosen = scenarios.filter(({ name }) => name.includes(only));
+  const results: Result[] = [];
+  await undoingAll(async (undo) => {
     await step("Build", () => build(root));
     const databases = await startDatabases(undo);
     const catalogues: Catalogues = { sample: await startServers("sample", databases, undo) };
@@ -45,14 +41,9 @@ export async function main(args: string[], root: string) {
       await step("Large catalogue", () => fillLarge(databases));
       catalogues.large = await startServers("large", databases, undo);
     }
-    const results: Result[] = [];
     for (const scenario of chosen) {
-      await step(scenario.name, async () => {
-        results.push(await measure(scenario, catalogues, { rounds, seconds }));
-      });
+      results.push(await step(scenario.name, () => measure(scenario, catalogues, { rounds, seconds })));
     }
-    report(root, results, { rounds, seconds, isPinning, cpu: cpus()[0]?.model }, save);
-  } finally {
-    await undoAll();
-  }
+  });
+  report(root, results, { rounds, seconds, isPinning, cpu: cpus()[0]?.model }, save);
 }

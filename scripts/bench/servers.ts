@@ -1,18 +1,16 @@
 import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { type Access, makeAdministrator } from "../administrator";
 import { compile } from "../compile.mjs";
 import { generateCatalogue } from "../generate/catalogue";
 import { applyMigrations, queryDatabase } from "../migrations";
 import { startPostgres } from "../postgres";
 import { freePort } from "../postgres/settings";
-import { type Environment, startPinned, stopProcess } from "./pinned";
+import { temporaryFolder, type Undo } from "../run-command";
+import { startPinned } from "./pinned";
 import { type CatalogueName, REPEATED_PATHS, type ServerName } from "./scenarios";
 
-export const SERVER_CORE = 0;
+const SERVER_CORE = 0;
 const SECRET = randomBytes(32).toString("base64url");
 const GAMES = 200;
 const OUR_SETTINGS = {
@@ -25,9 +23,7 @@ const OUR_SETTINGS = {
   MALLOC_MMAP_THRESHOLD_: "131072",
 };
 
-/** What is done on the way out, last one first. */
-export type Undo = (() => Promise<unknown>)[];
-
+type Environment = Record<string, string>;
 type Databases = Record<CatalogueName, string>;
 
 /** A server and where it listens. */
@@ -40,11 +36,8 @@ export type Servers = Record<ServerName, Server> & { access: Access };
 
 /** A PostgreSQL of its own for one run. */
 export async function startDatabases(undo: Undo): Promise<Databases> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "detectory-bench-"));
-  chmodSync(dataDir, 0o755);
-  undo.push(async () => rmSync(dataDir, { recursive: true, force: true }));
-  const postgres = await startPostgres(dataDir);
-  undo.push(() => postgres.stop());
+  const postgres = await startPostgres(temporaryFolder("bench", undo));
+  undo.push(postgres.stop);
   const large = new URL(postgres.url);
   large.pathname = "/large";
   return { sample: postgres.url, large: large.href };
@@ -63,24 +56,19 @@ export async function fillLarge({ sample, large }: Databases) {
  */
 export async function startServers(name: CatalogueName, databases: Databases, undo: Undo): Promise<Servers> {
   const databaseUrl = databases[name];
-  const start = async (args: string[], announcement: string, env?: Environment) => {
-    const child = await startPinned(SERVER_CORE, args, { env, announcement });
-    undo.push(() => stopProcess(child));
-    return child;
+  const start = async (port: string, args: string[], announcement: string, env?: Environment) => {
+    const { child, stop } = await startPinned(SERVER_CORE, args, announcement, env);
+    undo.push(stop);
+    return { child, origin: `http://localhost:${port}` };
   };
   const startOurs = async (settings: Environment) => {
     const port = String(await freePort());
     const env = { ...OUR_SETTINGS, PORT: port, DATABASE_URL: databaseUrl, ...settings };
-    const child = await start(["scripts/start.mjs"], "is ready at", env);
-    return { child, origin: `http://localhost:${port}` };
+    return start(port, ["scripts/start.mjs"], "is ready at", env);
   };
   const startReference = async (script: string, ...args: string[]) => {
     const port = String(await freePort());
-    const child = await start(
-      [compile(process.cwd(), `scripts/bench/${script}.ts`), port, ...args],
-      "listening",
-    );
-    return { child, origin: `http://localhost:${port}` };
+    return start(port, [compile(process.cwd(), `scripts/bench/${script}.ts`), port, ...args], "listening");
   };
   const cached = await startOurs({});
   const access = await prepareData(databaseUrl);

@@ -1,11 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { makeAdministrator } from "../administrator";
-import { queryDatabase } from "../migrations";
 import { step } from "../progress";
-import { type Finding, none, report } from "./finding";
 import { type Instance, metric, startInstance } from "./instance";
-import { askForKept, isAcknowledged, type Status, startLoad, type Written } from "./load";
+import { askForKept, countTitles, isAcknowledged, type Status, startLoad, type Written } from "./load";
 import {
   anotherLeader,
   type DatabaseCluster,
@@ -14,7 +12,7 @@ import {
   signalNode,
   startCluster,
 } from "./patroni";
-import type { Proof } from "./proof";
+import { type Finding, none, type Proof, report, takeSteps } from "./proof";
 
 const QUIET_MS = 3_000;
 const PATIENCE_MS = 60_000;
@@ -58,15 +56,6 @@ const momentsOf = (written: Written[], since: number) =>
 function longestGap(written: Written[], since: number): number {
   const moments = [since, ...momentsOf(written, since), performance.now()];
   return Math.max(...moments.slice(1).map((at, index) => at - (moments[index] ?? at))) / 1_000;
-}
-
-/** How often each title is in the database. */
-async function countTitles(databaseUrl: string): Promise<Map<string, number>> {
-  const rows = await queryDatabase<{ title: string; count: number }>(
-    databaseUrl,
-    "SELECT title, count(*)::int AS count FROM games GROUP BY title",
-  );
-  return new Map(rows.map(({ title, count }) => [title, count]));
 }
 
 /** Writes and reads while the trouble lasts, and until the cluster is whole again. */
@@ -126,27 +115,25 @@ async function goThrough(site: Site, trouble: Trouble): Promise<Finding[]> {
   ];
 }
 
+async function start(proof: Proof): Promise<Site> {
+  const cluster = await startCluster(proof);
+  const secret = randomBytes(32).toString("base64url");
+  const databaseUrl = await cluster.makeDatabase("detectory");
+  const settings = { DATABASE_REPLICA_URL: cluster.standbyOf(databaseUrl), LOG_LEVEL: "error" };
+  const instance = await startInstance({ databaseUrl, secret }, settings);
+  proof.undo.push(instance.stop);
+  const { cookie } = await makeAdministrator(databaseUrl, secret);
+  await askForKept(instance.port);
+  return { instance, cookie, databaseUrl, cluster };
+}
+
 /** PostgreSQL with Patroni: the leader killed, frozen and cut off while many write and read. */
 export async function proveFailover(proof: Proof): Promise<void> {
-  let site: Site | undefined;
-  await step("Database cluster", async () => {
-    const cluster = await startCluster(proof);
-    const secret = randomBytes(32).toString("base64url");
-    const databaseUrl = await cluster.makeDatabase("detectory");
-    const instance = await startInstance(
-      { databaseUrl, secret, origin: "http://localhost" },
-      { DATABASE_REPLICA_URL: cluster.standbyOf(databaseUrl), LOG_LEVEL: "error" },
-    );
-    proof.undo.push(instance.stop);
-    const { cookie } = await makeAdministrator(databaseUrl, secret);
-    await askForKept(instance.port);
-    site = { instance, cookie, databaseUrl, cluster };
-  });
-  const columns: Finding[][] = [];
-  for (const trouble of TROUBLES) {
-    await step(`The leader is ${trouble.name}`, async () => {
-      if (site) columns.push(await goThrough(site, trouble));
-    });
-  }
+  const site = await step("Database cluster", () => start(proof));
+  const troubles = TROUBLES.map((trouble) => [
+    `The leader is ${trouble.name}`,
+    () => goThrough(site, trouble),
+  ]);
+  const columns = await takeSteps(Object.fromEntries(troubles));
   report(["the leader is", ...TROUBLES.map(({ name }) => name)], columns);
 }

@@ -1,19 +1,15 @@
-import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
-import { makeAdministrator } from "../administrator";
 import { runLoad } from "../bench/pinned";
 import { requireProgram } from "../debian-program";
 import { Failure } from "../failure";
+import { queryDatabase } from "../migrations";
 import { freePort } from "../postgres/settings";
-import { step } from "../progress";
 import { type Compared, compare, pagesOf } from "./comparison";
-import { measureDelays } from "./delays";
-import { type Finding, none, report } from "./finding";
-import { startHaproxy } from "./haproxy";
-import { ask, type Instance, metric, startInstance } from "./instance";
-import { type Proof, startDatabase } from "./proof";
+import { ask, type Instance, metric } from "./instance";
+import { measureDelays } from "./load";
+import { none, type Proof, report, takeSteps } from "./proof";
 import { randomNumbers, randomWriter } from "./random-writes";
+import { type Site, startSite } from "./site";
 import { spread } from "./table";
 import { startVarnish } from "./varnish";
 
@@ -24,54 +20,31 @@ const READERS = 4;
 const DELAYS = 100;
 const CONNECTIONS = 64;
 
-type Front = {
-  port: number;
-  reference: Instance;
-  instances: Instance[];
-  database: pg.Client;
-  cookie: string;
-};
+type Front = Site & { port: number; reference: Instance };
 
 /** Two instances behind HAProxy behind Varnish, and one without memory to compare with. */
 async function start(proof: Proof): Promise<Front> {
-  const { undo } = proof;
-  const databaseUrl = await startDatabase(proof);
-  const haproxyProgram = requireProgram("haproxy", "haproxy");
-  const varnishProgram = requireProgram("varnishd", "varnish", "varnish-modules");
-  const ports: [number, number] = [await freePort(), await freePort()];
+  const program = requireProgram("varnishd", "varnish", "varnish-modules");
   const purge = await freePort();
-  const haproxy = await startHaproxy(haproxyProgram, ports);
-  undo.push(() => haproxy.stop());
-  const site = {
-    databaseUrl,
-    secret: randomBytes(32).toString("base64url"),
-    origin: `http://localhost:${haproxy.frontPort}`,
-  };
-  const settings = { PURGE_URL: `http://127.0.0.1:${purge}`, TRUSTED_PROXIES: "127.0.0.1,::1" };
-  const instances: Instance[] = [];
-  for (const port of ports) instances.push(await startInstance(site, { ...settings, PORT: String(port) }));
-  const reference = await startInstance(site, { RESPONSE_CACHE: "off" });
-  for (const { stop } of [...instances, reference]) undo.push(stop);
-  undo.push(
-    await startVarnish(varnishProgram, { front: haproxy.frontPort, purge, origin: haproxy.originPort }),
-  );
-  const { cookie } = await makeAdministrator(databaseUrl, site.secret);
-  const database = new pg.Client({ connectionString: databaseUrl });
-  await database.connect();
-  undo.push(() => database.end());
-  while ((await ask(haproxy.frontPort, "/games")).status !== 200) await sleep(100);
-  return { port: haproxy.frontPort, reference, instances, database, cookie };
+  const site = await startSite(proof, { PURGE_URL: `http://127.0.0.1:${purge}` });
+  const reference = await site.start(await freePort(), { RESPONSE_CACHE: "off" });
+  proof.undo.push(reference.stop);
+  proof.undo.push((await startVarnish(program, proof.folder, { ...site.ports, purge })).stop);
+  const port = site.ports.front;
+  while ((await ask(port, "/games")).status !== 200) await sleep(100);
+  return { ...site, port, reference };
 }
 
-async function idsOf(database: pg.Client, table: "games" | "providers"): Promise<number[]> {
-  return (await database.query(`SELECT id FROM ${table} ORDER BY id LIMIT 20`)).rows.map(({ id }) => id);
+async function idsOf(databaseUrl: string, table: "games" | "providers" | "deals"): Promise<number[]> {
+  const sql = `SELECT id FROM ${table} ORDER BY id LIMIT 20`;
+  return (await queryDatabase<{ id: number }>(databaseUrl, sql)).map(({ id }) => id);
 }
 
 /** Random writes while others read, and after each a look at some pages through the front. */
-async function hunt({ port, reference, database, cookie }: Front, writes: number, seed: number) {
+async function hunt({ port, reference, databaseUrl, cookie }: Front, writes: number, seed: number) {
   const random = randomNumbers(seed + 1);
   const pick = (pages: string[]) => pages[Math.floor(random() * pages.length)] ?? "/";
-  const write = randomWriter({ database, port: () => port, cookie, seed });
+  const write = randomWriter({ databaseUrl, port, cookie, seed });
   let pages = ["/"];
   let isOver = false;
   let read = 0;
@@ -83,7 +56,8 @@ async function hunt({ port, reference, database, cookie }: Front, writes: number
   });
   const found: Record<Compared, number> = { same: 0, late: 0, stale: 0 };
   for (let count = 0; count < writes; count += 1) {
-    pages = pagesOf({ games: await idsOf(database, "games"), providers: await idsOf(database, "providers") });
+    const games = await idsOf(databaseUrl, "games");
+    pages = pagesOf({ games, providers: await idsOf(databaseUrl, "providers") });
     const written = await write();
     await sleep(PURGE_MS);
     for (let page = 0; page < PAGES_A_WRITE; page += 1) {
@@ -99,15 +73,15 @@ async function hunt({ port, reference, database, cookie }: Front, writes: number
 }
 
 /** Milliseconds from the answer to a write until the front shows it. */
-async function delays({ port, database, cookie }: Front): Promise<number[]> {
-  await database.query("UPDATE games SET is_active = TRUE");
-  const [id = 1] = await idsOf(database, "games");
+async function delays({ port, databaseUrl, cookie }: Front): Promise<number[]> {
+  await queryDatabase(databaseUrl, "UPDATE games SET is_active = TRUE");
+  const [id = 1] = await idsOf(databaseUrl, "games");
   return measureDelays({ write: port, read: port, id, cookie }, DELAYS);
 }
 
 /** What so many views of a page cost the instances between two changes. */
-async function views({ port, instances, database, cookie }: Front, amount: number) {
-  const [, id] = await idsOf(database, "games");
+async function views({ port, instances, databaseUrl, cookie }: Front, amount: number) {
+  const [, id] = await idsOf(databaseUrl, "games");
   await ask(port, `/api/games/${id}`, { method: "PUT", headers: { cookie }, body: { title: "Viewed" } });
   await sleep(2 * PURGE_MS);
   const sum = async (name: string, label: string) =>
@@ -128,12 +102,12 @@ async function views({ port, instances, database, cookie }: Front, amount: numbe
 }
 
 /** What the front gives while no instance answers: a page that it may keep, and one that has ended. */
-async function failing({ port, instances, database, cookie }: Front) {
-  const { rows } = await database.query("SELECT id FROM deals WHERE is_active ORDER BY id LIMIT 1");
+async function failing({ port, instances, databaseUrl, cookie }: Front) {
+  const [deal] = await idsOf(databaseUrl, "deals");
   const body = { validUntil: new Date(Date.now() + 3_000) };
-  await ask(port, `/api/deals/${rows[0].id}`, { method: "PUT", headers: { cookie }, body });
+  await ask(port, `/api/deals/${deal}`, { method: "PUT", headers: { cookie }, body });
   await sleep(2 * PURGE_MS);
-  const [id] = await idsOf(database, "games");
+  const [id] = await idsOf(databaseUrl, "games");
   const paths = [`/game/${id}`, "/special-deals"];
   for (const path of paths) await ask(port, path);
   for (const { child } of instances) child.kill("SIGKILL");
@@ -145,47 +119,40 @@ async function failing({ port, instances, database, cookie }: Front) {
 
 /** A cache in front: Varnish, with the settings of deploy/. */
 export async function proveFront(proof: Proof): Promise<void> {
-  const { numbers } = proof;
+  const { writes, views: amount, seed } = proof.numbers;
   const front = await start(proof);
-  const findings: Finding[] = [];
-  await step("Random writes", async () => {
-    const { same, late, stale, read } = await hunt(front, numbers.writes, numbers.seed);
-    findings.push(
-      {
-        what: `answers compared ${PURGE_MS} ms after ${numbers.writes} random writes, beside ${read} reads`,
-        found: same + late + stale,
-      },
-      none("that differed from a server without memory, and were right within 2 s", late),
-      none("that differed still", stale),
-    );
+  const found = await takeSteps({
+    async "Random writes"() {
+      const { same, late, stale, read } = await hunt(front, writes, seed);
+      const what = `answers compared ${PURGE_MS} ms after ${writes} random writes, beside ${read} reads`;
+      return [
+        { what, found: same + late + stale },
+        none("that differed from a server without memory, and were right within 2 s", late),
+        none("that differed still", stale),
+      ];
+    },
+    async Delays() {
+      const what = `ms from the answer to a write until the front shows it, p50 / p99 / most of ${DELAYS}`;
+      return [{ what, found: spread(await delays(front)) }];
+    },
+    async Views() {
+      const { load, asked, rendered } = await views(front, amount);
+      const what = `views of a page between two changes, ${load.perSecond.toFixed(0)} a second`;
+      return [
+        { what, found: load.total },
+        { what: "of which the instances were asked", found: asked },
+        { what: "and rendered", found: rendered },
+      ];
+    },
+    async "Who is signed in"() {
+      const { headers } = await ask(front.port, "/games", { headers: { cookie: front.cookie } });
+      const found = String(headers["cache-control"]);
+      return [{ what: "Cache-Control of a page for who is signed in", found }];
+    },
+    async "No instance"() {
+      const what = "without any instance: a page that is kept / that has ended / that is not there";
+      return [{ what, found: (await failing(front)).join(" / ") }];
+    },
   });
-  await step("Delays", async () => {
-    findings.push({
-      what: `ms from the answer to a write until the front shows it, p50 / p99 / most of ${DELAYS}`,
-      found: spread(await delays(front)),
-    });
-  });
-  await step("Views", async () => {
-    const { load, asked, rendered } = await views(front, numbers.views);
-    findings.push(
-      {
-        what: `views of a page between two changes, ${load.perSecond.toFixed(0)} a second`,
-        found: load.total,
-      },
-      { what: "of which the instances were asked", found: asked },
-      { what: "and rendered", found: rendered },
-    );
-  });
-  await step("Who is signed in", async () => {
-    const own = await ask(front.port, "/games", { headers: { cookie: front.cookie } });
-    const control = String(own.headers["cache-control"]);
-    findings.push({ what: "Cache-Control of a page for who is signed in", found: control });
-  });
-  await step("No instance", async () => {
-    findings.push({
-      what: "without any instance: a page that is kept / that has ended / that is not there",
-      found: (await failing(front)).join(" / "),
-    });
-  });
-  report(["a cache in front", "found"], [findings]);
+  report(["a cache in front", "found"], [found.flat()]);
 }

@@ -1,15 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { freePort } from "../postgres/settings";
-import { startProgram } from "./program";
-
-const deploy = (name: string) => readFileSync(path.resolve("deploy", name), "utf8");
+import { startProgram } from "../program";
+import { deployed } from "./deploy";
 
 /** What deploy/ says of the environment of an instance. */
 export function unitEnvironment(port: number): Record<string, string> {
-  const lines = deploy("detectory@.service").matchAll(/^Environment=(.*)$/gm);
+  const lines = deployed("detectory@.service").matchAll(/^Environment=(.*)$/gm);
   const settings = [...lines].flatMap(([, line = ""]) => line.replaceAll("%i", String(port)).split(" "));
   return Object.fromEntries(settings.map((setting) => setting.split("=") as [string, string]));
 }
@@ -25,63 +23,46 @@ function makeCertificate(folder: string): string {
   return String(made.stdout);
 }
 
-type Ports = { http: number; https: number; origin: number; front: number; instances: [number, number] };
+type Ports = Record<"http" | "https" | "origin" | "front", number>;
 
 /** The settings of deploy/ with nothing changed but where things are. */
-function settings(folder: string, { http, https, origin, front, instances }: Ports): string {
-  const changes = {
-    "bind :80": `bind 127.0.0.1:${http}`,
-    "bind :443": `bind 127.0.0.1:${https}`,
+function settings(folder: string, ports: Ports, instances: [number, number]): string {
+  const text = deployed("haproxy.cfg", {
+    "bind :80": `bind 127.0.0.1:${ports.http}`,
+    "bind :443": `bind 127.0.0.1:${ports.https}`,
     "crt /etc/haproxy/certs/": `crt ${folder}/`,
-    "127.0.0.1:8080": `127.0.0.1:${origin}`,
-    "127.0.0.1:6081": `127.0.0.1:${front}`,
+    "127.0.0.1:8080": `127.0.0.1:${ports.origin}`,
+    "127.0.0.1:6081": `127.0.0.1:${ports.front}`,
     "127.0.0.1:3001": `127.0.0.1:${instances[0]}`,
     "127.0.0.1:3002": `127.0.0.1:${instances[1]}`,
-  };
-  let text = deploy("haproxy.cfg");
-  for (const [there, here] of Object.entries(changes)) {
-    if (!text.includes(there)) throw new Error(`deploy/haproxy.cfg no longer says "${there}".`);
-    text = text.replaceAll(there, here);
-  }
+  });
   // Only root may become somebody else.
   return process.getuid?.() === 0 ? text : text.replace(/^\t(user|group|chroot) .*$/gm, "");
 }
 
-/** A running HAProxy with the settings of deploy/, and the certificate that it shows for localhost. */
-export type Haproxy = {
-  httpPort: number;
-  httpsPort: number;
-  /** Where a front asks. */
-  originPort: number;
-  /** Where a front is looked for. */
-  frontPort: number;
-  certificate: string;
-  stop: () => Promise<void>;
-};
+/**
+ * A running HAProxy with the settings of deploy/, and the certificate that it shows for localhost. A front asks the port
+ * `origin`, and is looked for at `front`.
+ */
+export type Haproxy = { ports: Ports; certificate: string; stop: () => Promise<void> };
 
-/** Starts one in front of two instances on these ports, which may come later. */
-export async function startHaproxy(program: string, instances: [number, number]): Promise<Haproxy> {
-  const folder = mkdtempSync(path.join(tmpdir(), "detectory-haproxy-"));
-  const [http, https, origin, front] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ];
-  const certificate = makeCertificate(folder);
-  const file = `${folder}.cfg`;
-  writeFileSync(file, settings(folder, { http, https, origin, front, instances }));
-  const haproxy = await startProgram(program, ["-db", "-f", file], { readiness: https });
-  return {
-    httpPort: http,
-    httpsPort: https,
-    originPort: origin,
-    frontPort: front,
-    certificate,
-    async stop() {
-      await haproxy.stop();
-      rmSync(folder, { recursive: true, force: true });
-      rmSync(file);
-    },
+/** Starts one in front of two instances on these ports, which may come later. @param folder of its own */
+export async function startHaproxy(
+  program: string,
+  folder: string,
+  instances: [number, number],
+): Promise<Haproxy> {
+  const certificates = path.join(folder, "certificates");
+  mkdirSync(certificates);
+  const certificate = makeCertificate(certificates);
+  const ports = {
+    http: await freePort(),
+    https: await freePort(),
+    origin: await freePort(),
+    front: await freePort(),
   };
+  const file = path.join(folder, "haproxy.cfg");
+  writeFileSync(file, settings(certificates, ports, instances));
+  const { stop } = await startProgram(program, ["-db", "-f", file], { readiness: ports.https });
+  return { ports, certificate, stop };
 }

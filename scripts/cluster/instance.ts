@@ -1,19 +1,19 @@
 import { type Agent, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { freePort } from "../postgres/settings";
-import { type Program, startProgram } from "./program";
+import { type Program, startProgram } from "../program";
 
 const METRICS_TOKEN = "token-of-this-proof-alone";
 
 /** What the instances of a proof have in common. */
-export type Site = { databaseUrl: string; secret: string; origin: string };
+type Site = { databaseUrl: string; secret: string };
 
 /** A running server of ours. */
 export type Instance = Program & { port: number };
 
 /** Starts an instance as `npm start` does, with settings beyond those of the site. */
 export async function startInstance(
-  { databaseUrl, secret, origin }: Site,
+  { databaseUrl, secret }: Site,
   settings: Record<string, string> = {},
 ): Promise<Instance> {
   const port = settings.PORT ? Number(settings.PORT) : await freePort();
@@ -22,7 +22,7 @@ export async function startInstance(
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     NEXTAUTH_SECRET: secret,
-    NEXTAUTH_URL: origin,
+    NEXTAUTH_URL: "http://localhost",
     SEED: "sample",
     LOG_LEVEL: "warn",
     METRICS_TOKEN,

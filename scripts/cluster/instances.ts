@@ -1,16 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { makeAdministrator } from "../administrator";
-import { requireProgram } from "../debian-program";
 import { queryDatabase } from "../migrations";
-import { freePort } from "../postgres/settings";
-import { step } from "../progress";
-import { measureDelays } from "./delays";
-import { type Finding, none, report } from "./finding";
-import { startHaproxy, unitEnvironment } from "./haproxy";
-import { ask, type Instance, metric, startInstance } from "./instance";
-import { askForKept, isAcknowledged, startLoad } from "./load";
-import { type Proof, startDatabase } from "./proof";
+import { metric } from "./instance";
+import { askForKept, countTitles, isAcknowledged, measureDelays, startLoad } from "./load";
+import { type Finding, none, type Proof, report, takeSteps } from "./proof";
+import { type Site, startSite } from "./site";
 import { spread } from "./table";
 
 const ROUNDS = 2;
@@ -18,42 +11,10 @@ const QUIET_MS = 2_000;
 /** How soon another instance shows a write. */
 const FRESH_MS = 100;
 
-type Site = {
-  /** HAProxy, before both. */
-  port: number;
-  instances: Instance[];
-  start: (port: number) => Promise<Instance>;
-  databaseUrl: string;
-  cookie: string;
-};
-
-/** Two instances behind HAProxy, with the settings of deploy/. */
-async function start(proof: Proof): Promise<Site> {
-  const program = requireProgram("haproxy", "haproxy");
-  const databaseUrl = await startDatabase(proof);
-  const ports: [number, number] = [await freePort(), await freePort()];
-  const haproxy = await startHaproxy(program, ports);
-  proof.undo.push(() => haproxy.stop());
-  const secret = randomBytes(32).toString("base64url");
-  const site = { databaseUrl, secret, origin: `http://localhost:${haproxy.originPort}` };
-  const instances: Instance[] = [];
-  proof.undo.push(() => Promise.all(instances.map((instance) => instance.stop())));
-  const start = (port: number) =>
-    startInstance(site, {
-      ...unitEnvironment(port),
-      DATA_DIR: proof.folder,
-      TRUSTED_PROXIES: "127.0.0.1,::1",
-    });
-  for (const port of ports) instances.push(await start(port));
-  const { cookie } = await makeAdministrator(databaseUrl, secret);
-  while ((await ask(haproxy.originPort, "/games")).status !== 200) await sleep(100);
-  for (const port of ports) await askForKept(port);
-  return { port: haproxy.originPort, instances, start, databaseUrl, cookie };
-}
-
 /** Restarts one instance after the other under load, each as soon as the one before has its part of it again. */
-async function restart({ port, instances, start, databaseUrl, cookie }: Site): Promise<Finding[]> {
-  const load = startLoad({ port, cookie, name: "Written meanwhile" });
+async function restart({ ports, instances, start, databaseUrl, cookie }: Site): Promise<Finding[]> {
+  for (const { port } of instances) await askForKept(port);
+  const load = startLoad({ port: ports.origin, cookie, name: "Written meanwhile" });
   await sleep(QUIET_MS);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [place, instance] of instances.entries()) {
@@ -68,8 +29,7 @@ async function restart({ port, instances, start, databaseUrl, cookie }: Site): P
   await load.stop();
   const reads = [...load.kept, ...load.changing];
   const attempts = load.written.flatMap(({ statuses }) => statuses);
-  const there = await queryDatabase<{ title: string }>(databaseUrl, "SELECT title FROM games");
-  const titles = new Set(there.map(({ title }) => title));
+  const titles = await countTitles(databaseUrl);
   return [
     { what: "restarts, one instance after the other", found: ROUNDS * instances.length },
     { what: "reads meanwhile", found: reads.length },
@@ -107,13 +67,12 @@ async function freshness({ instances, databaseUrl, cookie }: Site, writes: numbe
 
 /** Several instances: none of their visitors notices a restart, and a write shows on all. */
 export async function proveInstances(proof: Proof): Promise<void> {
-  const site = await start(proof);
-  const findings: Finding[] = [];
-  await step("Restarts under load", async () => {
-    findings.push(...(await restart(site)));
+  const site = await startSite(proof);
+  const found = await takeSteps({
+    "Restarts under load": () => restart(site),
+    async Freshness() {
+      return freshness(site, proof.numbers.writes);
+    },
   });
-  await step("Freshness", async () => {
-    findings.push(...(await freshness(site, proof.numbers.writes)));
-  });
-  report(["two instances", "found"], [findings]);
+  report(["two instances", "found"], [found.flat()]);
 }

@@ -1,5 +1,6 @@
 import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { queryDatabase } from "../migrations";
 import { ask } from "./instance";
 
 const WRITERS = 4;
@@ -29,6 +30,13 @@ type Load = {
 };
 
 type Options = { port: number; cookie: string; name: string };
+
+/** How often each title is in the database. */
+export async function countTitles(databaseUrl: string): Promise<Map<string, number>> {
+  const sql = "SELECT title, count(*)::int AS count FROM games GROUP BY title";
+  const rows = await queryDatabase<{ title: string; count: number }>(databaseUrl, sql);
+  return new Map(rows.map(({ title, count }) => [title, count]));
+}
 
 /** Asks once for what is in memory from then on. */
 export async function askForKept(port: number): Promise<void> {
@@ -94,4 +102,21 @@ export function startLoad({ port, cookie, name }: Options): Load {
       keepAlive.destroy();
     },
   };
+}
+
+type Places = { write: number; read: number; id: number; cookie: string };
+
+/** Milliseconds from the answer to a write through one port until another shows it, for each of several. */
+export async function measureDelays({ write, read, id, cookie }: Places, amount: number): Promise<number[]> {
+  const path = `/api/games/${id}`;
+  const shown = async (title: string) => (await ask(read, path)).text.includes(title);
+  const found: number[] = [];
+  for (let count = 0; count < amount; count += 1) {
+    const title = `Written to ${write} ${count}`;
+    await ask(write, path, { method: "PUT", headers: { cookie }, body: { title } });
+    const since = performance.now();
+    while (!(await shown(title)));
+    found.push(performance.now() - since);
+  }
+  return found;
 }

@@ -1,10 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { parseArgs } from "node:util";
 import { Failure } from "../failure";
 import { step } from "../progress";
-import { endCommandsOnSignal } from "../run-command";
+import { temporaryFolder, undoingAll } from "../run-command";
 import { build } from "../start/build";
 import { proveFailover } from "./failover";
 import { proveFront } from "./front";
@@ -38,18 +35,8 @@ export async function main(args: string[], root: string) {
   const { name, numbers } = readArguments(args);
   const prove = PROOFS[name];
   if (!prove) throw new Failure(`npm run cluster -- ${Object.keys(PROOFS).join(" | ")}`);
-  const undo: Proof["undo"] = [];
-  const undoAll = async () => {
-    for (const action of undo.splice(0).reverse()) await action();
-  };
-  endCommandsOnSignal(undoAll);
-  try {
+  await undoingAll(async (undo) => {
     await step("Build", () => build(root));
-    const folder = mkdtempSync(path.join(tmpdir(), "detectory-cluster-"));
-    chmodSync(folder, 0o755);
-    undo.push(async () => rmSync(folder, { recursive: true, force: true }));
-    await prove({ folder, undo, numbers });
-  } finally {
-    await undoAll();
-  }
+    await prove({ folder: temporaryFolder("cluster", undo), undo, numbers });
+  });
 }

@@ -6,15 +6,16 @@ import { Failure } from "../failure";
 import { queryDatabase } from "../migrations";
 import { postgresAccount } from "../postgres/account";
 import { freePort } from "../postgres/settings";
+import { statOf } from "../process-identity";
+import { type Program, startProgram } from "../program";
+import { deployed } from "./deploy";
 import { ask } from "./instance";
-import { type Program, startProgram } from "./program";
 import type { Proof } from "./proof";
 import { openRelay, type Relay } from "./relay";
 
 const NODES = ["node1", "node2", "node3"];
 const PASSWORD = "of-this-proof-alone";
 const HEALTHY_MS = 120_000;
-const SHOWN = 4_000;
 
 /** A machine: its Patroni and PostgreSQL, and the only ways to and from it. */
 export type Node = {
@@ -34,46 +35,35 @@ export type DatabaseCluster = {
   start: (node: Node) => Promise<void>;
 };
 
-/** Changes one text of a file in deploy/ for another. */
-function replaced(text: string, changes: [there: string, here: string][]): string {
-  return changes.reduce((result, [there, here]) => {
-    if (!result.includes(there)) throw new Failure(`deploy/ no longer says "${there}".`);
-    return result.replaceAll(there, here);
-  }, text);
-}
-
 /** deploy/patroni.yml for a node of this machine. */
-function patroniSettings({ name, folder, ports, relays }: Omit<Node, "patroni">): string {
-  return replaced(readFileSync("deploy/patroni.yml", "utf8"), [
-    ["name: node1", `name: ${name}`],
-    ["listen: 10.0.0.11:8008", `listen: 127.0.0.1:${ports.rest}`],
-    ["connect_address: 10.0.0.11:8008", `connect_address: 127.0.0.1:${relays.rest.port}`],
+const patroniSettings = ({ name, folder, ports, relays }: Omit<Node, "patroni">): string =>
+  deployed("patroni.yml", {
+    "name: node1": `name: ${name}`,
+    "listen: 10.0.0.11:8008": `listen: 127.0.0.1:${ports.rest}`,
+    "connect_address: 10.0.0.11:8008": `connect_address: 127.0.0.1:${relays.rest.port}`,
     // Of the addresses that etcd tells itself none leads through the relay.
-    [
-      "hosts: 10.0.0.11:2379,10.0.0.12:2379,10.0.0.13:2379",
-      `hosts: 127.0.0.1:${relays.etcd.port}\n  use_proxies: true`,
-    ],
-    ["listen: 10.0.0.11:5432", `listen: 127.0.0.1:${ports.postgres}`],
-    ["connect_address: 10.0.0.11:5432", `connect_address: 127.0.0.1:${relays.postgres.port}`],
-    ["/var/lib/postgresql/15/detectory", path.join(folder, "data")],
-    ["/var/lib/postgresql/.pgpass-detectory", path.join(folder, "pgpass")],
-    ["10.0.0.0/24", "127.0.0.1/32"],
-    ["password: SUPERUSER", `password: ${PASSWORD}`],
-    ["password: REPLICATION", `password: ${PASSWORD}`],
-    ["password: REWIND", `password: ${PASSWORD}`],
-  ]);
-}
+    "hosts: 10.0.0.11:2379,10.0.0.12:2379,10.0.0.13:2379": `hosts: 127.0.0.1:${relays.etcd.port}\n  use_proxies: true`,
+    "listen: 10.0.0.11:5432": `listen: 127.0.0.1:${ports.postgres}`,
+    "connect_address: 10.0.0.11:5432": `connect_address: 127.0.0.1:${relays.postgres.port}`,
+    "/var/lib/postgresql/15/detectory": path.join(folder, "data"),
+    "/var/lib/postgresql/.pgpass-detectory": path.join(folder, "pgpass"),
+    "10.0.0.0/24": "127.0.0.1/32",
+    "password: SUPERUSER": `password: ${PASSWORD}`,
+    "password: REPLICATION": `password: ${PASSWORD}`,
+    "password: REWIND": `password: ${PASSWORD}`,
+  });
 
 /** deploy/haproxy-postgresql.cfg for the nodes of this machine. */
 function proxySettings(nodes: Node[], ports: { leader: number; standby: number }): string {
-  return replaced(readFileSync("deploy/haproxy-postgresql.cfg", "utf8"), [
-    ["127.0.0.1:5000", `127.0.0.1:${ports.leader}`],
-    ["127.0.0.1:5001", `127.0.0.1:${ports.standby}`],
-    ...nodes.map(({ relays }, index): [string, string] => [
-      `10.0.0.1${index + 1}:5432 check port 8008`,
-      `127.0.0.1:${relays.postgres.port} check port ${relays.rest.port}`,
-    ]),
+  const places = nodes.map(({ relays }, index) => [
+    `10.0.0.1${index + 1}:5432 check port 8008`,
+    `127.0.0.1:${relays.postgres.port} check port ${relays.rest.port}`,
   ]);
+  return deployed("haproxy-postgresql.cfg", {
+    "127.0.0.1:5000": `127.0.0.1:${ports.leader}`,
+    "127.0.0.1:5001": `127.0.0.1:${ports.standby}`,
+    ...Object.fromEntries(places),
+  });
 }
 
 type Member = { name: string; role: string; state: string; lag?: number };
@@ -84,7 +74,7 @@ async function members({ ports }: Node): Promise<Member[]> {
 }
 
 function notRecovered(nodes: Node[]): Failure {
-  const told = nodes.map(({ name, patroni }) => `${name}: ${patroni.output().slice(-SHOWN)}`);
+  const told = nodes.map(({ name, patroni }) => `${name}: ${patroni.output()}`);
   return new Failure(`The database cluster did not recover.\n${told.join("\n")}`);
 }
 
@@ -115,17 +105,9 @@ export async function healthyLeader(nodes: Node[]): Promise<Node> {
 }
 
 /** All processes of a node: Patroni, PostgreSQL and what they have started. */
-export function processesOf({ folder, patroni }: Node): number[] {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync("/proc")) {
-    if (!/^\d+$/.test(name)) continue;
-    try {
-      const fields = readFileSync(`/proc/${name}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-      parents.set(Number(name), Number(fields[1]));
-    } catch {
-      // It has ended.
-    }
-  }
+function processesOf({ folder, patroni }: Node): number[] {
+  const all = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  const parents = new Map(all.map((name) => [Number(name), Number(statOf(Number(name))?.[1])]));
   const found = new Set([patroni.child.pid ?? 0, postmaster(folder)].filter((pid) => parents.has(pid)));
   for (const pid of found) for (const [child, parent] of parents) if (parent === pid) found.add(child);
   return [...found];
@@ -162,34 +144,21 @@ export async function startCluster({ folder, undo }: Proof): Promise<DatabaseClu
     return place;
   };
   const [client, peer] = [await freePort(), await freePort()];
-  const addresses = (kind: string, port: number) => [
-    `--listen-${kind}-urls=http://127.0.0.1:${port}`,
-    kind === "peer"
-      ? `--initial-advertise-peer-urls=http://127.0.0.1:${port}`
-      : `--advertise-client-urls=http://127.0.0.1:${port}`,
-  ];
   const etcdArgs = [
     "--enable-v2=true",
     `--data-dir=${own(path.join(folder, "etcd"))}`,
-    ...addresses("client", client),
-    ...addresses("peer", peer),
+    `--listen-client-urls=http://127.0.0.1:${client}`,
+    `--advertise-client-urls=http://127.0.0.1:${client}`,
+    `--listen-peer-urls=http://127.0.0.1:${peer}`,
+    `--initial-advertise-peer-urls=http://127.0.0.1:${peer}`,
+    `--initial-cluster=default=http://127.0.0.1:${peer}`,
   ];
-  const memory = await startProgram(
-    etcd,
-    [...etcdArgs, `--initial-cluster=default=http://127.0.0.1:${peer}`],
-    {
-      readiness: client,
-      owner,
-    },
-  );
-  undo.push(memory.stop);
+  undo.push((await startProgram(etcd, etcdArgs, { readiness: client, owner })).stop);
   // It answers before it has agreed with itself.
   while ((await ask(client, "/version")).text.includes("not_decided")) await sleep(50);
 
-  const start = async (node: Omit<Node, "patroni">) => {
-    const file = path.join(node.folder, "patroni.yml");
-    return startProgram(patroni, [file], { readiness: node.ports.rest, owner, cwd: node.folder });
-  };
+  const start = ({ folder: cwd, ports }: Omit<Node, "patroni">) =>
+    startProgram(patroni, [path.join(cwd, "patroni.yml")], { readiness: ports.rest, owner, cwd });
   const nodes: Node[] = [];
   for (const name of NODES) {
     const place = own(path.join(folder, name));
@@ -199,9 +168,7 @@ export async function startCluster({ folder, undo }: Proof): Promise<DatabaseClu
       rest: await openRelay(ports.rest),
       etcd: await openRelay(client),
     };
-    undo.push(async () => {
-      for (const relay of Object.values(relays)) relay.close();
-    });
+    undo.push(...Object.values(relays).map(({ close }) => close));
     const made = { name, folder: place, ports, relays };
     writeFileSync(path.join(place, "patroni.yml"), patroniSettings(made), { mode: 0o644 });
     const node = { ...made, patroni: await start(made) };

@@ -1,17 +1,36 @@
-import { startPostgres } from "../postgres";
+import { Failure } from "../failure";
+import { step } from "../progress";
+import type { Undo } from "../run-command";
+import { printTable } from "./table";
 
 /** What a proof is given. */
 export type Proof = {
   /** A folder of its own that every account may enter. */
   folder: string;
-  /** Done at the end, last one first. */
-  undo: (() => Promise<unknown>)[];
+  undo: Undo;
   numbers: { writes: number; views: number; seed: number };
 };
 
-/** Starts the embedded PostgreSQL in the folder of a proof and says where it is. */
-export async function startDatabase({ folder, undo }: Proof): Promise<string> {
-  const postgres = await startPostgres(folder);
-  undo.push(() => postgres.stop());
-  return postgres.url;
+/** What was measured, and whether it is other than was promised. */
+export type Finding = { what: string; found: string | number; isBroken?: boolean };
+
+/** A count that has to be zero. */
+export const none = (what: string, count: number): Finding => ({ what, found: count, isBroken: count > 0 });
+
+/** Prints findings as columns of a table. @throws Failure where one is broken */
+export function report(head: string[], columns: Finding[][]): void {
+  const rows = (columns[0] ?? []).map(({ what }, row) => [
+    what,
+    ...columns.map((one) => one[row]?.found ?? ""),
+  ]);
+  printTable([head, ...rows]);
+  const broken = columns.flat().filter(({ isBroken }) => isBroken);
+  if (broken.length > 0) throw new Failure(`Not as promised: ${broken.map(({ what }) => what).join("; ")}.`);
+}
+
+/** Takes the steps of a proof, by what they are called, one after the other. */
+export async function takeSteps(steps: Record<string, () => Promise<Finding[]>>): Promise<Finding[][]> {
+  const found: Finding[][] = [];
+  for (const [name, work] of Object.entries(steps)) found.push(await step(name, work));
+  return found;
 }

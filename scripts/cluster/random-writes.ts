@@ -1,5 +1,5 @@
-import type pg from "pg";
 import { Failure } from "../failure";
+import { queryDatabase } from "../migrations";
 import { ask } from "./instance";
 
 /** A generator of numbers from 0 to 1 that gives the same again for the same seed. */
@@ -85,10 +85,10 @@ const STATEMENTS = [
 ];
 const BY_HAND = 0.15;
 
-type Options = { database: pg.Client; port: () => number; cookie: string; seed: number };
+type Options = { databaseUrl: string; port: number; cookie: string; seed: number };
 
 /** Changes something of the catalogue and says what; the change is committed by then. */
-export function randomWriter({ database, port, cookie, seed }: Options): () => Promise<string> {
+export function randomWriter({ databaseUrl, port, cookie, seed }: Options): () => Promise<string> {
   const random = randomNumbers(seed);
   let count = 0;
   const chance: Chance = {
@@ -98,7 +98,7 @@ export function randomWriter({ database, port, cookie, seed }: Options): () => P
       return count;
     },
     async id(table) {
-      const { rows } = await database.query(`SELECT id FROM ${table} ORDER BY id`);
+      const rows = await queryDatabase<{ id: number }>(databaseUrl, `SELECT id FROM ${table} ORDER BY id`);
       return rows[Math.floor(random() * rows.length)]?.id ?? 1;
     },
   };
@@ -106,11 +106,12 @@ export function randomWriter({ database, port, cookie, seed }: Options): () => P
   return async () => {
     if (random() < BY_HAND) {
       const statement = pick(STATEMENTS);
-      await database.query(statement, [await chance.id(statement.includes("games") ? "games" : "providers")]);
+      const id = await chance.id(statement.includes("games") ? "games" : "providers");
+      await queryDatabase(databaseUrl, statement, [id]);
       return statement;
     }
     const { method, path, body } = await pick(WRITES)(chance);
-    const { status, text } = await ask(port(), path, { method, body, headers: { cookie } });
+    const { status, text } = await ask(port, path, { method, body, headers: { cookie } });
     if (status >= 300 && status !== 404) throw new Failure(`${method} ${path}: ${status} ${text}`);
     return `${method} ${path} ${JSON.stringify(body ?? null)}`;
   };

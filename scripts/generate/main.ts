@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { Failure } from "../failure";
 import { applyMigrations } from "../migrations";
 import { startPostgres } from "../postgres";
-import { endCommandsOnSignal } from "../run-command";
+import { undoingAll } from "../run-command";
 import { readDatabase } from "../start/environment";
 import { generateCatalogue, SIZES } from "./catalogue";
 
@@ -41,7 +41,9 @@ export async function main(args: string[], root: string) {
   const sizes = readSizes(args);
   const { databaseUrl, dataDir } = readDatabase(root);
   if (databaseUrl) return fill(root, databaseUrl, sizes);
-  const database = await startPostgres(dataDir);
-  endCommandsOnSignal(() => database.stop());
-  await fill(root, database.url, sizes).finally(() => database.stop());
+  await undoingAll(async (undo) => {
+    const database = await startPostgres(dataDir);
+    undo.push(database.stop);
+    await fill(root, database.url, sizes);
+  });
 }

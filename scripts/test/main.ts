@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import { Failure } from "../failure";
-import type { LentDatabase } from "../postgres";
 import { step, steps } from "../progress";
-import { endCommandsOnSignal, runCommand } from "../run-command";
+import { runCommand, temporaryFolder, undoingAll } from "../run-command";
 import { build, generateClient } from "../start/build";
 import { BROWSER_PROJECTS, runBrowserTests } from "./browser-tests";
 import { findChromium } from "./chromium";
@@ -14,27 +11,20 @@ import { startSampleDatabase } from "./test-database";
 
 /** Runs everything, also after a failure, and ends with the line `tests: N passed, M failed`. */
 export async function main(_args: string[], root: string) {
-  const reports = mkdtempSync(path.join(tmpdir(), "detectory-reports-"));
-  let sample: LentDatabase | undefined;
-  const tidyUp = async () => {
-    rmSync(reports, { recursive: true, force: true });
-    await sample?.stop();
-  };
-  endCommandsOnSignal(tidyUp);
-  try {
+  await undoingAll(async (undo) => {
+    const reports = temporaryFolder("reports", undo);
     await step("Database client", () => generateClient(root));
     // The one draws pictures and the other compiles: together they keep two cores busy.
     await steps({
       "Sample data": async () => {
-        sample = await startSampleDatabase(root);
+        const sample = await startSampleDatabase(root);
+        undo.push(sample.stop);
         process.env.TEST_SAMPLE_URL = sample.url;
       },
       Build: build.bind(null, root),
     });
     process.exitCode = (await runAll(root, reports)) ? 0 : 1;
-  } finally {
-    await tidyUp();
-  }
+  });
 }
 
 /** Runs the checks and shows in one piece what they said: other runs write meanwhile. */
@@ -83,11 +73,7 @@ async function twoAtATime(runs: (() => Promise<Ended>)[]): Promise<Ended[]> {
 }
 
 async function runAll(root: string, reports: string): Promise<boolean> {
-  let chromium = "";
-  await step("Chromium", async () => {
-    chromium = await findChromium();
-    return chromium;
-  });
+  const chromium = await step("Chromium", findChromium);
   const report = (name: string) => path.join(reports, `${name}.json`);
   // The longest first, so that both lanes end together.
   const ended = await twoAtATime([

@@ -1,40 +1,19 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import path from "node:path";
-import { Failure } from "../failure";
 import type { LentDatabase } from "../postgres";
 import { freePort } from "../postgres/settings";
+import { type Program, startProgram } from "../program";
 import { copyDatabase, startSampleDatabase } from "./test-database";
 
-/** So much of what a server printed is told where it ends by itself, in characters. */
-const TOLD = 4_000;
-
-/** Starts the production server as `npm start` does; resolves when it is ready. */
-function startServer(root: string, env: Record<string, string>): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [path.join(root, "scripts/start.mjs")], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ["ignore", "pipe", "inherit"],
+/** Starts the production server as `npm start` does, and tells where it ends by itself. */
+async function startServer(root: string, env: Record<string, string>): Promise<Program> {
+  const args = [path.join(root, "scripts/start.mjs")];
+  const server = await startProgram(process.execPath, args, { readiness: "is ready at", env, cwd: root });
+  const { child, output } = server;
+  child.once("exit", (code, signal) => {
+    if (!child.killed) console.error(`The server under test ended (${signal ?? code}):\n${output()}`);
   });
-  return new Promise((resolve, reject) => {
-    let output = "";
-    server.stdout.on("data", (text) => {
-      output = `${output}${text}`.slice(-TOLD);
-      if (output.includes("is ready at")) resolve(server);
-    });
-    server.once("exit", (code, signal) => {
-      reject(new Failure(`The server under test did not start:\n${output}`));
-      if (!server.killed) console.error(`The server under test ended (${signal ?? code}):\n${output}`);
-    });
-  });
-}
-
-function stopServer(server: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (server.exitCode !== null) return resolve();
-    server.once("exit", () => resolve());
-    server.kill("SIGTERM");
-  });
+  return server;
 }
 
 /** A database of one's own with the sample data: a copy where a run has filled one for all of its servers. */
@@ -61,7 +40,7 @@ export async function startTestServer(root: string, settings: Record<string, str
       NODE_ENV: "production",
       ...settings,
     });
-    const stop = () => stopServer(server).then(database.stop);
+    const stop = () => server.stop().then(database.stop);
     return { origin, databaseUrl: database.url, stop };
   } catch (error) {
     await database.stop();

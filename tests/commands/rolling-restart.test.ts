@@ -50,7 +50,7 @@ async function start(port: number): Promise<Instance> {
     DATA_DIR: folder,
     DATABASE_URL: line.url,
     NEXTAUTH_SECRET: "a secret for this test, long enough",
-    NEXTAUTH_URL: `https://localhost:${proxy.httpsPort}`,
+    NEXTAUTH_URL: `https://localhost:${proxy.ports.https}`,
     TRUSTED_PROXIES: "127.0.0.1,::1",
     NOTIFY_SOCKET: "/dev/null",
     PATH: `${folder}/bin:${process.env.PATH}`,
@@ -78,7 +78,7 @@ function ask(pathname: string, request: Request = {}, agent?: https.Agent, insta
     method,
     localAddress: from,
     headers: {
-      host: `localhost:${proxy.httpsPort}`,
+      host: `localhost:${proxy.ports.https}`,
       ...(body && { "content-type": "application/json" }),
       ...headers,
     },
@@ -88,7 +88,7 @@ function ask(pathname: string, request: Request = {}, agent?: https.Agent, insta
       ? http.request({ ...options, port: instance.port, agent: false })
       : https.request({
           ...options,
-          port: proxy.httpsPort,
+          port: proxy.ports.https,
           agent: agent ?? false,
           ca: proxy.certificate,
           servername: "localhost",
@@ -116,7 +116,7 @@ beforeAll(async () => {
   const ports: [number, number] = [await freePort(), await freePort()];
   database = await freshDatabase();
   line = await openLine(database.url);
-  proxy = await startHaproxy(program, ports);
+  proxy = await startHaproxy(program, folder, ports);
   for (const port of ports) instances.push(await start(port));
   const invitationCode = instances.map(({ command }) => /#code=(\S+)/.exec(command.output())?.[1]).pop();
   const body = { ...OWNER, invitationCode };
@@ -195,9 +195,9 @@ behind("the proxy passes on who asks, and keeps what is for operators", async ()
 
   expect((await ask("/api/metrics")).status).toBe(404);
   expect((await ask("/_next/static/chunks/nothing.js")).status).toBe(404);
-  const plain = await fetch(`http://127.0.0.1:${proxy.httpPort}/games`, { redirect: "manual" });
+  const plain = await fetch(`http://127.0.0.1:${proxy.ports.http}/games`, { redirect: "manual" });
   expect(plain.status).toBe(308);
-  expect(plain.headers.get("location")).toBe(`https://127.0.0.1:${proxy.httpPort}/games`);
+  expect(plain.headers.get("location")).toBe(`https://127.0.0.1:${proxy.ports.http}/games`);
 });
 
 behind("what is in memory is given while the database is away", async () => {

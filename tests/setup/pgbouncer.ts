@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { isOpen } from "@/scripts/cluster/program";
 import { postgresAccount } from "@/scripts/postgres/account";
+import { isOpen } from "@/scripts/program";
 import { freePort } from "@/tests/setup/start-command";
 
 /** A PgBouncer in front of a database. */

@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Failure } from "../failure";
-import type { Owner } from "../postgres/account";
+import { Failure } from "./failure";
+import type { Owner } from "./postgres/account";
 
-const PATIENCE_MS = 180_000;
+/** A server of ours may build first. */
+const PATIENCE_MS = 600_000;
 const MAX_STOP_MS = 20_000;
-const SHOWN = 2_000;
+const SHOWN = 4_000;
 
 /** Whether somebody listens on a port of this machine. */
 export function isOpen(port: number): Promise<boolean> {
@@ -19,7 +21,7 @@ export function isOpen(port: number): Promise<boolean> {
   });
 }
 
-/** A running program, with what it has printed. */
+/** A running program; `output` is the end of what it has printed. */
 export type Program = { child: ChildProcess; output: () => string; stop: () => Promise<void> };
 
 type Options = {
@@ -30,38 +32,42 @@ type Options = {
   cwd?: string;
 };
 
-/** Starts a program and waits until it is ready. */
+/** Starts a program that goes on, and waits until it is ready. */
 export async function startProgram(program: string, args: string[], options: Options): Promise<Program> {
   const { readiness, env = {}, owner, cwd } = options;
   const all = { ...process.env, ...env };
   const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], env: all, cwd, ...owner });
   let output = "";
+  let isAnnounced = false;
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (text) => {
       output += text;
+      isAnnounced ||= typeof readiness === "string" && output.includes(readiness);
+      output = output.slice(-SHOWN);
     });
   }
-  const exit = new Promise<void>((resolve) => child.once("close", () => resolve()));
-  let failure: Error | undefined;
-  child.once("error", (error) => {
-    failure = error;
+  let isOver = false;
+  child.once("exit", () => {
+    isOver = true;
   });
-  const isReady = () =>
-    typeof readiness === "number" ? isOpen(readiness) : Promise.resolve(output.includes(readiness));
+  child.once("error", (error) => {
+    output = error.message;
+    isOver = true;
+  });
+  const isReady = async () => isAnnounced || (typeof readiness === "number" && (await isOpen(readiness)));
   for (const end = performance.now() + PATIENCE_MS; !(await isReady()); await sleep(50)) {
-    const isOver = failure || child.exitCode !== null || performance.now() > end;
-    if (!isOver) continue;
+    if (!isOver && performance.now() < end) continue;
     child.kill("SIGKILL");
-    throw new Failure(`${program} did not start: ${failure?.message ?? output.slice(-SHOWN)}`);
+    throw new Failure(`${[program, ...args].join(" ")} did not start:\n${output}`);
   }
   return {
     child,
     output: () => output,
     async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill("SIGTERM");
+      if (isOver) return;
       const timer = setTimeout(() => child.kill("SIGKILL"), MAX_STOP_MS);
-      await exit;
+      child.kill("SIGTERM");
+      await once(child, "exit");
       clearTimeout(timer);
     },
   };
