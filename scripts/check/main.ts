@@ -27,21 +27,11 @@ const said = async (running: ReturnType<typeof run>) => {
 };
 
 /** As a build checks types, and with what it noted: after one, only what has changed since is looked at. */
-const TYPES = [
-  ...[
-    "--project",
-    "tsconfig.json",
-    "--noEmit",
-    "--declarationMap",
-    "false",
-    "--emitDeclarationOnly",
-    "false",
-  ],
-  ...["--tsBuildInfoFile", ".next/cache/.tsbuildinfo"],
-];
+const TYPES =
+  "--noEmit --declarationMap false --emitDeclarationOnly false --tsBuildInfoFile .next/cache/.tsbuildinfo";
 
 const PARTS: Record<string, (root: string) => string | Promise<string>> = {
-  Types: (root) => said(run(root, "typescript", TYPES, "tsc")),
+  Types: (root) => said(run(root, "typescript", TYPES.split(" "), "tsc")),
   Biome: (root) => said(run(root, "@biomejs/biome", ["check", "--error-on-warnings"], "biome")),
   Structure: (root) => [...lockfileProblems(root), ...structureProblems(root)].join("\n"),
   References: (root) => referenceProblems(root).join("\n"),

@@ -1,20 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { filesOf } from "./structure";
 
 const CITATION = /\bdocs\/[\w./-]+\.md(?:#[\w-]+)?/g;
 const SOURCE = /\.(md|tsx?|mjs|cjs|js|css|sql|prisma|sh)$/;
-const FOLDERS = [
-  "app",
-  "components",
-  "deploy",
-  "docs",
-  "lib",
-  "prisma",
-  "sample",
-  "scripts",
-  "server",
-  "tests",
-];
 const LINK = /\]\((?!https?:|mailto:)([^)\s]+)\)/g;
 
 /** The anchors of a Markdown file, as GitHub makes them of its headings. */
@@ -46,16 +35,9 @@ function leadsNowhere(root: string, reference: string): boolean {
 
 /** The citations of a document, in code and in Markdown, that lead to no file or no heading. */
 export function referenceProblems(root: string): string[] {
-  const nested = FOLDERS.flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map(
-      (file) => `${folder}/${file}`,
-    ),
+  return [...filesOf(root, SOURCE)].flatMap((file) =>
+    referencesOf(file, readFileSync(path.join(root, file), "utf8"))
+      .filter((reference) => leadsNowhere(root, reference))
+      .map((reference) => `${file} refers to ${reference}, which does not exist`),
   );
-  return [...readdirSync(root), ...nested]
-    .filter((file) => SOURCE.test(file))
-    .flatMap((file) =>
-      referencesOf(file, readFileSync(path.join(root, file), "utf8"))
-        .filter((reference) => leadsNowhere(root, reference))
-        .map((reference) => `${file} refers to ${reference}, which does not exist`),
-    );
 }

@@ -73,12 +73,13 @@ const DATABASE = /^@\/lib\/database\/(connections|db|prisma)$/;
 const SERVER_ONLY =
   /^@\/lib\/(database\/.+|accounts\/(sign-in|registration|session|two-factor|tokens|passkeys)|[^/]+\/(data|mutations))$/;
 
-function* sourceFiles(root: string, folder = "."): Generator<string> {
+/** The files of a checkout whose names a pattern matches, but for what is made in it. */
+export function* filesOf(root: string, pattern: RegExp, folder = "."): Generator<string> {
   for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
     const file = path.posix.join(folder, entry.name);
     if (entry.isDirectory()) {
-      if (!SKIPPED.has(entry.name) && !entry.name.startsWith(".data")) yield* sourceFiles(root, file);
-    } else if (SOURCE.test(entry.name)) yield file;
+      if (!SKIPPED.has(entry.name) && !entry.name.startsWith(".data")) yield* filesOf(root, pattern, file);
+    } else if (pattern.test(entry.name)) yield file;
   }
 }
 
@@ -135,7 +136,7 @@ function importProblems(file: string, text: string): string[] {
 
 /** What breaks the rules of the layout, a sentence each. */
 export function structureProblems(root: string): string[] {
-  return [...sourceFiles(root)].flatMap((file) => {
+  return [...filesOf(root, SOURCE)].flatMap((file) => {
     const text = readFileSync(path.join(root, file), "utf8");
     const lines = text.split("\n").length - 1;
     const problems = [...namingProblems(file), ...importProblems(file, text)];
