@@ -33,8 +33,7 @@ export async function withDatabase(root: string, action: Action, { mustExist }: 
       await database.stop();
     }
   } catch (error) {
-    console.error(sentenceFor(error));
-    process.exitCode = 1;
+    throw asFailure(error);
   }
 }
 
@@ -50,12 +49,12 @@ async function withClient(url: string, action: (client: pg.Client) => Promise<vo
   }
 }
 
-function sentenceFor(error: unknown): unknown {
-  if (error instanceof Failure) return error.message;
+function asFailure(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code, severity } = error as Partial<pg.DatabaseError>;
-  if (error.name === "AbortError") return "Stopped; nothing was changed.";
-  if (code === "55P03") return "Somebody else is using the tables; stop the server and try again.";
-  if (severity) return `The database refused this: ${error.message}. Nothing was changed.`;
+  if (error.name === "AbortError") return new Failure("Stopped; nothing was changed.");
+  if (code === "55P03")
+    return new Failure("Somebody else is using the tables; stop the server and try again.");
+  if (severity) return new Failure(`The database refused this: ${error.message}. Nothing was changed.`);
   return error;
 }

@@ -1,26 +1,18 @@
-import { archiveFailure, type Header } from "../backup/archive";
+import { archiveFailure } from "../backup/archive";
 import { asCalled, withDatabase } from "../backup/connection";
 import { checkArchive, requireVacant, restore } from "../backup/restore";
+import { Failure } from "../failure";
 import { applyMigrations } from "../migrations";
 
 /** npm run restore -- file [--force] */
 export async function main(args: string[], root: string) {
   const isForced = args.includes("--force");
   const [name] = args.filter((argument) => argument !== "--force");
-  if (!name) {
-    console.error("Say which file: npm run restore -- file [--force]");
-    process.exitCode = 1;
-    return;
-  }
+  if (!name) throw new Failure("Say which file: npm run restore -- file [--force]");
   const file = asCalled(name);
-  let header: Header;
-  try {
-    header = await checkArchive(root, file);
-  } catch (error) {
-    console.error(archiveFailure(error, file)?.message ?? error);
-    process.exitCode = 1;
-    return;
-  }
+  const header = await checkArchive(root, file).catch((error) => {
+    throw archiveFailure(error, file) ?? error;
+  });
   await withDatabase(
     root,
     async (url, client, signal) => {
