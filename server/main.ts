@@ -109,7 +109,7 @@ export async function serve(settings: Settings) {
       await sleep(delayMs);
       events.close();
       admins.close();
-      await drain(server, handler.active, connections, performance.now() + MAX_DRAIN_MS);
+      await drain(server, handler.pipelines.active, connections, performance.now() + MAX_DRAIN_MS);
       cache?.close();
       await changes.stop();
       await Promise.race([app.close(), sleep(MAX_NEXT_CLOSE_MS, undefined, { ref: false })]);

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Socket } from "node:net";
 import path from "node:path";
 import pg from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram } from "prom-client";
 import { env } from "@/lib/runtime/env";
 import { sharedState } from "@/lib/runtime/shared-state";
 import "@/server/alert-metrics";
+import { cut } from "@/server/cache/notification-channel";
 import { onceAnswered } from "@/server/response/answered";
 import { routeLabel } from "@/server/route-label";
 
@@ -58,7 +58,7 @@ new Gauge({
     this.set(cache?.usage.entries ?? 0);
   },
 });
-const cacheLosses = new Counter({
+export const cacheLosses = new Counter({
   name: "response_cache_blind_total",
   help: "Times that a live response cache ceased to hear of changes, by cause.",
   labelNames: ["cause"],
@@ -68,7 +68,7 @@ const visitorsReads = new Counter({
   help: "Statements for answers that visitors share, by which server was asked; only with DATABASE_REPLICA_URL.",
   labelNames: ["from"],
 });
-const purges = new Counter({
+export const purges = new Counter({
   name: "front_purges_total",
   help: "Requests that told a front cache (PURGE_URL) what has changed, by outcome.",
   labelNames: ["outcome"],
@@ -78,7 +78,7 @@ const signInFailures = new Counter({
   help: "Sign-ins that were refused: 401 for a wrong password, 429 for too many attempts.",
   labelNames: ["status"],
 });
-const databaseRestarts = new Counter({
+export const databaseRestarts = new Counter({
   name: "embedded_database_restarts_total",
   help: "Times that the embedded database had died and was started again.",
 });
@@ -108,13 +108,11 @@ new Gauge({
 });
 
 async function doesDatabaseAnswer(): Promise<boolean> {
-  const socket = new Socket();
   const client = new pg.Client({
     connectionString: env("DATABASE_URL"),
     connectionTimeoutMillis: MAX_PROBE_MS,
     query_timeout: MAX_PROBE_MS,
     application_name: "detectory metrics",
-    stream: () => socket,
   });
   client.on("error", () => {}); // It shows in the query.
   try {
@@ -123,7 +121,7 @@ async function doesDatabaseAnswer(): Promise<boolean> {
     client.end().catch(() => {});
     return true;
   } catch {
-    socket.destroy();
+    cut(client);
     return false;
   }
 }
@@ -145,32 +143,17 @@ export function countCacheResult(result: "hit" | "miss" | "stale" | "bypass"): v
   if (isEnabled) cacheResults.inc({ result });
 }
 
-export function countCacheLoss(cause: string): void {
-  cacheLosses.inc({ cause });
-}
-
-export function countPurge(isDone: boolean): void {
-  purges.inc({ outcome: isDone ? "done" : "failed" });
-}
-
-export function countDatabaseRestart(): void {
-  databaseRestarts.inc();
-}
-
 export function measureRequest({ method = "", url = "" }: IncomingMessage, response: ServerResponse): void {
   if (!isEnabled) return;
-  const since = performance.now();
   inFlight.inc();
-  onceAnswered(response, () => {
+  onceAnswered(response, (status, ms) => {
     inFlight.dec();
-    // 499: the client left before there was an answer.
-    const status = response.headersSent ? response.statusCode : 499;
     const labels = {
       route: routeLabel(url),
       method: METHODS.has(method) ? method : "other",
       status: status >= 500 ? String(status) : `${Math.floor(status / 100)}xx`,
     };
-    durations.observe(labels, (performance.now() - since) / 1_000);
+    durations.observe(labels, ms / 1_000);
     if (method === "POST" && (status === 401 || status === 429) && SIGN_IN.test(url)) {
       signInFailures.inc({ status });
     }

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
 import type { Logger } from "pino";
 import { isForeign } from "@/lib/runtime/foreign-origin";
 import { EXPORT_PATH, STREAM_ENCODING } from "@/lib/runtime/stream-encoding";
@@ -10,13 +9,19 @@ import { cacheKey, reduceToKey } from "@/server/cache/key";
 import type { ResponseCache } from "@/server/cache/response-cache";
 import type { Exchange } from "@/server/exchange";
 import type { AdminHub } from "@/server/live/admin-hub";
-import { asksForEvents, openEvents } from "@/server/live/answer-events";
 import type { EventHub } from "@/server/live/event-hub";
 import { countCacheResult, measureRequest } from "@/server/metrics";
 import { answerMetrics } from "@/server/metrics-endpoint";
 import type { IsApiRoute } from "@/server/request/api-routes";
 import { createAddressReader } from "@/server/request/client-address";
-import { type ClientRequest, READS, toClientRequest, WRITES } from "@/server/request/client-request";
+import {
+  type ClientRequest,
+  hostOf,
+  originForm,
+  READS,
+  toClientRequest,
+  WRITES,
+} from "@/server/request/client-request";
 import { logRequest } from "@/server/request/log-request";
 import { createPipelines } from "@/server/request/pipelining";
 import { createBodyReceiver } from "@/server/request/public-body";
@@ -30,7 +35,6 @@ import {
   reject,
   requestRejection,
 } from "@/server/request/rejections";
-import { hostOf, originForm } from "@/server/request/target";
 import { type Application, allowedMethods } from "@/server/response/allowed-methods";
 import { onceAnswered } from "@/server/response/answered";
 import { acceptsGzip } from "@/server/response/compression";
@@ -71,8 +75,8 @@ function withAllowance(exchange: Exchange): Exchange {
 
 /** Answers requests from the response cache, else from the application. */
 export class RequestHandler {
+  readonly pipelines = createPipelines();
   readonly #options: Options;
-  readonly #pipelines = createPipelines();
   readonly #queueFor = createRequestQueues();
   readonly #receiveBody = createBodyReceiver();
   readonly #limits = new RateLimits();
@@ -88,14 +92,6 @@ export class RequestHandler {
     this.#isOurHost = createHostCheck(options.publicOrigin);
     this.#addressOf = createAddressReader(options.trustedProxies);
     this.#render = createRenderer({ ...options, rejectMethod: (exchange) => this.#rejectMethod(exchange) });
-  }
-
-  get active(): ReadonlySet<ServerResponse> {
-    return this.#pipelines.active;
-  }
-
-  isSending(socket: Socket): boolean {
-    return this.#pipelines.isSending(socket);
   }
 
   beginClosing(): void {
@@ -123,7 +119,7 @@ export class RequestHandler {
     const allowance = limit && this.#limits.allowance(limit, this.#addressOf(incoming) ?? "");
     const reply = { request: incoming, response, ownHeaders: ownHeaders.concat(allowance?.headers() ?? []) };
     if ((key && cache?.answer(key, reply)) || (mayAnswer && assets?.answer(incoming.url, reply))) {
-      if (!response.writableFinished) this.#pipelines.add(response);
+      if (!response.writableFinished) this.pipelines.add(response);
       return;
     }
     countCacheResult(key ? "miss" : "bypass");
@@ -138,14 +134,10 @@ export class RequestHandler {
   }
 
   #track({ requestId, request: { method, pathname: path }, response }: Exchange) {
-    const started = performance.now();
-    this.#pipelines.add(response);
-    onceAnswered(response, () => {
-      // 499: the client left before there was an answer.
-      const status = response.headersSent ? response.statusCode : 499;
-      const ms = Math.round(performance.now() - started);
-      logRequest(this.#options.log, { requestId, method, path, status, ms });
-    });
+    this.pipelines.add(response);
+    onceAnswered(response, (status, ms) =>
+      logRequest(this.#options.log, { requestId, method, path, status, ms: Math.round(ms) }),
+    );
   }
 
   #setHeaders({ requestId, request, response }: Exchange) {
@@ -176,15 +168,15 @@ export class RequestHandler {
       response.end();
       return true;
     }
-    if (asksForEvents(request)) {
-      this.#pipelines.inOrder(response, () => this.#openEvents(exchange));
+    if (method === "GET" && pathname === "/api/events") {
+      this.pipelines.inOrder(response, () => this.#openEvents(exchange));
       return true;
     }
     return answerMetrics(request, response);
   }
 
   async #openEvents(exchange: Exchange) {
-    if (!(await openEvents(this.#options.events, exchange))) this.#handOver(exchange);
+    if (!(await this.#options.events.join(exchange))) this.#handOver(exchange);
   }
 
   async #rejectMethod({ request: { pathname }, response }: Exchange) {
@@ -210,7 +202,7 @@ export class RequestHandler {
     delete incoming.headers["accept-encoding"];
     // HEAD is answered as GET, so that both carry the same tag and length.
     if (request.method === "HEAD" && !isStream) incoming.method = "GET";
-    this.#pipelines.inOrder(response, () =>
+    this.pipelines.inOrder(response, () =>
       WRITES.includes(request.method) ? this.#answerWrite(exchange) : this.#answerRead(exchange),
     );
   }

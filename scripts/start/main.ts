@@ -113,8 +113,8 @@ async function openDatabase({ databaseUrl, dataDir }: Settings) {
   // Signalled meanwhile: a database that is half made would be left running.
   undo.push(async () => (await starting.catch(() => null))?.stop());
   const postgres = await starting;
-  const { countDatabaseRestart } = await import("@/server/metrics");
-  postgres.watch(countDatabaseRestart);
+  const { databaseRestarts } = await import("@/server/metrics");
+  postgres.watch(() => databaseRestarts.inc());
   process.env.DATABASE_URL = postgres.url;
   return "embedded PostgreSQL";
 }

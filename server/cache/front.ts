@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "pino";
-import { countPurge } from "@/server/metrics";
+import { purges } from "@/server/metrics";
 
 /** On every answer; purged where it is not known which answers have changed. */
 const EVERYTHING = "site";
@@ -62,7 +62,7 @@ class PurgeQueue {
       ({ ok, status }) => (ok ? null : new Error(`It answered ${status}.`)),
       (error) => error,
     );
-    countPurge(outcome === null);
+    purges.inc({ outcome: outcome === null ? "done" : "failed" });
     const isNews = (outcome !== null) !== this.#isFailing;
     this.#isFailing = outcome !== null;
     if (isNews && outcome) this.#log.error({ err: outcome }, "a front cannot be purged, and may be stale");
@@ -100,20 +100,14 @@ export class Fronts {
   }
 
   purge(tags: readonly string[]): void {
-    this.#tell(tags.includes("*") ? [EVERYTHING] : tags);
+    const isAll = tags.includes("*");
     const isOnItsWay = (tag: string) => this.#sentNow.has(tag) || this.#sentBefore.has(tag);
-    this.#tellAgain(tags.includes("*") ? [EVERYTHING] : tags.filter(isOnItsWay));
-  }
-
-  purgeAll(): void {
-    this.purge(["*"]);
+    this.#tell(isAll ? [EVERYTHING] : tags);
+    const again = isAll ? [EVERYTHING] : tags.filter(isOnItsWay);
+    if (again.length > 0) setTimeout(() => this.#tell(again), ON_THE_WAY_MS).unref();
   }
 
   #tell(keys: readonly string[]) {
     for (const queue of this.#queues) queue.add(keys);
-  }
-
-  #tellAgain(keys: readonly string[]) {
-    if (keys.length > 0) setTimeout(() => this.#tell(keys), ON_THE_WAY_MS).unref();
   }
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { Socket } from "node:net";
 import pg from "pg";
 
 const CHANNEL = "detectory_changes";
@@ -25,25 +24,18 @@ type Listeners = {
 const isFull = ({ code, message }: NodeJS.ErrnoException) =>
   code === "53300" || /no more connections|too many/i.test(message);
 
-class Connection extends pg.Client {
-  readonly #socket: Socket;
+const newConnection = (connectionString: string, name: string) =>
+  new pg.Client({
+    connectionString,
+    application_name: name,
+    keepAlive: true,
+    connectionTimeoutMillis: MAX_CONNECT_MS,
+    query_timeout: MAX_CONNECT_MS,
+  });
 
-  constructor(connectionString: string, name: string) {
-    const socket = new Socket();
-    super({
-      connectionString,
-      application_name: name,
-      keepAlive: true,
-      connectionTimeoutMillis: MAX_CONNECT_MS,
-      query_timeout: MAX_CONNECT_MS,
-      stream: () => socket,
-    });
-    this.#socket = socket;
-  }
-
-  cut() {
-    this.#socket.destroy();
-  }
+/** Ends a connection at once. The types know only a client's public half. */
+export function cut(client: pg.Client): void {
+  (client as pg.Client & { connection: pg.Connection }).connection.stream.destroy();
 }
 
 /**
@@ -53,8 +45,8 @@ class Connection extends pg.Client {
  */
 export class NotificationChannel {
   readonly #listeners: Listeners;
-  readonly #listening: Connection;
-  readonly #notifying: Connection;
+  readonly #listening: pg.Client;
+  readonly #notifying: pg.Client;
   readonly #prefix = `pulse:${randomUUID()}:`;
   readonly #sentAt = new Map<number, number>();
   #sent = 0;
@@ -66,8 +58,8 @@ export class NotificationChannel {
 
   constructor(connectionString: string, listeners: Listeners) {
     this.#listeners = listeners;
-    this.#listening = new Connection(connectionString, "detectory listener");
-    this.#notifying = new Connection(connectionString, "detectory pulse");
+    this.#listening = newConnection(connectionString, "detectory listener");
+    this.#notifying = newConnection(connectionString, "detectory pulse");
     this.#open();
   }
 
@@ -136,7 +128,7 @@ export class NotificationChannel {
     if (!this.#isOpen) return;
     this.#close();
     // A connection that is silently dead would never end by itself.
-    for (const connection of this.#connections) connection.cut();
+    this.#connections.forEach(cut);
     this.#listeners.onLost(state);
   }
 
@@ -148,9 +140,7 @@ export class NotificationChannel {
 
   async end(): Promise<void> {
     this.#close();
-    const timer = setTimeout(() => {
-      for (const connection of this.#connections) connection.cut();
-    }, MAX_END_MS);
+    const timer = setTimeout(() => this.#connections.forEach(cut), MAX_END_MS);
     await Promise.all(this.#connections.map((connection) => connection.end().catch(() => {})));
     clearTimeout(timer);
   }

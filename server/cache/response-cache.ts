@@ -12,7 +12,7 @@ import {
   sendStored,
   toCachedResponse,
 } from "@/server/cache/stored-response";
-import { countCacheLoss, countCacheResult } from "@/server/metrics";
+import { cacheLosses, countCacheResult } from "@/server/metrics";
 import { takeBack } from "@/server/response/buffer-text";
 
 /** RFC 9211. */
@@ -84,14 +84,14 @@ export class ResponseCache {
 
   become(state: ListenerState): void {
     if (state === this.#state) return;
-    if (this.#state === "live") countCacheLoss(state);
+    if (this.#state === "live") cacheLosses.inc({ cause: state });
     if (state !== "live") this.#log.warn({ state }, MESSAGES[state]);
     else if (this.#wasLive) this.#log.info("change notices are heard again");
     this.#wasLive ||= state === "live";
     this.#state = state;
     if (state === "live") {
       this.#entries.goLive();
-      this.#around.fronts?.purgeAll();
+      this.#around.fronts?.purge(["*"]);
     } else this.#entries.goBlind();
     // The database answers and its notifications are lost: nothing kept may be served, not even as stale.
     if (state === "deaf") this.#entries.clear();

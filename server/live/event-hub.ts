@@ -1,16 +1,18 @@
-import type { ServerResponse } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Logger } from "pino";
+import { Gauge } from "prom-client";
 import {
   EVENT_STREAM_HEADERS,
   type EventFilter,
+  EventsQuery,
   type EventsRead,
+  lastEventId,
   positionText,
   retryText,
 } from "@/lib/runtime/events";
 import { sharedState } from "@/lib/runtime/shared-state";
 import type { ListenerState } from "@/server/cache/change-listener";
-import { watchStreams } from "@/server/live/event-metrics";
+import type { Exchange } from "@/server/exchange";
 import { batchesOf, EventStream } from "@/server/live/event-stream";
 import { beginStream } from "@/server/response/answered";
 
@@ -54,7 +56,14 @@ export class EventHub {
     this.#catchUp = setInterval(() => {
       if (!this.#isLive && this.#streams.size > 0) this.#look();
     }, CATCH_UP_MS).unref();
-    watchStreams(() => this.#streams.size);
+    const streams = this.#streams;
+    new Gauge({
+      name: "event_streams_open",
+      help: "Streams of events that are open.",
+      collect() {
+        this.set(streams.size);
+      },
+    });
   }
 
   /** The last event that is known; null until the first is. */
@@ -79,9 +88,13 @@ export class EventHub {
     if (isHeardAgain) this.#look();
   }
 
-  /** Whether the stream is open; false where the application is to say why not. */
-  async join(response: ServerResponse, filter: EventFilter, since: number | null): Promise<boolean> {
-    if (this.#isClosed || this.#streams.size >= MAX_STREAMS) return false;
+  /** Opens a stream. False for what the application has to refuse, in the words of every other route. */
+  async join({ request, response }: Exchange): Promise<boolean> {
+    const { searchParams } = new URL(request.url, "http://localhost");
+    const query = EventsQuery.safeParse(Object.fromEntries(searchParams));
+    if (!query.success || this.#isClosed || this.#streams.size >= MAX_STREAMS) return false;
+    const { lastEventId: asked, ...filter } = query.data;
+    const since = lastEventId(request.headers["last-event-id"]?.toString()) ?? asked ?? null;
     return new Promise((settle) => {
       this.#joining.push({ stream: new EventStream(response, filter), since, settle });
       this.#look();

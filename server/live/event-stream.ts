@@ -1,9 +1,18 @@
 import type { ServerResponse } from "node:http";
+import { Counter } from "prom-client";
 import { concerns, type EventFilter, eventText, type StatusEvent } from "@/lib/runtime/events";
-import { countCut, countSent } from "@/server/live/event-metrics";
 
 /** More than a reader who keeps up ever leaves behind. */
 const MAX_UNREAD_BYTES = 64 * 1024;
+
+const sentEvents = new Counter({
+  name: "events_sent_total",
+  help: "Events that were sent, each for each stream that it went to.",
+});
+const cutStreams = new Counter({
+  name: "event_streams_cut_total",
+  help: "Streams of events that were cut because nobody read them.",
+});
 
 export type Batch = { count: number; bytes: Buffer };
 
@@ -25,7 +34,7 @@ export class EventStream {
   send({ count, bytes }: Batch): void {
     if (this.response.writableLength > MAX_UNREAD_BYTES) this.cut();
     else this.#write(bytes);
-    if (count > 0) countSent(count);
+    if (count > 0) sentEvents.inc(count);
   }
 
   /** @param bytes a sign of life; who has left something unread from one to the next is gone */
@@ -42,7 +51,7 @@ export class EventStream {
   }
 
   cut(): void {
-    countCut();
+    cutStreams.inc();
     this.response.destroy();
   }
 

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { pathOf } from "@/server/request/target";
 
 /** A request as the client sent it; `pathname` is empty where its address is malformed. */
 export type ClientRequest = { method: string; url: string; pathname: string; headers: IncomingHttpHeaders };
@@ -9,4 +8,25 @@ export const WRITES = ["POST", "PUT", "PATCH", "DELETE"];
 
 export function toClientRequest({ method = "", url = "", headers }: IncomingMessage): ClientRequest {
   return { method, url, pathname: pathOf(url), headers: { ...headers } };
+}
+
+/** A request target without scheme and host, which only proxies send. */
+export function originForm(url: string): string {
+  if (url.startsWith("/")) return url;
+  return url.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, "").replace(/^(?=[?#]|$)/, "/");
+}
+
+/** Empty for what is no path, cannot be decoded or contains NUL. */
+function pathOf(url: string): string {
+  if (!url.startsWith("/")) return "";
+  try {
+    const { pathname } = new URL(url, "http://localhost");
+    return decodeURIComponent(pathname).includes("\0") ? "" : pathname;
+  } catch {
+    return "";
+  }
+}
+
+export function hostOf(url: string, headers: IncomingHttpHeaders): string | null {
+  return /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? headers.host ?? null;
 }

@@ -21,7 +21,7 @@ export function answerProtocolErrors(server: Server, handler: RequestHandler, pu
 
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     // In the middle of an answer these bytes would be taken for a part of it.
-    const isLost = error.code === "ECONNRESET" || !socket.writable || handler.isSending(socket);
+    const isLost = error.code === "ECONNRESET" || !socket.writable || handler.pipelines.isSending(socket);
     if (isLost) socket.destroy();
     else send(socket, STATUS_BY_CODE[error.code ?? ""] ?? "400 Bad Request");
   });

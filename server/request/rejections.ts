@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { parts, screens } from "@/lib/runtime/picture-widths.json";
 import { refusalText } from "@/lib/runtime/problem";
 import type { IsApiRoute } from "@/server/request/api-routes";
 import { type ClientRequest, WRITES } from "@/server/request/client-request";
-import { isPictureAddress, isPictureArea } from "@/server/request/picture-address";
 import { endAfterBody } from "@/server/response/send";
 
 export type Rejection = { status: number; message: string; headers?: Record<string, string> };
@@ -14,6 +14,11 @@ const READINESS_PATH = /^\/api\/health(\/ready)?$/;
 const MULTIPART = /^multipart\//i;
 /** A mailbox ends what it follows by either kind of form (RFC 8058), which nobody reads. */
 const ONE_CLICK_PATH = /^\/api\/alerts\/\d+\/unsubscribe$/;
+/** Where pictures are resized, however it is written, and the addresses there that lib/media/responsive.ts writes. */
+const PICTURE_AREA = /^\/+_next\/+image(\/|$)/i;
+const PICTURE_ADDRESS = new RegExp(
+  `^/_next/image\\?url=%2Fmedia%2F[0-9a-f]{64}\\.(?:jpg|png|webp|gif|avif)&w=(?:${[...parts, ...screens].join("|")})&q=75$`,
+);
 
 export function reject(response: ServerResponse, { status, message, headers = {} }: Rejection): void {
   const requestId = String(response.getHeader("x-request-id"));
@@ -57,7 +62,7 @@ export function requestRejection(request: ClientRequest, isApiRoute: IsApiRoute)
     return { status: 400, message: "This site has no server actions." };
   if (MULTIPART.test(headers["content-type"] ?? "") && !ONE_CLICK_PATH.test(pathname))
     return { status: 415, message: "The request body must be application/json." };
-  if (isPictureArea(pathname) && !isPictureAddress(url))
+  if (PICTURE_AREA.test(decodeURIComponent(pathname)) && !PICTURE_ADDRESS.test(url))
     return { status: 400, message: "The address of the picture is not valid." };
   // A browser gets the page of the site that says so.
   const isForPage = !WRITES.includes(method) && /\btext\/html\b/.test(headers.accept ?? "");

@@ -2,11 +2,16 @@ import type { ServerResponse } from "node:http";
 
 const BEGUN = "begun";
 
-/** Calls back once, when a response has ended or is cut off; a stream counts as answered when it has begun. */
-export function onceAnswered(response: ServerResponse, callback: () => void): void {
+/**
+ * Calls back once, with status and duration, when a response has ended or is cut off; a stream counts as answered when
+ * it has begun.
+ */
+export function onceAnswered(response: ServerResponse, callback: (status: number, ms: number) => void): void {
+  const since = performance.now();
   const answered = () => {
     response.off("close", answered).off(BEGUN, answered);
-    callback();
+    // 499: the client left before there was an answer.
+    callback(response.headersSent ? response.statusCode : 499, performance.now() - since);
   };
   response.once("close", answered).once(BEGUN, answered);
 }
