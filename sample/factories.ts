@@ -69,15 +69,14 @@ export function makeReview(
     ...overrides,
   };
   const { cheatRating, installationRating, supportRating, communityRating } = review;
-  const ratings = { cheatRating, installationRating, supportRating, communityRating };
   return {
     ...review,
     providerId,
     overallTenths: overallTenths({
-      cheatRating: ratings.cheatRating ?? null,
-      installationRating: ratings.installationRating ?? null,
-      supportRating: ratings.supportRating ?? null,
-      communityRating: ratings.communityRating ?? null,
+      cheatRating: cheatRating ?? null,
+      installationRating: installationRating ?? null,
+      supportRating: supportRating ?? null,
+      communityRating: communityRating ?? null,
     }),
   } satisfies Prisma.ReviewUncheckedCreateInput;
 }

@@ -24,6 +24,9 @@ export type PlannedReview = SubRatings & {
   createdAt: Date;
 };
 
+/** Of stability, installation, support and community. */
+type Scores = [number, number, number, number];
+
 const COUNTS = [0, 1, 1, 2, 2, 2, 3, 3, 4, 6];
 const JOURNALS = [
   "field-notes.example",
@@ -61,12 +64,7 @@ function writeReview(
   random: Random,
 ): Omit<PlannedReview, "createdAt"> {
   const isUnrated = random.chance(0.03);
-  const scores = Array.from({ length: 4 }, () => score(provider.quality, random)) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const scores = Array.from({ length: 4 }, () => score(provider.quality, random)) as Scores;
   const shown = (value: number) => (isUnrated || random.chance(0.06) ? null : value);
   const mean = scores.reduce((sum, value) => sum + value, 0) / 4;
   const words = {
@@ -95,12 +93,7 @@ function writeReview(
 }
 
 /** Two to five paragraphs whose sentences agree with the scores. */
-function paragraphs(
-  scores: readonly [number, number, number, number],
-  isUnrated: boolean,
-  deck: Deck,
-  random: Random,
-): string[] {
+function paragraphs(scores: Scores, isUnrated: boolean, deck: Deck, random: Random): string[] {
   const say = (facet: Facet, value: number) => deck(facet[tone(value)]);
   const [cheat, installation, support, community] = scores;
   const mean = (cheat + installation + support + community) / 4;

@@ -13,24 +13,17 @@ import { writeGames, writeHistories, writeProviders, writeReviews } from "./writ
 import { writeAdvertisements, writeDeals } from "./write-offers";
 import { removeLeavers, writeUpdates } from "./write-updates";
 
-export type SeedCounts = {
-  games: number;
-  providers: number;
-  verifications: number;
-  reviews: number;
-  updates: number;
-  deals: number;
-  advertisements: number;
-  pictures: number;
-};
-
 /**
  * Fills an empty catalogue with the sample (docs/product/README.md#what-detectory-is), all of it or nothing. It makes no user,
  * because INITIAL_CODE registers only while there is none.
  * @param options.now the day it counts back from
  * @returns what was written, or null when the catalogue was not empty
  */
-export async function seedSample({ now = new Date() }: { now?: Date } = {}): Promise<SeedCounts | null> {
+export async function seedSample({
+  now = new Date(),
+}: {
+  now?: Date;
+} = {}): Promise<Record<string, number> | null> {
   if (!(await isEmpty(prisma))) return null;
   const clock = createClock(now);
   const providers = planProviders(GAMES, clock, createRandom("providers"));
@@ -48,19 +41,20 @@ export async function seedSample({ now = new Date() }: { now?: Date } = {}): Pro
       // Two servers that start on one empty database: the second waits here and then finds it filled.
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('detectory sample'))`;
       if (!(await isEmpty(tx))) return null;
-      const games = await writeGames(tx, GAMES, pictures, clock);
-      const ids = await writeProviders(tx, providers, games, pictures);
+      const writing = { tx, pictures, clock };
+      const games = await writeGames(writing);
+      const ids = await writeProviders(writing, providers, games);
       const counts = {
         games: GAMES.length,
         providers: providers.filter((provider) => provider.removedAt === null).length,
-        verifications: await writeHistories(tx, providers, ids),
-        reviews: await writeReviews(tx, reviews, ids),
-        updates: await writeUpdates(tx, GAMES, providers, games, ids, clock),
-        deals: await writeDeals(tx, DEALS, ids, pictures, clock),
-        advertisements: await writeAdvertisements(tx, ADVERTISEMENTS, games, pictures, clock),
+        verifications: await writeHistories(writing, providers, ids),
+        reviews: await writeReviews(writing, reviews, ids),
+        updates: await writeUpdates(writing, providers, games, ids),
+        deals: await writeDeals(writing, ids),
+        advertisements: await writeAdvertisements(writing, games),
         pictures: pictures.size,
       };
-      await removeLeavers(tx, providers, ids);
+      await removeLeavers(writing, providers, ids);
       return counts;
     },
     { timeout: 120_000, maxWait: 30_000 },

@@ -1,6 +1,6 @@
 import type { prisma } from "@/lib/database/prisma";
 import type { Clock } from "./clock";
-import type { SampleGame } from "./content/sample-game";
+import { GAMES } from "./content/games";
 import { makeGame, makeProvider, makeReview } from "./factories";
 import type { PlannedProvider } from "./plan-providers";
 import type { PlannedReview } from "./plan-reviews";
@@ -8,6 +8,8 @@ import type { PlannedReview } from "./plan-reviews";
 export type Transaction = Omit<typeof prisma, "$connect" | "$disconnect" | "$on" | "$use" | "$extends">;
 /** Stored paths by the key under which a picture was drawn. */
 export type Pictures = ReadonlyMap<string, string>;
+/** What every part of the sample is written with. */
+export type Writing = { tx: Transaction; pictures: Pictures; clock: Clock };
 /** Ids by title or name; both are unique in the sample. */
 export type Ids = ReadonlyMap<string, number>;
 
@@ -18,14 +20,9 @@ export function requireId(ids: Ids, name: string): number {
   return id;
 }
 
-export async function writeGames(
-  tx: Transaction,
-  games: readonly SampleGame[],
-  pictures: Pictures,
-  clock: Clock,
-) {
+export async function writeGames({ tx, pictures, clock }: Writing) {
   const rows = await tx.game.createManyAndReturn({
-    data: games.map((game) =>
+    data: GAMES.map((game) =>
       makeGame({
         title: game.title,
         description: game.description,
@@ -45,10 +42,9 @@ export async function writeGames(
 }
 
 export async function writeProviders(
-  tx: Transaction,
+  { tx, pictures }: Writing,
   providers: readonly PlannedProvider[],
   games: Ids,
-  pictures: Pictures,
 ) {
   const rows = await tx.provider.createManyAndReturn({
     data: providers.map((provider) =>
@@ -76,7 +72,7 @@ export async function writeProviders(
 }
 
 /** What was so when: the intervals before the present ones, which the database made with the providers. */
-export async function writeHistories(tx: Transaction, providers: readonly PlannedProvider[], ids: Ids) {
+export async function writeHistories({ tx }: Writing, providers: readonly PlannedProvider[], ids: Ids) {
   const intervals = providers.flatMap((provider) => {
     const providerId = requireId(ids, provider.name);
     const beginnings = [
@@ -106,7 +102,7 @@ export async function writeHistories(tx: Transaction, providers: readonly Planne
   return count;
 }
 
-export async function writeReviews(tx: Transaction, reviews: readonly PlannedReview[], providers: Ids) {
+export async function writeReviews({ tx }: Writing, reviews: readonly PlannedReview[], providers: Ids) {
   const { count } = await tx.review.createMany({
     data: reviews.map(({ providerName, ...review }) =>
       makeReview(requireId(providers, providerName), { ...review, updatedAt: review.createdAt }),

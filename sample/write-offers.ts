@@ -1,18 +1,11 @@
-import type { Clock } from "./clock";
-import type { SampleAdvertisement } from "./content/advertisements";
-import type { SampleDeal } from "./content/deals";
+import { ADVERTISEMENTS } from "./content/advertisements";
+import { DEALS } from "./content/deals";
 import { makeAdvertisement, makeDeal } from "./factories";
-import { type Ids, type Pictures, requireId, type Transaction } from "./write-catalogue";
+import { type Ids, requireId, type Writing } from "./write-catalogue";
 
-export async function writeDeals(
-  tx: Transaction,
-  deals: readonly SampleDeal[],
-  providers: Ids,
-  pictures: Pictures,
-  clock: Clock,
-) {
+export async function writeDeals({ tx, pictures, clock }: Writing, providers: Ids) {
   const { count } = await tx.deal.createMany({
-    data: deals.map((deal, index) =>
+    data: DEALS.map((deal, index) =>
       makeDeal({
         title: deal.title,
         description: deal.description,
@@ -34,15 +27,9 @@ export async function writeDeals(
   return count;
 }
 
-export async function writeAdvertisements(
-  tx: Transaction,
-  advertisements: readonly SampleAdvertisement[],
-  games: Ids,
-  pictures: Pictures,
-  clock: Clock,
-) {
+export async function writeAdvertisements({ tx, pictures, clock }: Writing, games: Ids) {
   const { count } = await tx.advertisement.createMany({
-    data: advertisements.map((advertisement, index) => {
+    data: ADVERTISEMENTS.map((advertisement, index) => {
       const imageUrl = pictures.get(`advertisement/${advertisement.art}`);
       if (!imageUrl) throw new Error(`The sample has no picture for "${advertisement.title}".`);
       return makeAdvertisement({

@@ -1,23 +1,22 @@
 import type { Clock } from "./clock";
+import { GAMES } from "./content/games";
 import type { SampleGame } from "./content/sample-game";
 import { makeUpdate } from "./factories";
 import type { PlannedProvider } from "./plan-providers";
-import { type Ids, requireId, type Transaction } from "./write-catalogue";
+import { type Ids, requireId, type Writing } from "./write-catalogue";
 
 /** Every so many status changes one is written as the first version of the site did: the sentence alone. */
 const LEGACY_EVERY = 29;
 
 /** The feed that led to the present state, oldest first. */
 export async function writeUpdates(
-  tx: Transaction,
-  games: readonly SampleGame[],
+  { tx, clock }: Writing,
   providers: readonly PlannedProvider[],
   gameIds: Ids,
   providerIds: Ids,
-  clock: Clock,
 ): Promise<number> {
   const rows = [
-    ...games.map((game) => gameAdded(game, requireId(gameIds, game.title), clock)),
+    ...GAMES.map((game) => gameAdded(game, requireId(gameIds, game.title), clock)),
     ...providers.flatMap((provider) =>
       providerStory(provider, requireId(providerIds, provider.name), requireId(gameIds, provider.game.title)),
     ),
@@ -36,19 +35,15 @@ export async function writeUpdates(
 }
 
 /** Deletes the providers whose removal the feed tells, as the back office would. */
-export async function removeLeavers(tx: Transaction, providers: readonly PlannedProvider[], ids: Ids) {
+export async function removeLeavers({ tx }: Writing, providers: readonly PlannedProvider[], ids: Ids) {
   const leavers = providers.filter((provider) => provider.removedAt !== null);
   await tx.provider.deleteMany({ where: { id: { in: leavers.map(({ name }) => requireId(ids, name)) } } });
 }
 
 function gameAdded(game: SampleGame, id: number, clock: Clock) {
-  const place = {
-    entityId: id,
-    gameId: id,
-    gameTitle: game.title,
-    createdAt: clock.morning(game.addedDaysAgo),
-  };
-  return makeUpdate({ kind: "game_added", gameTitle: game.title }, place);
+  const { title: gameTitle, addedDaysAgo } = game;
+  const place = { entityId: id, gameId: id, gameTitle, createdAt: clock.morning(addedDaysAgo) };
+  return makeUpdate({ kind: "game_added", gameTitle }, place);
 }
 
 function providerStory(provider: PlannedProvider, id: number, gameId: number) {
