@@ -1,5 +1,5 @@
 import { execFileSync, type SpawnSyncOptions, spawnSync } from "node:child_process";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { Failure } from "../failure";
 
 /** Whose a file is, or as whom a program runs. */
@@ -17,8 +17,8 @@ export type Account = {
 
 /** PostgreSQL refuses to run as root; root runs it as this user. */
 const USER = "postgres";
-const CAP_DAC_OVERRIDE = 1n;
-const CAP_DAC_READ_SEARCH = 2n;
+/** Each lets a process enter folders of others; a container may leave one of them. */
+const CAPABILITIES = ["dac_read_search", "dac_override"];
 
 /**
  * The account for PostgreSQL's programs: ourselves, or, when we are root, the owner of the data folder or the
@@ -76,7 +76,7 @@ function canEnter(owner: Owner, folders: string[]): boolean {
  * access(2), which ignores capabilities of users other than root unless no_setuid_fixup is set.
  */
 function reachingPrefix({ uid, gid }: Owner, folders: string[]): string[] {
-  for (const name of availableCapabilities()) {
+  for (const name of CAPABILITIES) {
     const prefix = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups", "--securebits=+no_setuid_fixup"];
     prefix.push(`--inh-caps=-all,+${name}`, `--ambient-caps=-all,+${name}`, "--");
     if (succeeds("setpriv", [...prefix, "/bin/sh", "-c", ENTER, "sh", ...folders])) return prefix;
@@ -84,14 +84,4 @@ function reachingPrefix({ uid, gid }: Owner, folders: string[]): string[] {
   throw new Failure(
     `The user ${USER}, as whom root runs PostgreSQL, cannot enter ${folders.at(-1)}; set DATA_DIR to a folder it can enter or move the checkout.`,
   );
-}
-
-function availableCapabilities(): string[] {
-  const status = existsSync("/proc/self/status") ? readFileSync("/proc/self/status", "utf8") : "";
-  const mask = BigInt(`0x${/^CapEff:\s*([0-9a-f]+)$/m.exec(status)?.[1] ?? "0"}`);
-  const has = (bit: bigint) => (mask >> bit) & 1n;
-  return [
-    ...(has(CAP_DAC_READ_SEARCH) ? ["dac_read_search"] : []),
-    ...(has(CAP_DAC_OVERRIDE) ? ["dac_override"] : []),
-  ];
 }
