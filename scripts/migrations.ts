@@ -21,7 +21,7 @@ export async function queryDatabase<Row extends object = Record<string, unknown>
   }
 }
 
-type Migration = { name: string; checksum: string };
+export type Migration = { name: string; checksum: string };
 
 /** The migrations of a checkout, in their order, each with the checksum that Prisma records for its text. */
 export function migrationsOf(root: string): Migration[] {
@@ -36,31 +36,34 @@ export function migrationsOf(root: string): Migration[] {
     }));
 }
 
+/** Prisma's record of migrations. */
+export const MIGRATIONS = "_prisma_migrations";
+
+/** Those that a database has, in their order; none where there is no record of them. */
+export async function appliedMigrations<Row extends object>(ask: (sql: string) => Promise<Row[]>) {
+  if ((await ask(`SELECT WHERE to_regclass('${MIGRATIONS}') IS NOT NULL`)).length === 0) return [];
+  const rows: object[] = await ask(
+    `SELECT migration_name AS name, checksum FROM ${MIGRATIONS}
+    WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`,
+  );
+  return rows as Migration[];
+}
+
 /**
  * The names of those that the database has not fully applied.
  * @throws Failure when one that it has was another text
  */
 async function pendingMigrations(root: string, url: string): Promise<string[]> {
   const present = migrationsOf(root);
-  const names = present.map(({ name }) => name);
-  const [known] = await queryDatabase<{ table: string | null }>(
-    url,
-    "SELECT to_regclass('_prisma_migrations')::text AS table",
-  );
-  if (!known?.table) return names;
-  const rows = await queryDatabase<Migration>(
-    url,
-    `SELECT migration_name AS name, checksum FROM _prisma_migrations
-    WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
-  );
-  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  const found = await appliedMigrations((sql) => queryDatabase(url, sql));
+  const applied = new Map(found.map(({ name, checksum }) => [name, checksum]));
   const changed = present.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
   if (changed) {
     throw new Failure(
       `prisma/migrations/${changed.name}/migration.sql is not what this database was made with: it was changed after it had been applied. Bring the file back as it was (git log -p shows how) and put the change into a new migration; a database that you can spare may be made anew instead.`,
     );
   }
-  return names.filter((name) => !applied.has(name));
+  return present.map(({ name }) => name).filter((name) => !applied.has(name));
 }
 
 /**

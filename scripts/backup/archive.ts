@@ -5,7 +5,8 @@ import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { diskFullFailure, Failure } from "../failure";
-import type { Migration, Table } from "./tables";
+import type { Migration } from "../migrations";
+import type { Table } from "./tables";
 
 export const FORMAT = "detectory-backup";
 export const VERSION = 1;

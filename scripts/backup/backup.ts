@@ -2,8 +2,9 @@ import { renameSync, rmSync, statSync } from "node:fs";
 import type pg from "pg";
 import { type CopyToStreamQuery, to as copyTo } from "pg-copy-streams";
 import { Failure } from "../failure";
+import { appliedMigrations } from "../migrations";
 import { archiveFailure, type NextNumber, writeArchive } from "./archive";
-import { appliedMigrations, copyCommand, describeSequences, describeTables, type Table } from "./tables";
+import { copyCommand, describeSequences, describeTables, type Table } from "./tables";
 
 async function nextNumbers(client: pg.Client): Promise<NextNumber[]> {
   const numbers: NextNumber[] = [];
@@ -30,7 +31,7 @@ export async function backUp(client: pg.Client, file: string, signal: AbortSigna
   await client.query("SET LOCAL bytea_output = 'hex'");
   await client.query("SET LOCAL datestyle = 'ISO'");
   const { kept } = await describeTables(client);
-  const migrations = await appliedMigrations(client);
+  const migrations = await appliedMigrations(async (sql) => (await client.query(sql)).rows);
   if (migrations.length === 0) throw new Failure("This database holds no catalogue: it was never migrated.");
 
   const copies = new Map<string, CopyToStreamQuery>();

@@ -2,19 +2,11 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { Failure } from "../failure";
-import { migrationsOf } from "../migrations";
+import { appliedMigrations, type Migration, migrationsOf } from "../migrations";
 import { patiently } from "../patiently";
 import type { Header, NextNumber } from "./archive";
 import { readArchive } from "./read-archive";
-import {
-  appliedMigrations,
-  copyCommand,
-  describeSequences,
-  describeTables,
-  type Migration,
-  quoted,
-  type Table,
-} from "./tables";
+import { copyCommand, describeSequences, describeTables, quoted, type Table } from "./tables";
 
 const TRIGGERS = `
   SELECT t.tgrelid::regclass::text AS table, t.tgname AS name
@@ -142,7 +134,7 @@ export async function restore(client: pg.Client, file: string, header: Header, s
   await client.query("SET LOCAL lock_timeout = '10s'");
   await client.query("SET LOCAL datestyle = 'ISO'");
   const { kept, left } = await describeTables(client);
-  const applied = await appliedMigrations(client);
+  const applied = await appliedMigrations(async (sql) => (await client.query(sql)).rows);
   if (!isSame(applied, header.migrations) || !isSame(kept, header.tables)) {
     throw new Failure("The database is in another state of the migrations than the backup.");
   }

@@ -1,16 +1,12 @@
 // What a backup holds of a database, read from PostgreSQL's own catalogue, so that no new table is forgotten.
 import pg from "pg";
 import { Failure } from "../failure";
+import { MIGRATIONS } from "../migrations";
 
 /** A table of a backup and those of its columns that hold rows' own values. */
 export interface Table {
   name: string;
   columns: string[];
-}
-
-export interface Migration {
-  name: string;
-  checksum: string;
 }
 
 /** A column that counts itself up, and its sequence, quoted for SQL. */
@@ -24,9 +20,6 @@ interface DescribedTable extends Table {
   id: number;
   references: number[];
 }
-
-/** Prisma's record of migrations, which a backup names in its header. */
-const MIGRATIONS = "_prisma_migrations";
 
 /**
  * Of no use elsewhere or later: sessions must not come back to life, nor counts of failed sign-ins, nor kept answers,
@@ -61,10 +54,6 @@ const SEQUENCES = `
     AND pg_get_serial_sequence(quote_ident(c.relname), a.attname) IS NOT NULL
   ORDER BY c.relname, a.attnum`;
 
-const APPLIED = `
-  SELECT migration_name AS name, checksum FROM ${MIGRATIONS}
-  WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY migration_name`;
-
 export const quoted = (name: string) => pg.escapeIdentifier(name);
 
 /** Sorts tables so that each comes after those its rows refer to. */
@@ -89,14 +78,6 @@ export async function describeTables(client: pg.Client) {
     kept: tables.filter(({ name }) => !MOMENTARY.has(name)),
     left: tables.filter(({ name }) => MOMENTARY.has(name)).map(({ name }) => name),
   };
-}
-
-/** The migrations a database has, each with the checksum of its text; empty where there are none. */
-export async function appliedMigrations(client: pg.Client): Promise<Migration[]> {
-  const { rows } = await client.query<{ isThere: boolean }>(
-    `SELECT to_regclass('${MIGRATIONS}') IS NOT NULL AS "isThere"`,
-  );
-  return rows[0]?.isThere ? (await client.query<Migration>(APPLIED)).rows : [];
 }
 
 /** The columns that count themselves up, each with the name of its sequence. */
