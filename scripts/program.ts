@@ -10,6 +10,17 @@ const PATIENCE_MS = 600_000;
 const MAX_STOP_MS = 20_000;
 const SHOWN = 4_000;
 
+/** The environment of a server of ours that is measured. */
+export const MEASURED = {
+  NODE_ENV: "production",
+  NEXTAUTH_URL: "http://localhost",
+  SEED: "sample",
+  LOG_LEVEL: "warn",
+  // As `npm start` sets them.
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: "131072",
+};
+
 /** Whether somebody listens on a port of this machine. */
 export function isOpen(port: number): Promise<boolean> {
   return new Promise((resolve) => {

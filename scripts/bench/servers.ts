@@ -6,6 +6,7 @@ import { generateCatalogue } from "../generate/catalogue";
 import { applyMigrations, queryDatabase } from "../migrations";
 import { startPostgres } from "../postgres";
 import { freePort } from "../postgres/settings";
+import { MEASURED } from "../program";
 import { temporaryFolder, type Undo } from "../run-command";
 import { startPinned } from "./pinned";
 import { type CatalogueName, REPEATED_PATHS, type ServerName } from "./scenarios";
@@ -13,15 +14,6 @@ import { type CatalogueName, REPEATED_PATHS, type ServerName } from "./scenarios
 const SERVER_CORE = 0;
 const SECRET = randomBytes(32).toString("base64url");
 const GAMES = 200;
-const OUR_SETTINGS = {
-  NEXTAUTH_SECRET: SECRET,
-  NEXTAUTH_URL: "",
-  SEED: "sample",
-  LOG_LEVEL: "warn",
-  // As `npm start` sets them.
-  MALLOC_ARENA_MAX: "2",
-  MALLOC_MMAP_THRESHOLD_: "131072",
-};
 
 type Environment = Record<string, string>;
 type Databases = Record<CatalogueName, string>;
@@ -63,7 +55,8 @@ export async function startServers(name: CatalogueName, databases: Databases, un
   };
   const startOurs = async (settings: Environment) => {
     const port = String(await freePort());
-    const env = { ...OUR_SETTINGS, PORT: port, DATABASE_URL: databaseUrl, ...settings };
+    const own = { PORT: port, DATABASE_URL: databaseUrl, NEXTAUTH_SECRET: SECRET };
+    const env = { ...MEASURED, ...own, ...settings };
     return start(port, ["scripts/start.mjs"], "is ready at", env);
   };
   const startReference = async (script: string, ...args: string[]) => {

@@ -1,7 +1,7 @@
 import { type Agent, request } from "node:http";
-import { buffer } from "node:stream/consumers";
+import { text } from "node:stream/consumers";
 import { freePort } from "../postgres/settings";
-import { type Program, startProgram } from "../program";
+import { MEASURED, type Program, startProgram } from "../program";
 
 const METRICS_TOKEN = "token-of-this-proof-alone";
 
@@ -18,17 +18,11 @@ export async function startInstance(
 ): Promise<Instance> {
   const port = settings.PORT ? Number(settings.PORT) : await freePort();
   const env = {
-    NODE_ENV: "production",
+    ...MEASURED,
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     NEXTAUTH_SECRET: secret,
-    NEXTAUTH_URL: "http://localhost",
-    SEED: "sample",
-    LOG_LEVEL: "warn",
     METRICS_TOKEN,
-    // As `npm start` sets them.
-    MALLOC_ARENA_MAX: "2",
-    MALLOC_MMAP_THRESHOLD_: "131072",
     ...settings,
   };
   return {
@@ -56,33 +50,22 @@ export function ask(
   path: string,
   { method = "GET", headers = {}, body, maxMs = MAX_MS, agent }: Asked = {},
 ) {
+  const sent = body ? { "content-type": "application/json", ...headers } : headers;
+  const signal = AbortSignal.timeout(maxMs);
+  const options = { host: "127.0.0.1", port, path, method, headers: sent, agent: agent ?? false, signal };
   return new Promise<Answer>((resolve, reject) => {
-    const sent = body ? { "content-type": "application/json", ...headers } : headers;
-    const signal = AbortSignal.timeout(maxMs);
-    const asking = request({
-      host: "127.0.0.1",
-      port,
-      path,
-      method,
-      headers: sent,
-      agent: agent ?? false,
-      signal,
+    const asking = request(options, (answer) => {
+      const { statusCode: status = 0, headers } = answer;
+      text(answer).then((body) => resolve({ status, headers, text: body }), reject);
     });
-    asking.on("error", reject).on("response", (answer) => {
-      buffer(answer).then(
-        (bytes) =>
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: bytes.toString("utf8") }),
-        reject,
-      );
-    });
-    asking.end(body && JSON.stringify(body));
+    asking.on("error", reject).end(body && JSON.stringify(body));
   });
 }
 
 /** The sum of a metric of an instance over all labels that contain `label`. */
 export async function metric(port: number, name: string, label = ""): Promise<number> {
-  const { text } = await ask(port, "/api/metrics", { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
-  return text
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  return (await ask(port, "/api/metrics", { headers })).text
     .split("\n")
     .filter((line) => line.startsWith(name) && line.includes(label))
     .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(" "))), 0);
