@@ -36,6 +36,11 @@ function mix(color: string): [hex: string, opacity: number] {
   return [oklch(lightness / 100, chroma / 100, hue), opacity / 100];
 }
 
+function stroke(color: string, width: number, dash: string): string {
+  const [hex, opacity] = mix(color);
+  return `stroke="${hex}" stroke-opacity="${opacity}" stroke-width="${width}" stroke-dasharray="${dash}"`;
+}
+
 /** A colour from hundredths of lightness and chroma, the hue, and hundredths of opacity. */
 export function tone(lightness: number, chroma: number, hue: number, opacity = 100): string {
   return `${lightness} ${chroma} ${hue}/${opacity}`;
@@ -90,23 +95,19 @@ export class Canvas {
   }
 
   ring(x: number, y: number, radius: number, color: string, width: number, dash = "none"): void {
-    const [stroke, opacity] = mix(color);
-    const line = `stroke="${stroke}" stroke-opacity="${opacity}" stroke-width="${width}" stroke-dasharray="${dash}"`;
-    this.add(`<circle cx="${x}" cy="${y}" r="${radius}" fill="none" ${line}/>`);
+    this.add(`<circle cx="${x}" cy="${y}" r="${radius}" fill="none" ${stroke(color, width, dash)}/>`);
   }
 
   path(data: string, fill: string, edge = ""): void {
     this.add(`<path d="${data}" ${this.fill(fill)} ${edge}/>`);
   }
 
-  polygon(points: readonly Point[], fill: string, edge = ""): void {
-    this.path(`${polyline(points)}Z`, fill, edge);
+  polygon(points: readonly Point[], fill: string): void {
+    this.path(`${polyline(points)}Z`, fill);
   }
 
   line(data: string, color: string, width: number, dash = "none"): void {
-    const [stroke, opacity] = mix(color);
-    const line = `stroke="${stroke}" stroke-opacity="${opacity}" stroke-width="${width}" stroke-dasharray="${dash}"`;
-    this.path(data, "none", `${line} stroke-linecap="round" stroke-linejoin="round"`);
+    this.path(data, "none", `${stroke(color, width, dash)} stroke-linecap="round" stroke-linejoin="round"`);
   }
 
   /** Path data at a place, one shape a line: "colour: data" fills it, "colour | width: data" draws its line. */
@@ -149,13 +150,11 @@ export class Canvas {
   }
 
   /** Hills from a height to the bottom. @param crest the height at each x */
-  hills(crest: (x: number) => number, fill: string, edge?: string): Point[] {
-    const points = times(121).map(
-      (step): Point => [(step / 120) * this.width, crest((step / 120) * this.width)],
-    );
-    this.path(`${polyline(points)}V${this.height}H0Z`, fill);
-    if (edge) this.line(polyline(points), edge, 2);
-    return points;
+  hills(crest: (x: number) => number, fill: string, edge?: string): void {
+    const places = times(121).map((step) => (step / 120) * this.width);
+    const line = polyline(places.map((x): Point => [x, crest(x)]));
+    this.path(`${line}V${this.height}H0Z`, fill);
+    if (edge) this.line(line, edge, 2);
   }
 
   /** Darkened corners, the last thing drawn. */

@@ -1,4 +1,4 @@
-import { type Canvas, type Point, polar, times, tone } from "../canvas";
+import { type Canvas, type Point, polar, polyline, times, tone } from "../canvas";
 import { createNoise, layered } from "../noise";
 
 const HEX = 62;
@@ -46,16 +46,12 @@ export function contours(c: Canvas): void {
       "0 0 0/28",
     );
     c.polygon(ring, tone(20 + share * 50, 3.5 + share * 6, 205 - share * 45));
-    c.line(
-      ring.map((point, step) => `${step ? "L" : "M"}${point}`).join(""),
-      tone(42 + share * 50, 7, 190 - share * 60, 80),
-      1.4,
-    );
+    c.line(polyline(ring), tone(42 + share * 50, 7, 190 - share * 60, 80), 1.4);
   }
   const border = times(60).map(
     (step): Point => [(step / 59) * width, 562 - step * 5.5 + (relief(step * 0.16, 90) - 0.5) * 200],
   );
-  c.line(border.map((point, step) => `${step ? "L" : "M"}${point}`).join(""), "72 19 45", 5, "26 12");
+  c.line(polyline(border), "72 19 45", 5, "26 12");
   for (const [x, y] of [18, 33, 46].flatMap((step) => border.slice(step, step + 1))) {
     c.circle(x, y, 13, "18 3 205");
     c.ring(x, y, 13, "80 17 55", 5);

@@ -1,4 +1,4 @@
-import { type Canvas, type Point, polar, times, tone } from "../canvas";
+import { type Canvas, type Point, polar, polyline, times, tone } from "../canvas";
 import { createNoise, layered } from "../noise";
 
 /** A flower of war, its seeds in a spiral and its leaves like blades. */
@@ -127,7 +127,7 @@ function briar(c: Canvas, radius: number, near: number): void {
     const spot: Point = [focusX + Math.cos(angle) * reach * 1.25, 360 + Math.sin(angle) * reach * 0.82];
     return { angle, spot };
   });
-  c.line(stem.map(({ spot }, step) => `${step ? "L" : "M"}${spot}`).join(""), color, thick);
+  c.line(polyline(stem.map(({ spot }) => spot)), color, thick);
   for (const { angle, spot } of stem.filter((_, step) => step % 2 === 0)) {
     const way = angle + (random.chance(0.68) ? Math.PI : 0) + random.range(-0.5, 0.5);
     const thorn = `M0 -.3L${random.range(0.9, 1.6)} 0L0 .3Z`;
