@@ -7,10 +7,10 @@ import { env } from "@/lib/runtime/env";
 import { sharedState } from "@/lib/runtime/shared-state";
 import "@/server/alert-metrics";
 import { cut } from "@/server/cache/notification-channel";
+import { READS, WRITES } from "@/server/request/client-request";
 import { onceAnswered } from "@/server/response/answered";
 import { routeLabel } from "@/server/route-label";
 
-const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const MAX_PROBE_MS = 1_000;
 /** Our sign-in, and that of NextAuth's own routes. */
 const SIGN_IN = /^\/api\/(login|auth\/callback\/credentials)([/?]|$)/;
@@ -150,7 +150,7 @@ export function measureRequest({ method = "", url = "" }: IncomingMessage, respo
     inFlight.dec();
     const labels = {
       route: routeLabel(url),
-      method: METHODS.has(method) ? method : "other",
+      method: [...READS, ...WRITES].includes(method) ? method : "other",
       status: status >= 500 ? String(status) : `${Math.floor(status / 100)}xx`,
     };
     durations.observe(labels, ms / 1_000);

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
+import { READS } from "@/server/request/client-request";
 
-const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 const SLOW_MS = 1_000;
 const MAX_PATH = 500;
 
@@ -9,7 +9,7 @@ type Entry = { requestId: string; method: string; path: string; status: number; 
 function levelOf({ method, status, ms }: Entry) {
   if (status >= 500) return "error";
   if (ms >= SLOW_MS) return "warn";
-  return READS.has(method) ? "debug" : "info";
+  return READS.includes(method) ? "debug" : "info";
 }
 
 /** Logs failures as errors, slow requests as warnings, writes as information, and reads only at the level debug. */
