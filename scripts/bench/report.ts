@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { tableOf } from "../cluster/table";
 import type { Measured, Scenario } from "./scenarios";
 
 const BEGIN = "<!-- npm run bench -- --save -->";
@@ -61,15 +62,13 @@ export function report(
   { rounds, seconds, isPinning, cpu }: Conditions,
   isSaving: boolean,
 ) {
-  const rows = [HEAD, HEAD.map(() => "---"), ...results.map(row)];
-  const table = rows.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+  const table = tableOf(HEAD, results.map(row));
   const day = new Date().toISOString().slice(0, 10);
   const conditions = `${day}, Node ${process.version}, ${cpu}: medians of ${rounds} interleaved rounds of ${seconds} s, ${isPinning ? "servers on one core, the load on another" : "not pinned"}.`;
   console.log(`\n${conditions}\n\n${table}`);
   if (!isSaving) return;
   const file = path.join(root, "docs/performance.md");
   const section = `${BEGIN}\n${conditions}\n\n${table}\n${END}`;
-  const text = existsSync(file) ? readFileSync(file, "utf8") : `# Performance\n\n${BEGIN}\n${END}\n`;
-  const [before = "", rest] = text.split(BEGIN);
+  const [before = "", rest] = readFileSync(file, "utf8").split(BEGIN);
   writeFileSync(file, `${before}${section}${rest?.split(END)[1] ?? "\n"}`);
 }

@@ -1,8 +1,8 @@
-import { parseArgs } from "node:util";
 import { Failure } from "../failure";
 import { step } from "../progress";
 import { temporaryFolder, undoingAll } from "../run-command";
 import { build } from "../start/build";
+import { readNumbers } from "../whole-numbers";
 import { proveFailover } from "./failover";
 import { proveFront } from "./front";
 import { proveInstances } from "./instances";
@@ -16,24 +16,12 @@ const PROOFS: Record<string, (proof: Proof) => Promise<void>> = {
   model: proveModel,
 };
 
-const COUNTS = { writes: "200", views: "100000", seed: "1" };
-
-function readArguments(args: string[]) {
-  const options = Object.fromEntries(
-    Object.entries(COUNTS).map(([name, value]) => [name, { type: "string" as const, default: value }]),
-  );
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  const numbers = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]));
-  const wrong = Object.keys(COUNTS).find((option) => !Number.isInteger(numbers[option]));
-  if (wrong) throw new Failure(`--${wrong} takes a whole number.`);
-  return { name: positionals[0] ?? "", numbers: numbers as Proof["numbers"] };
-}
-
 /** Proves on this machine what holds on several; needs the packages that docs/scaling.md names. */
 export async function main(args: string[], root: string) {
   process.chdir(root);
-  const { name, numbers } = readArguments(args);
-  const prove = PROOFS[name];
+  const usual = { writes: 200, views: 100_000, seed: 1 };
+  const { numbers, positionals } = readNumbers(args, usual, true);
+  const prove = PROOFS[positionals[0] ?? ""];
   if (!prove) throw new Failure(`npm run cluster -- ${Object.keys(PROOFS).join(" | ")}`);
   await undoingAll(async (undo) => {
     await step("Build", () => build(root));

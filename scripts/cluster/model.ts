@@ -1,5 +1,5 @@
 import { randomNumbers } from "./random-writes";
-import { printTable } from "./table";
+import { tableOf } from "./table";
 
 /** Pages of single games and providers, and lists that every change shows on; half of the views are of lists. */
 const RECORDS = 10_000;
@@ -111,5 +111,5 @@ export async function proveModel(): Promise<void> {
     "renderings a second, at most",
     "simulated",
   ];
-  printTable([["views a second", "changes a second", "instances", "fronts", ...pairs], ...rows]);
+  console.log(tableOf(["views a second", "changes a second", "instances", "fronts", ...pairs], rows));
 }

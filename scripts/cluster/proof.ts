@@ -1,7 +1,7 @@
 import { Failure } from "../failure";
 import { step } from "../progress";
 import type { Undo } from "../run-command";
-import { printTable } from "./table";
+import { tableOf } from "./table";
 
 /** What a proof is given. */
 export type Proof = {
@@ -23,7 +23,7 @@ export function report(head: string[], columns: Finding[][]): void {
     what,
     ...columns.map((one) => one[row]?.found ?? ""),
   ]);
-  printTable([head, ...rows]);
+  console.log(tableOf(head, rows));
   const broken = columns.flat().filter(({ isBroken }) => isBroken);
   if (broken.length > 0) throw new Failure(`Not as promised: ${broken.map(({ what }) => what).join("; ")}.`);
 }

@@ -1,8 +1,6 @@
-/** Prints rows as a table in Markdown; the first is its head. */
-export function printTable(rows: (string | number)[][]): void {
-  const [head = [], ...rest] = rows;
-  for (const row of [head, head.map(() => "---"), ...rest]) console.log(`| ${row.join(" | ")} |`);
-}
+/** Rows as a table in Markdown. */
+export const tableOf = (head: (string | number)[], rows: (string | number)[][]): string =>
+  [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 
 const at = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

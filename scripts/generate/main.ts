@@ -1,29 +1,10 @@
-import { parseArgs } from "node:util";
 import { Failure } from "../failure";
 import { applyMigrations } from "../migrations";
 import { startPostgres } from "../postgres";
 import { undoingAll } from "../run-command";
 import { readDatabase } from "../start/environment";
+import { readNumbers } from "../whole-numbers";
 import { generateCatalogue, SIZES } from "./catalogue";
-
-/** The sizes asked for on the command line. */
-function readSizes(args: string[]): typeof SIZES {
-  const asked = Object.entries(parse(args));
-  for (const [name, value] of asked) {
-    if (!/^\d{1,9}$/.test(value)) throw new Failure(`--${name} takes a whole number.`);
-  }
-  return { ...SIZES, ...Object.fromEntries(asked.map(([name, value]) => [name, Number(value)])) };
-}
-
-function parse(args: string[]): Record<string, string> {
-  const names = Object.keys(SIZES);
-  const options = Object.fromEntries(names.map((name) => [name, { type: "string" as const }]));
-  try {
-    return parseArgs({ args, options }).values as Record<string, string>;
-  } catch (error) {
-    throw new Failure((error as Error).message);
-  }
-}
 
 async function fill(root: string, url: string, sizes: typeof SIZES) {
   await applyMigrations(root, url);
@@ -38,7 +19,7 @@ async function fill(root: string, url: string, sizes: typeof SIZES) {
 
 /** npm run generate [-- --games=100 …] */
 export async function main(args: string[], root: string) {
-  const sizes = readSizes(args);
+  const { numbers: sizes } = readNumbers(args, SIZES);
   const { databaseUrl, dataDir } = readDatabase(root);
   if (databaseUrl) return fill(root, databaseUrl, sizes);
   await undoingAll(async (undo) => {
