@@ -1,17 +1,20 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { runLoad } from "../bench/pinned";
 import { requireProgram } from "../debian-program";
 import { Failure } from "../failure";
 import { queryDatabase } from "../migrations";
 import { freePort } from "../postgres/settings";
+import { startProgram } from "../program";
 import { type Compared, compare, pagesOf } from "./comparison";
+import { deployed } from "./deploy";
 import { ask, type Instance, metric } from "./instance";
 import { measureDelays } from "./load";
 import { none, type Proof, report, takeSteps } from "./proof";
 import { randomNumbers, randomWriter } from "./random-writes";
 import { type Site, startSite } from "./site";
 import { spread } from "./table";
-import { startVarnish } from "./varnish";
 
 /** How soon after a write the front has to be right. */
 const PURGE_MS = 100;
@@ -22,15 +25,26 @@ const CONNECTIONS = 64;
 
 type Front = Site & { port: number; reference: Instance };
 
-/** Two instances behind HAProxy behind Varnish, and one without memory to compare with. */
+/** Two instances behind HAProxy behind Varnish with the settings of deploy/, and one without memory to compare with. */
 async function start(proof: Proof): Promise<Front> {
   const program = requireProgram("varnishd", "varnish", "varnish-modules");
   const purge = await freePort();
   const site = await startSite(proof, { PURGE_URL: `http://127.0.0.1:${purge}` });
   const reference = await site.start(await freePort(), { RESPONSE_CACHE: "off" });
   proof.undo.push(reference.stop);
-  proof.undo.push((await startVarnish(program, proof.folder, { ...site.ports, purge })).stop);
-  const port = site.ports.front;
+  const { front: port, origin } = site.ports;
+  const file = path.join(proof.folder, "front.vcl");
+  writeFileSync(file, deployed("varnish.vcl", { '.port = "8080"': `.port = "${origin}"` }));
+  const places = [
+    "-a",
+    `127.0.0.1:${port}`,
+    "-a",
+    `purge=127.0.0.1:${purge}`,
+    "-n",
+    `${proof.folder}/varnish`,
+  ];
+  const args = ["-F", ...places, "-f", file, "-s", "malloc,256m", "-p", "http_gzip_support=off"];
+  proof.undo.push((await startProgram(program, args, { readiness: port })).stop);
   while ((await ask(port, "/games")).status !== 200) await sleep(100);
   return { ...site, port, reference };
 }
@@ -60,11 +74,11 @@ async function hunt({ port, reference, databaseUrl, cookie }: Front, writes: num
     pages = pagesOf({ games, providers: await idsOf(databaseUrl, "providers") });
     const written = await write();
     await sleep(PURGE_MS);
-    for (let page = 0; page < PAGES_A_WRITE; page += 1) {
-      const path = pick(pages);
-      const { outcome, told } = await compare(port, reference.port, path);
+    for (let look = 0; look < PAGES_A_WRITE; look += 1) {
+      const page = pick(pages);
+      const { outcome, told } = await compare(port, reference.port, page);
       found[outcome] += 1;
-      if (outcome !== "same") console.log(`\n${outcome}: ${path} after ${written}: ${told}`);
+      if (outcome !== "same") console.log(`\n${outcome}: ${page} after ${written}: ${told}`);
     }
   }
   isOver = true;
@@ -109,11 +123,11 @@ async function failing({ port, instances, databaseUrl, cookie }: Front) {
   await sleep(2 * PURGE_MS);
   const [id] = await idsOf(databaseUrl, "games");
   const paths = [`/game/${id}`, "/special-deals"];
-  for (const path of paths) await ask(port, path);
+  for (const page of paths) await ask(port, page);
   for (const { child } of instances) child.kill("SIGKILL");
   await sleep(12_000);
   const answers = [];
-  for (const path of [...paths, "/reviews?sort=lowest"]) answers.push((await ask(port, path)).status);
+  for (const page of [...paths, "/reviews?sort=lowest"]) answers.push((await ask(port, page)).status);
   return answers;
 }
 

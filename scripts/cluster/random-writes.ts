@@ -24,57 +24,35 @@ type Chance = {
 const STATUSES = ["undetected", "updating", "detected"];
 const CONTENT = "Works as described, and says so itself.";
 
+const put = (path: string, body: object): Write => ({ method: "PUT", path, body });
+const post = (path: string, body?: object): Write => ({ method: "POST", path, body });
+
 /** What an administrator may do to the catalogue, each as often as the others. */
 const WRITES: ((chance: Chance) => Promise<Write>)[] = [
-  async ({ id, next }) => ({
-    method: "PUT",
-    path: `/api/games/${await id("games")}`,
-    body: { title: `Game ${next()}` },
-  }),
-  async ({ id, random }) => ({
-    method: "PUT",
-    path: `/api/games/${await id("games")}`,
-    body: { isActive: random() < 0.7 },
-  }),
-  async ({ next }) => ({ method: "POST", path: "/api/games", body: { title: `New game ${next()}` } }),
-  async ({ id, next }) => ({
-    method: "PUT",
-    path: `/api/providers/${await id("providers")}`,
-    body: { name: `Provider ${next()}` },
-  }),
-  async ({ id, random }) => ({
-    method: "PUT",
-    path: `/api/providers/${await id("providers")}`,
-    body: { status: STATUSES[Math.floor(random() * STATUSES.length)] },
-  }),
-  async ({ id }) => ({ method: "POST", path: `/api/providers/${await id("providers")}/verify` }),
-  async ({ id, next }) => ({
-    method: "POST",
-    path: "/api/providers",
-    body: { name: `New provider ${next()}`, gameId: await id("games") },
-  }),
-  async ({ id, next, random }) => ({
-    method: "POST",
-    path: "/api/reviews",
-    body: {
-      title: `Review ${next()}`,
-      content: CONTENT,
-      providerId: await id("providers"),
-      cheatRating: Math.floor(random() * 10),
-    },
-  }),
+  async ({ id, next }) => put(`/api/games/${await id("games")}`, { title: `Game ${next()}` }),
+  async ({ id, random }) => put(`/api/games/${await id("games")}`, { isActive: random() < 0.7 }),
+  async ({ next }) => post("/api/games", { title: `New game ${next()}` }),
+  async ({ id, next }) => put(`/api/providers/${await id("providers")}`, { name: `Provider ${next()}` }),
+  async ({ id, random }) =>
+    put(`/api/providers/${await id("providers")}`, {
+      status: STATUSES[Math.floor(random() * STATUSES.length)],
+    }),
+  async ({ id }) => post(`/api/providers/${await id("providers")}/verify`),
+  async ({ id, next }) =>
+    post("/api/providers", { name: `New provider ${next()}`, gameId: await id("games") }),
+  async ({ id, next, random }) => {
+    const cheatRating = Math.floor(random() * 10);
+    const providerId = await id("providers");
+    return post("/api/reviews", { title: `Review ${next()}`, content: CONTENT, providerId, cheatRating });
+  },
   async ({ id }) => ({ method: "DELETE", path: `/api/reviews/${await id("reviews")}` }),
-  async ({ id, next, random }) => ({
-    method: "PUT",
-    path: `/api/deals/${await id("deals")}`,
+  async ({ id, next, random }) => {
     // Some end within the proof.
-    body: { title: `Deal ${next()}`, validUntil: new Date(Date.now() + random() * 20_000) },
-  }),
-  async ({ id, next }) => ({
-    method: "PUT",
-    path: `/api/advertisements/${await id("advertisements")}`,
-    body: { title: `Advertisement ${next()}` },
-  }),
+    const validUntil = new Date(Date.now() + random() * 20_000);
+    return put(`/api/deals/${await id("deals")}`, { title: `Deal ${next()}`, validUntil });
+  },
+  async ({ id, next }) =>
+    put(`/api/advertisements/${await id("advertisements")}`, { title: `Advertisement ${next()}` }),
 ];
 
 /** What is done behind the back of every instance. */
