@@ -92,7 +92,7 @@ export async function serve(settings: Settings) {
   const changes = listenForChanges(env("DATABASE_URL"), {
     onNotice(notice) {
       if (notice.startsWith(EDITING_NOTICE)) return admins.hearEditing(notice);
-      cache?.hear(notice);
+      cache?.invalidate([notice]);
       events.hear(notice);
       admins.hear(notice);
     },

@@ -47,16 +47,10 @@ function runJest(root: string, projects: string[], report: string) {
   });
 }
 
-/** Runs the browser tests; a server that does not start is a failure like any other. */
-async function runBrowser(
-  root: string,
-  chromium: string,
-  reportFile: (project: string) => string,
-): Promise<Ended> {
-  return runBrowserTests(root, { chromium, reportFile }).catch((error) => {
-    console.error(error instanceof Failure ? error.message : error);
-    return { code: 1 };
-  });
+/** A server that does not start is a failure like any other. */
+function serverFailed(error: unknown): Ended {
+  console.error(error instanceof Failure ? error.message : error);
+  return { code: 1 };
 }
 
 type Ended = { code: number | null };
@@ -77,7 +71,7 @@ async function runAll(root: string, reports: string): Promise<boolean> {
   const report = (name: string) => path.join(reports, `${name}.json`);
   // The longest first, so that both lanes end together.
   const ended = await twoAtATime([
-    () => runBrowser(root, chromium, report),
+    () => runBrowserTests(root, { chromium, reportFile: report }).catch(serverFailed),
     () => runJest(root, ["commands"], report("commands")),
     () => runJest(root, ["api"], report("api")),
     () => runJest(root, ["integration", "unit", "elements"], report("library")),

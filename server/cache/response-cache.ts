@@ -61,7 +61,7 @@ export class ResponseCache {
   constructor(log: Logger, around: Around) {
     this.#log = log;
     this.#around = around;
-    sharedState.invalidate = (notices) => this.#invalidate(notices);
+    sharedState.invalidate = (notices) => this.invalidate(notices);
     sharedState.heardChanges = () => this.#entries.heardChanges;
   }
 
@@ -73,11 +73,7 @@ export class ResponseCache {
     return this.#entries.usage;
   }
 
-  hear(notice: string): void {
-    this.#invalidate([notice]);
-  }
-
-  #invalidate(notices: string[]) {
+  invalidate(notices: string[]): void {
     const news = this.#entries.invalidate(notices);
     if (news.length > 0) this.#around.fronts?.purge(news);
   }

@@ -63,16 +63,9 @@ function completeText(
 }
 
 /** Lets the application answer a request, and completes its response: policy, tags, status, compression. */
-export function createRenderer({
-  log,
-  isDev,
-  publicOrigin,
-  cache,
-  events,
-  admins,
-  application,
-  rejectMethod,
-}: Options): Render {
+export function createRenderer(options: Options): Render {
+  const { log, isDev, publicOrigin, cache, events, admins, application, rejectMethod } = options;
+
   function finish(exchange: Exchange, text: Buffer, { context, rendering, position }: Begun) {
     const { key, request, response, requestId } = exchange;
     if (context.listener && request.method === "GET" && response.statusCode === 200)
