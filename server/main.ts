@@ -105,7 +105,7 @@ export async function serve(settings: Settings) {
   if (!isDev) describeBuild(dir);
   return {
     async close(delayMs: number): Promise<void> {
-      handler.beginClosing();
+      handler.isClosing = true;
       await sleep(delayMs);
       events.close();
       admins.close();

@@ -76,6 +76,8 @@ function withAllowance(exchange: Exchange): Exchange {
 /** Answers requests from the response cache, else from the application. */
 export class RequestHandler {
   readonly pipelines = createPipelines();
+  /** Says with every answer that there will be no other on its connection. */
+  isClosing = false;
   readonly #options: Options;
   readonly #queueFor = createRequestQueues();
   readonly #receiveBody = createBodyReceiver();
@@ -84,7 +86,6 @@ export class RequestHandler {
   readonly #isOurHost: (host: string | null, url: string) => boolean;
   readonly #addressOf: ReturnType<typeof createAddressReader>;
   readonly #render: Render;
-  #isClosing = false;
 
   constructor(options: Options) {
     this.#options = options;
@@ -92,10 +93,6 @@ export class RequestHandler {
     this.#isOurHost = createHostCheck(options.publicOrigin);
     this.#addressOf = createAddressReader(options.trustedProxies);
     this.#render = createRenderer({ ...options, rejectMethod: (exchange) => this.#rejectMethod(exchange) });
-  }
-
-  beginClosing(): void {
-    this.#isClosing = true;
   }
 
   answer(incoming: IncomingMessage, response: ServerResponse, rejection: Rejection | null = null): void {
@@ -112,7 +109,7 @@ export class RequestHandler {
     const isOurs = this.#isOurHost(host, incoming.url);
     const requestId = randomUUID();
     const ownHeaders = ["X-Request-Id", requestId];
-    if (this.#isClosing) ownHeaders.push("Connection", "close");
+    if (this.isClosing) ownHeaders.push("Connection", "close");
     const mayAnswer = isOurs && !rejection;
     const key = cache && mayAnswer ? cacheKey(incoming) : null;
     const limit = incoming.method === "OPTIONS" ? null : limitOf(incoming.url);
@@ -146,12 +143,12 @@ export class RequestHandler {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.setHeader("X-Request-Id", requestId);
     if (isDev) response.setHeader("Content-Security-Policy", DEVELOPMENT_POLICY);
-    if (this.#isClosing) response.setHeader("Connection", "close");
+    if (this.isClosing) response.setHeader("Connection", "close");
   }
 
   #rejectionOf(request: ClientRequest): Rejection | null {
     const found = requestRejection(request, this.#options.isApiRoute);
-    return found ?? (this.#isClosing ? readinessRejection(request.pathname) : null);
+    return found ?? (this.isClosing ? readinessRejection(request.pathname) : null);
   }
 
   #answerItself(exchange: Exchange): boolean {

@@ -35,7 +35,6 @@ type PendingRender = {
   beganAt: number | null;
   drawnAfter: CachedResponse["drawnAfter"];
   done: Promise<CachedResponse | null>;
-  settle: (cached: CachedResponse | null) => void;
 };
 
 export type Rendering = {
@@ -50,12 +49,12 @@ export type Rendering = {
  * meanwhile, and served stale while the database is away (docs/decisions/0010-response-cache.md).
  */
 export class ResponseCache {
+  state: ListenerState | "starting" = "starting";
   readonly #log: Logger;
   readonly #around: Around;
   readonly #entries = new CacheEntries<CachedResponse>();
   readonly #renders = new Map<string, PendingRender>();
   readonly #fallbacks = new Set<() => void>();
-  #state: ListenerState | "starting" = "starting";
   #wasLive = false;
 
   constructor(log: Logger, around: Around) {
@@ -63,10 +62,6 @@ export class ResponseCache {
     this.#around = around;
     sharedState.invalidate = (notices) => this.invalidate(notices);
     sharedState.heardChanges = () => this.#entries.heardChanges;
-  }
-
-  get state(): string {
-    return this.#state;
   }
 
   get usage() {
@@ -79,12 +74,12 @@ export class ResponseCache {
   }
 
   become(state: ListenerState): void {
-    if (state === this.#state) return;
-    if (this.#state === "live") cacheLosses.inc({ cause: state });
+    if (state === this.state) return;
+    if (this.state === "live") cacheLosses.inc({ cause: state });
     if (state !== "live") this.#log.warn({ state }, MESSAGES[state]);
     else if (this.#wasLive) this.#log.info("change notices are heard again");
     this.#wasLive ||= state === "live";
-    this.#state = state;
+    this.state = state;
     if (state === "live") {
       this.#entries.goLive();
       this.#around.fronts?.purge(["*"]);
@@ -96,7 +91,7 @@ export class ResponseCache {
 
   answer(key: string, reply: Reply): boolean {
     const cached = this.#entries.get(key);
-    if (!cached) return this.#state === "away" && this.answerStale(key, reply);
+    if (!cached) return this.state === "away" && this.answerStale(key, reply);
     countCacheResult("hit");
     this.#send(cached, reply, this.#alsoForFronts(cached, HIT));
     return true;
@@ -118,7 +113,7 @@ export class ResponseCache {
       const cached = this.#entries.peek(key);
       if (!cached) return;
       await prepareForm(cached, request.headers).catch(() => {});
-      if (response.headersSent || response.destroyed || this.#state !== "away") return;
+      if (response.headersSent || response.destroyed || this.state !== "away") return;
       takeBack(response, () => this.answerStale(key, reply));
     };
     this.#fallbacks.add(fallBack);
@@ -133,7 +128,18 @@ export class ResponseCache {
   }
 
   beginRender(key: string): Rendering {
-    const render = this.#pend(key);
+    let settle: (cached: CachedResponse | null) => void = () => {};
+    const render: PendingRender = {
+      beganAt: null,
+      drawnAfter: null,
+      done: new Promise((resolve) => {
+        settle = (cached) => {
+          if (this.#renders.get(key) === render) this.#renders.delete(key);
+          resolve(cached);
+        };
+      }),
+    };
+    this.#renders.set(key, render);
     return {
       start: () => {
         render.beganAt = this.#entries.generation;
@@ -144,28 +150,11 @@ export class ResponseCache {
         const cached = toCachedResponse(response, body, [...tags], resize);
         cached.drawnAfter = render.drawnAfter;
         const isKept = tags.size > 0 && this.#entries.store(key, render.beganAt ?? 0, cached, validUntil);
-        render.settle(isKept ? cached : null);
+        settle(isKept ? cached : null);
         return isKept ? cached : null;
       },
-      abandon: () => render.settle(null),
+      abandon: () => settle(null),
     };
-  }
-
-  #pend(key: string): PendingRender {
-    let resolve: PendingRender["settle"] = () => {};
-    const render: PendingRender = {
-      beganAt: null,
-      drawnAfter: null,
-      done: new Promise((settled) => {
-        resolve = settled;
-      }),
-      settle: (cached) => {
-        if (this.#renders.get(key) === render) this.#renders.delete(key);
-        resolve(cached);
-      },
-    };
-    this.#renders.set(key, render);
-    return render;
   }
 
   /** @param isHit whether it was rendered for another request */

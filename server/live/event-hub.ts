@@ -37,13 +37,13 @@ type Joining = { stream: EventStream; since: number | null; settle: (isOpen: boo
  */
 export class EventHub {
   readonly #log: Logger;
-  readonly #heartbeat: NodeJS.Timeout;
-  readonly #catchUp: NodeJS.Timeout;
+  readonly #timers: NodeJS.Timeout[];
   readonly #streams = new Set<EventStream>();
   #joining: Joining[] = [];
-  /** The last event that all open streams have been told of; null before the first look. */
-  #position: number | null = null;
-  #settledPosition: number | null = null;
+  /** The last event that is known, and that all open streams have been told of; null before the first look. */
+  position: number | null = null;
+  /** The last event that what is kept in memory cannot lack any more. */
+  settledPosition: number | null = null;
   #isLive = false;
   #isDue = false;
   #isBeatDue = false;
@@ -52,10 +52,13 @@ export class EventHub {
 
   constructor(log: Logger, heartbeatMs: number) {
     this.#log = log;
-    this.#heartbeat = setInterval(() => this.#beatNext(), heartbeatMs).unref();
-    this.#catchUp = setInterval(() => {
+    const catchUp = () => {
       if (!this.#isLive && this.#streams.size > 0) this.#look();
-    }, CATCH_UP_MS).unref();
+    };
+    this.#timers = [
+      setInterval(() => this.#beatNext(), heartbeatMs).unref(),
+      setInterval(catchUp, CATCH_UP_MS).unref(),
+    ];
     const streams = this.#streams;
     new Gauge({
       name: "event_streams_open",
@@ -64,16 +67,6 @@ export class EventHub {
         this.set(streams.size);
       },
     });
-  }
-
-  /** The last event that is known; null until the first is. */
-  get position(): number | null {
-    return this.#position;
-  }
-
-  /** The last event that what is kept in memory cannot lack any more. */
-  get settledPosition(): number | null {
-    return this.#settledPosition;
   }
 
   hear(notice: string): void {
@@ -104,8 +97,7 @@ export class EventHub {
   /** Ends all streams: their readers connect to another instance, or to the next. */
   close(): void {
     this.#isClosed = true;
-    clearInterval(this.#heartbeat);
-    clearInterval(this.#catchUp);
+    this.#timers.forEach(clearInterval);
     for (const stream of this.#streams) stream.end();
     for (const { settle } of this.#joining.splice(0)) settle(false);
   }
@@ -132,7 +124,7 @@ export class EventHub {
   async #turn() {
     this.#isDue = false;
     const joining = this.#joining.splice(0);
-    const told = this.#position;
+    const told = this.position;
     const read = await this.#read(joining).catch((error) => {
       this.#log.warn({ err: error }, "events could not be read; they will be told later");
       this.#isLive = false;
@@ -141,9 +133,9 @@ export class EventHub {
       for (const { settle } of joining) settle(false);
       return;
     }
-    this.#position = read.position;
+    this.position = read.position;
     setTimeout(() => {
-      this.#settledPosition = read.position;
+      this.settledPosition = read.position;
     }, SETTLING_MS).unref();
     const batchFor = batchesOf(told === null ? [] : read.events.filter(({ id }) => id > told));
     await this.#each((stream) => {
@@ -158,7 +150,7 @@ export class EventHub {
     const filters = [...this.#streams, ...joining.map(({ stream }) => stream)].map(({ filter }) => filter);
     const resumed = joining.flatMap(({ since }) => (since === null ? [] : [since]));
     return sharedState.readStatusEvents?.({
-      after: this.#position,
+      after: this.position,
       resumed: resumed.length > 0 ? Math.min(...resumed) : null,
       games: [...new Set(filters.flatMap(({ game = [] }) => game))],
       providers: [...new Set(filters.flatMap(({ provider = [] }) => provider))],
@@ -181,7 +173,7 @@ export class EventHub {
 
   async #beat() {
     this.#isBeatDue = false;
-    const bytes = Buffer.from(positionText(this.#position ?? 0));
+    const bytes = Buffer.from(positionText(this.position ?? 0));
     await this.#each((stream) => stream.beat(bytes));
   }
 
