@@ -1,9 +1,10 @@
 import pg from "pg";
 import { Webhook } from "standardwebhooks";
 import { queryDatabase } from "@/scripts/migrations";
+import { freePort } from "@/scripts/postgres/settings";
 import { freshDatabase } from "@/tests/setup/fresh-database";
 import { Receiver } from "@/tests/setup/receivers";
-import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { type StartCommand, startCommand } from "@/tests/setup/start-command";
 import { eventually, until } from "@/tests/setup/waiting";
 
 jest.setTimeout(120_000);

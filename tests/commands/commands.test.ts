@@ -5,9 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { dataDirFailure } from "@/scripts/failure";
 import { PACKAGES_GB } from "@/scripts/install.mjs";
+import { freePort } from "@/scripts/postgres/settings";
 import { runCommand } from "@/scripts/run-command";
 import { makeDataFolder } from "@/tests/setup/data-folder";
-import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { type StartCommand, startCommand } from "@/tests/setup/start-command";
 
 jest.setTimeout(120_000);
 

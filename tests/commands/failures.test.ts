@@ -1,6 +1,7 @@
 import { diskFullFailure, Failure } from "@/scripts/failure";
+import { freePort } from "@/scripts/postgres/settings";
 import { readEnvironment } from "@/scripts/start/environment";
-import { freePort, startCommand } from "@/tests/setup/start-command";
+import { startCommand } from "@/tests/setup/start-command";
 
 jest.setTimeout(30_000);
 

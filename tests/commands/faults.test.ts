@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
+import { freePort } from "@/scripts/postgres/settings";
 import { makeDataFolder } from "@/tests/setup/data-folder";
-import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { type StartCommand, startCommand } from "@/tests/setup/start-command";
 import { pause } from "@/tests/setup/waiting";
 
 jest.setTimeout(180_000);

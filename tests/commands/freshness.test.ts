@@ -1,8 +1,9 @@
 import { type IncomingHttpHeaders, request } from "node:http";
 import pg from "pg";
+import { freePort } from "@/scripts/postgres/settings";
 import { openEvents } from "@/tests/setup/event-reader";
 import { freshDatabase } from "@/tests/setup/fresh-database";
-import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { type StartCommand, startCommand } from "@/tests/setup/start-command";
 import { until } from "@/tests/setup/waiting";
 
 jest.setTimeout(180_000);
@@ -15,7 +16,6 @@ const ACCOUNT = {
 };
 
 const LISTENER = "detectory listener";
-
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 type Machine = { command: StartCommand; port: string };
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { queryDatabase } from "@/scripts/migrations";
+import { freePort } from "@/scripts/postgres/settings";
 import { type Site, startSite } from "@/tests/setup/site";
-import { freePort } from "@/tests/setup/start-command";
 import { eventually, until } from "@/tests/setup/waiting";
 
 jest.setTimeout(120_000);

@@ -1,6 +1,6 @@
 import path from "node:path";
+import { freePort } from "@/scripts/postgres/settings";
 import { runCommand } from "@/scripts/run-command";
-import { freePort } from "@/tests/setup/start-command";
 
 type Rule = { source: string; missing?: { key: string }[]; headers: { key: string; value: string }[] };
 

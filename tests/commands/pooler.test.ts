@@ -1,8 +1,9 @@
 import { findProgram } from "@/scripts/debian-program";
 import { queryDatabase } from "@/scripts/migrations";
+import { freePort } from "@/scripts/postgres/settings";
 import { freshDatabase } from "@/tests/setup/fresh-database";
 import { type PgBouncer, startPgBouncer } from "@/tests/setup/pgbouncer";
-import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { type StartCommand, startCommand } from "@/tests/setup/start-command";
 import { pause, until } from "@/tests/setup/waiting";
 
 jest.setTimeout(180_000);

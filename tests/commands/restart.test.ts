@@ -2,9 +2,10 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "@/scripts/postgres/settings";
 import { processStart } from "@/scripts/process-identity";
 import { runCommand } from "@/scripts/run-command";
-import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { type StartCommand, startCommand } from "@/tests/setup/start-command";
 import { until } from "@/tests/setup/waiting";
 
 jest.setTimeout(120_000);

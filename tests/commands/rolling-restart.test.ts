@@ -5,9 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Haproxy, startHaproxy, unitEnvironment } from "@/scripts/cluster/haproxy";
 import { findProgram } from "@/scripts/debian-program";
+import { freePort } from "@/scripts/postgres/settings";
 import { type DatabaseLine, openLine } from "@/tests/setup/database-line";
 import { freshDatabase } from "@/tests/setup/fresh-database";
-import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { type StartCommand, startCommand } from "@/tests/setup/start-command";
 import { pause } from "@/tests/setup/waiting";
 
 jest.setTimeout(120_000);

@@ -1,9 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { freePort } from "@/scripts/postgres/settings";
 import { type DatabaseLine, openLine } from "@/tests/setup/database-line";
 import { type Pair, startPair } from "@/tests/setup/standby";
-import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { type StartCommand, startCommand } from "@/tests/setup/start-command";
 import { until } from "@/tests/setup/waiting";
 
 jest.setTimeout(120_000);

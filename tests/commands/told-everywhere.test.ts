@@ -1,10 +1,11 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
+import { freePort } from "@/scripts/postgres/settings";
 import { findChromium } from "@/scripts/test/chromium";
 import { openStream } from "@/tests/setup/event-reader";
 import { freshDatabase } from "@/tests/setup/fresh-database";
 import { makeBrowser, openMailbox, Receiver } from "@/tests/setup/receivers";
-import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { type StartCommand, startCommand } from "@/tests/setup/start-command";
 import { until } from "@/tests/setup/waiting";
 
 jest.setTimeout(180_000);

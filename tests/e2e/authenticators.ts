@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { freePort, startCommand } from "@/tests/setup/start-command";
+import { freePort } from "@/scripts/postgres/settings";
+import { startCommand } from "@/tests/setup/start-command";
 
 /** The code of an authenticator app; `steps` of 30 seconds later than now. */
 export function codeOf(secret: string, steps = 0): string {

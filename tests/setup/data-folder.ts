@@ -3,8 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { applyMigrations } from "@/scripts/migrations";
 import { startPostgres } from "@/scripts/postgres";
-import { loadSettings } from "@/scripts/postgres/settings";
-import { freePort } from "@/tests/setup/start-command";
+import { freePort, loadSettings } from "@/scripts/postgres/settings";
 
 /** The one that all are copies of: to make and migrate a database is most of the work of a first start. */
 async function template(): Promise<string> {

@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from "node:net";
-import { freePort } from "@/tests/setup/start-command";
+import { freePort } from "@/scripts/postgres/settings";
 
 /** A line to a database that a test can cut, silence or make slow. */
 export type DatabaseLine = {

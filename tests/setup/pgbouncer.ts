@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { postgresAccount } from "@/scripts/postgres/account";
+import { freePort } from "@/scripts/postgres/settings";
 import { isOpen } from "@/scripts/program";
-import { freePort } from "@/tests/setup/start-command";
 
 /** A PgBouncer in front of a database. */
 export type PgBouncer = { url: string; stop: () => Promise<void> };

@@ -1,6 +1,7 @@
+import { freePort } from "@/scripts/postgres/settings";
 import { type DatabaseLine, openLine } from "@/tests/setup/database-line";
 import { freshDatabase } from "@/tests/setup/fresh-database";
-import { freePort, type StartCommand, startCommand } from "@/tests/setup/start-command";
+import { type StartCommand, startCommand } from "@/tests/setup/start-command";
 
 /** A production server on an empty database of its own. */
 export type Site = {

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { createServer } from "node:net";
 import path from "node:path";
 
 const root = path.resolve(__dirname, "../..");
@@ -35,15 +34,4 @@ export function startCommand(env: Record<string, string>, nodeArgs: string[] = [
   const ready = Promise.race([announced, failed]);
   ready.catch(() => {}); // Tests of a refusal look at the exit instead.
   return { process: child, output: () => output, ready, exit };
-}
-
-/** A port that is free now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }

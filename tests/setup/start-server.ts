@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
+import { freePort } from "../../scripts/postgres/settings";
 import { startTestServer } from "../../scripts/test/test-server";
 import { cleanUpLater } from "./clean-up";
-import { freePort } from "./start-command";
 
 /** One server for all API tests; they read where it is from the environment. */
 export default async function startServer() {
