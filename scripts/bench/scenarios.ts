@@ -1,4 +1,5 @@
 import type autocannon from "autocannon";
+import { createRandom } from "@/sample/random";
 import type { Access } from "../administrator";
 
 /** What a load generator sends; its address and duration come with the run. */
@@ -74,11 +75,8 @@ export const REPEATED_PATHS: Record<CatalogueName, string[]> = {
 
 /** As many draws from the game pages as a connection makes in some seconds, the same in every run. */
 function drawnPaths(): string[] {
-  let state = 1;
-  return Array.from({ length: 2_000 }, () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return GAME_PATHS[state % GAME_PATHS.length] ?? "";
-  });
+  const random = createRandom("game pages");
+  return Array.from({ length: 2_000 }, () => random.pick(GAME_PATHS));
 }
 
 const manyPages = (name: string, paths: string[]): Scenario => ({

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { createRandom } from "@/sample/random";
 import { runLoad } from "../bench/pinned";
 import { requireProgram } from "../debian-program";
 import { Failure } from "../failure";
@@ -12,7 +13,7 @@ import { deployed } from "./deploy";
 import { ask, type Instance, metric } from "./instance";
 import { measureDelays } from "./load";
 import { none, type Proof, report, takeSteps } from "./proof";
-import { randomNumbers, randomWriter } from "./random-writes";
+import { randomWriter } from "./random-writes";
 import { type Site, startSite } from "./site";
 import { spread } from "./table";
 
@@ -56,15 +57,14 @@ async function idsOf(databaseUrl: string, table: "games" | "providers" | "deals"
 
 /** Random writes while others read, and after each a look at some pages through the front. */
 async function hunt({ port, reference, databaseUrl, cookie }: Front, writes: number, seed: number) {
-  const random = randomNumbers(seed + 1);
-  const pick = (pages: string[]) => pages[Math.floor(random() * pages.length)] ?? "/";
+  const random = createRandom(`reads ${seed}`);
   const write = randomWriter({ databaseUrl, port, cookie, seed });
   let pages = ["/"];
   let isOver = false;
   let read = 0;
   const readers = Array.from({ length: READERS }, async () => {
     while (!isOver) {
-      await ask(port, pick(pages));
+      await ask(port, random.pick(pages));
       read += 1;
     }
   });
@@ -75,7 +75,7 @@ async function hunt({ port, reference, databaseUrl, cookie }: Front, writes: num
     const written = await write();
     await sleep(PURGE_MS);
     for (let look = 0; look < PAGES_A_WRITE; look += 1) {
-      const page = pick(pages);
+      const page = random.pick(pages);
       const { outcome, told } = await compare(port, reference.port, page);
       found[outcome] += 1;
       if (outcome !== "same") console.log(`\n${outcome}: ${page} after ${written}: ${told}`);

@@ -1,4 +1,4 @@
-import { randomNumbers } from "./random-writes";
+import { createRandom } from "@/sample/random";
 import { tableOf } from "./table";
 
 /** Pages of single games and providers, and lists that every change shows on; half of the views are of lists. */
@@ -40,11 +40,11 @@ function onPaper({ views, changes, instances, fronts }: Step): [asked: number, r
 
 /** The same, view by view. */
 function simulate({ views, changes, instances, fronts }: Step): [asked: number, rendered: number] {
-  const random = randomNumbers(1);
+  const random = createRandom("views");
   const sums: number[] = [];
   for (const share of shares) sums.push((sums.at(-1) ?? 0) + share);
   const record = () => {
-    const wanted = random();
+    const wanted = random.next();
     let [low, high] = [0, RECORDS - 1];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -55,7 +55,7 @@ function simulate({ views, changes, instances, fronts }: Step): [asked: number, 
   };
   const caches = (amount: number) => Array.from({ length: amount }, () => new Int32Array(LISTS + RECORDS));
   const [atFronts, atInstances, now] = [caches(fronts), caches(instances), new Int32Array(LISTS + RECORDS)];
-  const pick = (some: Int32Array[]) => some[Math.floor(random() * some.length)];
+  const pick = (some: Int32Array[]) => some[Math.floor(random.next() * some.length)];
   const purgesDue: { at: number; page: number }[] = [];
   const count = { asked: 0, rendered: 0 };
 
@@ -67,7 +67,7 @@ function simulate({ views, changes, instances, fronts }: Step): [asked: number, 
     }
   }
   function view() {
-    const page = random() < 0.5 ? Math.floor(random() * LISTS) : record();
+    const page = random.chance(0.5) ? Math.floor(random.next() * LISTS) : record();
     const [front, current] = [pick(atFronts), now[page] ?? 0];
     if (front?.[page] === current) return;
     if (front) front[page] = current;
@@ -78,7 +78,7 @@ function simulate({ views, changes, instances, fronts }: Step): [asked: number, 
     count.rendered += 1;
   }
 
-  let nextChange = random() / changes;
+  let nextChange = random.next() / changes;
   for (let number = 0; number < views * SECONDS; number += 1) {
     const at = number / views;
     while ((purgesDue[0]?.at ?? SECONDS) < at) {
@@ -87,7 +87,7 @@ function simulate({ views, changes, instances, fronts }: Step): [asked: number, 
     }
     if (at >= nextChange) {
       change(at);
-      nextChange = (Math.floor(nextChange * changes) + 1 + random()) / changes;
+      nextChange = (Math.floor(nextChange * changes) + 1 + random.next()) / changes;
     }
     view();
   }

@@ -1,21 +1,13 @@
+import { createRandom, type Random } from "@/sample/random";
 import { Failure } from "../failure";
 import { queryDatabase } from "../migrations";
 import { ask } from "./instance";
-
-/** A generator of numbers from 0 to 1 that gives the same again for the same seed. */
-export function randomNumbers(seed: number): () => number {
-  let state = seed % 2_147_483_647 || 1;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
 
 type Table = "games" | "providers" | "reviews" | "deals" | "advertisements";
 type Write = { method: string; path: string; body?: object };
 
 type Chance = {
-  random: () => number;
+  random: Random;
   /** A number that was given to no other write. */
   next: () => number;
   id: (table: Table) => Promise<number>;
@@ -30,25 +22,22 @@ const post = (path: string, body?: object): Write => ({ method: "POST", path, bo
 /** What an administrator may do to the catalogue, each as often as the others. */
 const WRITES: ((chance: Chance) => Promise<Write>)[] = [
   async ({ id, next }) => put(`/api/games/${await id("games")}`, { title: `Game ${next()}` }),
-  async ({ id, random }) => put(`/api/games/${await id("games")}`, { isActive: random() < 0.7 }),
+  async ({ id, random }) => put(`/api/games/${await id("games")}`, { isActive: random.chance(0.7) }),
   async ({ next }) => post("/api/games", { title: `New game ${next()}` }),
   async ({ id, next }) => put(`/api/providers/${await id("providers")}`, { name: `Provider ${next()}` }),
-  async ({ id, random }) =>
-    put(`/api/providers/${await id("providers")}`, {
-      status: STATUSES[Math.floor(random() * STATUSES.length)],
-    }),
+  async ({ id, random }) => put(`/api/providers/${await id("providers")}`, { status: random.pick(STATUSES) }),
   async ({ id }) => post(`/api/providers/${await id("providers")}/verify`),
   async ({ id, next }) =>
     post("/api/providers", { name: `New provider ${next()}`, gameId: await id("games") }),
   async ({ id, next, random }) => {
-    const cheatRating = Math.floor(random() * 10);
+    const cheatRating = random.int(0, 9);
     const providerId = await id("providers");
     return post("/api/reviews", { title: `Review ${next()}`, content: CONTENT, providerId, cheatRating });
   },
   async ({ id }) => ({ method: "DELETE", path: `/api/reviews/${await id("reviews")}` }),
   async ({ id, next, random }) => {
     // Some end within the proof.
-    const validUntil = new Date(Date.now() + random() * 20_000);
+    const validUntil = new Date(Date.now() + random.range(0, 20_000));
     return put(`/api/deals/${await id("deals")}`, { title: `Deal ${next()}`, validUntil });
   },
   async ({ id, next }) =>
@@ -67,7 +56,7 @@ type Options = { databaseUrl: string; port: number; cookie: string; seed: number
 
 /** Changes something of the catalogue and says what; the change is committed by then. */
 export function randomWriter({ databaseUrl, port, cookie, seed }: Options): () => Promise<string> {
-  const random = randomNumbers(seed);
+  const random = createRandom(`writes ${seed}`);
   let count = 0;
   const chance: Chance = {
     random,
@@ -77,18 +66,17 @@ export function randomWriter({ databaseUrl, port, cookie, seed }: Options): () =
     },
     async id(table) {
       const rows = await queryDatabase<{ id: number }>(databaseUrl, `SELECT id FROM ${table} ORDER BY id`);
-      return rows[Math.floor(random() * rows.length)]?.id ?? 1;
+      return rows.length > 0 ? random.pick(rows).id : 1;
     },
   };
-  const pick = <Item>(items: Item[]) => items[Math.floor(random() * items.length)] as Item;
   return async () => {
-    if (random() < BY_HAND) {
-      const statement = pick(STATEMENTS);
+    if (random.chance(BY_HAND)) {
+      const statement = random.pick(STATEMENTS);
       const id = await chance.id(statement.includes("games") ? "games" : "providers");
       await queryDatabase(databaseUrl, statement, [id]);
       return statement;
     }
-    const { method, path, body } = await pick(WRITES)(chance);
+    const { method, path, body } = await random.pick(WRITES)(chance);
     const { status, text } = await ask(port, path, { method, body, headers: { cookie } });
     if (status >= 300 && status !== 404) throw new Failure(`${method} ${path}: ${status} ${text}`);
     return `${method} ${path} ${JSON.stringify(body ?? null)}`;
