@@ -9,9 +9,10 @@ import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { siteStructuredData } from "@/lib/pages/structured-data";
 import { env, siteName } from "@/lib/runtime/env";
-import { catalogueCounts, dailyStatus, latestChanges } from "@/lib/updates/data";
+import { catalogueCounts, dailyStatus, listUpdates } from "@/lib/updates/data";
 import { packEntry } from "@/lib/updates/entry";
 import { packDays } from "@/lib/updates/ticks";
+import { toTimelineEntry } from "@/lib/updates/timeline";
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
@@ -31,11 +32,16 @@ export default async function LandingPage() {
   const live = await readOrNull(async () => {
     const [counts, changes, days, busy] = await Promise.all([
       catalogueCounts(),
-      latestChanges(3),
+      listUpdates(null, { limit: 3, show: "listed" }),
       dailyStatus(TICK_DAYS),
       listBusyGames(TILES),
     ]);
-    const hero = { counts, changes: changes.map(packEntry), days: packDays(days), now: new Date() };
+    const hero = {
+      counts,
+      changes: changes.map((row) => packEntry(toTimelineEntry(row))),
+      days: packDays(days),
+      now: new Date(),
+    };
     return { hero, busy };
   });
   return (

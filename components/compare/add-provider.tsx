@@ -7,7 +7,8 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { comparePath } from "@/lib/comparison/columns";
 import { capitalised } from "@/lib/providers/vocabulary";
-import { type FoundProvider, LONGEST_SEARCH } from "@/lib/search/vocabulary";
+import type { FoundProvider } from "@/lib/search/answers";
+import { LONGEST_SEARCH } from "@/lib/search/vocabulary";
 
 type AddProviderProps = {
   ids: number[];

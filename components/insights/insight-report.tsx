@@ -4,8 +4,8 @@ import { Ranking } from "@/components/insights/ranking";
 import { RunList } from "@/components/insights/run-list";
 import { formatDuration } from "@/lib/dates";
 import { formatShare } from "@/lib/history/wording";
+import type { Insights } from "@/lib/insights/answers";
 import { drawDetections, drawShares } from "@/lib/insights/drawing";
-import type { Insights } from "@/lib/insights/vocabulary";
 import { capitalised } from "@/lib/providers/vocabulary";
 
 const partsOf = ({ undetected, updating, detected }: Insights["shares"]): Parts => [

@@ -2,7 +2,7 @@
 
 import { PageLink } from "@/components/layout/page-link";
 import { formatDay, formatDuration } from "@/lib/dates";
-import type { InsightRun } from "@/lib/insights/vocabulary";
+import type { InsightRun } from "@/lib/insights/answers";
 import { providerPath } from "@/lib/runtime/routes";
 
 /** Who stood undetected for longest. A component of the browser, as ProviderCards is. */

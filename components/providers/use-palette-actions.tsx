@@ -8,7 +8,7 @@ import { StatusIcon } from "@/components/status/status-icon";
 import { showToast } from "@/components/ui/toast";
 import { callApi, errorSentence } from "@/lib/api-client";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
-import type { FoundProvider } from "@/lib/search/vocabulary";
+import type { FoundProvider } from "@/lib/search/answers";
 
 const KEYS = { undetected: "u", detected: "d", updating: "p" } as const;
 const ORDER = ["detected", "undetected", "updating"] as const;

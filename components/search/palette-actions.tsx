@@ -3,7 +3,7 @@
 import { Command } from "cmdk";
 import { PaletteGroup } from "@/components/search/palette-rows";
 import type { ProviderAction } from "@/components/search/provider-actions";
-import type { FoundProvider } from "@/lib/search/vocabulary";
+import type { FoundProvider } from "@/lib/search/answers";
 
 type PaletteActionsProps = {
   provider: FoundProvider;

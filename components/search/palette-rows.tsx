@@ -8,7 +8,7 @@ import type { FoundGroup } from "@/components/search/use-found";
 import { StatusIcon } from "@/components/status/status-icon";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { capitalised } from "@/lib/providers/vocabulary";
-import type { Found } from "@/lib/search/vocabulary";
+import type { Found } from "@/lib/search/answers";
 import { standingOf } from "@/lib/search/wording";
 
 type PaletteItemProps = {

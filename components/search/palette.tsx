@@ -10,7 +10,8 @@ import { type SearchMore, useFound } from "@/components/search/use-found";
 import { useLetterAction } from "@/components/search/use-letter-action";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useFirstRowTold } from "@/components/ui/use-first-row-told";
-import { type Found, type FoundProvider, LONGEST_SEARCH, searchPath } from "@/lib/search/vocabulary";
+import type { Found, FoundProvider } from "@/lib/search/answers";
+import { LONGEST_SEARCH, searchPath } from "@/lib/search/vocabulary";
 import { describeFound, leadsWithProviders } from "@/lib/search/wording";
 
 export type PaletteProps = {

@@ -1,5 +1,5 @@
 import { endingOf, isOfName, onlyOne } from "@/components/search/provider-actions";
-import type { FoundProvider } from "@/lib/search/vocabulary";
+import type { FoundProvider } from "@/lib/search/answers";
 
 const actions = ["d", "v"].map((key) => ({ key, label: key, shape: null, act: () => {} }));
 const provider = (name: string): FoundProvider => ({

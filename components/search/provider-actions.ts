@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FoundProvider } from "@/lib/search/vocabulary";
+import type { FoundProvider } from "@/lib/search/answers";
 
 /** What can be done to a provider that was found, by its key. */
 export type ProviderAction = {

@@ -8,7 +8,8 @@ import { HowWeDecideLink } from "@/components/status/how-we-decide-link";
 import { StatusBadge } from "@/components/status/status-badge";
 import { StatusIcon } from "@/components/status/status-icon";
 import { providerPath } from "@/lib/runtime/routes";
-import { type Found, type FoundGame, type FoundProvider, MOST_FOUND } from "@/lib/search/vocabulary";
+import type { Found, FoundGame, FoundProvider } from "@/lib/search/answers";
+import { MOST_FOUND } from "@/lib/search/vocabulary";
 import { describeFound, standingOf } from "@/lib/search/wording";
 
 /** What a search found: games and providers side by side where there is room. A component of the browser, as GameCards is. */

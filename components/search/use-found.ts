@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { callApi, errorSentence } from "@/lib/api-client";
-import type { Found } from "@/lib/search/vocabulary";
+import type { Found } from "@/lib/search/answers";
 
 /** Wait after a keystroke in ms before the next question; the first is asked at once. */
 const PAUSE = 120;

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { endingOf, isOfName, onlyOne, type ProviderAction } from "@/components/search/provider-actions";
 import { type Answer, ask, type FoundGroup } from "@/components/search/use-found";
-import type { Found, FoundProvider } from "@/lib/search/vocabulary";
+import type { Found, FoundProvider } from "@/lib/search/answers";
 
 /** The ms for which an action is shown before it is done; a key meanwhile does something else. */
 const SHOWN_FOR = 400;

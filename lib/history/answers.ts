@@ -5,7 +5,7 @@ export const SharesAnswer = z
   .object({ undetected: z.number(), detected: z.number(), updating: z.number() })
   .meta({ id: "Shares", description: "Of the listed time; they add up to 1, or are 0 without any." });
 
-const IntervalAnswer = z
+export const IntervalAnswer = z
   .object({
     status: StatusAnswer,
     from: z.date(),
@@ -15,7 +15,7 @@ const IntervalAnswer = z
   })
   .meta({ id: "Interval" });
 
-const VerificationAnswer = z
+export const VerificationAnswer = z
   .object({
     at: z.date(),
     status: StatusAnswer,

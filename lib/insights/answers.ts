@@ -1,11 +1,11 @@
 import { SharesAnswer } from "@/lib/history/answers";
 import * as z from "@/lib/input/zod";
-import type { BinUnit } from "@/lib/insights/bins";
+import { BIN_UNITS } from "@/lib/insights/bins";
 import { PROVIDER_TYPES } from "@/lib/providers/vocabulary";
 
-const UNITS = ["day", "week", "month", "year"] as const satisfies readonly BinUnit[];
-
+/** `to` is exclusive. */
 const span = { from: z.date(), to: z.date() };
+/** `providers`: listed when the range ends. */
 const counted = { providers: z.int(), shares: SharesAnswer, detections: z.int() };
 
 export const InsightsAnswer = z
@@ -14,7 +14,7 @@ export const InsightsAnswer = z
     ...counted,
     recoveries: z.int(),
     medianRecoverySeconds: z.number().nullable(),
-    unit: z.enum(UNITS),
+    unit: z.enum(BIN_UNITS).meta({ description: "What one point of `series` stands for." }),
     series: z.array(z.object({ ...span, ...counted })),
     detectionSeries: z.array(z.object({ ...span, detections: z.int() })),
     types: z.array(z.object({ type: z.enum(PROVIDER_TYPES), ...counted })),
@@ -32,3 +32,9 @@ export const InsightsAnswer = z
     ),
   })
   .meta({ id: "Insights" });
+
+/** Lists of points run from the first listing on, oldest first; types and games from the least detected on. */
+export type Insights = z.infer<typeof InsightsAnswer>;
+export type InsightPoint = Insights["series"][number];
+/** A time without a break in which a provider stood undetected; `until` is null while it stands. */
+export type InsightRun = Insights["longestRuns"][number];

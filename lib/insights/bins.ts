@@ -1,5 +1,7 @@
 /** Of UTC; a week begins on Monday. */
-export type BinUnit = "day" | "week" | "month" | "year";
+export const BIN_UNITS = ["day", "week", "month", "year"] as const;
+
+export type BinUnit = (typeof BIN_UNITS)[number];
 
 /** `start` is that of the whole day, week, month or year; `from` and `to` are cut to the range. */
 export type Bin = { start: Date; from: Date; to: Date };

@@ -5,9 +5,9 @@ import { isoDay } from "@/lib/dates";
 import { gameIsVisible } from "@/lib/games/visibility";
 import { statusShares } from "@/lib/history/figures";
 import type { HistoryRange } from "@/lib/history/vocabulary";
+import type { InsightRun, Insights } from "@/lib/insights/answers";
 import { binsOf, startOfUnit, unitFor } from "@/lib/insights/bins";
 import { type Change, detectionSeries, insightFigures } from "@/lib/insights/figures";
-import type { InsightRun, Insights } from "@/lib/insights/vocabulary";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 
 const MOST_GAMES = 12;

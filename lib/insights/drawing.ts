@@ -3,7 +3,7 @@ import { scaleLinear, scaleUtc } from "d3-scale";
 import { curveStepAfter, line } from "d3-shape";
 import { formatDay, formatMonth } from "@/lib/dates";
 import { formatShare } from "@/lib/history/wording";
-import type { Insights } from "@/lib/insights/vocabulary";
+import type { Insights } from "@/lib/insights/answers";
 
 /** Positions are shares of the width and height, from the left and the top. */
 type Tick = { at: number; label: string };

@@ -1,6 +1,6 @@
 import { statusShares } from "@/lib/history/figures";
+import type { InsightPoint } from "@/lib/insights/answers";
 import type { Bin } from "@/lib/insights/bins";
-import type { InsightPoint } from "@/lib/insights/vocabulary";
 import { PROVIDER_STATUSES, type ProviderStatus, type ProviderType } from "@/lib/providers/vocabulary";
 
 /** Of the beginnings, less that of the endings, of the intervals of a status and type. */

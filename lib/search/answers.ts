@@ -30,3 +30,7 @@ export const FoundAnswer = z
     providers: z.array(z.object({ id, name, gameId, gameTitle, status, imageUrl })),
   })
   .meta({ id: "Found" });
+
+export type Found = z.infer<typeof FoundAnswer>;
+export type FoundGame = Found["games"][number];
+export type FoundProvider = Found["providers"][number];

@@ -7,15 +7,16 @@ import { gameIsVisible } from "@/lib/games/visibility";
 import type { DB } from "@/lib/generated/kysely/tables";
 import { isReadable } from "@/lib/invites/data";
 import { can, type Viewer } from "@/lib/permissions";
-import type { FoundRecord, FoundRecords, RecordSection } from "@/lib/search/answers";
+import type {
+  Found,
+  FoundGame,
+  FoundProvider,
+  FoundRecord,
+  FoundRecords,
+  RecordSection,
+} from "@/lib/search/answers";
 import { shortestStarts, similarWords, tellingWords, wordStart } from "@/lib/search/spelling";
-import {
-  FOUND_AT_ONCE,
-  type Found,
-  type FoundGame,
-  type FoundProvider,
-  RECORD_SECTIONS,
-} from "@/lib/search/vocabulary";
+import { FOUND_AT_ONCE, RECORD_SECTIONS } from "@/lib/search/vocabulary";
 
 /** Shorter texts match only the beginnings of words: no index can find so short a part. */
 const SHORTEST_PART = 3;

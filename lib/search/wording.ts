@@ -1,5 +1,5 @@
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
-import type { Found, FoundGame } from "@/lib/search/vocabulary";
+import type { Found, FoundGame } from "@/lib/search/answers";
 
 const BEST_FIRST = ["undetected", "updating", "detected"] as const;
 

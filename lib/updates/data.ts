@@ -7,7 +7,6 @@ import { gameIsVisible } from "@/lib/games/visibility";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { Viewer } from "@/lib/permissions";
 import type { UpdatesFilter } from "@/lib/updates/filter";
-import { type TimelineEntry, toTimelineEntry } from "@/lib/updates/timeline";
 import { LISTED_PHRASES, type UpdateDirection } from "@/lib/updates/vocabulary";
 
 const UPDATE_COLUMNS = [
@@ -145,10 +144,6 @@ export async function removedGameTitle(id: number): Promise<string> {
     .limit(1)
     .executeTakeFirst();
   return removal?.title ?? "";
-}
-
-export async function latestChanges(limit: number): Promise<TimelineEntry[]> {
-  return (await listUpdates(null, { limit, show: "listed" })).map(toTimelineEntry);
 }
 
 export type CatalogueCounts = {

@@ -1,43 +1,22 @@
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
+import type { UpdateRecord } from "@/lib/updates/data";
 import { parseUpdate } from "@/lib/updates/parse";
 import { UPDATE_BADGES, type UpdateKind } from "@/lib/updates/vocabulary";
 
-export type UpdateRow = {
-  id: number;
-  description: string;
-  entityType: string;
-  entityId: number;
-  adminUsername: string | null;
-  createdAt: Date;
-  kind: UpdateKind | null;
-  providerName: string | null;
-  gameId: number | null;
-  gameTitle: string | null;
-  gameExists: boolean;
-  /** False once the provider is deleted, and for an update about a game. */
-  providerExists: boolean;
-  fromStatus: ProviderStatus | null;
-  toStatus: ProviderStatus | null;
-  evidenceUrl: string | null;
-  note: string | null;
-};
+/** `providerExists` is false once the provider is deleted, and for an update about a game. */
+export type UpdateRow = Omit<UpdateRecord, "adminId">;
 
-export type TimelineEntry = {
-  id: number;
+/** `adminUsername` is null when the account is deleted; shown as "Admin". */
+export type TimelineEntry = Pick<
+  UpdateRow,
+  "id" | "providerName" | "gameId" | "gameTitle" | "evidenceUrl" | "note" | "adminUsername" | "createdAt"
+> & {
   badge: string;
   kind: UpdateKind;
-  providerName: string | null;
   providerId: number | null;
-  gameId: number | null;
-  gameTitle: string | null;
   from: ProviderStatus | null;
   to: ProviderStatus | null;
-  evidenceUrl: string | null;
-  note: string | null;
   sentence: string;
-  /** Null when the account is deleted; shown as "Admin". */
-  adminUsername: string | null;
-  createdAt: Date;
 };
 
 /** Reads the columns, or the text where there are none (docs/product/catalogue.md#update-rows). */

@@ -21,7 +21,7 @@ const DOMAIN_WORDS: Record<string, string> = {
   games: "search visibility",
   history: "figures incidents staleness strip vocabulary wording year",
   idempotency: "keyed-request",
-  insights: "bins drawing figures range vocabulary",
+  insights: "bins drawing figures range",
   invites: "code",
   lists: "filter packed rules",
   media: "responsive still verify",

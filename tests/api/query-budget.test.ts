@@ -7,7 +7,7 @@ import { getGameWithVerdict, listGames } from "@/lib/games/data";
 import { listStrips } from "@/lib/history/data";
 import { getProvider, listGameProvidersPage, listNamesakes, listProviders } from "@/lib/providers/data";
 import { getReviewTotals, listReviews, listReviewsPage } from "@/lib/reviews/data";
-import { catalogueCounts, dailyStatus, latestChanges, listUpdates } from "@/lib/updates/data";
+import { catalogueCounts, dailyStatus, listUpdates } from "@/lib/updates/data";
 import { makeGame, makeProvider, makeReview } from "@/sample/factories";
 import { type Asked, noteStatements } from "@/tests/setup/asked-statements";
 
@@ -78,7 +78,7 @@ test.each([
   ["updates", () => listUpdates(null)],
   ["deals", () => listDeals(null)],
   ["advertisements", () => listAdvertisements(null)],
-  ["the latest changes", () => latestChanges(3)],
+  ["the latest changes", () => listUpdates(null, { limit: 3, show: "listed" })],
   ["the counts of the catalogue", () => catalogueCounts()],
   ["the changes of each day", () => dailyStatus(90)],
 ])("%s take one query", async (_what, read) => {

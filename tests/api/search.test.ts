@@ -1,6 +1,5 @@
 import { prisma } from "@/lib/database/prisma";
-import type { FoundRecords } from "@/lib/search/answers";
-import type { Found } from "@/lib/search/vocabulary";
+import type { Found, FoundRecords } from "@/lib/search/answers";
 import { makeAdvertisement, makeDeal, makeGame, makeProvider, makeReview } from "@/sample/factories";
 import { makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
 import { makeAdmin } from "@/tests/api/back-office";

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import type { Found } from "@/lib/search/vocabulary";
+import type { Found } from "@/lib/search/answers";
 import { expectAccessibleAtAnyWidth } from "./accessible";
 import { signUp } from "./back-office";
 import { holdRequests, SCRIPTS } from "./held-requests";

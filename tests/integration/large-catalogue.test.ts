@@ -29,14 +29,7 @@ import { cursorOf } from "@/lib/reviews/cursor";
 import { getReviewTotals, listReviews, listReviewsPage } from "@/lib/reviews/data";
 import { REVIEW_SORTS } from "@/lib/reviews/sorts";
 import { searchCatalogue, searchRecords } from "@/lib/search/data";
-import {
-  catalogueCounts,
-  dailyStatus,
-  latestChanges,
-  listDates,
-  listUpdates,
-  removedGameTitle,
-} from "@/lib/updates/data";
+import { catalogueCounts, dailyStatus, listDates, listUpdates, removedGameTitle } from "@/lib/updates/data";
 import { type Asked, noteStatements } from "@/tests/setup/asked-statements";
 import { withDatabase } from "@/tests/setup/database";
 
@@ -107,7 +100,13 @@ const READS: [string, number, () => Promise<unknown>][] = [
   [
     "the landing page",
     4,
-    () => Promise.all([catalogueCounts(), latestChanges(3), dailyStatus(120), listBusyGames(4)]),
+    () =>
+      Promise.all([
+        catalogueCounts(),
+        listUpdates(null, { limit: 3, show: "listed" }),
+        dailyStatus(120),
+        listBusyGames(4),
+      ]),
   ],
   ["the games", 2, () => Promise.all([listGamesPage(null, VIEW), firstTier1()])],
   ["the games from A to Z", 1, () => listGamesPage(null, { ...VIEW, sort: "az" })],
