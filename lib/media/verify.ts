@@ -109,14 +109,8 @@ async function shrink(image: Sharp, { orientation, isPalette }: Metadata): Promi
 }
 
 /** Bytes per pixel that the format's decoder holds until it has read the last one. */
-function heldBytes({
-  format,
-  isProgressive,
-  channels,
-  depth,
-  chromaSubsampling,
-  pages = 1,
-}: Metadata): number {
+function heldBytes(head: Metadata): number {
+  const { format, isProgressive, channels, depth, chromaSubsampling, pages = 1 } = head;
   const sampleBytes = depth === "uchar" ? 1 : 2;
   // Measured: libheif holds the planes, tiles and several copies; shrinking takes more for transparency.
   if (format === "heif") return 19 * sampleBytes;

@@ -19,7 +19,7 @@ const AS_ON_PAGES = sql`p.is_promoted desc,
   case p.status when 'undetected' then 0 when 'updating' then 1 when 'detected' then 2 else 3 end,
   p.status_changed_at, p.id`;
 
-// averageTenths() of lib/reviews/ratings.ts in SQL. Out of 10, one decimal, 0 without reviews.
+// The mean of the reviews, rounded half up as overallTenths(): out of 10, one decimal, 0 without reviews.
 const RATING = sql<number>`coalesce((2 * r.tenths + r.reviews) / (2 * nullif(r.reviews, 0)), 0)::float8 / 10`;
 
 /** `p` is the provider, `g` its game, `v` who verified it, `r` the sums of its reviews, which an index holds. */

@@ -1,27 +1,17 @@
 import "server-only";
 import { listReviewsById, type ReviewRecord } from "@/lib/reviews/data";
-import { overallTenths, type SubRatings } from "@/lib/reviews/ratings";
+import { overallTenths } from "@/lib/reviews/ratings";
 import { type ReviewChange, ReviewChanges, type ReviewFields, ReviewInput } from "@/lib/reviews/schema";
 import { OF_PROVIDER } from "@/lib/writes/kinds";
 import { recordWrites } from "@/lib/writes/records";
 import { differing, type Row } from "@/lib/writes/rows";
 
-const NO_RATINGS: SubRatings = {
+const NO_RATINGS = {
   cheatRating: null,
   installationRating: null,
   supportRating: null,
   communityRating: null,
 };
-
-function mergedRatings(before: SubRatings, changes: Partial<SubRatings>): SubRatings {
-  const merged = (key: keyof SubRatings) => (changes[key] === undefined ? before[key] : changes[key]);
-  return {
-    cheatRating: merged("cheatRating"),
-    installationRating: merged("installationRating"),
-    supportRating: merged("supportRating"),
-    communityRating: merged("communityRating"),
-  };
-}
 
 /** Who makes a review is its author, and stays it (docs/product/back-office.md#forms). */
 export const reviewWrites = recordWrites<"reviews", ReviewRecord, ReviewFields, ReviewChange>({
@@ -35,11 +25,11 @@ export const reviewWrites = recordWrites<"reviews", ReviewRecord, ReviewFields, 
   parent: OF_PROVIDER,
   read: listReviewsById,
   insert: (viewer, input) => {
-    const overall = overallTenths(mergedRatings(NO_RATINGS, input));
+    const overall = overallTenths({ ...NO_RATINGS, ...input });
     return { ...input, adminId: viewer.id, overallTenths: overall };
   },
   update: (_viewer, before, changes) => {
-    const overall = overallTenths(mergedRatings(before, changes));
+    const overall = overallTenths({ ...before, ...changes });
     return differing<Row<"reviews">>(before, { ...changes, overallTenths: overall });
   },
 });

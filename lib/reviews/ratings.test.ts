@@ -1,4 +1,4 @@
-import { averageTenths, overallTenths } from "@/lib/reviews/ratings";
+import { overallTenths } from "@/lib/reviews/ratings";
 
 const rated = (...ratings: (number | null)[]) => {
   const [cheatRating = null, installationRating = null, supportRating = null, communityRating = null] =
@@ -20,15 +20,4 @@ test.each([
   [[10, 10, 10, 10], 100],
 ])("the ratings %j make %d tenths", (ratings, tenths) => {
   expect(rated(...ratings)).toBe(tenths);
-});
-
-test.each([
-  [[], 0],
-  [[83], 83],
-  [[83, 84], 84], // 83.5, half up
-  [[80, 80, 81], 80],
-  [[80, 81, 81], 81],
-  [[0, 100], 50],
-])("the overalls %j average to %d tenths", (overalls, tenths) => {
-  expect(averageTenths(overalls)).toBe(tenths);
 });
