@@ -7,7 +7,6 @@ import { AccountSection } from "@/components/account/account-section";
 import { MadeToken, type MadeTokenProps, NewToken } from "@/components/account/new-token";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { LocalTime } from "@/components/admin/local-time";
-import { useWrite } from "@/components/admin/use-write";
 import { tokensQuery } from "@/components/query/resources";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -28,13 +27,6 @@ export function ApiTokens() {
     setMade(null);
   };
   const [doomed, setDoomed] = useState<TokenRecord | null>(null);
-  const revoke = useWrite({
-    call: (id: number) => callApi("DELETE", `${PATH}/${id}`),
-    refreshes: [PATH],
-    success: () => ({ title: "API token revoked" }),
-    failure: "Failed to revoke the token",
-    onDone: () => setDoomed(null),
-  });
   return (
     <AccountSection
       id="tokens"
@@ -66,11 +58,13 @@ export function ApiTokens() {
         </DialogContent>
       </Dialog>
       <ConfirmDelete
-        id={doomed?.id ?? null}
+        doomed={doomed}
         title={`Revoke the token “${doomed?.name}”?`}
         confirmLabel="Revoke Token"
-        isBusy={revoke.isPending}
-        onConfirm={() => doomed && revoke.mutate(doomed.id)}
+        call={({ id }) => callApi("DELETE", `${PATH}/${id}`)}
+        refreshes={[PATH]}
+        success={() => ({ title: "API token revoked" })}
+        failure="Failed to revoke the token"
         onClose={() => setDoomed(null)}
       >
         Scripts that use it are refused from then on. This action cannot be undone.

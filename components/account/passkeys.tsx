@@ -7,7 +7,6 @@ import { AccountSection } from "@/components/account/account-section";
 import { NewPasskey } from "@/components/account/new-passkey";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { LocalTime } from "@/components/admin/local-time";
-import { useWrite } from "@/components/admin/use-write";
 import { passkeysQuery } from "@/components/query/resources";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
@@ -21,13 +20,6 @@ export function Passkeys() {
   const passkeys = useQuery(passkeysQuery);
   const [isAdding, setIsAdding] = useState(false);
   const [doomed, setDoomed] = useState<PasskeyRecord | null>(null);
-  const remove = useWrite({
-    call: (id: number) => callApi("DELETE", `${PATH}/${id}`),
-    refreshes: [PATH],
-    success: () => ({ title: "Passkey deleted" }),
-    failure: "Failed to delete the passkey",
-    onDone: () => setDoomed(null),
-  });
   return (
     <AccountSection
       id="passkeys"
@@ -82,11 +74,13 @@ export function Passkeys() {
         </DialogContent>
       </Dialog>
       <ConfirmDelete
-        id={doomed?.id ?? null}
+        doomed={doomed}
         title={`Delete the passkey “${doomed?.name}”?`}
         confirmLabel="Delete Passkey"
-        isBusy={remove.isPending}
-        onConfirm={() => doomed && remove.mutate(doomed.id)}
+        call={({ id }) => callApi("DELETE", `${PATH}/${id}`)}
+        refreshes={[PATH]}
+        success={() => ({ title: "Passkey deleted" })}
+        failure="Failed to delete the passkey"
         onClose={() => setDoomed(null)}
       >
         It no longer signs in here. Your device may still offer it until you delete it there, too.

@@ -1,52 +1,42 @@
 "use client";
 
-import { LoaderCircle } from "lucide-react";
-import { type ReactNode, useRef } from "react";
-import { focusPlace, placeOf } from "@/components/admin/list/row-focus";
+import type { ReactNode } from "react";
+import { useRowsFocus } from "@/components/admin/list/use-rows-focus";
 import { QuestionDialog } from "@/components/admin/question-dialog";
-import { Button } from "@/components/ui/button";
-import { useFocusReturn } from "@/components/ui/use-focus-return";
+import { useWrite, type Write } from "@/components/admin/use-write";
 
-type ConfirmDeleteProps = {
+type Row = { id: number };
+
+type ConfirmDeleteProps<Doomed> = Omit<Write<Doomed, unknown>, "onDone"> & {
   /** The record in question, or several; null while nothing is asked. */
-  id: number | readonly number[] | null;
+  doomed: Doomed | null;
   title: string;
   /** What will be lost. */
   children: ReactNode;
   confirmLabel: string;
-  isBusy: boolean;
-  onConfirm: () => void;
   onClose: () => void;
 };
 
 /**
- * Asks before records are deleted. It stays open while the answer is on its way, and after a failure. The
- * focus goes back to its row then, or to the one that takes its place.
+ * Asks before records are deleted, and deletes them. It stays open while the answer is on its way, and after a failure.
+ * The focus goes back to its row then, or to the one that takes its place.
  */
-export function ConfirmDelete(props: ConfirmDeleteProps) {
-  const { id, title, children, confirmLabel, isBusy, onConfirm, onClose } = props;
-  const place = useRef(-1);
-  const focusReturn = useFocusReturn(() => focusPlace(place.current));
-  const onOpenAutoFocus = () => {
-    focusReturn.onOpenAutoFocus();
-    place.current = id === null ? -1 : placeOf(...[id].flat());
-  };
+export function ConfirmDelete<Doomed extends Row | readonly Row[]>(props: ConfirmDeleteProps<Doomed>) {
+  const { doomed, title, children, confirmLabel, onClose, ...write } = props;
+  const { mutate, isPending } = useWrite({ ...write, onDone: onClose });
+  const rows: readonly Row[] = doomed === null ? [] : [doomed].flat();
   return (
     <QuestionDialog
-      {...focusReturn}
-      onOpenAutoFocus={onOpenAutoFocus}
-      isOpen={id !== null}
+      {...useRowsFocus(rows)}
+      isOpen={doomed !== null}
       title={title}
       text={children}
       stay="Cancel"
       onStay={onClose}
-      isBusy={isBusy}
-      action={
-        <Button variant="destructive" disabled={isBusy} onClick={onConfirm}>
-          {isBusy && <LoaderCircle className="motion-safe:animate-spin" aria-hidden />}
-          {confirmLabel}
-        </Button>
-      }
+      isBusy={isPending}
+      go={confirmLabel}
+      onGo={() => doomed && mutate(doomed)}
+      isDestructive
     />
   );
 }

@@ -20,16 +20,30 @@ type QuestionDialogProps = Pick<
   /** The button that changes nothing. */
   stay: string;
   onStay: () => void;
-  /** While it is, the question stays. */
+  /** The button that does what is asked; false where that cannot be done. */
+  go: string | false;
+  onGo: () => void;
+  isDestructive?: boolean;
+  /** While what was asked is done, the question stays. */
   isBusy?: boolean;
-  /** The button that answers. */
-  action: ReactNode;
   children?: ReactNode;
 };
 
 /** A question over the page with two answers, of which one leaves everything as it is. */
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { isOpen, title, text, stay, onStay, isBusy = false, action, children, ...content } = props;
+  const {
+    isOpen,
+    title,
+    text,
+    stay,
+    onStay,
+    go,
+    onGo,
+    isDestructive,
+    isBusy = false,
+    children,
+    ...content
+  } = props;
   return (
     <AlertDialog open={isOpen} onOpenChange={(open) => !open && !isBusy && onStay()}>
       <AlertDialogContent {...content}>
@@ -41,7 +55,16 @@ export function QuestionDialog(props: QuestionDialogProps) {
               {stay}
             </Button>
           </AlertDialogCancel>
-          {action}
+          {go && (
+            <Button
+              variant={isDestructive ? "destructive" : "primary"}
+              disabled={isBusy}
+              isBusy={isBusy}
+              onClick={onGo}
+            >
+              {go}
+            </Button>
+          )}
         </AlertDialogFooter>
       </AlertDialogContent>
     </AlertDialog>

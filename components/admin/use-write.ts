@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { showToast, type ToastMessage } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api-client";
 
-type Write<Input, Answer> = {
+export type Write<Input, Answer> = {
   call: (input: Input) => Promise<Answer>;
   /** The API paths whose answers this write changes (docs/product/api.md#resources). */
-  refreshes: readonly string[];
+  refreshes?: readonly string[];
   success: (input: Input, answer: Answer) => ToastMessage;
   /** What the error toast says when no server answered (docs/product/limits.md#failures). */
   failure: string;
@@ -22,7 +22,7 @@ type Write<Input, Answer> = {
 /** A write from a list: tells how it went and, when it went well, reads again what it changed. */
 export function useWrite<Input, Answer = unknown>({
   call,
-  refreshes,
+  refreshes = [],
   success,
   failure,
   record,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { LoaderCircle, Undo2 } from "lucide-react";
+import { Undo2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { RowButton } from "@/components/admin/list/row-action";
@@ -56,7 +56,7 @@ function BringBackDialog({ entry, label, onClose }: BringBackDialogProps) {
   const { data } = asked;
   const isNothing =
     data && !data.refusal && changesOf({ before: data.before, after: data.after }).length === 0;
-  const canGo = data && !data.refusal && !isNothing;
+  const canGo = data !== undefined && !data.refusal && !isNothing;
   return (
     <QuestionDialog
       isOpen
@@ -66,9 +66,8 @@ function BringBackDialog({ entry, label, onClose }: BringBackDialogProps) {
       stay={canGo ? "Cancel" : "Close"}
       onStay={onClose}
       isBusy={restoring.isPending}
-      action={
-        canGo && <GoButton label={label} isBusy={restoring.isPending} onClick={() => restoring.mutate()} />
-      }
+      go={canGo && label}
+      onGo={() => restoring.mutate()}
     >
       <div className="max-h-[50dvh] overflow-y-auto text-sm">
         {asked.isPending && <p role="status">Looking at what would change…</p>}
@@ -110,9 +109,8 @@ export function BringBackAll({ entityType, ids, summary }: BringBackAllProps) {
         stay="Cancel"
         onStay={close}
         isBusy={restoring.isPending}
-        action={
-          <GoButton label="Bring back" isBusy={restoring.isPending} onClick={() => restoring.mutate()} />
-        }
+        go="Bring back"
+        onGo={() => restoring.mutate()}
       />
     </>
   );
@@ -132,17 +130,6 @@ function useRestore(call: () => Promise<unknown>, title: string, onDone: () => v
     },
     onError: (error) => showToast({ title: "Error", description: errorSentence(error), isDestructive: true }),
   });
-}
-
-type GoButtonProps = { label: string; isBusy: boolean; onClick: () => void };
-
-function GoButton({ label, isBusy, onClick }: GoButtonProps) {
-  return (
-    <Button disabled={isBusy} onClick={onClick}>
-      {isBusy && <LoaderCircle className="motion-safe:animate-spin" aria-hidden />}
-      {label}
-    </Button>
-  );
 }
 
 function Outcome({ isDeletion, restoring }: { isDeletion: boolean; restoring: Restoring }) {

@@ -1,6 +1,5 @@
 "use client";
 
-import { LoaderCircle } from "lucide-react";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useAdmin } from "@/components/admin/admin-context";
@@ -88,8 +87,7 @@ export function CodeForm({ onClose }: { onClose: () => void }) {
         <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" disabled={create.isPending}>
-          {create.isPending && <LoaderCircle className="motion-safe:animate-spin" aria-hidden />}
+        <Button type="submit" disabled={create.isPending} isBusy={create.isPending}>
           Generate Code
         </Button>
       </DialogFooter>

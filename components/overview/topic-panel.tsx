@@ -1,6 +1,5 @@
 "use client";
 
-import { LoaderCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
 import { useWrite } from "@/components/admin/use-write";
@@ -103,8 +102,8 @@ function ActionButton({ action, item, onDone }: ActionButtonProps) {
       aria-label={`${action.label}: ${item.name}`}
       aria-disabled={write.isPending}
       onClick={() => !write.isPending && write.mutate(item)}
+      isBusy={write.isPending}
     >
-      {write.isPending && <LoaderCircle className="motion-safe:animate-spin" aria-hidden />}
       {action.label}
     </Button>
   );

@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { useBringBack } from "@/components/admin/list/use-bring-back";
 import type { DeletionProps } from "@/components/admin/section-record";
-import { useWrite } from "@/components/admin/use-write";
 import type { ProviderRow } from "@/components/query/resources";
 import { callApi } from "@/lib/api-client";
 
@@ -31,25 +30,21 @@ function useReviewCount(provider: ProviderRow | null) {
 export function DeleteProvider({ record: provider, onClose }: DeletionProps<ProviderRow>) {
   const { count, isCounting } = useReviewCount(provider);
   const bringBack = useBringBack("provider", REFRESHES);
-  const remove = useWrite({
-    call: ({ id, updatedAt }: ProviderRow & { count: number }) =>
-      callApi("DELETE", `/api/providers/${id}`, undefined, { version: updatedAt }),
-    refreshes: REFRESHES,
-    success: (gone) => ({
-      title: `Provider "${gone.name}" and ${gone.count > 0 ? `${gone.count} associated reviews` : "no reviews"} deleted successfully`,
-      action: bringBack([gone.id]),
-    }),
-    record: ({ name }) => name,
-    failure: "Failed to delete provider",
-    onDone: onClose,
-  });
   return (
     <ConfirmDelete
-      id={provider && !isCounting ? provider.id : null}
+      doomed={provider && !isCounting ? { ...provider, count } : null}
       title={`Delete "${provider?.name}"?`}
       confirmLabel={count > 0 ? `Delete Provider & ${count} Review(s)` : "Delete Provider"}
-      isBusy={remove.isPending}
-      onConfirm={() => provider && remove.mutate({ ...provider, count })}
+      call={({ id, updatedAt }) =>
+        callApi("DELETE", `/api/providers/${id}`, undefined, { version: updatedAt })
+      }
+      refreshes={REFRESHES}
+      success={(gone) => ({
+        title: `Provider "${gone.name}" and ${gone.count > 0 ? `${gone.count} associated reviews` : "no reviews"} deleted successfully`,
+        action: bringBack([gone.id]),
+      })}
+      record={({ name }) => name}
+      failure="Failed to delete provider"
       onClose={onClose}
     >
       Are you sure you want to delete this provider? This action cannot be undone.{" "}

@@ -1,7 +1,6 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { LoaderCircle } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -71,8 +70,12 @@ export function ProofDialog({ providers, claim, menu, onClose, onDone }: ProofDi
             <Button variant="secondary" disabled={claim.isPending} onClick={ask}>
               Cancel
             </Button>
-            <Button type="submit" aria-disabled={claim.isPending} className="aria-disabled:opacity-60">
-              {claim.isPending && <LoaderCircle className="motion-safe:animate-spin" aria-hidden />}
+            <Button
+              type="submit"
+              aria-disabled={claim.isPending}
+              className="aria-disabled:opacity-60"
+              isBusy={claim.isPending}
+            >
               {status ? `Set to ${capitalised(status)}` : "Verify"}
             </Button>
           </DialogFooter>

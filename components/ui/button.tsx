@@ -1,25 +1,30 @@
 import type { VariantProps } from "class-variance-authority";
+import { LoaderCircle } from "lucide-react";
 import { Slot } from "radix-ui";
 import type { ComponentProps } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { cn } from "@/lib/utils";
 
-type ButtonProps = ComponentProps<"button"> & VariantProps<typeof buttonVariants> & { asChild?: boolean };
+type ButtonProps = ComponentProps<"button"> &
+  VariantProps<typeof buttonVariants> & {
+    asChild?: boolean;
+    /** Shows that what it began is on its way. */
+    isBusy?: boolean;
+  };
 
-export function Button({
-  className,
-  variant,
-  size,
-  asChild = false,
-  type = "button",
-  ...props
-}: ButtonProps) {
-  const Element = asChild ? Slot.Root : "button";
+export function Button({ className, variant, size, asChild, isBusy, children, ...props }: ButtonProps) {
+  const look = cn(buttonVariants({ variant, size }), className);
+  if (asChild) {
+    return (
+      <Slot.Root className={look} {...props}>
+        {children}
+      </Slot.Root>
+    );
+  }
   return (
-    <Element
-      className={cn(buttonVariants({ variant, size }), className)}
-      {...(asChild ? {} : { type })}
-      {...props}
-    />
+    <button type="button" className={look} {...props}>
+      {isBusy && <LoaderCircle className="motion-safe:animate-spin" aria-hidden />}
+      {children}
+    </button>
   );
 }

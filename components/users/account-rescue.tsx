@@ -16,7 +16,6 @@ type AccountRescueProps = {
 export function AccountRescue({ user: { id, username }, onEndSessions, onResetFactor }: AccountRescueProps) {
   const unlock = useWrite({
     call: () => callApi("DELETE", `/api/users/${id}/lock`),
-    refreshes: [],
     success: () => ({ title: `${username} can try to sign in again` }),
     failure: "Failed to lift the lock",
   });

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { LoaderCircle } from "lucide-react";
 import { useEffect, useState } from "react";
 import { isSame } from "@/components/admin/form/form-values";
 import { useOpenForm } from "@/components/admin/form/open-forms";
@@ -82,8 +81,7 @@ export function PermissionForm({ user, isChanged, onChange, onCancel, onClose }:
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" disabled={!flags || save.isPending}>
-          {save.isPending && <LoaderCircle className="motion-safe:animate-spin" aria-hidden />}
+        <Button type="submit" disabled={!flags || save.isPending} isBusy={save.isPending}>
           Save Permissions
         </Button>
       </DialogFooter>

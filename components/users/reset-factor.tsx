@@ -1,26 +1,19 @@
 "use client";
 
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
-import { useWrite } from "@/components/admin/use-write";
 import type { UserRow } from "@/components/query/resources";
 import { callApi } from "@/lib/api-client";
 
 /** Asks before somebody's second factor goes, who has lost it. */
 export function ResetFactor({ user, onClose }: { user: UserRow | null; onClose: () => void }) {
-  const reset = useWrite({
-    call: ({ id }: UserRow) => callApi("DELETE", `/api/users/${id}/two-factor`),
-    refreshes: [],
-    success: ({ username }) => ({ title: `The second factor of ${username} was reset` }),
-    failure: "Failed to reset the second factor",
-    onDone: onClose,
-  });
   return (
     <ConfirmDelete
-      id={user?.id ?? null}
+      doomed={user}
       title={`Reset the second factor of ${user?.username}?`}
       confirmLabel="Reset Second Factor"
-      isBusy={reset.isPending}
-      onConfirm={() => user && reset.mutate(user)}
+      call={({ id }) => callApi("DELETE", `/api/users/${id}/two-factor`)}
+      success={({ username }) => ({ title: `The second factor of ${username} was reset` })}
+      failure="Failed to reset the second factor"
       onClose={onClose}
     >
       Authenticator app, recovery codes and passkeys of {user?.username} stop working, and the password alone

@@ -20,20 +20,12 @@ export function WebhookList() {
   const router = useRouter();
   const webhooks = useQuery(webhooksQuery);
   const [doomed, setDoomed] = useState<WebhookRow | null>(null);
-  const common = { refreshes: [PATH] };
   const test = useWrite({
-    ...common,
     call: (id: number) => callApi("POST", `${PATH}/${id}/test`),
     success: () => ({ title: "Test sent", description: "It shows below in a moment." }),
+    refreshes: [PATH],
     failure: "Failed to send the test",
     onDone: router.refresh,
-  });
-  const remove = useWrite({
-    ...common,
-    call: (id: number) => callApi("DELETE", `${PATH}/${id}`),
-    success: () => ({ title: "Success", description: "Webhook deleted successfully" }),
-    failure: "Failed to delete the webhook",
-    onDone: () => setDoomed(null),
   });
   if (webhooks.error) {
     return (
@@ -60,11 +52,13 @@ export function WebhookList() {
         </ul>
       )}
       <ConfirmDelete
-        id={doomed?.id ?? null}
+        doomed={doomed}
         title="Delete this webhook?"
         confirmLabel="Delete Webhook"
-        isBusy={remove.isPending}
-        onConfirm={() => doomed && remove.mutate(doomed.id)}
+        call={({ id }) => callApi("DELETE", `${PATH}/${id}`)}
+        refreshes={[PATH]}
+        success={() => ({ title: "Success", description: "Webhook deleted successfully" })}
+        failure="Failed to delete the webhook"
         onClose={() => setDoomed(null)}
       >
         <span className="wrap-anywhere">

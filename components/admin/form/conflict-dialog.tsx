@@ -3,7 +3,6 @@
 import { useState } from "react";
 import { type Difference, VersionChoice } from "@/components/admin/form/version-choice";
 import { QuestionDialog } from "@/components/admin/question-dialog";
-import { Button } from "@/components/ui/button";
 
 type ConflictDialogProps = {
   differences: Difference[];
@@ -35,7 +34,8 @@ export function ConflictDialog({ differences, onSave, onClose }: ConflictDialogP
       }
       stay="Keep editing"
       onStay={onClose}
-      action={<Button onClick={() => onSave(stored)}>Save these choices</Button>}
+      go="Save these choices"
+      onGo={() => onSave(stored)}
     >
       <div className="flex flex-col gap-4">
         {differences.map((difference) => (

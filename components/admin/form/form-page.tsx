@@ -1,10 +1,9 @@
 "use client";
 
 import { Copy, ExternalLink, History } from "lucide-react";
-import { Fragment, type ReactNode, useState } from "react";
+import { createContext, Fragment, type ReactNode, useState } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
 import { FormSpinner } from "@/components/admin/form/form-spinner";
-import { NextRecordContext } from "@/components/admin/form/next-record";
 import type { StoredRow } from "@/components/admin/form/record-writer";
 import { useRecord } from "@/components/admin/form/use-record";
 import { ListLink } from "@/components/admin/list/list-link";
@@ -23,6 +22,9 @@ type FormPageProps<Row extends StoredRow> = {
   /** The form, once its record is there. */
   children: (start: FormStart<Row>) => ReactNode;
 };
+
+/** Opens the form of one more new record with these fields chosen already; null where a stored one is changed. */
+export const NextRecordContext = createContext<((given: object) => void) | null>(null);
 
 const LINK = cn(buttonVariants({ variant: "secondary", size: "sm" }), "max-sm:h-11");
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { QuestionDialog } from "@/components/admin/question-dialog";
-import { Button } from "@/components/ui/button";
 
 type LeaveDialogProps = {
   isAsking: boolean;
@@ -28,11 +27,9 @@ export function LeaveDialog({
       text={text}
       stay="Keep editing"
       onStay={stay}
-      action={
-        <Button variant="destructive" onClick={leave}>
-          {label}
-        </Button>
-      }
+      go={label}
+      onGo={leave}
+      isDestructive
     />
   );
 }

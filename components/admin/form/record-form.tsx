@@ -5,7 +5,6 @@ import { type FormEvent, type ReactNode, use, useEffect, useEffectEvent, useRef,
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { useAdmin } from "@/components/admin/admin-context";
 import { ConflictDialog } from "@/components/admin/form/conflict-dialog";
-import { DeletedDialog } from "@/components/admin/form/deleted-dialog";
 import { DraftOffer } from "@/components/admin/form/draft-offer";
 import {
   differencesOf,
@@ -15,9 +14,9 @@ import {
   partsOf,
 } from "@/components/admin/form/form-differences";
 import { FormNotice } from "@/components/admin/form/form-notice";
+import { NextRecordContext } from "@/components/admin/form/form-page";
 import { changedValues, isPicture, valueText } from "@/components/admin/form/form-values";
 import { LeaveDialog } from "@/components/admin/form/leave-dialog";
-import { NextRecordContext } from "@/components/admin/form/next-record";
 import { useOpenForm } from "@/components/admin/form/open-forms";
 import { recordWriter, type StoredRow } from "@/components/admin/form/record-writer";
 import { SaveBar } from "@/components/admin/form/save-bar";
@@ -26,6 +25,7 @@ import { useFocusKept, useSaveKey } from "@/components/admin/form/use-form-keys"
 import { useRecordSave } from "@/components/admin/form/use-record-save";
 import { useUnsavedGuard } from "@/components/admin/form/use-unsaved-guard";
 import { openList } from "@/components/admin/list/kept-list";
+import { QuestionDialog } from "@/components/admin/question-dialog";
 import type { Resource } from "@/components/admin/resource";
 import { showToast } from "@/components/ui/toast";
 import { cn } from "@/lib/utils";
@@ -206,7 +206,15 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
         />
       )}
       {clash?.kind === "deleted" && !isSaving && (
-        <DeletedDialog thing={resource.wording.thing} onSave={saveAsNew} onClose={saving.dismiss} />
+        <QuestionDialog
+          isOpen
+          title="Somebody else deleted this meanwhile"
+          text={`This ${resource.wording.thing.toLowerCase()} is no longer stored. What the form says can be saved as a new one.`}
+          stay="Keep editing"
+          onStay={saving.dismiss}
+          go="Save as new"
+          onGo={saveAsNew}
+        />
       )}
     </>
   );

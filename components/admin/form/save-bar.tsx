@@ -1,4 +1,4 @@
-import { LoaderCircle, Plus, Save } from "lucide-react";
+import { Plus, Save } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
@@ -48,12 +48,8 @@ export function SaveBar(props: SaveBarProps) {
     <div className="save-bar sticky bottom-0 z-10 border-hairline border-t bg-ground py-3 lg:col-span-full">
       {children}
       <div className="flex items-center gap-x-3 gap-y-2 max-sm:flex-wrap max-sm:gap-x-2">
-        <Button type="submit" disabled={isLocked} className={BUTTON}>
-          {isSaving ? (
-            <LoaderCircle className="motion-safe:animate-spin" aria-hidden />
-          ) : (
-            <Save aria-hidden />
-          )}
+        <Button type="submit" disabled={isLocked} isBusy={isSaving} className={BUTTON}>
+          {!isSaving && <Save aria-hidden />}
           {isSaving ? busyLabel : label}
         </Button>
         {onNext && (

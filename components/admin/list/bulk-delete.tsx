@@ -5,7 +5,6 @@ import type { StoredRow } from "@/components/admin/form/record-writer";
 import { versionsOf } from "@/components/admin/list/bulk-versions";
 import { useBringBack } from "@/components/admin/list/use-bring-back";
 import type { Resource } from "@/components/admin/resource";
-import { useWrite } from "@/components/admin/use-write";
 import { callApi } from "@/lib/api-client";
 
 /** So many names are told before the question; of the others their number. */
@@ -26,28 +25,24 @@ export function BulkDelete<Row extends StoredRow>(props: BulkDeleteProps<Row>) {
   const { one, many } = resource.wording;
   const counted = (count: number) => `${count} ${count === 1 ? one : many}`;
   const bringBack = useBringBack(resource.entity, resource.refreshes);
-  const deletion = useWrite({
-    call: (gone: readonly Row[]) =>
-      callApi("DELETE", resource.path, { ids: gone.map(({ id }) => id) }, { version: versionsOf(gone) }),
-    refreshes: resource.refreshes,
-    success: (gone) => ({
-      title: `${counted(gone.length)} deleted successfully`,
-      action: bringBack(gone.map(({ id }) => id)),
-    }),
-    record: (gone) => counted(gone.length),
-    failure: `Failed to delete ${many}`,
-    onDone: onClose,
-  });
   const shown = rows ?? [];
   const others = shown.length - NAMED;
   const what = [counted(shown.length), along?.(shown)].filter(Boolean).join(" ");
   return (
     <ConfirmDelete
-      id={rows && shown.map(({ id }) => id)}
+      doomed={rows}
       title={`Delete ${what}?`}
       confirmLabel={`Delete ${counted(shown.length)}`}
-      isBusy={deletion.isPending}
-      onConfirm={() => rows && deletion.mutate(rows)}
+      call={(gone) =>
+        callApi("DELETE", resource.path, { ids: gone.map(({ id }) => id) }, { version: versionsOf(gone) })
+      }
+      refreshes={resource.refreshes}
+      success={(gone) => ({
+        title: `${counted(gone.length)} deleted successfully`,
+        action: bringBack(gone.map(({ id }) => id)),
+      })}
+      record={(gone) => counted(gone.length)}
+      failure={`Failed to delete ${many}`}
       onClose={onClose}
     >
       <span className="wrap-anywhere block">

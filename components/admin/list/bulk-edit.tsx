@@ -1,6 +1,5 @@
 "use client";
 
-import { LoaderCircle } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import type { StoredRow } from "@/components/admin/form/record-writer";
 import { versionsOf } from "@/components/admin/list/bulk-versions";
@@ -66,8 +65,11 @@ export function BulkEdit<Row extends StoredRow>(props: BulkEditProps<Row>) {
             <Button variant="secondary" disabled={change.isPending} onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" disabled={chosen.length === 0 || change.isPending}>
-              {change.isPending && <LoaderCircle className="motion-safe:animate-spin" aria-hidden />}
+            <Button
+              type="submit"
+              disabled={chosen.length === 0 || change.isPending}
+              isBusy={change.isPending}
+            >
               Update {counted}
             </Button>
           </DialogFooter>

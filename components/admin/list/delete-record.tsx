@@ -4,7 +4,6 @@ import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import type { StoredRow } from "@/components/admin/form/record-writer";
 import { useBringBack } from "@/components/admin/list/use-bring-back";
 import type { Resource } from "@/components/admin/resource";
-import { useWrite } from "@/components/admin/use-write";
 import { callApi } from "@/lib/api-client";
 
 type DeleteRecordProps<Row> = {
@@ -20,22 +19,18 @@ export function DeleteRecord<Row extends StoredRow>(props: DeleteRecordProps<Row
   const { record, name, resource, onClose } = props;
   const { one, remove, removed, notRemoved } = resource.wording;
   const bringBack = useBringBack(resource.entity, resource.refreshes);
-  const deletion = useWrite({
-    call: ({ id, updatedAt }: Row) =>
-      callApi("DELETE", `${resource.path}/${id}`, undefined, { version: updatedAt }),
-    refreshes: resource.refreshes,
-    success: ({ id }) => ({ title: removed, action: bringBack([id]) }),
-    record: name,
-    failure: notRemoved,
-    onDone: onClose,
-  });
   return (
     <ConfirmDelete
-      id={record?.id ?? null}
+      doomed={record}
       title={`Delete "${record && name(record)}"?`}
       confirmLabel={remove}
-      isBusy={deletion.isPending}
-      onConfirm={() => record && deletion.mutate(record)}
+      call={({ id, updatedAt }) =>
+        callApi("DELETE", `${resource.path}/${id}`, undefined, { version: updatedAt })
+      }
+      refreshes={resource.refreshes}
+      success={({ id }) => ({ title: removed, action: bringBack([id]) })}
+      record={name}
+      failure={notRemoved}
       onClose={onClose}
     >
       Are you sure you want to delete this {one}? This action cannot be undone.

@@ -1,6 +1,6 @@
 "use client";
 
-import { LoaderCircle, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
 import { type FormEvent, type RefObject, useId, useState } from "react";
 import { useWrite } from "@/components/admin/use-write";
 import type { ViewRow } from "@/components/query/resources";
@@ -98,8 +98,7 @@ export function ViewDialog({ section, view, query, views, opener, onClose }: Vie
             <Button variant="secondary" disabled={isBusy} onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit" disabled={isBusy || wanted === ""}>
-              {isBusy && <LoaderCircle className="motion-safe:animate-spin" aria-hidden />}
+            <Button type="submit" disabled={isBusy || wanted === ""} isBusy={isBusy}>
               {!view && replaced ? "Replace" : "Save"}
             </Button>
           </DialogFooter>
