@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { FormField } from "@/components/auth/form-field";
+import { TextField } from "@/components/admin/fields/text-fields";
 import { addPasskey, passkeySentence } from "@/components/auth/passkey-calls";
 import { SubmitButton } from "@/components/auth/submit-button";
 import { DialogHeader } from "@/components/ui/dialog";
@@ -31,7 +31,7 @@ export function NewPasskey({ onDone }: { onDone: () => void }) {
         Your browser will ask where to keep it. The name is for you to tell it from others.
       </DialogHeader>
       <form noValidate onSubmit={submit} aria-label="New passkey" className="flex flex-col gap-5">
-        <FormField
+        <TextField
           label="Name"
           value={name}
           maxLength={100}

@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from "react";
 import { SecretText } from "@/components/account/secret-text";
 import { useAdmin } from "@/components/admin/admin-context";
 import { Field } from "@/components/admin/fields/field";
-import { FormField } from "@/components/auth/form-field";
+import { TextField } from "@/components/admin/fields/text-fields";
 import { SubmitButton } from "@/components/auth/submit-button";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -56,7 +56,7 @@ export function NewToken({ onMade }: NewTokenProps) {
         Whoever has it can do in these sections what you can, until it ends or you revoke it.
       </DialogHeader>
       <form noValidate onSubmit={submit} aria-label="New API token" className="flex flex-col gap-5">
-        <FormField
+        <TextField
           label="Name"
           value={name}
           maxLength={100}

@@ -39,3 +39,12 @@ export function startValues<Row, Values extends object>(
   const values = toValues(original);
   return { ...values, [name]: `${values[name]} (copy)` };
 }
+
+/** A stored record as its form shows it: the fields of a new one, where what it lacks is blank as in that. */
+export function storedValues<Values extends object>(
+  blank: Values,
+  row: { [Name in keyof Values]?: Values[Name] | null },
+): Values {
+  const names = Object.keys(blank) as (keyof Values)[];
+  return Object.fromEntries(names.map((name) => [name, row[name] ?? blank[name]])) as Values;
+}

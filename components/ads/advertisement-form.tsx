@@ -5,14 +5,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { ChoiceField } from "@/components/admin/fields/choice-field";
+import { MomentField } from "@/components/admin/fields/date-fields";
 import { formFields } from "@/components/admin/fields/form-fields";
-import { ControlledImageField } from "@/components/admin/fields/image-field";
-import { MomentField } from "@/components/admin/fields/moment-field";
+import { ImageField } from "@/components/admin/fields/image-field";
 import { SwitchField } from "@/components/admin/fields/switch-field";
 import { LinkField, TextField } from "@/components/admin/fields/text-fields";
 import { Preview } from "@/components/admin/form/preview";
 import { RecordForm } from "@/components/admin/form/record-form";
-import { startValues } from "@/components/admin/resource";
+import { startValues, storedValues } from "@/components/admin/resource";
 import type { FormProps } from "@/components/admin/section-record";
 import { BannerAd, SideAd } from "@/components/ads/advertisement";
 import { gameChoicesOf } from "@/components/query/record-choices";
@@ -46,10 +46,7 @@ const NEW: Values = {
   imageUrl: "",
 };
 
-function toValues(row: AdvertisementRow): Values {
-  const { title, link, tier, gameId, isActive, startsAt, endsAt, imageUrl } = row;
-  return { title, link, tier, gameId, isActive, startsAt: startsAt ?? "", endsAt: endsAt ?? "", imageUrl };
-}
+const toValues = (row: AdvertisementRow): Values => storedValues(NEW, row);
 
 /** The form that adds or changes an advertisement (docs/product/back-office.md#forms). */
 export function AdvertisementForm({ resource, ...start }: FormProps<AdvertisementRow>) {
@@ -91,7 +88,7 @@ export function AdvertisementForm({ resource, ...start }: FormProps<Advertisemen
       choices={{ gameId: gameChoices }}
       aside={
         <>
-          <ControlledImageField
+          <ImageField
             {...controlled("imageUrl")}
             preset={
               tier === "tier1"

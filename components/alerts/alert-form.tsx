@@ -1,9 +1,9 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { TextField } from "@/components/admin/fields/text-fields";
 import { keepFollowed, quietHere } from "@/components/alerts/followed-store";
 import { registerWorker, subscribeBrowser } from "@/components/alerts/push-subscription";
-import { FormField } from "@/components/auth/form-field";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
@@ -96,7 +96,7 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
         </Select>
       </div>
       {field && (
-        <FormField
+        <TextField
           {...field}
           type={channel === "email" ? "email" : "url"}
           autoComplete={channel === "email" ? "email" : "off"}

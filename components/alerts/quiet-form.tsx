@@ -1,8 +1,8 @@
 "use client";
 
 import { type FormEvent, useEffect, useState } from "react";
+import { TextField } from "@/components/admin/fields/text-fields";
 import { followedHere, keepQuiet, quietHere } from "@/components/alerts/followed-store";
-import { FormField } from "@/components/auth/form-field";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { callApi, errorSentence } from "@/lib/api-client";
 
@@ -40,13 +40,13 @@ export function QuietForm() {
       <h3 id="quiet-hours" className="text-lg">
         Quiet hours
       </h3>
-      <FormField
+      <TextField
         label="Quiet from"
         type="time"
         value={from}
         onChange={(event) => setFrom(event.target.value)}
       />
-      <FormField
+      <TextField
         label="Until"
         type="time"
         value={until}

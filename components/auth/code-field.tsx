@@ -1,10 +1,10 @@
 "use client";
 
 import { type ComponentProps, useState } from "react";
-import { FormField } from "@/components/auth/form-field";
+import { TextField } from "@/components/admin/fields/text-fields";
 import { Button } from "@/components/ui/button";
 
-type CodeFieldProps = Omit<ComponentProps<typeof FormField>, "label" | "inputMode" | "autoComplete"> & {
+type CodeFieldProps = Omit<ComponentProps<typeof TextField>, "label" | "inputMode" | "autoComplete"> & {
   /** Whether a recovery code may stand in for the app's. */
   hasRecovery?: boolean;
 };
@@ -15,7 +15,7 @@ export function CodeField({ hasRecovery = true, ...props }: CodeFieldProps) {
   return (
     <div className="flex flex-col items-start gap-1">
       <div className="w-full">
-        <FormField
+        <TextField
           {...props}
           label={isRecovery ? "Recovery code" : "Code of your app"}
           inputMode={isRecovery ? "text" : "numeric"}

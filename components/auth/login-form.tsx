@@ -4,8 +4,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useId } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
+import { TextField } from "@/components/admin/fields/text-fields";
 import { CodeField } from "@/components/auth/code-field";
-import { FormField } from "@/components/auth/form-field";
 import { PasskeySignIn } from "@/components/auth/passkey-sign-in";
 import { PasswordField } from "@/components/auth/password-field";
 import { SubmitButton } from "@/components/auth/submit-button";
@@ -61,7 +61,7 @@ export function LoginForm({ email: expected, onSignedIn }: LoginFormProps) {
   return (
     <form method="post" noValidate onSubmit={submit} aria-label="Login" className="flex flex-col gap-5">
       <div hidden={isAsking} className="flex flex-col gap-5 [&[hidden]]:hidden">
-        <FormField
+        <TextField
           {...form.register("email")}
           label="Email"
           type="email"

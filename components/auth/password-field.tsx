@@ -2,9 +2,9 @@
 
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import { FormField } from "@/components/auth/form-field";
+import { TextField } from "@/components/admin/fields/text-fields";
 
-type PasswordFieldProps = Omit<ComponentProps<typeof FormField>, "label" | "type" | "trailing"> & {
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "label" | "type" | "trailing"> & {
   label?: string;
 };
 
@@ -13,13 +13,14 @@ export function PasswordField({ label = "Password", ...props }: PasswordFieldPro
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <FormField
+    <TextField
       {...props}
       label={label}
       type={isShown ? "text" : "password"}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
+      className="pr-12"
       trailing={
         <button
           type="button"

@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { FormField } from "@/components/auth/form-field";
+import { TextField } from "@/components/admin/fields/text-fields";
 import { PasswordField } from "@/components/auth/password-field";
 import { PasswordWarning } from "@/components/auth/password-warning";
 import { SubmitButton } from "@/components/auth/submit-button";
@@ -39,7 +39,7 @@ export function RegisterForm({ siteWords, invitationCode }: RegisterFormProps) {
   });
   return (
     <form method="post" noValidate onSubmit={submit} aria-label="Register" className="flex flex-col gap-5">
-      <FormField
+      <TextField
         {...form.register("email")}
         label="Email"
         type="email"
@@ -47,7 +47,7 @@ export function RegisterForm({ siteWords, invitationCode }: RegisterFormProps) {
         autoComplete="email"
         error={errors.email?.message}
       />
-      <FormField
+      <TextField
         {...form.register("username")}
         label="Username"
         autoComplete="username"
@@ -63,7 +63,7 @@ export function RegisterForm({ siteWords, invitationCode }: RegisterFormProps) {
         />
         <PasswordWarning password={password} words={[...siteWords, email, username]} />
       </div>
-      <FormField
+      <TextField
         {...form.register("invitationCode")}
         label="Invitation Code"
         autoComplete="off"

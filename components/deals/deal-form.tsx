@@ -4,13 +4,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { ChoiceField } from "@/components/admin/fields/choice-field";
+import { MomentField } from "@/components/admin/fields/date-fields";
 import { formFields } from "@/components/admin/fields/form-fields";
-import { ControlledImageField } from "@/components/admin/fields/image-field";
-import { MomentField } from "@/components/admin/fields/moment-field";
+import { ImageField } from "@/components/admin/fields/image-field";
 import { SwitchField } from "@/components/admin/fields/switch-field";
 import { LinkField, TextAreaField, TextField } from "@/components/admin/fields/text-fields";
 import { RecordForm } from "@/components/admin/form/record-form";
-import { startValues } from "@/components/admin/resource";
+import { startValues, storedValues } from "@/components/admin/resource";
 import type { FormProps } from "@/components/admin/section-record";
 import { DealPreview } from "@/components/deals/deal-preview";
 import { FeaturedFields } from "@/components/deals/featured-fields";
@@ -53,21 +53,7 @@ const NEW: DealValues = {
 };
 
 function toValues(deal: DealRow): DealValues {
-  return {
-    title: deal.title,
-    providerId: deal.providerId,
-    description: deal.description,
-    referralLink: deal.referralLink,
-    startsAt: deal.startsAt ?? "",
-    validUntil: deal.validUntil ?? "",
-    featuresList: deal.featuresList,
-    isActive: deal.isActive,
-    isFeatured: deal.isFeatured,
-    totalQuantity: deal.totalQuantity,
-    remainingQuantity: deal.remainingQuantity,
-    backgroundStyle: deal.backgroundStyle ?? "wave",
-    imageUrl: deal.imageUrl ?? "",
-  };
+  return { ...storedValues(NEW, deal), backgroundStyle: deal.backgroundStyle ?? "wave" };
 }
 
 /** The form that adds or changes a special deal (docs/product/back-office.md#forms). */
@@ -91,7 +77,7 @@ export function DealForm({ resource, ...start }: FormProps<DealRow>) {
       choices={{ providerId: providerChoices }}
       aside={
         <>
-          <ControlledImageField
+          <ImageField
             {...controlled("imageUrl")}
             preset={{ label: "Deal image 16:9", ratio: 16 / 9 }}
             isRequired

@@ -2,24 +2,13 @@
 
 import { Plus, X } from "lucide-react";
 import { useRef, useState } from "react";
-import {
-  type Control,
-  type FieldError,
-  type FieldPath,
-  type FieldValues,
-  useController,
-} from "react-hook-form";
+import { type FieldError, type FieldValues, useController } from "react-hook-form";
 import { Field } from "@/components/admin/fields/field";
+import type { Controlled } from "@/components/admin/fields/form-fields";
 import { useHeldSubmit } from "@/components/admin/fields/use-held-submit";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { MAX_FEATURE, MAX_FEATURES } from "@/lib/deals/vocabulary";
-
-type TagsFieldProps<Values extends FieldValues, Output> = {
-  control: Control<Values, unknown, Output>;
-  name: FieldPath<Values>;
-  label: string;
-};
 
 /** Why a text cannot be added to those there are; null when it can. */
 function problemOf(tag: string, tags: readonly string[]): string | null {
@@ -36,11 +25,8 @@ function messageOf(error: FieldError | undefined): string | undefined {
 }
 
 /** Short texts, added one by one with Enter or the button, each with its own way out. */
-export function TagsField<Values extends FieldValues, Output>({
-  control,
-  name,
-  label,
-}: TagsFieldProps<Values, Output>) {
+export function TagsField<Values extends FieldValues, Output>(props: Controlled<Values, Output>) {
+  const { control, name, label } = props;
   const { field, fieldState } = useController({ control, name });
   const [text, setText] = useState("");
   const [refusal, setRefusal] = useState<string | null>(null);

@@ -3,18 +3,13 @@
 import { CalendarDays } from "lucide-react";
 import { Popover } from "radix-ui";
 import { useState } from "react";
-import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { type FieldValues, useController } from "react-hook-form";
 import { Field } from "@/components/admin/fields/field";
+import type { Controlled } from "@/components/admin/fields/form-fields";
 import { Button } from "@/components/ui/button";
 import { Calendar } from "@/components/ui/calendar";
 import { endOfLocalDay, formatLongDate, isoDay, localDay } from "@/lib/dates";
 import { cn } from "@/lib/utils";
-
-type ValidUntilFieldProps<Values extends FieldValues, Output> = {
-  control: Control<Values, unknown, Output>;
-  name: FieldPath<Values>;
-  label: string;
-};
 
 /** Not a button of the head, where the focus would begin otherwise. */
 function focusDay(event: Event) {
@@ -25,11 +20,8 @@ function focusDay(event: Event) {
 }
 
 /** The last day of a deal where the person is; kept as that day's last moment. */
-export function ValidUntilField<Values extends FieldValues, Output>({
-  control,
-  name,
-  label,
-}: ValidUntilFieldProps<Values, Output>) {
+export function ValidUntilField<Values extends FieldValues, Output>(props: Controlled<Values, Output>) {
+  const { control, name, label } = props;
   const { field, fieldState } = useController({ control, name });
   const [isOpen, setIsOpen] = useState(false);
   const end = field.value ? new Date(field.value) : null;

@@ -3,14 +3,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { DateField } from "@/components/admin/fields/date-field";
+import { DateField } from "@/components/admin/fields/date-fields";
 import { formFields } from "@/components/admin/fields/form-fields";
-import { ControlledImageField } from "@/components/admin/fields/image-field";
+import { ImageField } from "@/components/admin/fields/image-field";
 import { SwitchField } from "@/components/admin/fields/switch-field";
 import { TextAreaField, TextField } from "@/components/admin/fields/text-fields";
 import { Preview } from "@/components/admin/form/preview";
 import { RecordForm } from "@/components/admin/form/record-form";
-import { startValues } from "@/components/admin/resource";
+import { startValues, storedValues } from "@/components/admin/resource";
 import type { FormProps } from "@/components/admin/section-record";
 import { GameCard } from "@/components/games/game-card";
 import type { GameRow } from "@/components/query/resources";
@@ -40,18 +40,7 @@ const NEW: Values = {
   detailImageUrl: "",
 };
 
-function toValues(game: GameRow): Values {
-  return {
-    title: game.title,
-    category: game.category ?? "",
-    developer: game.developer ?? "",
-    releaseDate: game.releaseDate ?? "",
-    description: game.description ?? "",
-    isActive: game.isActive,
-    imageUrl: game.imageUrl ?? "",
-    detailImageUrl: game.detailImageUrl ?? "",
-  };
-}
+const toValues = (game: GameRow): Values => storedValues(NEW, game);
 
 /** The form that adds or changes a game (docs/product/back-office.md#forms). */
 export function GameForm({ resource, ...start }: FormProps<GameRow>) {
@@ -75,12 +64,12 @@ export function GameForm({ resource, ...start }: FormProps<GameRow>) {
       common={COMMON}
       aside={
         <>
-          <ControlledImageField
+          <ImageField
             {...controlled("imageUrl")}
             preset={{ label: "Game image 16:9", ratio: 16 / 9 }}
             isRequired
           />
-          <ControlledImageField
+          <ImageField
             {...controlled("detailImageUrl")}
             preset={{ label: "Detail image 21:9", ratio: 21 / 9 }}
           />

@@ -3,9 +3,9 @@
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { useAdmin } from "@/components/admin/admin-context";
+import { TextField } from "@/components/admin/fields/text-fields";
 import { DraftOffer } from "@/components/admin/form/draft-offer";
 import { useOpenForm } from "@/components/admin/form/open-forms";
-import { FormField } from "@/components/auth/form-field";
 import { RoleChoice } from "@/components/invites/role-choice";
 import { type CodeValues, useCodeCreation } from "@/components/invites/use-code-creation";
 import { Button } from "@/components/ui/button";
@@ -43,7 +43,7 @@ export function CodeForm({ onClose }: { onClose: () => void }) {
         <DraftOffer savedAt={draft.offeredAt} onRestore={draft.restore} onDiscard={draft.discard} />
       )}
       <div>
-        <FormField
+        <TextField
           label="Custom Code (Optional)"
           {...form.register("code", { validate: codeProblem })}
           hint="If left blank, a random code will be generated."

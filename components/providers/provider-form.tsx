@@ -2,14 +2,14 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
+import { type DefaultValues, useForm } from "react-hook-form";
 import { ChoiceField } from "@/components/admin/fields/choice-field";
 import { formFields } from "@/components/admin/fields/form-fields";
-import { ControlledImageField } from "@/components/admin/fields/image-field";
+import { ImageField } from "@/components/admin/fields/image-field";
 import { SwitchField } from "@/components/admin/fields/switch-field";
 import { LinkField, TextAreaField, TextField } from "@/components/admin/fields/text-fields";
 import { RecordForm } from "@/components/admin/form/record-form";
-import { startValues } from "@/components/admin/resource";
+import { startValues, storedValues } from "@/components/admin/resource";
 import type { FormProps } from "@/components/admin/section-record";
 import { PROOF_LABELS } from "@/components/providers/proof-fields";
 import { ProviderPreview } from "@/components/providers/provider-preview";
@@ -39,7 +39,7 @@ const LABELS = {
 } as const;
 const COMMON = ["gameId", "type"] as const;
 const NO_PROOF = { evidenceUrl: "", statusNote: "" };
-const NEW = {
+const NEW: DefaultValues<ProviderValues> = {
   name: "",
   gameId: undefined,
   websiteUrl: "",
@@ -50,24 +50,10 @@ const NEW = {
   isPromoted: false,
   imageUrl: "",
   ...NO_PROOF,
-} as const;
+};
 const PARTS = { status: ["evidenceUrl", "statusNote"] } as const;
 
-function toValues(provider: ProviderRow) {
-  return {
-    name: provider.name,
-    gameId: provider.gameId ?? undefined,
-    status: provider.status,
-    type: provider.type,
-    visibility: provider.visibility,
-    websiteUrl: provider.websiteUrl ?? "",
-    description: provider.description ?? "",
-    isPromoted: provider.isPromoted,
-    imageUrl: provider.imageUrl ?? "",
-    evidenceUrl: provider.evidenceUrl ?? "",
-    statusNote: provider.statusNote ?? "",
-  };
-}
+const toValues = (provider: ProviderRow): DefaultValues<ProviderValues> => storedValues(NEW, provider);
 
 /** The form that adds or changes a provider (docs/product/back-office.md#forms). */
 export function ProviderForm({ resource, ...start }: FormProps<ProviderRow>) {
@@ -95,11 +81,7 @@ export function ProviderForm({ resource, ...start }: FormProps<ProviderRow>) {
       parts={PARTS}
       aside={
         <>
-          <ControlledImageField
-            {...controlled("imageUrl")}
-            preset={{ label: "Logo 1:1", ratio: 1 }}
-            isRequired
-          />
+          <ImageField {...controlled("imageUrl")} preset={{ label: "Logo 1:1", ratio: 1 }} isRequired />
           <ProviderPreview control={form.control} provider={loaded} isVisible={isVisible} />
         </>
       }

@@ -1,25 +1,17 @@
 "use client";
 
 import { useId } from "react";
-import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { type FieldValues, useController } from "react-hook-form";
+import type { Controlled } from "@/components/admin/fields/form-fields";
 import { Label } from "@/components/ui/label";
 import { cn } from "@/lib/utils";
 
 /** Where a slider stands before it is moved (docs/product/catalogue.md#ratings). */
 const DEFAULT_RATING = 5;
 
-type RatingSliderProps<Values extends FieldValues, Output> = {
-  control: Control<Values, unknown, Output>;
-  name: FieldPath<Values>;
-  label: string;
-};
-
 /** One of the four ratings, by halves, or none; it says the whole number that will be saved. */
-export function RatingSlider<Values extends FieldValues, Output>({
-  control,
-  name,
-  label,
-}: RatingSliderProps<Values, Output>) {
+export function RatingSlider<Values extends FieldValues, Output>(props: Controlled<Values, Output>) {
+  const { control, name, label } = props;
   const id = useId();
   const { field, fieldState } = useController({ control, name });
   const value: unknown = field.value;

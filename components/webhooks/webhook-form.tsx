@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { ChoiceField } from "@/components/admin/fields/choice-field";
 import { Field } from "@/components/admin/fields/field";
-import { FormField } from "@/components/auth/form-field";
+import { TextField } from "@/components/admin/fields/text-fields";
 import { SubmitButton } from "@/components/auth/submit-button";
 import { gameChoicesOf, providerChoicesOf } from "@/components/query/record-choices";
 import { gamesQuery, providersQuery } from "@/components/query/resources";
@@ -48,7 +48,7 @@ export function WebhookForm() {
   });
   return (
     <form noValidate onSubmit={submit} aria-label="New webhook" className="panel flex flex-col gap-5 p-5">
-      <FormField
+      <TextField
         {...form.register("address")}
         label="Address"
         type="url"

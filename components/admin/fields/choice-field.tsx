@@ -1,16 +1,14 @@
 "use client";
 
-import type { ChangeEvent } from "react";
-import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
-import { FinderField } from "@/components/admin/fields/finder-field";
+import { type FieldValues, useController } from "react-hook-form";
+import { Field } from "@/components/admin/fields/field";
+import { FinderSelect } from "@/components/admin/fields/finder-select";
+import type { Controlled } from "@/components/admin/fields/form-fields";
 import type { Choice } from "@/components/admin/fields/found-choices";
-import { SelectField } from "@/components/admin/fields/text-fields";
 import type { PictureProps } from "@/components/media/picture";
+import { Select } from "@/components/ui/select";
 
-type ChoiceFieldProps<Values extends FieldValues, Output> = {
-  control: Control<Values, unknown, Output>;
-  name: FieldPath<Values>;
-  label: string;
+type ChoiceFieldProps<Values extends FieldValues, Output> = Controlled<Values, Output> & {
   options: readonly Choice[];
   /** The text of no choice; without it one of the options is always chosen. */
   blank?: string;
@@ -23,15 +21,8 @@ type ChoiceFieldProps<Values extends FieldValues, Output> = {
 };
 
 /** One of several choices, also of those that arrive after the form does. */
-export function ChoiceField<Values extends FieldValues, Output>({
-  control,
-  name,
-  options,
-  blank,
-  kind,
-  onChoose,
-  ...field
-}: ChoiceFieldProps<Values, Output>) {
+export function ChoiceField<Values extends FieldValues, Output>(props: ChoiceFieldProps<Values, Output>) {
+  const { control, name, options, blank, kind, onChoose, disabled, ...field } = props;
   const { field: input, fieldState } = useController({ control, name });
   const choose = (text: string) => {
     const value = options.find((option) => String(option.value) === text)?.value ?? null;
@@ -39,29 +30,40 @@ export function ChoiceField<Values extends FieldValues, Output>({
     onChoose?.(value);
   };
   const select = {
-    ...field,
     ref: input.ref,
     name: input.name,
+    disabled,
     value: input.value === null || input.value === undefined ? "" : String(input.value),
-    onChange: (event: ChangeEvent<HTMLSelectElement>) => choose(event.target.value),
+    onChange: (event: { target: HTMLSelectElement }) => choose(event.target.value),
     onBlur: input.onBlur,
-    error: fieldState.error?.message,
+    children: (
+      <>
+        {blank !== undefined && <option value="">{blank}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </>
+    ),
   };
-  const children = (
-    <>
-      {blank !== undefined && <option value="">{blank}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </>
-  );
-  if (!kind) return <SelectField {...select}>{children}</SelectField>;
   const none = blank !== undefined && !field.isRequired ? [{ value: "", label: blank }] : [];
   return (
-    <FinderField {...select} choices={[...none, ...options]} kind={kind} onChoose={choose}>
-      {children}
-    </FinderField>
+    <Field {...field} error={fieldState.error?.message}>
+      {(tied) =>
+        kind ? (
+          <FinderSelect
+            {...select}
+            {...tied}
+            label={field.label}
+            choices={[...none, ...options]}
+            kind={kind}
+            onChoose={choose}
+          />
+        ) : (
+          <Select {...select} {...tied} />
+        )
+      }
+    </Field>
   );
 }

@@ -1,4 +1,11 @@
-import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from "react-hook-form";
+import type { Control, FieldPath, FieldValues, RegisterOptions, UseFormReturn } from "react-hook-form";
+
+/** What a field that keeps its value by itself is told of its form. */
+export type Controlled<Values extends FieldValues, Output> = {
+  control: Control<Values, unknown, Output>;
+  name: FieldPath<Values>;
+  label: string;
+};
 
 /** What the fields of a form are told of it, by their names. */
 export function formFields<Values extends FieldValues, Output, Name extends FieldPath<Values>>(

@@ -2,10 +2,11 @@
 
 import { ImagePlus, Images, Pencil, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
-import { type Ref, useEffect, useId, useRef, useState } from "react";
-import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { useEffect, useId, useRef, useState } from "react";
+import { type FieldValues, useController } from "react-hook-form";
 import { asksForCrop } from "@/components/admin/crop/crop-geometry";
 import type { AspectPreset } from "@/components/admin/crop/use-crop-edit";
+import type { Controlled } from "@/components/admin/fields/form-fields";
 import { isMoving, loadPicture, readPictureFile } from "@/components/admin/fields/picture-file";
 import { usePictureTransfer } from "@/components/admin/fields/use-picture-transfer";
 import { Button } from "@/components/ui/button";
@@ -20,39 +21,10 @@ const LibraryDialog = dynamic(() =>
   import("@/components/media/library-dialog").then((module) => module.LibraryDialog),
 );
 
-type ImageFieldProps = {
-  label: string;
-  /** A data URL, a stored path or an http(s) address; blank while there is none. */
-  value: string;
-  onChange: (value: string) => void;
+type ImageFieldProps<Values extends FieldValues, Output> = Controlled<Values, Output> & {
   preset: AspectPreset;
-  error?: string;
   isRequired?: boolean;
-  ref?: Ref<HTMLButtonElement>;
 };
-
-type ControlledProps<Values extends FieldValues, Output> = Omit<
-  ImageFieldProps,
-  "value" | "onChange" | "error" | "ref"
-> & { control: Control<Values, unknown, Output>; name: FieldPath<Values> };
-
-/** An image field of a form. */
-export function ControlledImageField<Values extends FieldValues, Output>({
-  control,
-  name,
-  ...props
-}: ControlledProps<Values, Output>) {
-  const { field, fieldState } = useController({ control, name });
-  return (
-    <ImageField
-      {...props}
-      ref={field.ref}
-      value={field.value ?? ""}
-      onChange={field.onChange}
-      error={fieldState.error?.message}
-    />
-  );
-}
 
 function showImageError() {
   showToast({ title: "Image Error", description: "Unable to load image for editing", isDestructive: true });
@@ -62,7 +34,13 @@ function showImageError() {
  * A picture that is chosen, dropped or pasted anywhere on the page, and can be edited. One of another form than is
  * wanted opens the editor by itself (docs/product/back-office.md#picture-editor).
  */
-function ImageField({ label, value, onChange, preset, error, isRequired = false, ref }: ImageFieldProps) {
+export function ImageField<Values extends FieldValues, Output>(props: ImageFieldProps<Values, Output>) {
+  const { control, name, label, preset, isRequired } = props;
+  const { field: held, fieldState } = useController({ control, name });
+  const { onChange } = held;
+  const error = fieldState.error?.message;
+  /** A data URL, a stored path or an http(s) address; blank while there is none. */
+  const value: string = held.value ?? "";
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState<string | null>(null);
@@ -119,7 +97,7 @@ function ImageField({ label, value, onChange, preset, error, isRequired = false,
         )}
       </legend>
       <button
-        ref={ref}
+        ref={held.ref}
         type="button"
         aria-describedby={error ? `${id}-error` : undefined}
         onClick={() => input.current?.click()}

@@ -1,24 +1,16 @@
 "use client";
 
 import { useId } from "react";
-import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { type FieldValues, useController } from "react-hook-form";
+import type { Controlled } from "@/components/admin/fields/form-fields";
 import { Label } from "@/components/ui/label";
 import { Switch } from "@/components/ui/switch";
 
-type SwitchFieldProps<Values extends FieldValues, Output> = {
-  control: Control<Values, unknown, Output>;
-  name: FieldPath<Values>;
-  label: string;
-  hint: string;
-};
-
 /** Yes or no, with a line about what it does. */
-export function SwitchField<Values extends FieldValues, Output>({
-  control,
-  name,
-  label,
-  hint,
-}: SwitchFieldProps<Values, Output>) {
+export function SwitchField<Values extends FieldValues, Output>(
+  props: Controlled<Values, Output> & { hint: string },
+) {
+  const { control, name, label, hint } = props;
   const id = useId();
   const { field } = useController({ control, name });
   return (

@@ -6,19 +6,21 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { cn } from "@/lib/utils";
 
-/** A line of text; `trailing` stands beside it. */
+/** What a field tells of a control, and what the control takes by itself. */
+function parted<Props extends FieldProps>({ label, error, hint, isRequired, ...own }: Props) {
+  return [{ label, error, hint, isRequired }, own] as const;
+}
+
+/** A line of text; `trailing` stands beside it, or inside its end where it is placed there. */
 export function TextField({
-  label,
-  error,
-  hint,
-  isRequired,
   trailing,
-  ...input
+  ...props
 }: FieldProps & ComponentProps<"input"> & { trailing?: ReactNode }) {
+  const [field, input] = parted(props);
   return (
-    <Field label={label} error={error} hint={hint} isRequired={isRequired}>
+    <Field {...field}>
       {(control) => (
-        <div className="flex gap-2">
+        <div className="relative flex gap-2">
           <Input {...input} {...control} />
           {trailing}
         </div>
@@ -33,16 +35,10 @@ export function LinkField(props: ComponentProps<typeof TextField>) {
 }
 
 /** A text of several lines that grows with what is written. */
-export function TextAreaField({
-  label,
-  error,
-  hint,
-  isRequired,
-  className,
-  ...textarea
-}: FieldProps & ComponentProps<"textarea">) {
+export function TextAreaField(props: FieldProps & ComponentProps<"textarea">) {
+  const [field, { className, ...textarea }] = parted(props);
   return (
-    <Field label={label} error={error} hint={hint} isRequired={isRequired}>
+    <Field {...field}>
       {(control) => (
         <textarea
           {...textarea}
@@ -58,21 +54,7 @@ export function TextAreaField({
 }
 
 /** One of several choices. */
-export function SelectField({
-  label,
-  error,
-  hint,
-  isRequired,
-  children,
-  ...select
-}: FieldProps & ComponentProps<"select">) {
-  return (
-    <Field label={label} error={error} hint={hint} isRequired={isRequired}>
-      {(control) => (
-        <Select {...select} {...control}>
-          {children}
-        </Select>
-      )}
-    </Field>
-  );
+export function SelectField(props: FieldProps & ComponentProps<"select">) {
+  const [field, select] = parted(props);
+  return <Field {...field}>{(control) => <Select {...select} {...control} />}</Field>;
 }

@@ -36,7 +36,7 @@ type RecordFormProps<Row, Values extends FieldValues, Output> = FormWords<Values
   loaded: Row | null;
   form: UseFormReturn<Values, unknown, Output>;
   /** A stored record as the form shows it. */
-  toValues: (row: Row) => DefaultValues<Values>;
+  toValues: (row: Row) => DefaultValues<NoInfer<Values>>;
   /** What is sent besides the fields. */
   extra?: object;
   /** The fields that one more new record has in common with the one that was saved. */
