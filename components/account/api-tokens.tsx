@@ -5,6 +5,7 @@ import { KeyRound, Plus } from "lucide-react";
 import { useState } from "react";
 import { AccountSection } from "@/components/account/account-section";
 import { MadeToken, type MadeTokenProps, NewToken } from "@/components/account/new-token";
+import { QueriedList } from "@/components/account/queried-list";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { LocalTime } from "@/components/admin/local-time";
 import { tokensQuery } from "@/components/query/resources";
@@ -39,19 +40,25 @@ export function ApiTokens() {
         </Button>
       }
     >
-      {tokens.error && (
-        <p role="alert" className="text-detected text-sm">
-          Error loading tokens. Please try again later.
-        </p>
-      )}
-      {tokens.data?.length === 0 && <p className="panel p-4 text-quiet text-sm">No API tokens yet.</p>}
-      {tokens.data && tokens.data.length > 0 && (
-        <ul className="panel divide-y divide-hairline">
-          {tokens.data.map((token) => (
-            <TokenItem key={token.id} token={token} onRevoke={() => setDoomed(token)} />
-          ))}
-        </ul>
-      )}
+      <QueriedList
+        query={tokens}
+        of="tokens"
+        empty="No API tokens yet."
+        icon={KeyRound}
+        item={(token) => ({
+          facts: <TokenFacts token={token} />,
+          actions: (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`Revoke the token ${token.name}`}
+              onClick={() => setDoomed(token)}
+            >
+              Revoke
+            </Button>
+          ),
+        })}
+      />
       <Dialog open={isMaking} onOpenChange={(isOpen) => !isOpen && close()}>
         <DialogContent isHeld={made !== null} onInteractOutside={(event) => event.preventDefault()}>
           {made ? <MadeToken {...made} onDone={close} /> : <NewToken onMade={setMade} />}
@@ -73,35 +80,29 @@ export function ApiTokens() {
   );
 }
 
-function TokenItem({ token, onRevoke }: { token: TokenRecord; onRevoke: () => void }) {
+function TokenFacts({ token }: { token: TokenRecord }) {
   const { name, sections, createdAt, expiresAt, lastUsedAt } = token;
   const hasEnded = Date.parse(expiresAt) < Date.now();
   const labels = SECTIONS.filter(({ key }) => sections.includes(key)).map(({ toggleLabel }) => toggleLabel);
   return (
-    <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <KeyRound className="size-4 shrink-0 text-quiet" aria-hidden />
-      <div className="min-w-0 flex-1 basis-40">
-        <p className="flex flex-wrap items-center gap-2 text-sm">
-          <span className="wrap-anywhere font-medium">{name}</span>
-          {hasEnded && <Badge tone="bad">Ended</Badge>}
-        </p>
-        <p className="text-quiet text-xs">
-          {labels.length === SECTIONS.length ? "All sections" : labels.join(", ")}
-        </p>
-        <p className="text-quiet text-xs tabular-nums">
-          Since <LocalTime at={createdAt} /> · {hasEnded ? "ended" : "ends"} <LocalTime at={expiresAt} /> ·{" "}
-          {lastUsedAt ? (
-            <>
-              last used <LocalTime at={lastUsedAt} isExact />
-            </>
-          ) : (
-            "never used"
-          )}
-        </p>
-      </div>
-      <Button variant="secondary" size="sm" aria-label={`Revoke the token ${name}`} onClick={onRevoke}>
-        Revoke
-      </Button>
-    </li>
+    <>
+      <p className="flex flex-wrap items-center gap-2 text-sm">
+        <span className="wrap-anywhere font-medium">{name}</span>
+        {hasEnded && <Badge tone="bad">Ended</Badge>}
+      </p>
+      <p className="text-quiet text-xs">
+        {labels.length === SECTIONS.length ? "All sections" : labels.join(", ")}
+      </p>
+      <p className="text-quiet text-xs tabular-nums">
+        Since <LocalTime at={createdAt} /> · {hasEnded ? "ended" : "ends"} <LocalTime at={expiresAt} /> ·{" "}
+        {lastUsedAt ? (
+          <>
+            last used <LocalTime at={lastUsedAt} isExact />
+          </>
+        ) : (
+          "never used"
+        )}
+      </p>
+    </>
   );
 }

@@ -3,6 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
+import { FailureBox } from "@/components/auth/call-form";
 import { PasswordField } from "@/components/auth/password-field";
 import { PasswordWarning } from "@/components/auth/password-warning";
 import { SubmitButton } from "@/components/auth/submit-button";
@@ -49,11 +50,7 @@ export function ChangePassword({ email, words }: { email: string; words: readonl
         />
         <PasswordWarning password={newPassword} words={words} />
       </div>
-      {change.error && (
-        <p role="alert" className="rounded-control bg-detected-soft px-3 py-2 text-detected text-sm">
-          {errorSentence(change.error)}
-        </p>
-      )}
+      <FailureBox text={change.error && errorSentence(change.error)} />
       <SubmitButton label="Change Password" busyLabel="Changing..." isBusy={change.isPending} />
     </form>
   );

@@ -1,10 +1,10 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { TextField } from "@/components/admin/fields/text-fields";
+import { CallForm } from "@/components/auth/call-form";
 import { addPasskey, passkeySentence } from "@/components/auth/passkey-calls";
-import { SubmitButton } from "@/components/auth/submit-button";
 import { DialogHeader } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
 import { deviceName } from "@/lib/accounts/device-name";
@@ -21,16 +21,18 @@ export function NewPasskey({ onDone }: { onDone: () => void }) {
       return queryClient.invalidateQueries({ queryKey: ["/api/account/passkeys"] });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!add.isPending) add.mutate();
-  };
   return (
     <>
       <DialogHeader title="Add a passkey">
         Your browser will ask where to keep it. The name is for you to tell it from others.
       </DialogHeader>
-      <form noValidate onSubmit={submit} aria-label="New passkey" className="flex flex-col gap-5">
+      <CallForm
+        name="New passkey"
+        call={add}
+        label="Add Passkey"
+        busyLabel="Adding..."
+        failure={add.error && passkeySentence(add.error)}
+      >
         <TextField
           label="Name"
           value={name}
@@ -38,13 +40,7 @@ export function NewPasskey({ onDone }: { onDone: () => void }) {
           autoComplete="off"
           onChange={({ target }) => setName(target.value)}
         />
-        {add.error && (
-          <p role="alert" className="rounded-control bg-detected-soft px-3 py-2 text-detected text-sm">
-            {passkeySentence(add.error)}
-          </p>
-        )}
-        <SubmitButton label="Add Passkey" busyLabel="Adding..." isBusy={add.isPending} />
-      </form>
+      </CallForm>
     </>
   );
 }

@@ -1,12 +1,12 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { SecretText } from "@/components/account/secret-text";
 import { useAdmin } from "@/components/admin/admin-context";
 import { Field } from "@/components/admin/fields/field";
 import { TextField } from "@/components/admin/fields/text-fields";
-import { SubmitButton } from "@/components/auth/submit-button";
+import { CallForm } from "@/components/auth/call-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { DialogHeader } from "@/components/ui/dialog";
@@ -44,10 +44,6 @@ export function NewToken({ onMade }: NewTokenProps) {
       return queryClient.invalidateQueries({ queryKey: ["/api/account/tokens"] });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!create.isPending) create.mutate();
-  };
   const toggle = (key: SectionKey, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, key] : chosen.filter((other) => other !== key));
   return (
@@ -55,7 +51,13 @@ export function NewToken({ onMade }: NewTokenProps) {
       <DialogHeader title="New API token">
         Whoever has it can do in these sections what you can, until it ends or you revoke it.
       </DialogHeader>
-      <form noValidate onSubmit={submit} aria-label="New API token" className="flex flex-col gap-5">
+      <CallForm
+        name="New API token"
+        call={create}
+        label="Create Token"
+        busyLabel="Creating..."
+        failure={create.error && errorSentence(create.error)}
+      >
         <TextField
           label="Name"
           value={name}
@@ -94,13 +96,7 @@ export function NewToken({ onMade }: NewTokenProps) {
             </Select>
           )}
         </Field>
-        {create.error && (
-          <p role="alert" className="rounded-control bg-detected-soft px-3 py-2 text-detected text-sm">
-            {errorSentence(create.error)}
-          </p>
-        )}
-        <SubmitButton label="Create Token" busyLabel="Creating..." isBusy={create.isPending} />
-      </form>
+      </CallForm>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Fingerprint, Plus } from "lucide-react";
 import { useState } from "react";
 import { AccountSection } from "@/components/account/account-section";
 import { NewPasskey } from "@/components/account/new-passkey";
+import { QueriedList } from "@/components/account/queried-list";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { LocalTime } from "@/components/admin/local-time";
 import { passkeysQuery } from "@/components/query/resources";
@@ -32,42 +33,39 @@ export function Passkeys() {
         </Button>
       }
     >
-      {passkeys.error && (
-        <p role="alert" className="text-detected text-sm">
-          Error loading passkeys. Please try again later.
-        </p>
-      )}
-      {passkeys.data?.length === 0 && <p className="panel p-4 text-quiet text-sm">No passkeys yet.</p>}
-      {passkeys.data && passkeys.data.length > 0 && (
-        <ul className="panel divide-y divide-hairline">
-          {passkeys.data.map((passkey) => (
-            <li key={passkey.id} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-              <Fingerprint className="size-4 shrink-0 text-quiet" aria-hidden />
-              <div className="min-w-0 flex-1 basis-40">
-                <p className="wrap-anywhere font-medium text-sm">{passkey.name}</p>
-                <p className="text-quiet text-xs tabular-nums">
-                  Since <LocalTime at={passkey.createdAt} /> ·{" "}
-                  {passkey.lastUsedAt ? (
-                    <>
-                      last used <LocalTime at={passkey.lastUsedAt} isExact />
-                    </>
-                  ) : (
-                    "never used"
-                  )}
-                </p>
-              </div>
-              <Button
-                variant="secondary"
-                size="sm"
-                aria-label={`Delete the passkey ${passkey.name}`}
-                onClick={() => setDoomed(passkey)}
-              >
-                Delete
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueriedList
+        query={passkeys}
+        of="passkeys"
+        empty="No passkeys yet."
+        icon={Fingerprint}
+        item={(passkey) => ({
+          facts: (
+            <>
+              <p className="wrap-anywhere font-medium text-sm">{passkey.name}</p>
+              <p className="text-quiet text-xs tabular-nums">
+                Since <LocalTime at={passkey.createdAt} /> ·{" "}
+                {passkey.lastUsedAt ? (
+                  <>
+                    last used <LocalTime at={passkey.lastUsedAt} isExact />
+                  </>
+                ) : (
+                  "never used"
+                )}
+              </p>
+            </>
+          ),
+          actions: (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label={`Delete the passkey ${passkey.name}`}
+              onClick={() => setDoomed(passkey)}
+            >
+              Delete
+            </Button>
+          ),
+        })}
+      />
       <Dialog open={isAdding} onOpenChange={setIsAdding}>
         <DialogContent onInteractOutside={(event) => event.preventDefault()}>
           <NewPasskey onDone={() => setIsAdding(false)} />

@@ -1,10 +1,10 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { CallForm } from "@/components/auth/call-form";
 import { CodeField } from "@/components/auth/code-field";
 import { PasswordField } from "@/components/auth/password-field";
-import { SubmitButton } from "@/components/auth/submit-button";
 import { DialogHeader } from "@/components/ui/dialog";
 import { errorSentence } from "@/lib/api-client";
 
@@ -26,14 +26,16 @@ export function PasswordAndCode<Answer>(props: PasswordAndCodeProps<Answer>) {
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
   const change = useMutation({ mutationFn: () => call({ password, code }), onSuccess: onDone });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!change.isPending) change.mutate();
-  };
   return (
     <>
       <DialogHeader title={title}>{text}</DialogHeader>
-      <form noValidate onSubmit={submit} aria-label={label} className="flex flex-col gap-5">
+      <CallForm
+        name={label}
+        call={change}
+        label={label}
+        busyLabel={busyLabel}
+        failure={change.error && errorSentence(change.error)}
+      >
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           autoComplete="current-password"
@@ -41,13 +43,7 @@ export function PasswordAndCode<Answer>(props: PasswordAndCodeProps<Answer>) {
           onChange={({ target }) => setPassword(target.value)}
         />
         <CodeField value={code} onChange={({ target }) => setCode(target.value)} />
-        {change.error && (
-          <p role="alert" className="rounded-control bg-detected-soft px-3 py-2 text-detected text-sm">
-            {errorSentence(change.error)}
-          </p>
-        )}
-        <SubmitButton label={label} busyLabel={busyLabel} isBusy={change.isPending} />
-      </form>
+      </CallForm>
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Monitor } from "lucide-react";
+import { QueriedList } from "@/components/account/queried-list";
 import { LocalTime } from "@/components/admin/local-time";
 import { useWrite } from "@/components/admin/use-write";
 import { sessionsQuery } from "@/components/query/resources";
@@ -23,16 +24,14 @@ export function SessionList() {
   const others = sessions.data?.filter(({ current }) => !current) ?? [];
   return (
     <>
-      {sessions.error && (
-        <p role="alert" className="text-detected text-sm">
-          Error loading sessions. Please try again later.
-        </p>
-      )}
-      <ul className="panel divide-y divide-hairline" aria-busy={sessions.isPending}>
-        {sessions.data?.map(({ id, current, device, address, createdAt, lastSeenAt }) => (
-          <li key={id} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-            <Monitor className="size-4 shrink-0 text-quiet" aria-hidden />
-            <div className="min-w-0 flex-1 basis-52">
+      <QueriedList
+        query={sessions}
+        of="sessions"
+        empty="No sessions."
+        icon={Monitor}
+        item={({ id, current, device, address, createdAt, lastSeenAt }) => ({
+          facts: (
+            <>
               <p className="flex flex-wrap items-center gap-2 text-sm">
                 <span className="font-medium">{device ?? "Unknown device"}</span>
                 {current && <Badge tone="good">This session</Badge>}
@@ -44,21 +43,21 @@ export function SessionList() {
               <p className="text-quiet text-xs tabular-nums">
                 Last used <LocalTime at={lastSeenAt} isExact />
               </p>
-            </div>
-            {!current && (
-              <Button
-                variant="secondary"
-                size="sm"
-                disabled={end.isPending}
-                aria-label={`End the session of ${device ?? "an unknown device"}`}
-                onClick={() => end.mutate(id)}
-              >
-                End
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+            </>
+          ),
+          actions: !current && (
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={end.isPending}
+              aria-label={`End the session of ${device ?? "an unknown device"}`}
+              onClick={() => end.mutate(id)}
+            >
+              End
+            </Button>
+          ),
+        })}
+      />
       {others.length > 1 && (
         <Button
           variant="secondary"

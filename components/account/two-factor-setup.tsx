@@ -1,13 +1,13 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { z } from "zod";
 import { QrCode } from "@/components/account/qr-code";
 import { SecretText } from "@/components/account/secret-text";
+import { CallForm } from "@/components/auth/call-form";
 import { CodeField } from "@/components/auth/code-field";
 import { PasswordField } from "@/components/auth/password-field";
-import { SubmitButton } from "@/components/auth/submit-button";
 import { DialogHeader } from "@/components/ui/dialog";
 import { RecoveryCodesAnswer, TotpSetupAnswer } from "@/lib/accounts/answers";
 import { callApi, errorSentence } from "@/lib/api-client";
@@ -31,14 +31,10 @@ function BeginSetup({ email, onBegun }: BeginSetupProps) {
     mutationFn: async () => TotpSetupAnswer.parse(await callApi("POST", PATH, { password })),
     onSuccess: onBegun,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!begin.isPending) begin.mutate();
-  };
   return (
     <>
       <DialogHeader title="Set up two-factor authentication">First, your password again.</DialogHeader>
-      <form noValidate onSubmit={submit} aria-label="Your password" className="flex flex-col gap-5">
+      <CallForm name="Your password" call={begin} label="Continue" busyLabel="Checking...">
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           autoComplete="current-password"
@@ -46,8 +42,7 @@ function BeginSetup({ email, onBegun }: BeginSetupProps) {
           onChange={({ target }) => setPassword(target.value)}
           error={begin.error ? errorSentence(begin.error) : undefined}
         />
-        <SubmitButton label="Continue" busyLabel="Checking..." isBusy={begin.isPending} />
-      </form>
+      </CallForm>
     </>
   );
 }
@@ -60,10 +55,6 @@ function FirstCode({ secret, uri, onCodes }: FirstCodeProps) {
     mutationFn: async () => RecoveryCodesAnswer.parse(await callApi("PUT", PATH, { code })),
     onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!turnOn.isPending) turnOn.mutate();
-  };
   return (
     <>
       <DialogHeader title="Add it to your app">
@@ -75,7 +66,7 @@ function FirstCode({ secret, uri, onCodes }: FirstCodeProps) {
           <SecretText text={secret.replace(/.{4}(?=.)/g, "$& ")} label="Key" />
         </div>
       </div>
-      <form noValidate onSubmit={submit} aria-label="First code" className="flex flex-col gap-4">
+      <CallForm name="First code" call={turnOn} label="Turn On" busyLabel="Turning on...">
         <CodeField
           hasRecovery={false}
           autoFocus
@@ -83,8 +74,7 @@ function FirstCode({ secret, uri, onCodes }: FirstCodeProps) {
           onChange={({ target }) => setCode(target.value)}
           error={turnOn.error ? errorSentence(turnOn.error) : undefined}
         />
-        <SubmitButton label="Turn On" busyLabel="Turning on..." isBusy={turnOn.isPending} />
-      </form>
+      </CallForm>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { ShieldCheck, ShieldOff } from "lucide-react";
 import { useState } from "react";
 import { AccountSection } from "@/components/account/account-section";
 import { PasswordAndCode } from "@/components/account/password-and-code";
+import { LoadFailure } from "@/components/account/queried-list";
 import { RecoveryCodes } from "@/components/account/recovery-codes";
 import { TwoFactorSetup } from "@/components/account/two-factor-setup";
 import { twoFactorQuery } from "@/components/query/resources";
@@ -42,11 +43,7 @@ export function TwoFactor({ email }: { email: string }) {
       title="Two-factor authentication"
       text="After the password, signing in asks for a code of an app on your phone."
     >
-      {state.error && (
-        <p role="alert" className="text-detected text-sm">
-          Error loading two-factor authentication. Please try again later.
-        </p>
-      )}
+      <LoadFailure of="two-factor authentication" error={state.error} />
       <div
         className="panel flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3"
         aria-busy={state.isPending}

@@ -1,9 +1,9 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
+import { CallForm } from "@/components/auth/call-form";
 import { PasswordField } from "@/components/auth/password-field";
-import { SubmitButton } from "@/components/auth/submit-button";
 import {
   AlertDialog,
   AlertDialogCancel,
@@ -31,6 +31,11 @@ export function ConfirmPassword({ email }: { email: string }) {
           You signed in a while ago. What you are about to do asks for your password again.
         </AlertDialogHeader>
         <PasswordForm email={email} onConfirmed={() => end(true)} />
+        <AlertDialogCancel asChild>
+          <Button variant="ghost" className="-mt-2">
+            Cancel
+          </Button>
+        </AlertDialogCancel>
       </AlertDialogContent>
     </AlertDialog>
   );
@@ -42,12 +47,8 @@ function PasswordForm({ email, onConfirmed }: { email: string; onConfirmed: () =
     mutationFn: () => callApi("POST", "/api/account/confirm", { password }),
     onSuccess: onConfirmed,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!confirm.isPending) confirm.mutate();
-  };
   return (
-    <form noValidate onSubmit={submit} aria-label="Confirm password" className="flex flex-col gap-5">
+    <CallForm name="Confirm password" call={confirm} label="Confirm" busyLabel="Confirming...">
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         autoComplete="current-password"
@@ -55,12 +56,6 @@ function PasswordForm({ email, onConfirmed }: { email: string; onConfirmed: () =
         onChange={({ target }) => setPassword(target.value)}
         error={confirm.error ? errorSentence(confirm.error) : undefined}
       />
-      <SubmitButton label="Confirm" busyLabel="Confirming..." isBusy={confirm.isPending} />
-      <AlertDialogCancel asChild>
-        <Button variant="ghost" className="-mt-3">
-          Cancel
-        </Button>
-      </AlertDialogCancel>
-    </form>
+    </CallForm>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useId } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { TextField } from "@/components/admin/fields/text-fields";
+import { FailureBox } from "@/components/auth/call-form";
 import { CodeField } from "@/components/auth/code-field";
 import { PasskeySignIn } from "@/components/auth/passkey-sign-in";
 import { PasswordField } from "@/components/auth/password-field";
@@ -89,11 +90,7 @@ export function LoginForm({ email: expected, onSignedIn }: LoginFormProps) {
           <CodeField {...form.register("code")} error={codeError} />
         </>
       )}
-      {error && !isWrongPassword && (
-        <p role="alert" className="rounded-control bg-detected-soft px-3 py-2 text-detected text-sm">
-          {errorSentence(error)}
-        </p>
-      )}
+      <FailureBox text={error && !isWrongPassword && errorSentence(error)} />
       <SubmitButton label="Login" busyLabel="Logging in..." isBusy={isBusy} />
       {!isAsking && (
         <PasskeySignIn rememberMe={() => form.getValues("rememberMe") === true} onSignedIn={onSignedIn} />

@@ -2,6 +2,7 @@
 
 import { Fingerprint } from "lucide-react";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { FailureBox } from "@/components/auth/call-form";
 import {
   askPasskey,
   canOfferInFields,
@@ -64,11 +65,7 @@ export function PasskeySignIn({ rememberMe, onSignedIn }: PasskeySignInProps) {
         <Fingerprint aria-hidden />
         Use a passkey
       </Button>
-      {signIn.error && (
-        <p role="alert" className="rounded-control bg-detected-soft px-3 py-2 text-detected text-sm">
-          {passkeySentence(signIn.error)}
-        </p>
-      )}
+      <FailureBox text={signIn.error && passkeySentence(signIn.error)} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { isSame } from "@/components/admin/form/form-values";
 import { useOpenForm } from "@/components/admin/form/open-forms";
 import { useWrite } from "@/components/admin/use-write";
+import { FailureBox } from "@/components/auth/call-form";
 import { permissionsQuery, RIGHTS_AND_CODES, type UserRow } from "@/components/query/resources";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
@@ -63,11 +64,7 @@ export function PermissionForm({ user, isChanged, onChange, onCancel, onClose }:
         if (flags && !save.isPending) save.mutate(flags);
       }}
     >
-      {failure && (
-        <p role="alert" className="rounded-control bg-detected-soft px-3 py-2 text-detected text-sm">
-          The permissions could not be read: {failure}
-        </p>
-      )}
+      <FailureBox text={failure && `The permissions could not be read: ${failure}`} />
       <PermissionToggles
         legend={`Permissions of ${user.username}`}
         flags={flags ?? permissionFlags(null)}

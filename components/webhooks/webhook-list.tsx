@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Webhook } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { QueriedList } from "@/components/account/queried-list";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { LocalTime } from "@/components/admin/local-time";
 import { useWrite } from "@/components/admin/use-write";
@@ -27,30 +28,39 @@ export function WebhookList() {
     failure: "Failed to send the test",
     onDone: router.refresh,
   });
-  if (webhooks.error) {
-    return (
-      <p role="alert" className="text-detected text-sm">
-        Error loading webhooks. Please try again later.
-      </p>
-    );
-  }
   return (
     <>
-      {webhooks.data?.length === 0 ? (
-        <p className="panel p-5 text-quiet text-sm">No webhooks yet.</p>
-      ) : (
-        <ul className="panel divide-y divide-hairline" aria-busy={webhooks.isPending}>
-          {webhooks.data?.map((webhook) => (
-            <WebhookItem
-              key={webhook.id}
-              webhook={webhook}
-              isTesting={test.isPending}
-              onTest={() => !test.isPending && test.mutate(webhook.id)}
-              onDelete={() => setDoomed(webhook)}
-            />
-          ))}
-        </ul>
-      )}
+      <QueriedList
+        query={webhooks}
+        of="webhooks"
+        empty="No webhooks yet."
+        icon={Webhook}
+        item={(webhook) => ({
+          facts: <WebhookFacts webhook={webhook} />,
+          actions: (
+            <>
+              {webhook.failingSince && !webhook.endedWhy && <Badge tone="bad">Failing</Badge>}
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-disabled={test.isPending}
+                aria-label={`Send a test to ${webhook.address}`}
+                onClick={() => !test.isPending && test.mutate(webhook.id)}
+              >
+                Test
+              </Button>
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Delete the webhook to ${webhook.address}`}
+                onClick={() => setDoomed(webhook)}
+              >
+                Delete
+              </Button>
+            </>
+          ),
+        })}
+      />
       <ConfirmDelete
         doomed={doomed}
         title="Delete this webhook?"
@@ -70,44 +80,15 @@ export function WebhookList() {
   );
 }
 
-type WebhookItemProps = {
-  webhook: WebhookRow;
-  isTesting: boolean;
-  onTest: () => void;
-  onDelete: () => void;
-};
-
-function WebhookItem({ webhook, isTesting, onTest, onDelete }: WebhookItemProps) {
-  const { address, name, when, createdAt, failingSince, endedWhy } = webhook;
+function WebhookFacts({ webhook: { address, name, when, createdAt, endedWhy } }: { webhook: WebhookRow }) {
   return (
-    <li className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <Webhook className="size-4 shrink-0 text-quiet" aria-hidden />
-      <div className="min-w-0 flex-1 basis-52">
-        <p className="wrap-anywhere font-medium text-sm">{address}</p>
-        <p className="text-quiet text-xs">
-          {`${name ?? "Every provider"} · ${WANTED_LABELS[when]} · since `}
-          <LocalTime at={createdAt} />
-        </p>
-        {endedWhy && <p className="text-detected text-xs">{endedWhy}</p>}
-      </div>
-      {failingSince && !endedWhy && <Badge tone="bad">Failing</Badge>}
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-disabled={isTesting}
-        aria-label={`Send a test to ${address}`}
-        onClick={onTest}
-      >
-        Test
-      </Button>
-      <Button
-        variant="secondary"
-        size="sm"
-        aria-label={`Delete the webhook to ${address}`}
-        onClick={onDelete}
-      >
-        Delete
-      </Button>
-    </li>
+    <>
+      <p className="wrap-anywhere font-medium text-sm">{address}</p>
+      <p className="text-quiet text-xs">
+        {`${name ?? "Every provider"} · ${WANTED_LABELS[when]} · since `}
+        <LocalTime at={createdAt} />
+      </p>
+      {endedWhy && <p className="text-detected text-xs">{endedWhy}</p>}
+    </>
   );
 }
