@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
-import { AdMedia, isAnimated } from "@/components/ads/ad-media";
-import { MotionSwitch } from "@/components/ads/animated-picture";
+import { AnimatedPicture, MotionSwitch } from "@/components/ads/animated-picture";
+import { Picture, type PictureProps } from "@/components/media/picture";
 import type { AdvertisementSummary } from "@/lib/ads/data";
 import { safeHref } from "@/lib/input/links";
 
@@ -59,4 +59,23 @@ function AdLink({ advertisement, className, children }: AdLinkProps) {
       {isAnimated(advertisement.imageUrl) && <MotionSwitch title={advertisement.title} />}
     </aside>
   );
+}
+
+type AdMediaProps = Pick<PictureProps, "width" | "height" | "sizes" | "isMain" | "className"> & {
+  imageUrl: string;
+  title: string;
+};
+
+/** Whether an address ends in .gif, which stands for a looping video. */
+function isAnimated(imageUrl: string): boolean {
+  return /\.gif$/i.test(imageUrl.split(/[?#]/)[0] ?? "");
+}
+
+/** The picture of an advertisement, animated or not. */
+function AdMedia({ imageUrl, title, sizes, isMain, ...shape }: AdMediaProps) {
+  const picture = (
+    <Picture src={imageUrl} kind="advertisement" alt={title} sizes={sizes} isMain={isMain} {...shape} />
+  );
+  if (!isAnimated(imageUrl)) return picture;
+  return <AnimatedPicture src={imageUrl} title={title} moving={picture} {...shape} />;
 }

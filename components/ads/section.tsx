@@ -6,13 +6,13 @@ import { FormSpinner } from "@/components/admin/form/form-spinner";
 import { bulkFlag } from "@/components/admin/section-record";
 import { ADVERTISEMENT_COLUMNS } from "@/components/ads/advertisement-columns";
 import { OfferCounts } from "@/components/counts/offer-counts";
+import { useChoices } from "@/components/query/record-choices";
 import {
   type AdvertisementRow,
   advertisementsQuery,
   type GameRow,
   gamesQuery,
 } from "@/components/query/resources";
-import { useChoices } from "@/components/query/use-choices";
 import { advertisementStatus } from "@/lib/ads/vocabulary";
 import { ADVERTISEMENT_LIST } from "@/lib/lists/rules";
 

@@ -3,7 +3,6 @@
 import { type FormEvent, useState } from "react";
 import { TextField } from "@/components/admin/fields/text-fields";
 import { keepFollowed, quietHere } from "@/components/alerts/followed-store";
-import { registerWorker, subscribeBrowser } from "@/components/alerts/push-subscription";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
@@ -125,4 +124,30 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
       </p>
     </form>
   );
+}
+
+/** Also keeps what is followed for when there is no network. */
+function registerWorker(): Promise<ServiceWorkerRegistration> {
+  return navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+}
+
+const canPush = (): boolean =>
+  "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+
+/** To be called from a press, as it asks for leave. @throws Error with a sentence for people */
+async function subscribeBrowser(): Promise<string> {
+  if (!canPush()) throw new Error("This browser cannot be told while the site is closed.");
+  if ((await Notification.requestPermission()) !== "granted") {
+    throw new Error("Your browser does not allow notifications of this site. Its settings can change that.");
+  }
+  await registerWorker();
+  const registration = await navigator.serviceWorker.ready;
+  const { vapidPublicKey } = (await callApi("GET", "/api/alerts")) as { vapidPublicKey: string };
+  const options = { userVisibleOnly: true, applicationServerKey: vapidPublicKey };
+  const present = await registration.pushManager.getSubscription();
+  try {
+    return JSON.stringify(present ?? (await registration.pushManager.subscribe(options)));
+  } catch {
+    throw new Error("Your browser's push service could not be reached. Please try again.");
+  }
 }

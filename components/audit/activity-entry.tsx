@@ -2,11 +2,10 @@ import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { LocalTime } from "@/components/admin/local-time";
 import { BringBack, BringBackAll } from "@/components/audit/bring-back";
-import { ChangeLine } from "@/components/audit/change-line";
 import { ChangeTable } from "@/components/audit/change-table";
 import { PageLink } from "@/components/layout/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
-import type { RecordNames } from "@/lib/audit/changes";
+import { fieldLabel, mainChangesOf, type RecordNames, shownValue } from "@/lib/audit/changes";
 import type { ActivityLine, AuditEntryView } from "@/lib/audit/data";
 import { SECTIONS } from "@/lib/permissions";
 import { capitalised } from "@/lib/providers/vocabulary";
@@ -142,6 +141,39 @@ function EntryActions({ entry, names }: Shown<{ entry: AuditEntryView }>) {
           <ExternalLink className="size-4" aria-hidden />
         </PageLink>
       )}
+    </span>
+  );
+}
+
+const MOST = 3;
+const LONGEST = 40;
+
+function short(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
+}
+
+type ChangeLineProps = {
+  entry: { action: string; before: unknown; after: unknown };
+  names: RecordNames;
+};
+
+/** What an entry changed, in a line: "status: undetected → detected". Creations and deletions are said by their sentence. */
+function ChangeLine({ entry, names }: ChangeLineProps) {
+  if (!["updated", "restored", "permissions changed"].includes(entry.action) || entry.before === null) {
+    return null;
+  }
+  const changes = mainChangesOf(entry);
+  return (
+    <span className="figure wrap-anywhere flex flex-wrap gap-x-4 text-quiet text-xs">
+      {changes.slice(0, MOST).map(({ field, before, after }) => (
+        <span key={field}>
+          {fieldLabel(field)}: {short(shownValue(field, before, names))}
+          <span aria-hidden="true"> → </span>
+          <span className="sr-only"> to </span>
+          <span className="text-text">{short(shownValue(field, after, names))}</span>
+        </span>
+      ))}
+      {changes.length > MOST && <span>and {changes.length - MOST} more</span>}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { useState, useSyncExternalStore } from "react";
 import { MOST_COMPARED } from "@/lib/comparison/columns";
 
 export type Tick = { id: number; name: string };
@@ -9,7 +10,7 @@ const CHANGED = "compare:changed";
 let unstored = "";
 
 /** The ticks as text, which stays the same while they do. */
-export function readTicks(): string {
+function readTicks(): string {
   try {
     return localStorage.getItem(NAME) ?? unstored;
   } catch {
@@ -21,7 +22,7 @@ function isTick(value: Partial<Tick> | null): value is Tick {
   return Number.isSafeInteger(value?.id) && typeof value?.name === "string";
 }
 
-export function parseTicks(text: string): Tick[] {
+function parseTicks(text: string): Tick[] {
   try {
     return (JSON.parse(text) as (Partial<Tick> | null)[]).filter(isTick).slice(0, MOST_COMPARED);
   } catch {
@@ -29,7 +30,7 @@ export function parseTicks(text: string): Tick[] {
   }
 }
 
-export function writeTicks(ticks: readonly Tick[]): void {
+function writeTicks(ticks: readonly Tick[]): void {
   unstored = JSON.stringify(ticks);
   try {
     localStorage.setItem(NAME, unstored);
@@ -40,10 +41,30 @@ export function writeTicks(ticks: readonly Tick[]): void {
 }
 
 /** Calls back for every change of the ticks, in other tabs too. */
-export function followTicks(onChange: () => void): () => void {
+function followTicks(onChange: () => void): () => void {
   const names = [CHANGED, "storage"];
   for (const name of names) window.addEventListener(name, onChange);
   return () => {
     for (const name of names) window.removeEventListener(name, onChange);
   };
+}
+
+/** The ticks of this browser, and how to change them; `said` is what that did. */
+export function useTicks() {
+  const ticks = parseTicks(useSyncExternalStore(followTicks, readTicks, () => ""));
+  const [said, setSaid] = useState({ text: "", isRefusal: false });
+
+  function change(tick: Tick, isTicked: boolean) {
+    const others = parseTicks(readTicks()).filter(({ id }) => id !== tick.id);
+    if (isTicked && others.length === MOST_COMPARED) {
+      const text = `${MOST_COMPARED} at most: remove one to add ${tick.name}.`;
+      return setSaid({ text, isRefusal: true });
+    }
+    const next = isTicked ? [...others, tick] : others;
+    writeTicks(next);
+    const text = `${tick.name} ${isTicked ? "added" : "removed"}, ${next.length} of ${MOST_COMPARED} to compare.`;
+    setSaid({ text, isRefusal: false });
+  }
+
+  return { ticks, said, change };
 }

@@ -1,8 +1,9 @@
+import { Star } from "lucide-react";
 import { DaysLeft } from "@/components/admin/days-left";
 import { SubjectCell } from "@/components/admin/list/subject-cell";
 import type { Column } from "@/components/admin/list/table-column";
 import { TotalCounts } from "@/components/counts/total-counts";
-import { FeaturedCell } from "@/components/deals/featured-cell";
+import { useBanner } from "@/components/deals/deal-actions";
 import type { DealRow } from "@/components/query/resources";
 import { StatusIcon } from "@/components/status/status-icon";
 import { Badge } from "@/components/ui/badge";
@@ -95,5 +96,23 @@ function Standing({ deal }: { deal: DealRow }) {
       <Badge tone={STATUS_TONES[status]}>{status}</Badge>
       {status === "Scheduled" && <DaysLeft startsAt={deal.startsAt} endsAt={null} />}
     </div>
+  );
+}
+
+/** Whether a deal is featured, and whether it is the one that leads. */
+function FeaturedCell({ deal: { id, isFeatured } }: { deal: DealRow }) {
+  const isBanner = useBanner() === id;
+  return (
+    <span className="flex items-center gap-2">
+      {isFeatured ? (
+        <Badge tone="accent">
+          <Star className="size-3" aria-hidden />
+          Featured
+        </Badge>
+      ) : (
+        <span className="text-quiet text-xs">Not Featured</span>
+      )}
+      {isBanner && <span className="text-quiet text-xs">Banner</span>}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { adColumns, CONTENT_COLUMN } from "@/components/ads/ad-columns";
+import { adColumns, CONTENT_COLUMN } from "@/components/ads/side-ad-columns";
 import { PageLink } from "@/components/layout/page-link";
 import { MorphTarget } from "@/components/media/morph-target";
 import { Picture } from "@/components/media/picture";

@@ -1,7 +1,7 @@
+import { clsx } from "clsx";
 import { CompareForm } from "@/components/compare/compare-tick";
 import { ProviderTable } from "@/components/games/provider-table";
 import { TableFilters } from "@/components/games/table-filters";
-import { ViewSwitch } from "@/components/games/view-switch";
 import { BrowseGames } from "@/components/layout/browse-games";
 import { FilterChips } from "@/components/layout/filter-chips";
 import { FilterLift } from "@/components/layout/filter-lift";
@@ -125,5 +125,32 @@ function Pages({ gameId, view, hasMore }: { gameId: number; view: ProviderView; 
       previous={page > 1 ? { label: "Previous providers", href: to(page - 1) } : null}
       next={hasMore ? { label: "More providers", href: to(page + 1) } : null}
     />
+  );
+}
+
+const LAYOUTS = [
+  { layout: "cards", label: "Cards" },
+  { layout: "table", label: "Table" },
+] as const;
+
+/** Cards or table, as links. */
+function ViewSwitch({ gameId, view }: { gameId: number; view: ProviderView }) {
+  return (
+    <nav aria-label="View" className="flex shrink-0 rounded-control border border-hairline p-0.5">
+      {LAYOUTS.map(({ layout, label }) => (
+        <PageLink
+          key={layout}
+          href={viewPath(gameId, view, { layout })}
+          isReplacing
+          aria-current={view.layout === layout ? "true" : undefined}
+          className={clsx(
+            "rounded-[4px] px-3 py-1 text-sm",
+            view.layout === layout ? "bg-raised font-medium" : "text-quiet hover:text-text",
+          )}
+        >
+          {label}
+        </PageLink>
+      ))}
+    </nav>
   );
 }

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { adColumns, CONTENT_COLUMN } from "@/components/ads/ad-columns";
+import { adColumns, CONTENT_COLUMN } from "@/components/ads/side-ad-columns";
 import { PageLink } from "@/components/layout/page-link";
 import { Age } from "@/components/live/age";
 import { StatusBar } from "@/components/status/status-bar";

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { GameCards } from "@/components/games/game-cards";
-import { keepGames, keptGames, type LoadedGames } from "@/components/games/kept-games";
+import { isOnTheWayBack } from "@/components/layout/kept-places";
 import { PageLink } from "@/components/layout/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { GameSummary } from "@/lib/games/data";
@@ -77,4 +77,24 @@ export function MoreGames({ view }: { view: GamesView }) {
       )}
     </>
   );
+}
+
+/** The games that followed those of the page, and up to which page. */
+type LoadedGames = { games: GameSummary[]; page: number; hasMore: boolean };
+
+/** docs/product/limits.md#freshness-in-the-browser: games that were loaded ahead are fresh for five minutes. */
+const FRESH_MS = 5 * 60_000;
+
+let kept: { query: string; loaded: LoadedGames; at: number } | null = null;
+
+/** Keeps what was loaded for a view, so that the way back from a game leads to the same place in the list. */
+function keepGames(query: string, loaded: LoadedGames): void {
+  kept = { query, loaded, at: performance.now() };
+}
+
+/** What is kept for a view, for somebody who comes back to it. */
+function keptGames(query: string): LoadedGames | null {
+  return isOnTheWayBack() && kept?.query === query && performance.now() - kept.at < FRESH_MS
+    ? kept.loaded
+    : null;
 }

@@ -1,13 +1,14 @@
 import { HistoryStrip } from "@/components/history/history-strip";
-import { IntervalTable } from "@/components/history/interval-table";
 import { StatusSentence } from "@/components/history/status-sentence";
 import { StripShapes } from "@/components/history/strip";
 import { VerifiedLine } from "@/components/history/verified-line";
 import { HowWeDecideLink } from "@/components/status/how-we-decide-link";
+import { formatClock, formatDay } from "@/lib/dates";
 import { packStrip, stripMinute } from "@/lib/history/strip";
 import type { StatusInterval } from "@/lib/history/vocabulary";
 import { YEAR_DAYS, yearRange } from "@/lib/history/year";
 import type { ProviderRecord } from "@/lib/providers/data";
+import { capitalised } from "@/lib/providers/vocabulary";
 
 type StatusPanelProps = {
   provider: ProviderRecord;
@@ -53,5 +54,40 @@ export function StatusPanel({ provider, intervals, staleSince, now }: StatusPane
       />
       <IntervalTable intervals={intervals} begins={yearRange(now).from} />
     </section>
+  );
+}
+
+const moment = (date: Date) => `${formatDay(date)}, ${formatClock(date)} UTC`;
+
+type IntervalTableProps = {
+  intervals: StatusInterval[];
+  /** Where the history begins. */
+  begins: Date;
+};
+
+/** The strip for who listens, newest first. */
+function IntervalTable({ intervals, begins }: IntervalTableProps) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>The last 12 months</caption>
+        <thead>
+          <tr>
+            <th scope="col">Status</th>
+            <th scope="col">From</th>
+            <th scope="col">Until</th>
+          </tr>
+        </thead>
+        <tbody>
+          {intervals.toReversed().map(({ status, from, until }) => (
+            <tr key={from.getTime()}>
+              <th scope="row">{capitalised(status)}</th>
+              <td>{from > begins ? moment(from) : `before ${formatDay(from)}`}</td>
+              <td>{until ? moment(until) : "now"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

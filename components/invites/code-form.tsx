@@ -1,15 +1,18 @@
 "use client";
 
-import { useId } from "react";
-import { useForm } from "react-hook-form";
+import { Plus } from "lucide-react";
+import { useId, useState } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { useAdmin } from "@/components/admin/admin-context";
 import { TextField } from "@/components/admin/fields/text-fields";
 import { DraftOffer } from "@/components/admin/form/draft-offer";
 import { useOpenForm } from "@/components/admin/form/open-forms";
-import { RoleChoice } from "@/components/invites/role-choice";
-import { type CodeValues, useCodeCreation } from "@/components/invites/use-code-creation";
+import { recordWriter } from "@/components/admin/form/record-writer";
+import { useDraft } from "@/components/admin/form/use-draft";
+import { useWrite } from "@/components/admin/use-write";
+import { type Grant, RoleChoice } from "@/components/invites/role-choice";
 import { Button } from "@/components/ui/button";
-import { DialogFooter } from "@/components/ui/dialog";
+import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
 import { Select } from "@/components/ui/select";
 import { isEasyToGuess } from "@/lib/invites/code";
@@ -23,7 +26,7 @@ const BLANK: CodeValues = { code: "", days: "30", role: "admin", permissions: pe
 const codeProblem = (code: string) => GeneratedInvitationInput.safeParse({ code }).error?.issues[0]?.message;
 
 /** The fields of a new code. */
-export function CodeForm({ onClose }: { onClose: () => void }) {
+function CodeForm({ onClose }: { onClose: () => void }) {
   const { user } = useAdmin();
   const endId = useId();
   const form = useForm<CodeValues>({ defaultValues: BLANK });
@@ -92,5 +95,57 @@ export function CodeForm({ onClose }: { onClose: () => void }) {
         </Button>
       </DialogFooter>
     </form>
+  );
+}
+
+type CodeValues = Grant & { code: string; days: string };
+
+/** Makes a code of what the dialog says, which outlives the dialog as a draft, however that is closed. */
+function useCodeCreation(form: UseFormReturn<CodeValues>, onDone: () => void) {
+  const { user, isSignedOut } = useAdmin();
+  const [owner] = useState(user);
+  const [writer] = useState(() => recordWriter({ path: "/api/invitation-codes", changes: "PATCH" }, null));
+  const isKept = !isSignedOut && user.id === owner.id;
+  const place = { userId: owner.id, path: "generated code", recordId: 0 };
+  const draft = useDraft({ form, ...place, writer, isKept });
+  const create = useWrite({
+    call: async (payload: { code: string; expiresAt: string | null } & Partial<Grant>) => {
+      const saving = writer.save(payload);
+      void draft.keep();
+      try {
+        const saved = await saving;
+        draft.forget();
+        return saved;
+      } catch (error) {
+        void draft.keep();
+        throw error;
+      }
+    },
+    refreshes: ["/api/invitation-codes", "/api/invitations"],
+    success: () => ({ title: "Invitation code created successfully" }),
+    failure: "Failed to create invitation code",
+    onDone,
+  });
+  return { draft, create };
+}
+
+/** The button "Generate New Code" and its dialog (docs/product/back-office.md#lists). */
+export function GenerateCode() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)} className="max-sm:h-11 max-sm:w-full">
+        <Plus aria-hidden />
+        Generate New Code
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setIsOpen}>
+        <DialogContent onInteractOutside={(event) => event.preventDefault()}>
+          <DialogHeader title="Generate New Code">
+            Whoever has the code can register with it, once, until it ends.
+          </DialogHeader>
+          <CodeForm onClose={() => setIsOpen(false)} />
+        </DialogContent>
+      </Dialog>
+    </>
   );
 }

@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
 import { FormSpinner } from "@/components/admin/form/form-spinner";
-import { GenerateCode } from "@/components/invites/generate-code";
+import { GenerateCode } from "@/components/invites/code-form";
 import { canEditCode, InvitationActions } from "@/components/invites/invitation-actions";
 import { INVITATION_COLUMNS } from "@/components/invites/invitation-columns";
 import { type InvitationRow, invitationsQuery } from "@/components/query/resources";

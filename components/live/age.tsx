@@ -1,4 +1,4 @@
-import { type AgeWording, ageTextInDays } from "@/components/live/age-wordings";
+import { formatAge, formatAgeInDays, formatAgo, formatAgoInDays } from "@/lib/dates";
 
 type AgeProps = {
   of: Date;
@@ -29,3 +29,21 @@ export function Age({ of, wording = "since", isStale = false, now, title, classN
     </time>
   );
 }
+
+export type AgeWording = "since" | "ago" | "verified";
+
+type Worded = { wording: AgeWording; isStale: boolean; of: Date };
+type Formats = { age: typeof formatAge; ago: typeof formatAgo };
+
+function worded({ wording, isStale, of }: Worded, now: Date, { age, ago }: Formats): string {
+  if (isStale) return `not re-checked for ${age(of, now)}`;
+  if (wording === "since") return age(of, now);
+  return wording === "verified" ? `verified ${ago(of, now)}` : ago(of, now);
+}
+
+export const ageText = (told: Worded, now: Date): string =>
+  worded(told, now, { age: formatAge, ago: formatAgo });
+
+/** True until the UTC day ends. */
+const ageTextInDays = (told: Worded, now: Date): string =>
+  worded(told, now, { age: formatAgeInDays, ago: formatAgoInDays });

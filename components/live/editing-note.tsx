@@ -2,8 +2,9 @@
 
 import { useEffect } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
-import { useEditors } from "@/components/live/editors";
+import { keptValue } from "@/components/live/kept-value";
 import type { SectionKey } from "@/lib/permissions";
+import type { Editors } from "@/lib/runtime/admin-events";
 
 const AGAIN_MS = 20_000;
 
@@ -43,4 +44,15 @@ export function EditingNote({ section, id }: EditingNoteProps) {
       {names && `${names} ${others.length === 1 ? "is" : "are"} editing this`}
     </p>
   );
+}
+
+const known = keptValue<ReadonlyMap<string, Editors["editors"]>>(new Map());
+
+export function noteEditors({ section, id, editors }: Editors): void {
+  known.set(new Map([...known.get(), [`${section} ${id}`, editors]]));
+}
+
+/** Who has the form of a record open, oneself included. */
+function useEditors(section: string, id: number): Editors["editors"] {
+  return known.use().get(`${section} ${id}`) ?? [];
 }

@@ -3,7 +3,7 @@
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { changedRows, markRows } from "@/components/live/changed-rows";
-import { noteEditors } from "@/components/live/editors";
+import { noteEditors } from "@/components/live/editing-note";
 import { followStream } from "@/components/live/shared-stream";
 import { OVERVIEW_PATH } from "@/components/overview/overview-query";
 import {

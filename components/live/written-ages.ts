@@ -1,4 +1,4 @@
-import { type AgeWording, ageText } from "@/components/live/age-wordings";
+import { type AgeWording, ageText } from "@/components/live/age";
 
 const MINUTE = 60_000;
 

@@ -4,9 +4,10 @@ import type { ReactNode } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
 import { useWrite } from "@/components/admin/use-write";
 import { PageLink } from "@/components/layout/page-link";
-import { TOPIC_ACTIONS, type TopicAction } from "@/components/overview/topic-actions";
+import { OVERVIEW_PATH } from "@/components/overview/overview-query";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { callApi } from "@/lib/api-client";
 import { formatAge, formatShortDate } from "@/lib/dates";
 import type { OverviewItem, OverviewTopic } from "@/lib/overview/answers";
 import { countText, listOfTopic, TOPICS, type TopicKey, topicHref } from "@/lib/overview/vocabulary";
@@ -108,3 +109,59 @@ function ActionButton({ action, item, onDone }: ActionButtonProps) {
     </Button>
   );
 }
+
+type Call = {
+  label: string;
+  /** What the message says of it. */
+  done: string;
+  failure: string;
+  refreshes: readonly string[];
+  call: (item: OverviewItem) => Promise<unknown>;
+};
+
+type Way = { label: string; href: (item: OverviewItem) => string };
+
+/** What is done about an item on the spot: a call, or a form that is opened. */
+type TopicAction = Call | Way;
+
+const version = ({ updatedAt }: OverviewItem) => ({ version: updatedAt });
+
+/** Switches a record of a list on or off. */
+function switches(path: string, method: "PUT" | "PATCH", thing: string, isActive: boolean): Call {
+  return {
+    label: isActive ? "Switch on" : "Switch off",
+    done: `${thing} switched ${isActive ? "on" : "off"}`,
+    failure: `Failed to update ${thing.toLowerCase()}`,
+    refreshes: [path, OVERVIEW_PATH],
+    call: (item) => callApi(method, `${path}/${item.id}`, { isActive }, version(item)),
+  };
+}
+
+const edits = (section: string, label: string): Way => ({
+  label,
+  href: ({ id }) => `/admin/${section}/edit/${id}`,
+});
+
+const dealOff = switches("/api/deals", "PUT", "Deal", false);
+
+const TOPIC_ACTIONS: Record<TopicKey, TopicAction> = {
+  stale: {
+    label: "Verify",
+    done: "Provider verified successfully",
+    failure: "Failed to update provider",
+    refreshes: ["/api/providers", "/api/games", "/api/updates", OVERVIEW_PATH],
+    call: (item) => callApi("POST", `/api/providers/${item.id}/verify`, {}, version(item)),
+  },
+  gameless: edits("providers", "Choose game"),
+  ended: dealOff,
+  soldOut: dealOff,
+  ending: edits("deals", "Extend"),
+  unplaced: edits("ads", "Choose game"),
+  expired: switches("/api/advertisements", "PUT", "Advertisement", false),
+  switchedOff: switches("/api/advertisements", "PUT", "Advertisement", true),
+  unreviewed: { label: "Add review", href: ({ id }) => `/admin/reviews/create?provider=${id}` },
+  gamePictures: edits("games", "Add picture"),
+  providerPictures: edits("providers", "Add logo"),
+  dealPictures: edits("deals", "Add picture"),
+  unusedCodes: switches("/api/invitation-codes", "PATCH", "Invitation code", false),
+};

@@ -8,9 +8,9 @@ import { BulkStatuses } from "@/components/providers/bulk-statuses";
 import { DeleteProvider } from "@/components/providers/delete-provider";
 import { ProviderActions, providerPlace } from "@/components/providers/provider-actions";
 import { PROVIDER_COLUMNS } from "@/components/providers/provider-columns";
-import { useStatusKeys } from "@/components/providers/use-status-keys";
+import { useStatusKeys } from "@/components/providers/use-status-claim";
+import { useChoices } from "@/components/query/record-choices";
 import { type GameRow, gamesQuery, type ProviderRow, providersQuery } from "@/components/query/resources";
-import { useChoices } from "@/components/query/use-choices";
 import { StatusIcon } from "@/components/status/status-icon";
 import { PROVIDER_LIST } from "@/lib/lists/rules";
 import {

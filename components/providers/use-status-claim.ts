@@ -1,15 +1,16 @@
 "use client";
 
 import { AT_ONCE, versionsOf } from "@/components/admin/list/bulk-versions";
+import type { RowKey } from "@/components/admin/section-record";
 import { useWrite } from "@/components/admin/use-write";
 import type { ProviderRow } from "@/components/query/resources";
 import type { ToastMessage } from "@/components/ui/toast";
 import { callApi } from "@/lib/api-client";
 import type { VerificationFields } from "@/lib/providers/schema";
-import { capitalised, type ProviderStatus } from "@/lib/providers/vocabulary";
+import { capitalised, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
 /** What is to be said of providers; without a status, that the one they have is still so. */
-export type StatusClaim = {
+type StatusClaim = {
   providers: readonly ProviderRow[];
   status?: ProviderStatus;
   proof?: VerificationFields;
@@ -73,4 +74,20 @@ export function useStatusClaim() {
     },
   });
   return write;
+}
+
+/** The keys of a provider's row: V says that its status is still so, 1, 2 and 3 give it another. */
+export function useStatusKeys(): RowKey<ProviderRow>[] {
+  const claim = useStatusClaim();
+  const set = async (provider: ProviderRow, status: ProviderRow["status"]) => {
+    if (provider.status !== status) await claim.mutateAsync({ providers: [provider], status, canUndo: true });
+  };
+  return [
+    { key: "v", label: "Verify the status", act: (provider) => claim.mutateAsync({ providers: [provider] }) },
+    ...PROVIDER_STATUSES.map((status, index) => ({
+      key: `${index + 1}`,
+      label: `Mark as ${status}`,
+      act: (provider: ProviderRow) => set(provider, status),
+    })),
+  ];
 }

@@ -1,4 +1,6 @@
-import type { GameRow, ProviderRow } from "@/components/query/resources";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { GameRow, ListQuery, ProviderRow } from "@/components/query/resources";
 
 /** Games as choices of a field. */
 export function gameChoicesOf(games: readonly GameRow[]) {
@@ -12,4 +14,16 @@ export function providerChoicesOf(providers: readonly ProviderRow[]) {
     label: `${name} · ${gameTitle ?? "Unknown Game"}`,
     imageUrl,
   }));
+}
+
+/**
+ * The records of a list as the options of a choice; none until they are there.
+ * @param label a constant
+ */
+export function useChoices<Row extends { id: number }>(query: ListQuery<Row>, label: (row: Row) => string) {
+  const { data } = useQuery(query);
+  return useMemo(
+    () => (data ?? []).map((row) => ({ value: String(row.id), label: label(row) })),
+    [data, label],
+  );
 }

@@ -3,8 +3,8 @@
 import dynamic from "next/dynamic";
 import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
 import { FormSpinner } from "@/components/admin/form/form-spinner";
+import { useChoices } from "@/components/query/record-choices";
 import { type ProviderRow, providersQuery, type ReviewRow, reviewsQuery } from "@/components/query/resources";
-import { useChoices } from "@/components/query/use-choices";
 import { REVIEW_COLUMNS } from "@/components/reviews/review-columns";
 import { REVIEW_LIST } from "@/lib/lists/rules";
 

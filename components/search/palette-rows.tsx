@@ -4,11 +4,12 @@ import { Command } from "cmdk";
 import type { ReactNode } from "react";
 import { PageLink } from "@/components/layout/page-link";
 import type { PalettePlace, RecordPath } from "@/components/search/palette-places";
+import type { ProviderAction } from "@/components/search/provider-actions";
 import type { FoundGroup } from "@/components/search/use-found";
 import { StatusIcon } from "@/components/status/status-icon";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { capitalised } from "@/lib/providers/vocabulary";
-import type { Found } from "@/lib/search/answers";
+import type { Found, FoundProvider } from "@/lib/search/answers";
 import { standingOf } from "@/lib/search/wording";
 
 type PaletteItemProps = {
@@ -42,7 +43,7 @@ export function PaletteItem({ value, href, shape, name, detail }: PaletteItemPro
 }
 
 /** Rows of one kind under their heading. */
-export function PaletteGroup({ heading, children }: { heading: string; children: ReactNode }) {
+function PaletteGroup({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <Command.Group heading={<span className="eyebrow block px-3 pt-2 pb-1">{heading}</span>}>
       {children}
@@ -119,6 +120,37 @@ export function PlaceRows({ places }: { places: readonly PalettePlace[] }) {
           shape={<DrawnIcon name="arrow-right" />}
           name={label}
         />
+      ))}
+    </PaletteGroup>
+  );
+}
+
+type PaletteActionsProps = {
+  provider: FoundProvider;
+  actions: readonly ProviderAction[];
+  onAct: (action: ProviderAction, provider: FoundProvider) => void;
+};
+
+/** What can be done to a provider, each with its key. */
+export function PaletteActions({ provider, actions, onAct }: PaletteActionsProps) {
+  const { id, name, gameTitle } = provider;
+  return (
+    <PaletteGroup heading={`${name} · ${gameTitle ?? "Unknown Game"}`}>
+      {actions.map((action) => (
+        <Command.Item
+          key={action.key}
+          value={`act-${action.key}-${id}`}
+          onSelect={() => onAct(action, provider)}
+          className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 outline-accent -outline-offset-1 aria-selected:bg-accent-soft aria-selected:outline-1"
+        >
+          <span className="grid size-5 shrink-0 place-items-center text-quiet [&>svg]:size-5">
+            {action.shape}
+          </span>
+          <span className="min-w-0 flex-1 truncate">{action.label}</span>
+          <kbd className="figure rounded border border-hairline px-1.5 text-quiet text-xs">
+            {action.key.toUpperCase()}
+          </kbd>
+        </Command.Item>
       ))}
     </PaletteGroup>
   );

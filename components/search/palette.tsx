@@ -2,9 +2,14 @@
 
 import { Command } from "cmdk";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
-import { PaletteActions } from "@/components/search/palette-actions";
 import { matchingPlaces, type PalettePlace, type RecordPath } from "@/components/search/palette-places";
-import { FoundRecords, MoreRecords, PaletteItem, PlaceRows } from "@/components/search/palette-rows";
+import {
+  FoundRecords,
+  MoreRecords,
+  PaletteActions,
+  PaletteItem,
+  PlaceRows,
+} from "@/components/search/palette-rows";
 import type { ProviderAction } from "@/components/search/provider-actions";
 import { type SearchMore, useFound } from "@/components/search/use-found";
 import { useLetterAction } from "@/components/search/use-letter-action";

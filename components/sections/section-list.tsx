@@ -2,6 +2,7 @@
 
 import { useAdmin } from "@/components/admin/admin-context";
 import { SECTION_VIEWS } from "@/components/sections/sections";
+import type { FormTarget } from "@/lib/pages/admin-form";
 import type { SectionKey } from "@/lib/permissions";
 
 /** The list of one section. */
@@ -13,4 +14,9 @@ export function SectionList({ section }: { section: SectionKey }) {
 export function FirstSection() {
   const [first] = useAdmin().sections;
   return first ? <SectionList section={first.key} /> : null;
+}
+
+/** The form of one section. */
+export function SectionForm({ section, ...target }: FormTarget & { section: SectionKey }) {
+  return SECTION_VIEWS[section].form?.(target);
 }

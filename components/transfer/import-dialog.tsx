@@ -1,8 +1,8 @@
 "use client";
 
-import { type RefObject, useId, useState } from "react";
+import { FileUp } from "lucide-react";
+import { type DragEvent, type RefObject, useId, useState } from "react";
 import type { Resource } from "@/components/admin/resource";
-import { FileChoice } from "@/components/transfer/file-choice";
 import { ImportPreview } from "@/components/transfer/import-preview";
 import { type ImportState, useImport } from "@/components/transfer/use-import";
 import { Button } from "@/components/ui/button";
@@ -10,6 +10,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
+import { cn } from "@/lib/utils";
 
 type ImportDialogProps = {
   resource: Resource;
@@ -111,4 +112,53 @@ function summary(preview: Preview, isOverwriting: boolean): string {
   return isReady(preview, isOverwriting)
     ? `${figure(count(preview, "create"))} new, ${figure(count(preview, "update") + conflicts)} changed.`
     : "Nothing in this file differs from the list.";
+}
+
+type FileChoiceProps = { problem: string | null; onChoose: (file: File) => void };
+
+/** Where a file is chosen or dropped. */
+function FileChoice({ problem, onChoose }: FileChoiceProps) {
+  const id = useId();
+  const [isOver, setIsOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onChoose(file);
+  };
+  return (
+    <div>
+      <label
+        className={cn(
+          "grid min-h-44 cursor-pointer place-content-center justify-items-center gap-2 rounded-panel border border-hairline border-dashed p-6 text-center text-sm focus-within:outline-2 focus-within:outline-accent hover:bg-raised",
+          isOver && "border-accent bg-raised",
+        )}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <FileUp className="size-6 text-quiet" aria-hidden />
+        <span>Choose a CSV or JSON file, or drop it here</span>
+        <input
+          type="file"
+          accept=".csv,.json,text/csv,application/json"
+          className="sr-only"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? id : undefined}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // The same file, mended, can then be chosen again.
+            target.value = "";
+            if (file) onChoose(file);
+          }}
+        />
+      </label>
+      <p id={id} role="alert" className="mt-2 text-detected text-sm empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
 }

@@ -1,14 +1,15 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { Ellipsis } from "lucide-react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
+import { RowMenu } from "@/components/admin/list/row-menu";
 import { SectionTable } from "@/components/admin/list/section-table";
 import type { SectionRecord } from "@/components/admin/section-record";
 import { permissionsQuery, type UserRow, usersQuery } from "@/components/query/resources";
 import { AccountRescue, EndSessions, ResetFactor } from "@/components/users/account-rescue";
 import { EditPermissions } from "@/components/users/edit-permissions";
-import { FullAdmins } from "@/components/users/full-admins";
 import type { UserEntry } from "@/components/users/user-columns";
 import { UserMenu } from "@/components/users/user-menu";
 import { SECTIONS } from "@/lib/permissions";
@@ -72,5 +73,45 @@ export function UserList({ section }: { section: SectionRecord<UserEntry> }) {
       <EndSessions user={ended} onClose={() => setEnded(null)} />
       <ResetFactor user={reset} onClose={() => setReset(null)} />
     </SectionTable>
+  );
+}
+
+/** More than these are behind a click. */
+const MOST_SHOWN = 12;
+
+type FullAdminsProps = {
+  admins: readonly UserRow[];
+  /** The items of an admin's menu; false where he has none. */
+  rescue: (admin: UserRow) => ReactNode;
+};
+
+/** Who may do everything; they are neither edited nor deleted here. */
+function FullAdmins({ admins, rescue }: FullAdminsProps) {
+  if (admins.length === 0) return null;
+  return (
+    <details className="mt-6 text-quiet text-sm" open={admins.length <= MOST_SHOWN}>
+      <summary className="cursor-pointer py-1">
+        Full admins <span className="figure">({admins.length})</span>
+      </summary>
+      <ul aria-label="Full admins" className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+        {admins.map((admin) => {
+          const items = rescue(admin);
+          return (
+            <li key={admin.id} title={admin.email} className="flex min-w-0 items-center gap-1">
+              <span className="wrap-anywhere">{admin.username}</span>
+              {items && (
+                <RowMenu
+                  aria-label={`Actions for ${admin.username}`}
+                  className="grid size-8 shrink-0 place-items-center rounded-control hover:bg-raised hover:text-text max-lg:size-11"
+                  trigger={<Ellipsis className="size-4" aria-hidden />}
+                >
+                  {items}
+                </RowMenu>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { RotateCcw, RotateCw } from "lucide-react";
+import { useId } from "react";
 import { ZOOM } from "@/components/admin/crop/crop-stage";
-import { RangeField } from "@/components/admin/crop/range-field";
 import type { CropEdit } from "@/components/admin/crop/use-crop-edit";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/utils";
@@ -78,6 +78,40 @@ export function CropTurns({ edit }: { edit: CropEdit }) {
       <div className="min-w-48 flex-1">
         <RangeField label="Scale" unit="×" {...ZOOM} value={edit.zoom} onChange={edit.scale} />
       </div>
+    </div>
+  );
+}
+
+type RangeFieldProps = {
+  label: string;
+  unit: string;
+  min: number;
+  max: number;
+  step: number;
+  value: number;
+  onChange: (value: number) => void;
+};
+
+/** A slider with its value beside its label. */
+function RangeField({ label, unit, value, onChange, ...range }: RangeFieldProps) {
+  const id = useId();
+  const text = value.toFixed(range.step < 1 ? 2 : 0);
+  return (
+    <div>
+      <div className="flex items-baseline justify-between">
+        <label htmlFor={id} className="font-medium text-sm">
+          {label}
+        </label>
+        <output htmlFor={id} className="figure text-quiet text-xs">{`${text}${unit}`}</output>
+      </div>
+      <input
+        {...range}
+        id={id}
+        type="range"
+        value={value}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        className="h-6 w-full accent-accent"
+      />
     </div>
   );
 }

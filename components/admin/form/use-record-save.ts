@@ -1,11 +1,12 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
 import type { RecordWriter, StoredRow } from "@/components/admin/form/record-writer";
 import type { FormDraft } from "@/components/admin/form/use-draft";
-import { useListReturn } from "@/components/admin/form/use-list-return";
+import { openList } from "@/components/admin/list/kept-list";
 import type { Resource } from "@/components/admin/resource";
 import { userQuery } from "@/components/auth/user-query";
 import { showToast } from "@/components/ui/toast";
@@ -13,7 +14,7 @@ import { ApiError, callApi, patience } from "@/lib/api-client";
 import { SessionUser } from "@/lib/users/schema";
 
 /** Why a record was not saved that others have changed or deleted meanwhile. */
-export type Clash<Row> = { kind: "changed"; stored: Row } | { kind: "deleted" };
+type Clash<Row> = { kind: "changed"; stored: Row } | { kind: "deleted" };
 
 const UNREACHABLE = "The server cannot be reached. Your text is kept.";
 
@@ -118,5 +119,24 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
     },
     clash,
     dismiss: () => setClash(null),
+  };
+}
+
+/** A record as the API answers it; each kind has one of the names. */
+type SavedRecord = { id: number; title?: string; name?: string; code?: string };
+
+/**
+ * Tells that a record was saved and goes on, or else back to its list as that was left, with the record in sight.
+ */
+function useListReturn(resource: Resource) {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  return (saved: SavedRecord, verb: "created" | "updated", goOn: (() => void) | null) => {
+    const { id, title, name, code } = saved;
+    const description = `${resource.wording.thing} ${verb} successfully`;
+    showToast({ title: "Success", description, name: title ?? name ?? code });
+    for (const path of resource.refreshes) void queryClient.invalidateQueries({ queryKey: [path] });
+    if (goOn) goOn();
+    else openList(router, resource.list, id);
   };
 }

@@ -11,14 +11,14 @@ import { FilterSelect } from "@/components/admin/list/filter-select";
 import { CreateLink, ListPage } from "@/components/admin/list/list-page";
 import { RecordActions } from "@/components/admin/list/row-action";
 import { SearchField } from "@/components/admin/list/search-field";
+import type { Selection } from "@/components/admin/list/table-column";
 import { useColumns } from "@/components/admin/list/use-columns";
 import { useListKeys } from "@/components/admin/list/use-list-keys";
 import { type ListState, useListState } from "@/components/admin/list/use-list-state";
-import { useSelection } from "@/components/admin/list/use-selection";
 import { ViewsMenu } from "@/components/admin/list/views-menu";
 import type { ListFilter, SectionRecord } from "@/components/admin/section-record";
 import { useMarkedRows } from "@/components/live/changed-rows";
-import { useNeeded } from "@/components/overview/use-needed";
+import { useNeeded } from "@/components/overview/overview-query";
 import { TransferMenu } from "@/components/transfer/transfer-menu";
 import { shownRows } from "@/lib/lists/filter";
 import { NEEDS, topicsOfList } from "@/lib/overview/vocabulary";
@@ -148,4 +148,19 @@ function needsFilter(list: SectionKey): ListFilter[] {
 function FilterField({ filter, state }: { filter: ListFilter; state: ListState }) {
   const { name, label, all } = filter;
   return <FilterSelect state={state} name={name} label={label} all={all} options={filter.useOptions()} />;
+}
+
+const anyRow = () => true;
+
+/** The chosen rows of a list; rows that search and filters hide, or that are gone, are not among them. */
+function useSelection<Row extends { id: number }>(
+  rows: readonly Row[] | undefined,
+  name: (row: Row) => string,
+  canChoose: (row: Row) => boolean = anyRow,
+): Selection<Row> {
+  const [ids, set] = useState<ReadonlySet<number>>(new Set());
+  return useMemo(() => {
+    const shown = rows?.filter((row) => ids.has(row.id) && canChoose(row));
+    return { ids: new Set(shown?.map(({ id }) => id)), set, name, canChoose };
+  }, [rows, ids, name, canChoose]);
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { wordingOf } from "@/components/admin/wording";
-import { SectionForm } from "@/components/sections/section-form";
+import { SectionForm } from "@/components/sections/section-list";
 import { type FormPageProps, requireForm } from "@/lib/pages/admin-form";
 import { findSection } from "@/lib/permissions";
 
