@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { PanelTop, Star, StarOff } from "lucide-react";
+import { type LucideIcon, PanelTop, Star, StarOff } from "lucide-react";
 import { RecordActions } from "@/components/admin/list/row-action";
 import { useWrite } from "@/components/admin/use-write";
 import { type DealRow, dealsQuery } from "@/components/query/resources";
@@ -15,29 +15,38 @@ export function useBanner(): number | null {
   return useQuery({ ...dealsQuery, select: bannerOf }).data ?? null;
 }
 
-/** A write of one deal that takes no fields. */
-function useDealAct(deal: DealRow, verb: "feature" | "banner", title: string, failure: string) {
-  const { id, updatedAt } = deal;
+type DealAct = { icon: LucideIcon; label: string; verb: "feature" | "banner"; done: string; failure: string };
+
+/** A write of one deal that takes no fields, as an action of its row. */
+function useDealAct(deal: DealRow, { icon, label, verb, done, failure }: DealAct) {
   const act = useWrite({
-    call: () => callApi("PUT", `/api/deals/${id}/${verb}`, undefined, { version: updatedAt }),
+    call: () => callApi("PUT", `/api/deals/${deal.id}/${verb}`, undefined, { version: deal.updatedAt }),
     refreshes: ["/api/deals"],
-    success: () => ({ title }),
+    success: () => ({ title: done }),
     record: () => deal.title,
     failure,
   });
-  return { isBusy: act.isPending, onAct: () => act.mutate(undefined) };
+  const told = `${label} ${deal.title}`;
+  return { icon, label, told, isBusy: act.isPending, onAct: () => act.mutate(undefined) };
 }
 
 /** The actions of a deal's row: those of every record, to feature it or to stop that, and to put it first. */
 export function DealActions({ deal, onDelete }: { deal: DealRow; onDelete: () => void }) {
   const { id, title, isActive, isFeatured } = deal;
-  const feature = useDealAct(
-    deal,
-    "feature",
-    "Deal featured status updated",
-    "Failed to update feature status",
-  );
-  const lead = useDealAct(deal, "banner", "Deal is the banner now", "Failed to make the deal the banner");
+  const feature = useDealAct(deal, {
+    icon: isFeatured ? StarOff : Star,
+    label: isFeatured ? "Stop featuring" : "Feature",
+    verb: "feature",
+    done: "Deal featured status updated",
+    failure: "Failed to update feature status",
+  });
+  const lead = useDealAct(deal, {
+    icon: PanelTop,
+    label: "Make it the banner",
+    verb: "banner",
+    done: "Deal is the banner now",
+    failure: "Failed to make the deal the banner",
+  });
   const mayLead = useBanner() !== id && isActive;
   return (
     <RecordActions
@@ -45,14 +54,7 @@ export function DealActions({ deal, onDelete }: { deal: DealRow; onDelete: () =>
       id={id}
       name={title}
       siteHref={isActive ? "/special-deals" : null}
-      extras={[
-        {
-          icon: isFeatured ? StarOff : Star,
-          label: isFeatured ? "Stop featuring" : "Feature",
-          ...feature,
-        },
-        ...(mayLead ? [{ icon: PanelTop, label: "Make it the banner", ...lead }] : []),
-      ]}
+      extras={mayLead ? [feature, lead] : [feature]}
       onDelete={onDelete}
     />
   );

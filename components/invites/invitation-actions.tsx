@@ -2,7 +2,7 @@
 
 import { Check, Copy, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { DeleteButton, EditLink, RowButton } from "@/components/admin/list/row-action";
+import { DeleteButton, editAction, RowButton, RowControl } from "@/components/admin/list/row-action";
 import type { InvitationRow } from "@/components/query/resources";
 import { copyText } from "@/components/ui/copy-text";
 import { showToast } from "@/components/ui/toast";
@@ -23,7 +23,7 @@ export function InvitationActions({ invitation, onDelete }: InvitationActionsPro
   return (
     <>
       {codeStatus(invitation) === "Active" && <CopyCodeButton code={code} />}
-      {canEditCode(invitation) && <EditLink href={`/admin/invites/edit/${id}`} name={code} />}
+      {canEditCode(invitation) && <RowControl action={editAction("/admin/invites", id, code)} />}
       {isInitial ? (
         <RowButton icon={Trash2} label={`Delete ${code}`} tooltip="Delete" disabled />
       ) : (

@@ -14,6 +14,12 @@ export function providerPlace({ id, gameId }: ProviderRow): string | null {
 export function ProviderActions({ provider, onDelete }: { provider: ProviderRow; onDelete: () => void }) {
   const { id, name } = provider;
   const { sections } = useAdmin();
+  const review = {
+    icon: MessageSquarePlus,
+    label: "Add review",
+    told: `Add review for ${name}`,
+    href: `/admin/reviews/create?provider=${id}`,
+  };
   const mayReview = sections.some(({ key }) => key === "reviews");
   return (
     <RecordActions
@@ -21,11 +27,7 @@ export function ProviderActions({ provider, onDelete }: { provider: ProviderRow;
       id={id}
       name={name}
       siteHref={providerPlace(provider)}
-      addition={
-        mayReview
-          ? { icon: MessageSquarePlus, label: "Add review", href: `/admin/reviews/create?provider=${id}` }
-          : undefined
-      }
+      extras={mayReview ? [review] : []}
       onDelete={onDelete}
     />
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { Bell, ChevronDown, History } from "lucide-react";
 import { PageLink } from "@/components/layout/page-link";
 import { OVERVIEW, OverviewLinks } from "@/components/overview/overview-link";
@@ -42,9 +42,25 @@ function placeStyle(isCurrent: boolean): string {
   );
 }
 
+type Entry = AdminPlace & { preload?: (client: QueryClient) => void };
+
+/** The sections that one may use, and behind them what is for full admins. */
+function entriesOf({ sections, isAdmin }: SectionNavProps): Entry[] {
+  const own = sections.map(({ key, label }) => {
+    const { icon: Icon, preload } = SECTION_VIEWS[key];
+    return { href: `/admin/${key}`, label, Icon, preload };
+  });
+  return isAdmin ? [...own, ...PLACES] : own;
+}
+
+/** The address of the entry that is on the screen; null while none is. */
+const hrefOf = ({ current, place }: SectionNavProps) => place?.href ?? (current && `/admin/${current.key}`);
+
 /** The sections as a sidebar. Switching takes the place of the present address (docs/product/pages.md#addresses). */
-export function SectionSidebar({ sections, current, place, isAdmin }: SectionNavProps) {
+export function SectionSidebar(props: SectionNavProps) {
   const queryClient = useQueryClient();
+  const { sections } = props;
+  const shown = hrefOf(props);
   return (
     <div className="hidden w-60 shrink-0 border-hairline border-r lg:block">
       <div className="sticky top-14 p-2">
@@ -52,46 +68,28 @@ export function SectionSidebar({ sections, current, place, isAdmin }: SectionNav
           <nav aria-label="Today" className="mb-2 border-hairline border-b pb-2">
             <OverviewLinks
               sections={sections}
-              current={OVERVIEW.href === place?.href ? "page" : undefined}
-              className={placeStyle(OVERVIEW.href === place?.href)}
+              current={OVERVIEW.href === shown ? "page" : undefined}
+              className={placeStyle(OVERVIEW.href === shown)}
             />
           </nav>
         )}
         <nav aria-label="Sections">
           <ul className="flex flex-col gap-0.5">
-            {sections.map(({ key, label }) => {
-              const { icon: Icon, ...view } = SECTION_VIEWS[key];
-              const preload = () => view.preload(queryClient);
-              return (
-                <li key={key}>
-                  <PageLink
-                    href={`/admin/${key}`}
-                    isReplacing
-                    aria-current={key === current?.key ? "page" : undefined}
-                    className={placeStyle(key === current?.key)}
-                    onMouseEnter={preload}
-                    onFocus={preload}
-                  >
-                    <Icon className="size-4 shrink-0" aria-hidden />
-                    {label}
-                  </PageLink>
-                </li>
-              );
-            })}
-            {isAdmin &&
-              PLACES.map(({ href, label, Icon }, index) => (
-                <li key={href} className={cn(index === 0 && "mt-2 border-hairline border-t pt-2")}>
-                  <PageLink
-                    href={href}
-                    isReplacing
-                    aria-current={href === place?.href ? "page" : undefined}
-                    className={placeStyle(href === place?.href)}
-                  >
-                    <Icon className="size-4 shrink-0" aria-hidden />
-                    {label}
-                  </PageLink>
-                </li>
-              ))}
+            {entriesOf(props).map(({ href, label, Icon, preload }) => (
+              <li key={href} className={cn(href === PLACES[0]?.href && "mt-2 border-hairline border-t pt-2")}>
+                <PageLink
+                  href={href}
+                  isReplacing
+                  aria-current={href === shown ? "page" : undefined}
+                  className={placeStyle(href === shown)}
+                  onMouseEnter={() => preload?.(queryClient)}
+                  onFocus={() => preload?.(queryClient)}
+                >
+                  <Icon className="size-4 shrink-0" aria-hidden />
+                  {label}
+                </PageLink>
+              </li>
+            ))}
           </ul>
         </nav>
       </div>
@@ -100,59 +98,36 @@ export function SectionSidebar({ sections, current, place, isAdmin }: SectionNav
 }
 
 /** The same on small screens: one button that names the present section and opens the others. */
-export function SectionMenu({ sections, current, place, isAdmin }: SectionNavProps) {
+export function SectionMenu(props: SectionNavProps) {
   const queryClient = useQueryClient();
-  const shown = place ?? (current && { label: current.label, Icon: SECTION_VIEWS[current.key].icon });
+  const entries: Entry[] = [OVERVIEW, ...entriesOf(props)];
+  const present = entries.find(({ href }) => href === hrefOf(props));
   return (
     <nav aria-label="Sections" className="border-hairline border-b px-4 py-2.5 sm:px-6 lg:hidden">
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
           <Button variant="secondary" className="h-11 w-full justify-start sm:w-72">
-            {shown && <shown.Icon className="text-accent" aria-hidden />}
-            {shown?.label ?? "Sections"}
+            {present && <present.Icon className="text-accent" aria-hidden />}
+            {present?.label ?? "Sections"}
             <ChevronDown className="ml-auto text-quiet" aria-hidden />
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="start" className="w-[calc(100vw-2rem)] sm:w-72">
-          <PlaceItem place={OVERVIEW} isCurrent={OVERVIEW.href === place?.href} />
-          {sections.map(({ key, label }) => {
-            const { icon: Icon, preload } = SECTION_VIEWS[key];
-            return (
-              <DropdownMenuItem key={key} asChild onFocus={() => preload(queryClient)}>
-                <PageLink
-                  href={`/admin/${key}`}
-                  isReplacing
-                  aria-current={key === current?.key ? "page" : undefined}
-                  className={cn("min-h-11", key === current?.key && "font-medium text-accent")}
-                >
-                  <Icon aria-hidden />
-                  {label}
-                </PageLink>
-              </DropdownMenuItem>
-            );
-          })}
-          {isAdmin &&
-            PLACES.map((one) => (
-              <PlaceItem key={one.href} place={one} isCurrent={one.href === place?.href} />
-            ))}
+          {entries.map(({ href, label, Icon, preload }) => (
+            <DropdownMenuItem key={href} asChild onFocus={() => preload?.(queryClient)}>
+              <PageLink
+                href={href}
+                isReplacing
+                aria-current={href === present?.href ? "page" : undefined}
+                className={cn("min-h-11", href === present?.href && "font-medium text-accent")}
+              >
+                <Icon aria-hidden />
+                {label}
+              </PageLink>
+            </DropdownMenuItem>
+          ))}
         </DropdownMenuContent>
       </DropdownMenu>
     </nav>
-  );
-}
-
-function PlaceItem({ place: { href, label, Icon }, isCurrent }: { place: AdminPlace; isCurrent: boolean }) {
-  return (
-    <DropdownMenuItem asChild>
-      <PageLink
-        href={href}
-        isReplacing
-        aria-current={isCurrent ? "page" : undefined}
-        className={cn("min-h-11", isCurrent && "font-medium text-accent")}
-      >
-        <Icon aria-hidden />
-        {label}
-      </PageLink>
-    </DropdownMenuItem>
   );
 }

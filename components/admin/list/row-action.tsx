@@ -25,14 +25,6 @@ export function RowButton({ icon: Icon, label, tooltip, className, ...props }: R
   );
 }
 
-export function EditLink({ href, name }: { href: string; name: string }) {
-  return (
-    <PageLink href={href} data-opens data-tooltip="Edit" aria-label={`Edit ${name}`} className={CONTROL}>
-      <Pencil aria-hidden />
-    </PageLink>
-  );
-}
-
 export function DeleteButton({ name, onClick }: { name: string; onClick: () => void }) {
   return (
     <RowButton
@@ -45,10 +37,82 @@ export function DeleteButton({ name, onClick }: { name: string; onClick: () => v
   );
 }
 
-/** Something that can be done to the records of one list alone. */
-type ExtraAction = { icon: LucideIcon; label: string; isBusy: boolean; onAct: () => void };
+/** Something that can be done about a record: somewhere to go, or a call. */
+export type RowAction = {
+  icon: LucideIcon;
+  label: string;
+  /** The same with the record's name. */
+  told: string;
+} & (
+  | { href: string; isOutside?: true; isOpening?: true }
+  | { href?: undefined; isBusy: boolean; onAct: () => void }
+);
 
-type Addition = { icon: LucideIcon; label: string; href: string };
+export const editAction = (list: string, id: number, name: string): RowAction => ({
+  icon: Pencil,
+  label: "Edit",
+  told: `Edit ${name}`,
+  href: `${list}/edit/${id}`,
+  isOpening: true,
+});
+
+/** An action as a small control of its row. */
+export function RowControl({ action }: { action: RowAction }) {
+  const { icon: Icon, label, told } = action;
+  if (action.href === undefined) {
+    const { isBusy, onAct } = action;
+    return (
+      <RowButton
+        icon={Icon}
+        label={told}
+        tooltip={label}
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && onAct()}
+      />
+    );
+  }
+  return (
+    <ActionLink
+      action={action}
+      data-opens={action.isOpening}
+      data-tooltip={label}
+      aria-label={told}
+      className={CONTROL}
+    >
+      <Icon aria-hidden />
+    </ActionLink>
+  );
+}
+
+type ActionLinkProps = ComponentProps<"a"> & { action: Extract<RowAction, { href: string }> };
+
+function ActionLink({ action: { href, isOutside }, ...props }: ActionLinkProps) {
+  return isOutside ? (
+    <a {...props} href={href} target="_blank" rel="noopener" />
+  ) : (
+    <PageLink {...props} href={href} />
+  );
+}
+
+function ActionItem({ action }: { action: RowAction }) {
+  const { icon: Icon, label } = action;
+  if (action.href === undefined) {
+    return (
+      <DropdownMenuItem disabled={action.isBusy} onSelect={action.onAct}>
+        <Icon aria-hidden />
+        {label}
+      </DropdownMenuItem>
+    );
+  }
+  return (
+    <DropdownMenuItem asChild>
+      <ActionLink action={action}>
+        <Icon aria-hidden />
+        {label}
+      </ActionLink>
+    </DropdownMenuItem>
+  );
+}
 
 type RecordActionsProps = {
   /** The address of the list, below which the forms are. */
@@ -57,9 +121,8 @@ type RecordActionsProps = {
   name: string;
   /** Where visitors see the record; null where they do not. */
   siteHref: string | null;
-  extras?: readonly ExtraAction[];
-  /** The form of a new record that belongs to this one. */
-  addition?: Addition;
+  /** What can be done to the records of one list alone. */
+  extras?: readonly RowAction[];
   onDelete: () => void;
 };
 
@@ -67,108 +130,49 @@ type RecordActionsProps = {
  * The actions of a row: look at it as visitors do, edit, begin a new one as its copy, delete. On narrow screens
  * they are in one menu.
  */
-export function RecordActions(props: RecordActionsProps) {
-  const { list, id, name, siteHref, extras = [], addition, onDelete } = props;
+export function RecordActions({ list, id, name, siteHref, extras = [], onDelete }: RecordActionsProps) {
+  const edit = editAction(list, id, name);
+  const copy: RowAction = {
+    icon: Copy,
+    label: "Duplicate",
+    told: `Duplicate ${name}`,
+    href: `${list}/create?from=${id}`,
+  };
+  const view: RowAction[] = siteHref
+    ? [
+        {
+          icon: ExternalLink,
+          label: "View on site",
+          told: `View ${name} on site`,
+          href: siteHref,
+          isOutside: true,
+        },
+      ]
+    : [];
   return (
     <>
       <div className="wide-actions">
-        {siteHref && (
-          <a
-            href={siteHref}
-            target="_blank"
-            rel="noopener"
-            data-tooltip="View on site"
-            aria-label={`View ${name} on site`}
-            className={CONTROL}
-          >
-            <ExternalLink aria-hidden />
-          </a>
-        )}
-        <EditLink href={`${list}/edit/${id}`} name={name} />
-        <PageLink
-          href={`${list}/create?from=${id}`}
-          data-tooltip="Duplicate"
-          aria-label={`Duplicate ${name}`}
-          className={CONTROL}
-        >
-          <Copy aria-hidden />
-        </PageLink>
-        {addition && (
-          <PageLink
-            href={addition.href}
-            data-tooltip={addition.label}
-            aria-label={`${addition.label} for ${name}`}
-            className={CONTROL}
-          >
-            <addition.icon aria-hidden />
-          </PageLink>
-        )}
-        {extras.map((extra) => (
-          <RowButton
-            key={extra.label}
-            icon={extra.icon}
-            label={`${extra.label} ${name}`}
-            tooltip={extra.label}
-            aria-disabled={extra.isBusy}
-            onClick={() => !extra.isBusy && extra.onAct()}
-          />
+        {[...view, edit, copy, ...extras].map((action) => (
+          <RowControl key={action.label} action={action} />
         ))}
         <DeleteButton name={name} onClick={onDelete} />
       </div>
       <div className="narrow-actions">
-        <NarrowActions {...props} />
+        <RowMenu
+          align="end"
+          aria-label={`Actions for ${name}`}
+          className={CONTROL}
+          trigger={<Ellipsis aria-hidden />}
+        >
+          {[edit, copy, ...view, ...extras].map((action) => (
+            <ActionItem key={action.label} action={action} />
+          ))}
+          <DropdownMenuItem onSelect={onDelete} className="text-detected">
+            <Trash2 aria-hidden />
+            Delete
+          </DropdownMenuItem>
+        </RowMenu>
       </div>
     </>
-  );
-}
-
-function NarrowActions(props: RecordActionsProps) {
-  const { list, id, name, siteHref, extras = [], addition, onDelete } = props;
-  return (
-    <RowMenu
-      align="end"
-      aria-label={`Actions for ${name}`}
-      className={CONTROL}
-      trigger={<Ellipsis aria-hidden />}
-    >
-      <DropdownMenuItem asChild>
-        <PageLink href={`${list}/edit/${id}`}>
-          <Pencil aria-hidden />
-          Edit
-        </PageLink>
-      </DropdownMenuItem>
-      <DropdownMenuItem asChild>
-        <PageLink href={`${list}/create?from=${id}`}>
-          <Copy aria-hidden />
-          Duplicate
-        </PageLink>
-      </DropdownMenuItem>
-      {siteHref && (
-        <DropdownMenuItem asChild>
-          <a href={siteHref} target="_blank" rel="noopener">
-            <ExternalLink aria-hidden />
-            View on site
-          </a>
-        </DropdownMenuItem>
-      )}
-      {addition && (
-        <DropdownMenuItem asChild>
-          <PageLink href={addition.href}>
-            <addition.icon aria-hidden />
-            {addition.label}
-          </PageLink>
-        </DropdownMenuItem>
-      )}
-      {extras.map((extra) => (
-        <DropdownMenuItem key={extra.label} disabled={extra.isBusy} onSelect={extra.onAct}>
-          <extra.icon aria-hidden />
-          {extra.label}
-        </DropdownMenuItem>
-      ))}
-      <DropdownMenuItem onSelect={onDelete} className="text-detected">
-        <Trash2 aria-hidden />
-        Delete
-      </DropdownMenuItem>
-    </RowMenu>
   );
 }
