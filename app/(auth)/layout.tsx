@@ -1,7 +1,10 @@
 import "../styles/controls.css";
 import type { ReactNode } from "react";
-import { PlainHeader } from "@/components/layout/plain-header";
+import { BrandMark } from "@/components/layout/brand-mark";
+import { PageLink } from "@/components/layout/page-link";
+import { ThemeSwitch } from "@/components/layout/theme-switch";
 import { TickRow } from "@/components/status/tick-row";
+import { siteName } from "@/lib/runtime/env";
 
 /** Quiet days with a few changes among them: the site's motif, as decoration. */
 const TICKS = Array.from({ length: 90 }, (_, day) => ({
@@ -12,7 +15,15 @@ const TICKS = Array.from({ length: 90 }, (_, day) => ({
 export default function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <PlainHeader />
+      <header className="border-hairline border-b">
+        <div className="shell flex h-nav items-center gap-2">
+          <PageLink href="/" className="brand">
+            <BrandMark className="size-6" />
+            {siteName()}
+          </PageLink>
+          <ThemeSwitch />
+        </div>
+      </header>
       <main className="relative isolate flex grow flex-col items-center justify-center px-4 py-12">
         {children}
         <div className="-z-10 absolute inset-x-0 bottom-0 opacity-20" aria-hidden="true">

@@ -4,13 +4,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { SecretText } from "@/components/account/secret-text";
 import { useAdmin } from "@/components/admin/admin-context";
-import { Field } from "@/components/admin/fields/field";
-import { TextField } from "@/components/admin/fields/text-fields";
+import { SelectField, TextField } from "@/components/admin/fields/text-fields";
 import { CallForm } from "@/components/auth/call-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { DialogHeader } from "@/components/ui/dialog";
-import { Select } from "@/components/ui/select";
 import { NewTokenAnswer } from "@/lib/accounts/answers";
 import { callApi, errorSentence } from "@/lib/api-client";
 import type { SectionKey } from "@/lib/permissions";
@@ -85,17 +83,13 @@ export function NewToken({ onMade }: NewTokenProps) {
             ))}
           </div>
         </fieldset>
-        <Field label="Ends in">
-          {(control) => (
-            <Select {...control} value={days} onChange={({ target }) => setDays(Number(target.value))}>
-              {LIVES.map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField label="Ends in" value={days} onChange={({ target }) => setDays(Number(target.value))}>
+          {LIVES.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
       </CallForm>
     </>
   );

@@ -1,11 +1,9 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { TextField } from "@/components/admin/fields/text-fields";
+import { SelectField, TextField } from "@/components/admin/fields/text-fields";
 import { keepFollowed, quietHere } from "@/components/alerts/followed-store";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { Label } from "@/components/ui/label";
-import { Select } from "@/components/ui/select";
 import { AlertInput } from "@/lib/alerts/schema";
 import { ALERT_WANTED, type AlertWanted, type OpenChannel, WANTED_LABELS } from "@/lib/alerts/vocabulary";
 import { ApiError, callApi } from "@/lib/api-client";
@@ -80,20 +78,17 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
       aria-label={`Alerts about ${name}`}
       className="panel flex flex-col gap-5 p-5"
     >
-      <div className="flex flex-col gap-1.5">
-        <Label htmlFor="channel">Tell</Label>
-        <Select
-          id="channel"
-          value={channel}
-          onChange={(event) => setChannel(event.target.value as OpenChannel)}
-        >
-          {channels.map((one) => (
-            <option key={one} value={one}>
-              {CHANNEL_LABELS[one]}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <SelectField
+        label="Tell"
+        value={channel}
+        onChange={(event) => setChannel(event.target.value as OpenChannel)}
+      >
+        {channels.map((one) => (
+          <option key={one} value={one}>
+            {CHANNEL_LABELS[one]}
+          </option>
+        ))}
+      </SelectField>
       {field && (
         <TextField
           {...field}
@@ -103,16 +98,13 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
           onChange={(event) => setAddress(event.target.value)}
         />
       )}
-      <div className="flex flex-col gap-1.5">
-        <Label htmlFor="when">When</Label>
-        <Select id="when" value={when} onChange={(event) => setWhen(event.target.value as AlertWanted)}>
-          {ALERT_WANTED.map((one) => (
-            <option key={one} value={one}>
-              {WANTED_LABELS[one]}
-            </option>
-          ))}
-        </Select>
-      </div>
+      <SelectField label="When" value={when} onChange={(event) => setWhen(event.target.value as AlertWanted)}>
+        {ALERT_WANTED.map((one) => (
+          <option key={one} value={one}>
+            {WANTED_LABELS[one]}
+          </option>
+        ))}
+      </SelectField>
       <button type="submit" disabled={isBusy} className={buttonVariants()}>
         {isBusy ? "One moment..." : "Get alerts"}
       </button>

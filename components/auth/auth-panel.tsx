@@ -1,10 +1,10 @@
 "use client";
 
+import { Tabs } from "radix-ui";
 import { useEffect, useState } from "react";
 import { LoginForm } from "@/components/auth/login-form";
 import { RegisterForm } from "@/components/auth/register-form";
 import { QueryProvider } from "@/components/query/query-provider";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "@/components/ui/tabs";
 import { Toaster } from "@/components/ui/toaster";
 
 /**
@@ -16,6 +16,11 @@ function takeCode(): string | null {
   if (code) window.history.replaceState(null, "", window.location.pathname);
   return code;
 }
+
+const TABS = [
+  { value: "login", label: "Login" },
+  { value: "register", label: "Register" },
+];
 
 /** Login and registration, and the notifications about both. */
 export function AuthPanel({ siteWords }: { siteWords: readonly string[] }) {
@@ -29,18 +34,28 @@ export function AuthPanel({ siteWords }: { siteWords: readonly string[] }) {
   }, []);
   return (
     <QueryProvider>
-      <Tabs value={tab} onValueChange={setTab}>
-        <TabsList aria-label="Login or registration">
-          <TabsTrigger value="login">Login</TabsTrigger>
-          <TabsTrigger value="register">Register</TabsTrigger>
-        </TabsList>
-        <TabsContent value="login" tabIndex={-1}>
+      <Tabs.Root value={tab} onValueChange={setTab}>
+        <Tabs.List
+          aria-label="Login or registration"
+          className="grid auto-cols-fr grid-flow-col rounded-control bg-raised p-1"
+        >
+          {TABS.map(({ value, label }) => (
+            <Tabs.Trigger
+              key={value}
+              value={value}
+              className="h-9 rounded-[4px] border border-transparent font-medium text-quiet text-sm transition-colors duration-150 hover:text-text data-[state=active]:border-hairline data-[state=active]:bg-surface data-[state=active]:text-text"
+            >
+              {label}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content value="login" tabIndex={-1} className="mt-6">
           <LoginForm />
-        </TabsContent>
-        <TabsContent value="register" tabIndex={-1}>
+        </Tabs.Content>
+        <Tabs.Content value="register" tabIndex={-1} className="mt-6">
           <RegisterForm siteWords={siteWords} invitationCode={code} />
-        </TabsContent>
-      </Tabs>
+        </Tabs.Content>
+      </Tabs.Root>
       <Toaster />
     </QueryProvider>
   );

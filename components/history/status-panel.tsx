@@ -1,8 +1,9 @@
 import { HistoryStrip } from "@/components/history/history-strip";
-import { StatusSentence } from "@/components/history/status-sentence";
 import { StripShapes } from "@/components/history/strip";
 import { VerifiedLine } from "@/components/history/verified-line";
+import { Age } from "@/components/live/age";
 import { HowWeDecideLink } from "@/components/status/how-we-decide-link";
+import { StatusIcon } from "@/components/status/status-icon";
 import { formatClock, formatDay } from "@/lib/dates";
 import { packStrip, stripMinute } from "@/lib/history/strip";
 import type { StatusInterval } from "@/lib/history/vocabulary";
@@ -21,16 +22,27 @@ type StatusPanelProps = {
 
 /** The answer of a provider's page: its status, who looked last and when, and the year behind it day by day. */
 export function StatusPanel({ provider, intervals, staleSince, now }: StatusPanelProps) {
+  const { status, isStale } = provider;
+  const since = new Date(provider.statusChangedAt);
   return (
     <section aria-label="Status" className="panel mt-6 p-5 md:p-8">
       <StripShapes />
       <div data-provider={provider.id} data-live={`provider:${provider.id}`}>
-        <StatusSentence
-          status={provider.status}
-          since={new Date(provider.statusChangedAt)}
-          isStale={provider.isStale}
-          now={now}
-        />
+        <p data-status={status} className="flex items-start gap-3 md:items-center md:gap-4">
+          <StatusIcon status={status} isStale={isStale} className="size-9 md:size-10" />
+          <span className="flex flex-wrap items-baseline gap-x-3 text-2xl leading-9 tracking-[-0.02em] md:text-3xl">
+            <span className="font-semibold">
+              <span data-status={status} className="status-text">
+                {capitalised(status)}
+              </span>
+              {" since "}
+              <time dateTime={since.toISOString()} data-day="long" className="whitespace-nowrap">
+                {formatDay(since)}
+              </time>
+            </span>{" "}
+            <Age of={since} now={now} className="figure text-lg text-quiet" />
+          </span>
+        </p>
         <div className="mt-3 mb-7 md:pl-14">
           <div className="flex flex-wrap items-baseline gap-x-4">
             <VerifiedLine verified={provider} now={now} />

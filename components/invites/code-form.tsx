@@ -1,10 +1,10 @@
 "use client";
 
 import { Plus } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import { useAdmin } from "@/components/admin/admin-context";
-import { TextField } from "@/components/admin/fields/text-fields";
+import { SelectField, TextField } from "@/components/admin/fields/text-fields";
 import { DraftOffer } from "@/components/admin/form/draft-offer";
 import { useOpenForm } from "@/components/admin/form/open-forms";
 import { recordWriter } from "@/components/admin/form/record-writer";
@@ -13,8 +13,6 @@ import { useWrite } from "@/components/admin/use-write";
 import { type Grant, RoleChoice } from "@/components/invites/role-choice";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
-import { Label } from "@/components/ui/label";
-import { Select } from "@/components/ui/select";
 import { isEasyToGuess } from "@/lib/invites/code";
 import { GeneratedInvitationInput } from "@/lib/invites/schema";
 import { permissionFlags } from "@/lib/permissions";
@@ -28,7 +26,6 @@ const codeProblem = (code: string) => GeneratedInvitationInput.safeParse({ code 
 /** The fields of a new code. */
 function CodeForm({ onClose }: { onClose: () => void }) {
   const { user } = useAdmin();
-  const endId = useId();
   const form = useForm<CodeValues>({ defaultValues: BLANK });
   const { errors, isDirty } = form.formState;
   const { code, role, permissions } = form.watch();
@@ -65,15 +62,12 @@ function CodeForm({ onClose }: { onClose: () => void }) {
           )}
         </div>
       </div>
-      <div className="flex flex-col gap-1.5">
-        <Label htmlFor={endId}>Valid for</Label>
-        <Select id={endId} {...form.register("days")}>
-          <option value="7">7 days</option>
-          <option value="30">30 days</option>
-          <option value="90">90 days</option>
-          <option value="">Without end</option>
-        </Select>
-      </div>
+      <SelectField label="Valid for" {...form.register("days")}>
+        <option value="7">7 days</option>
+        <option value="30">30 days</option>
+        <option value="90">90 days</option>
+        <option value="">Without end</option>
+      </SelectField>
       {user.isAdmin ? (
         <RoleChoice
           grant={{ role, permissions }}

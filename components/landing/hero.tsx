@@ -1,9 +1,10 @@
 "use client";
 
 import { ChangeTicks } from "@/components/landing/change-ticks";
-import { LandingSearch } from "@/components/landing/landing-search";
 import { type LiveData, LivePanel } from "@/components/landing/live-panel";
 import { PageLink } from "@/components/layout/page-link";
+import { SEARCH_OPENER } from "@/components/search/palette-keys";
+import { SearchField } from "@/components/search/search-field";
 import { HowWeDecideLink } from "@/components/status/how-we-decide-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
@@ -20,7 +21,15 @@ export function Hero({ live }: { live: LiveData | null }) {
           <p className="mt-6 max-w-xl text-lg text-quiet leading-relaxed">
             Get real-time insights, comprehensive reviews, and stay ahead of detections.
           </p>
-          <LandingSearch />
+          {/* A plain form, whose field opens the palette once scripts run. */}
+          <search className="mt-8 block max-w-xl">
+            <form action="/search" className="flex gap-3">
+              <SearchField {...SEARCH_OPENER} className="flex-1" />
+              <button type="submit" className={buttonVariants({ variant: "secondary", className: "h-11" })}>
+                Search
+              </button>
+            </form>
+          </search>
           <div className="mt-6 flex flex-wrap items-center gap-3">
             <PageLink href="/games" className={buttonVariants({ size: "lg" })}>
               Explore Providers

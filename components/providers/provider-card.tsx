@@ -4,13 +4,14 @@ import { Strip } from "@/components/history/strip";
 import { Age } from "@/components/live/age";
 import { Picture } from "@/components/media/picture";
 import { FeaturedMark, TypeBadge, VisibilityBadge } from "@/components/providers/provider-badges";
-import { ProviderStatus } from "@/components/providers/provider-status";
 import { RatingLine } from "@/components/ratings/rating-line";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { formatLongDate } from "@/lib/dates";
 import { describeStrip, stripParts } from "@/lib/history/strip";
 import { safeHref } from "@/lib/input/links";
 import type { ProviderSummary } from "@/lib/providers/data";
+import { capitalised } from "@/lib/providers/vocabulary";
 import { providerPath } from "@/lib/runtime/routes";
 
 /** What a card says of a provider. */
@@ -29,6 +30,7 @@ type ProviderCardProps = {
 /** One provider of a game: its status first and largest, then who it is and how it is rated. Its links are those of a `data-page-links` element. */
 export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardProps) {
   const parts = stripParts(provider.strip);
+  const since = provider.statusChangedAt;
   const website = safeHref(provider.websiteUrl);
   // The mark is bought, the accent is not: it never recommends what is detected.
   const hasEdge = provider.isPromoted && provider.status === "undetected";
@@ -39,12 +41,17 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
       className={clsx("panel provider", hasEdge && "featured-edge")}
     >
       <div className="standing-line">
-        <ProviderStatus
-          status={provider.status}
-          since={provider.statusChangedAt}
-          isStale={provider.isStale}
-          now={now}
-        />
+        {/* The answer a visitor came for: shape, word, colour, and how long it has been so. */}
+        <p>
+          <span
+            data-status={provider.status}
+            data-stale={provider.isStale || undefined}
+            className="status-text status-now"
+          >
+            {capitalised(provider.status)}
+          </span>
+          <Age of={since} now={now} title={`Since ${formatLongDate(since)}`} className="figure" />
+        </p>
         {provider.isPromoted && <FeaturedMark />}
       </div>
       <Strip parts={parts} className="h-5" />

@@ -4,12 +4,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { ChoiceField } from "@/components/admin/fields/choice-field";
-import { Field } from "@/components/admin/fields/field";
-import { TextField } from "@/components/admin/fields/text-fields";
+import { SelectField, TextField } from "@/components/admin/fields/text-fields";
 import { SubmitButton } from "@/components/auth/submit-button";
 import { gameChoicesOf, providerChoicesOf } from "@/components/query/record-choices";
 import { gamesQuery, providersQuery } from "@/components/query/resources";
-import { Select } from "@/components/ui/select";
 import { WebhookInput } from "@/lib/alerts/schema";
 import { ALERT_WANTED, WANTED_LABELS } from "@/lib/alerts/vocabulary";
 import { callApi, errorSentence } from "@/lib/api-client";
@@ -73,17 +71,13 @@ export function WebhookForm() {
         options={providerChoicesOf(game ? providers.filter(({ gameId }) => gameId === game) : providers)}
         blank="Every provider"
       />
-      <Field label="When">
-        {(control) => (
-          <Select {...control} {...form.register("when")}>
-            {ALERT_WANTED.map((wanted) => (
-              <option key={wanted} value={wanted}>
-                {WANTED_LABELS[wanted]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <SelectField label="When" {...form.register("when")}>
+        {ALERT_WANTED.map((wanted) => (
+          <option key={wanted} value={wanted}>
+            {WANTED_LABELS[wanted]}
+          </option>
+        ))}
+      </SelectField>
       {create.error && (
         <p role="alert" className="text-detected text-sm">
           {errorSentence(create.error)}

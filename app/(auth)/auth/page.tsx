@@ -1,5 +1,8 @@
 import type { Metadata } from "next";
-import { AuthPage } from "@/components/auth/auth-page";
+import { redirect } from "next/navigation";
+import { AuthPanel } from "@/components/auth/auth-panel";
+import { siteWords } from "@/lib/accounts/password-policy";
+import { getViewer } from "@/lib/accounts/session";
 
 export const metadata: Metadata = {
   title: "Admin Access",
@@ -8,6 +11,19 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-export default function SignInPage() {
-  return <AuthPage />;
+/** The page behind /auth and /login; whoever is signed in already goes on to /admin (docs/product/pages.md#sign-in-page). */
+export default async function SignInPage() {
+  if (await getViewer()) redirect("/admin");
+  return (
+    <div className="panel w-full max-w-md p-6 sm:p-8">
+      <h1 className="text-2xl">Admin Access</h1>
+      <p className="mt-1 mb-6 text-balance text-quiet text-sm">
+        Admin registration requires a valid invitation code
+      </p>
+      <AuthPanel siteWords={siteWords()} />
+      <noscript>
+        <p className="mt-4 text-quiet text-sm">Signing in needs JavaScript. Please switch it on.</p>
+      </noscript>
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { SelectField } from "@/components/admin/fields/text-fields";
 import type { StoredRow } from "@/components/admin/form/record-writer";
 import { versionsOf } from "@/components/admin/list/bulk-versions";
 import { useRowsFocus } from "@/components/admin/list/use-rows-focus";
@@ -9,7 +10,6 @@ import type { BulkField } from "@/components/admin/section-record";
 import { useWrite } from "@/components/admin/use-write";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
-import { Select } from "@/components/ui/select";
 import { callApi } from "@/lib/api-client";
 
 type BulkEditProps<Row> = {
@@ -84,16 +84,13 @@ type FieldChoiceProps = { field: BulkField; value: string; onChange: (value: str
 function FieldChoice({ field, value, onChange }: FieldChoiceProps) {
   const options = field.useOptions();
   return (
-    <label className="block">
-      <span className="mb-1.5 block font-medium text-sm">{field.label}</span>
-      <Select value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">Leave as it is</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </Select>
-    </label>
+    <SelectField label={field.label} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">Leave as it is</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
   );
 }

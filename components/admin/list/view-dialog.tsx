@@ -1,13 +1,13 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import { type FormEvent, type RefObject, useId, useState } from "react";
+import { type FormEvent, type RefObject, useState } from "react";
+import { TextField } from "@/components/admin/fields/text-fields";
 import { useWrite } from "@/components/admin/use-write";
 import type { ViewRow } from "@/components/query/resources";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
-import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
 import { callApi } from "@/lib/api-client";
@@ -30,7 +30,6 @@ export function ViewDialog({ section, view, query, views, opener, onClose }: Vie
   const focusReturn = useFocusReturn(() => opener.current?.focus());
   const [name, setName] = useState(view?.name ?? "");
   const [isShared, setIsShared] = useState(view?.isShared ?? false);
-  const id = useId();
   const wanted = name.trim();
   const replaced = view ?? views.find((one) => one.mayChange && one.name === wanted) ?? null;
   const common = { refreshes: ["/api/views"], record: () => wanted, onDone: onClose };
@@ -63,26 +62,17 @@ export function ViewDialog({ section, view, query, views, opener, onClose }: Vie
           Search, filters, sort and columns as they are now, under a name.
         </DialogHeader>
         <form onSubmit={send} className="grid gap-4">
-          <div>
-            <Label htmlFor={id}>Name</Label>
-            <Input
-              id={id}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-              maxLength={80}
-              autoComplete="off"
-              className="mt-1.5"
-            />
-          </div>
-          <label htmlFor={`${id}-shared`} className="flex items-center gap-3 text-sm">
-            <Checkbox
-              id={`${id}-shared`}
-              checked={isShared}
-              onChange={() => setIsShared(!isShared)}
-              className="size-4.5"
-            />
+          <TextField
+            label="Name"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            maxLength={80}
+            autoComplete="off"
+          />
+          <Label className="flex items-center gap-3 font-normal">
+            <Checkbox checked={isShared} onChange={() => setIsShared(!isShared)} className="size-4.5" />
             Shared with everybody who may use this list
-          </label>
+          </Label>
           <DialogFooter>
             {view && (
               <Button
