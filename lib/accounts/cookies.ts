@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { cookies } from "next/headers";
-import { decode, encode, type JWT } from "next-auth/jwt";
 import { DEVICE_COOKIE, HOST_PREFIX, SESSION_COOKIE } from "@/lib/runtime/cookies";
 import { env, publicOrigin } from "@/lib/runtime/env";
+import { seal, unseal } from "@/lib/runtime/sealed";
 
 const DAY = 24 * 60 * 60;
 
@@ -26,14 +26,14 @@ export function newSessionId(): string {
   return randomBytes(32).toString("base64url");
 }
 
+/** The value of its cookie, a NextAuth token; `maxAge` in seconds. */
+export function sealSessionId(sessionId: string, maxAge: number): Promise<string> {
+  return seal("", { sid: sessionId }, maxAge);
+}
+
 /** The database stores this hash instead of the secret. */
 export function sha256(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
-}
-
-/** Encrypts a session id as a NextAuth token; `maxAge` in seconds. */
-export function sealSessionId(sessionId: string, maxAge: number): Promise<string> {
-  return encode({ token: { sid: sessionId } as JWT, secret: env("NEXTAUTH_SECRET"), maxAge });
 }
 
 /** Decrypted tokens, cached because decode() derives the key anew for each. */
@@ -42,19 +42,14 @@ const opened = new LRUCache<string, { sid: string; expiresAt: number }>({ max: 1
 /** Null when the token is not ours or has expired; does not check that the session still exists. */
 export async function openSessionId(token: string | undefined): Promise<string | null> {
   if (!token) return null;
-  const secret = env("NEXTAUTH_SECRET");
-  const key = `${secret} ${token}`;
+  const key = `${env("NEXTAUTH_SECRET")} ${token}`;
   const known = opened.get(key);
   if (known) return known.expiresAt > performance.now() ? known.sid : null;
-  try {
-    const payload = await decode({ token, secret });
-    if (typeof payload?.sid !== "string") return null;
-    const lifetime = Number(payload.exp) * 1_000 - Date.now();
-    opened.set(key, { sid: payload.sid, expiresAt: performance.now() + lifetime });
-    return payload.sid;
-  } catch {
-    return null;
-  }
+  const payload = await unseal("", token);
+  if (typeof payload?.sid !== "string") return null;
+  const lifetime = Number(payload.exp) * 1_000 - Date.now();
+  opened.set(key, { sid: payload.sid, expiresAt: performance.now() + lifetime });
+  return payload.sid;
 }
 
 /** `maxAge` in seconds; without it the browser drops the cookie when it closes, 0 removes it. */
@@ -74,23 +69,12 @@ function deviceCookieName(): string {
 /** OWASP's device cookie: it grants no access, but spares its owner the delay that a stranger's failures cause. */
 export async function knownDevice(email: string): Promise<string | null> {
   const token = (await cookies()).get(deviceCookieName())?.value;
-  if (!token) return null;
-  try {
-    const payload = await decode({ token, secret: env("NEXTAUTH_SECRET"), salt: DEVICE_SALT });
-    const { device, account } = payload ?? {};
-    return typeof device === "string" && account === sha256(email) ? device : null;
-  } catch {
-    return null;
-  }
+  const { device, account } = (token && (await unseal(DEVICE_SALT, token))) || {};
+  return typeof device === "string" && account === sha256(email) ? device : null;
 }
 
 export async function rememberDevice(email: string): Promise<string> {
   const device = (await knownDevice(email)) ?? randomUUID();
-  const value = await encode({
-    token: { device, account: sha256(email) } as JWT,
-    secret: env("NEXTAUTH_SECRET"),
-    salt: DEVICE_SALT,
-    maxAge: DEVICE_SECONDS,
-  });
+  const value = await seal(DEVICE_SALT, { device, account: sha256(email) }, DEVICE_SECONDS);
   return setCookieLine(deviceCookieName(), value, DEVICE_SECONDS);
 }

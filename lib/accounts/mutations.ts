@@ -1,5 +1,6 @@
 import "server-only";
 import { sha256 } from "@/lib/accounts/cookies";
+import { recordOwn } from "@/lib/accounts/own-trail";
 import { hashPassword } from "@/lib/accounts/password-hash";
 import { requireStrongPassword } from "@/lib/accounts/password-policy";
 import { confirmSession, currentTokenHash, openSession } from "@/lib/accounts/session";
@@ -13,8 +14,8 @@ import type { PasswordChange } from "@/lib/users/schema";
 import { writeAs } from "@/lib/writes/mutations";
 import { lockRow } from "@/lib/writes/rows";
 
-function entry(actor: Viewer, section: "session" | "users", entityId: number) {
-  return { actor, section, entityType: "user", entityId } as const;
+function entry(actor: Viewer, entityId: number) {
+  return { actor, section: "users", entityType: "user", entityId } as const;
 }
 
 /** Returns the Set-Cookie line of a new session. Throws 400, 403 (wrong current password), 409, 429, 503. */
@@ -46,10 +47,7 @@ export async function changePassword(
       .execute();
     const own = ended.find(({ tokenHash }) => tokenHash === current);
     if (!own) throw new AppError(401, PLEASE_SIGN_IN);
-    await record(transaction, {
-      ...entry(viewer, "session", viewer.id),
-      action: "password changed",
-      summary: `${viewer.username} changed the password`,
+    await recordOwn(transaction, viewer, "password changed", "changed the password", {
       after: { address, otherSessionsEnded: ended.length - 1 },
     });
     const { remember, secondFactor } = own;
@@ -73,10 +71,7 @@ export function endOwnSession(viewer: Viewer, sessionId: number): Promise<{ curr
       .where("user_id", "=", viewer.id)
       .returning(["token_hash as tokenHash", "device"])
       .executeTakeFirstOrThrow(() => notFound("Session not found."));
-    await record(transaction, {
-      ...entry(viewer, "session", viewer.id),
-      action: "sessions ended",
-      summary: `${viewer.username} ended a session of his own`,
+    await recordOwn(transaction, viewer, "sessions ended", "ended a session of his own", {
       after: { sessions: 1, device: ended.device },
     });
     return { current: ended.tokenHash === (await currentTokenHash()) };
@@ -93,10 +88,7 @@ export function endOtherSessions(viewer: Viewer): Promise<{ ended: number }> {
       .executeTakeFirst();
     const ended = Number(deleted.numDeletedRows);
     if (ended > 0) {
-      await record(transaction, {
-        ...entry(viewer, "session", viewer.id),
-        action: "sessions ended",
-        summary: `${viewer.username} ended all other sessions of his own`,
+      await recordOwn(transaction, viewer, "sessions ended", "ended all other sessions of his own", {
         after: { sessions: ended },
       });
     }
@@ -116,7 +108,7 @@ export function endSessionsOf(viewer: Viewer, userId: number): Promise<{ ended: 
       .where("user_id", "=", userId)
       .executeTakeFirst();
     await record(transaction, {
-      ...entry(viewer, "users", userId),
+      ...entry(viewer, userId),
       action: "sessions ended",
       summary: `Ended all sessions of ${username}`,
       after: { sessions: ended, apiTokens: Number(tokens.numDeletedRows) },
@@ -131,7 +123,7 @@ export function liftLock(viewer: Viewer, userId: number): Promise<{ lifted: bool
     const { username, email } = await lockRow(transaction, "users", userId);
     const lifted = await forgiveAccount(transaction, sha256(email));
     await record(transaction, {
-      ...entry(viewer, "users", userId),
+      ...entry(viewer, userId),
       action: "lock lifted",
       summary: `Lifted the sign-in lock of ${username}`,
       after: { wasLocked: lifted },

@@ -8,14 +8,11 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { type InferResult, sql } from "kysely";
-import { rememberDevice } from "@/lib/accounts/cookies";
-import { ownEntry } from "@/lib/accounts/own-entry";
+import { recordOwn } from "@/lib/accounts/own-trail";
 import { type Challenge, newChallenge, openChallenge } from "@/lib/accounts/passkey-challenge";
 import type { PasskeyFields, PasskeySignIn } from "@/lib/accounts/schema";
-import { openSession } from "@/lib/accounts/session";
-import { attempt, type SignedInUser, type SignIn } from "@/lib/accounts/sign-in";
+import { attempt, enter, type SignedInUser, type SignIn } from "@/lib/accounts/sign-in";
 import { forgetFactor, noteFactor } from "@/lib/accounts/two-factor";
-import { record } from "@/lib/audit/mutations";
 import { type Database, db, inTransaction, type Transaction } from "@/lib/database/db";
 import { jsonMoment } from "@/lib/database/json-rows";
 import type { Viewer } from "@/lib/permissions";
@@ -120,12 +117,7 @@ export async function addPasskey(viewer: Viewer, { name, response }: PasskeyFiel
       .executeTakeFirst();
     if (!added) throw new AppError(409, "This passkey is registered already.");
     await noteFactor(transaction, "passkey");
-    await record(transaction, {
-      ...ownEntry(viewer),
-      action: "passkey added",
-      summary: `${viewer.username} added the passkey “${name}”`,
-      after: { name },
-    });
+    await recordOwn(transaction, viewer, "passkey added", `added the passkey “${name}”`, { after: { name } });
     return added;
   });
 }
@@ -155,10 +147,7 @@ export function deletePasskey(viewer: Viewer, id: number): Promise<{ id: number 
       .where("user_id", "=", viewer.id)
       .execute();
     if (left.length === 0) await forgetFactor(transaction, viewer.id, "passkey");
-    await record(transaction, {
-      ...ownEntry(viewer),
-      action: "passkey deleted",
-      summary: `${viewer.username} deleted the passkey “${deleted.name}”`,
+    await recordOwn(transaction, viewer, "passkey deleted", `deleted the passkey “${deleted.name}”`, {
       before: { name: deleted.name },
     });
     return { id };
@@ -179,7 +168,7 @@ export function signInByPasskey(input: PasskeySignIn, request: Request): Promise
     await requireUnlocked(throttles);
     const session = await throttledAttempt(throttles, async () => {
       const verified = await verify(input);
-      return verified && inTransaction((transaction) => enter(transaction, verified, input, address));
+      return verified && inTransaction((transaction) => useUp(transaction, verified, input, address));
     });
     if (!session) throw new AppError(401, "This passkey is not known here, or was not accepted.");
     logger.info({ event: "sign-in", userId: session.user.id, address, by: "passkey" }, "a user signed in");
@@ -220,7 +209,7 @@ function findPasskey(database: Database, credentialId: string) {
     .executeTakeFirst();
 }
 
-async function enter(
+async function useUp(
   transaction: Transaction,
   { passkeyId, userId, name, counter, challenge }: Verified,
   { rememberMe = false }: PasskeySignIn,
@@ -240,16 +229,6 @@ async function enter(
     .where("id", "=", userId)
     .returning(USER_COLUMNS)
     .executeTakeFirstOrThrow();
-  const secondFactor = "passkey";
-  const cookie = await openSession(transaction, { userId, remember: rememberMe, address, secondFactor });
-  await record(transaction, {
-    actor: user,
-    action: "signed in",
-    section: "session",
-    entityType: "user",
-    entityId: userId,
-    summary: `${user.username} signed in`,
-    after: { address, isRemembered: rememberMe, secondFactor, passkey: name },
-  });
-  return { user, setCookies: [cookie, await rememberDevice(user.email)] };
+  const session = { remember: rememberMe, address, secondFactor: "passkey" } as const;
+  return enter(transaction, user, session, { passkey: name });
 }

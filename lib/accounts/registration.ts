@@ -2,11 +2,11 @@ import "server-only";
 import { sql } from "kysely";
 import { rememberDevice } from "@/lib/accounts/cookies";
 import { inPasswordSlot } from "@/lib/accounts/hash-slots";
+import { recordOwn } from "@/lib/accounts/own-trail";
 import { hashPassword } from "@/lib/accounts/password-hash";
 import { requireStrongPassword } from "@/lib/accounts/password-policy";
 import { openSession } from "@/lib/accounts/session";
 import { attempt, type SignedInUser, type SignIn } from "@/lib/accounts/sign-in";
-import { record } from "@/lib/audit/mutations";
 import { type Database, db, inTransaction, type Transaction } from "@/lib/database/db";
 import { findInvitation } from "@/lib/invites/data";
 import { type ClaimedInvitation, claimInvitation, refusedInvitation } from "@/lib/invites/mutations";
@@ -50,21 +50,10 @@ async function openAccount(
   const invitation = await claimInvitation(transaction, input.invitationCode);
   await requireDistinctName(transaction, input.username);
   const user = await createUser(transaction, { ...input, passwordHash }, invitation);
-  const cookie = await openSession(transaction, {
-    userId: user.id,
-    remember: false,
-    address,
-    secondFactor: null,
-  });
-  await record(transaction, {
-    actor: user,
-    action: "registered",
-    section: "session",
-    entityType: "user",
-    entityId: user.id,
-    summary: `${user.username} registered with an invitation code`,
-    after: { address, isAdmin: user.isAdmin, invitationCodeId: invitation.id },
-  });
+  const session = { userId: user.id, remember: false, address, secondFactor: null };
+  const cookie = await openSession(transaction, session);
+  const after = { address, isAdmin: user.isAdmin, invitationCodeId: invitation.id };
+  await recordOwn(transaction, user, "registered", "registered with an invitation code", { after });
   return { user, setCookies: [cookie, await rememberDevice(input.email)] };
 }
 

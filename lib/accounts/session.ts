@@ -128,7 +128,7 @@ export async function listSessions(userId: number): Promise<SessionRecord[]> {
   return sessions(userId, await currentTokenHash()).execute();
 }
 
-type NewSession = {
+export type NewSession = {
   userId: number;
   remember: boolean;
   address: string | null;

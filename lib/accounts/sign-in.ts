@@ -3,12 +3,13 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import { knownDevice, rememberDevice, sha256 } from "@/lib/accounts/cookies";
 import { inPasswordSlot } from "@/lib/accounts/hash-slots";
+import { recordOwn } from "@/lib/accounts/own-trail";
 import { verifyPassword } from "@/lib/accounts/password-hash";
 import { checkSecondFactor, codeNeeded } from "@/lib/accounts/second-factor";
-import { currentSessionId, openSession, revokeSession } from "@/lib/accounts/session";
+import { currentSessionId, type NewSession, openSession, revokeSession } from "@/lib/accounts/session";
 import { sweep } from "@/lib/accounts/sweep";
-import { record, recordFailedSignIn } from "@/lib/audit/mutations";
-import { type Database, inTransaction } from "@/lib/database/db";
+import { recordFailedSignIn } from "@/lib/audit/mutations";
+import { type Database, inTransaction, type Transaction } from "@/lib/database/db";
 import { prisma } from "@/lib/database/prisma";
 import type { Viewer } from "@/lib/permissions";
 import { clientAddress } from "@/lib/runtime/client-address";
@@ -40,22 +41,7 @@ export function signIn(input: z.infer<typeof LoginInput>, request: Request): Pro
         if (!checked) return null;
         const user = await recordVisit(transaction, account);
         if (!user) return null;
-        const cookie = await openSession(transaction, {
-          userId: user.id,
-          remember: rememberMe,
-          address,
-          ...checked,
-        });
-        await record(transaction, {
-          actor: user,
-          action: "signed in",
-          section: "session",
-          entityType: "user",
-          entityId: user.id,
-          summary: `${user.username} signed in`,
-          after: { address, isRemembered: rememberMe, ...checked },
-        });
-        return { user, setCookies: [cookie, await rememberDevice(email)] };
+        return enter(transaction, user, { remember: rememberMe, address, ...checked });
       }),
     );
     if (!session) {
@@ -67,6 +53,20 @@ export function signIn(input: z.infer<typeof LoginInput>, request: Request): Pro
     logger.info({ event: "sign-in", userId: session.user.id, address }, "a user signed in");
     return session;
   });
+}
+
+/** Opens a session for somebody who has proven who he is; `more` is what the trail tells beside it. */
+export async function enter(
+  transaction: Transaction,
+  user: SignedInUser,
+  session: Omit<NewSession, "userId">,
+  more: object = {},
+): Promise<SignIn> {
+  const cookie = await openSession(transaction, { userId: user.id, ...session });
+  const { address, remember: isRemembered, secondFactor } = session;
+  const after = { address, isRemembered, secondFactor, ...more };
+  await recordOwn(transaction, user, "signed in", "signed in", { after });
+  return { user, setCookies: [cookie, await rememberDevice(user.email)] };
 }
 
 export async function attempt(
@@ -156,14 +156,7 @@ export function signedIn({ user, setCookies }: SignIn, status: 200 | 201 = 200):
 export async function signOut(viewer: Viewer, sessionId?: string): Promise<void> {
   await inTransaction(async (transaction) => {
     await revokeSession(transaction, sessionId ?? (await currentSessionId()));
-    await record(transaction, {
-      actor: viewer,
-      action: "signed out",
-      section: "session",
-      entityType: "user",
-      entityId: viewer.id,
-      summary: `${viewer.username} signed out`,
-    });
+    await recordOwn(transaction, viewer, "signed out", "signed out");
   });
   logger.info({ event: "sign-out", userId: viewer.id }, "a user signed out");
 }

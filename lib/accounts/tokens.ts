@@ -2,10 +2,9 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { type InferResult, sql } from "kysely";
 import { sha256 } from "@/lib/accounts/cookies";
-import { ownEntry } from "@/lib/accounts/own-entry";
+import { recordOwn } from "@/lib/accounts/own-trail";
 import type { TokenFields } from "@/lib/accounts/schema";
 import { heldBack } from "@/lib/accounts/session";
-import { record } from "@/lib/audit/mutations";
 import { compiled, type Places } from "@/lib/database/compiled";
 import { db, inTransaction, readOf } from "@/lib/database/db";
 import { jsonMoment } from "@/lib/database/json-rows";
@@ -122,10 +121,7 @@ export function createToken(viewer: Viewer, fields: TokenFields): Promise<{ id: 
       .values({ user_id: viewer.id, name, sections, expires_at: expiresAt, token_hash: sha256(token) })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await record(transaction, {
-      ...ownEntry(viewer),
-      action: "token created",
-      summary: `${viewer.username} created the API token “${name}”`,
+    await recordOwn(transaction, viewer, "token created", `created the API token “${name}”`, {
       after: { name, sections, expiresAt },
     });
     return { id, token };
@@ -141,10 +137,7 @@ export function revokeToken(viewer: Viewer, id: number): Promise<{ id: number }>
       .where("user_id", "=", viewer.id)
       .returning("name")
       .executeTakeFirstOrThrow(() => notFound("API token not found."));
-    await record(transaction, {
-      ...ownEntry(viewer),
-      action: "token revoked",
-      summary: `${viewer.username} revoked the API token “${revoked.name}”`,
+    await recordOwn(transaction, viewer, "token revoked", `revoked the API token “${revoked.name}”`, {
       before: { name: revoked.name },
     });
     return { id };

@@ -1,8 +1,8 @@
 import "server-only";
-import { decode, encode, type JWT } from "next-auth/jwt";
 import { Secret, TOTP } from "otpauth";
 import { sha256 } from "@/lib/accounts/cookies";
-import { env, siteName } from "@/lib/runtime/env";
+import { siteName } from "@/lib/runtime/env";
+import { seal, unseal } from "@/lib/runtime/sealed";
 
 const SALT = "two-factor";
 /** In seconds. What is stored does not expire. */
@@ -33,22 +33,13 @@ export function totpStep(secret: string, code: string): number | null {
 
 /** Encrypted with NEXTAUTH_SECRET, so that a copy of the table makes no codes. */
 export function sealTotpSecret(secret: string, userId: number): Promise<string> {
-  return encode({
-    token: { totp: secret, userId } as JWT,
-    secret: env("NEXTAUTH_SECRET"),
-    salt: SALT,
-    maxAge: CENTURY,
-  });
+  return seal(SALT, { totp: secret, userId }, CENTURY);
 }
 
 /** Null for another user's, or when NEXTAUTH_SECRET has changed since: recovery codes still work then. */
 export async function openTotpSecret(sealed: string, userId: number): Promise<string | null> {
-  try {
-    const payload = await decode({ token: sealed, secret: env("NEXTAUTH_SECRET"), salt: SALT });
-    return payload?.userId === userId && typeof payload.totp === "string" ? payload.totp : null;
-  } catch {
-    return null;
-  }
+  const payload = await unseal(SALT, sealed);
+  return payload?.userId === userId && typeof payload.totp === "string" ? payload.totp : null;
 }
 
 /** Ten of 80 random bits each, in groups of four letters and digits. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "kysely";
-import { ownEntry } from "@/lib/accounts/own-entry";
+import { recordOwn } from "@/lib/accounts/own-trail";
 import { checkSecondFactor } from "@/lib/accounts/second-factor";
 import { currentTokenHash } from "@/lib/accounts/session";
 import { requirePassword, withPassword } from "@/lib/accounts/sign-in";
@@ -87,11 +87,7 @@ export function turnOnTwoFactor(viewer: Viewer, code: string): Promise<{ recover
       .execute();
     const recoveryCodes = await keepNewCodes(transaction, viewer.id);
     await noteFactor(transaction, "code");
-    await record(transaction, {
-      ...ownEntry(viewer),
-      action: "two-factor turned on",
-      summary: `${viewer.username} turned two-factor authentication on`,
-    });
+    await recordOwn(transaction, viewer, "two-factor turned on", "turned two-factor authentication on");
     return { recoveryCodes };
   });
 }
@@ -150,11 +146,7 @@ export function renewRecoveryCodes(viewer: Viewer, given: BothGiven): Promise<{ 
   return withBoth(viewer, given, async (transaction) => {
     await transaction.deleteFrom("recovery_codes").where("user_id", "=", viewer.id).execute();
     const recoveryCodes = await keepNewCodes(transaction, viewer.id);
-    await record(transaction, {
-      ...ownEntry(viewer),
-      action: "recovery codes renewed",
-      summary: `${viewer.username} made new recovery codes`,
-    });
+    await recordOwn(transaction, viewer, "recovery codes renewed", "made new recovery codes");
     return { recoveryCodes };
   });
 }
@@ -164,11 +156,7 @@ export function turnOffTwoFactor(viewer: Viewer, given: BothGiven): Promise<{ is
   return withBoth(viewer, given, async (transaction) => {
     await transaction.deleteFrom("two_factors").where("user_id", "=", viewer.id).execute();
     await forgetFactor(transaction, viewer.id, "code");
-    await record(transaction, {
-      ...ownEntry(viewer),
-      action: "two-factor turned off",
-      summary: `${viewer.username} turned two-factor authentication off`,
-    });
+    await recordOwn(transaction, viewer, "two-factor turned off", "turned two-factor authentication off");
     return { isOn: false };
   });
 }

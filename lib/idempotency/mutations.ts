@@ -1,10 +1,9 @@
 import "server-only";
 import { sql } from "kysely";
-import { decode, encode, type JWT } from "next-auth/jwt";
 import { db, type Transaction } from "@/lib/database/db";
 import { AlreadyAnswered, type KeyedRequest } from "@/lib/idempotency/keyed-request";
-import { env } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";
+import { seal, unseal } from "@/lib/runtime/sealed";
 
 const DAY = 24 * 60 * 60;
 const SALT = "idempotency";
@@ -43,7 +42,7 @@ export async function keepAnswer(
   { userId, key, requestHash, status }: KeyedRequest,
   result: unknown,
 ): Promise<void> {
-  const answer = await sealed(JSON.stringify(result));
+  const answer = await seal(SALT, { answer: JSON.stringify(result) }, DAY);
   await transaction
     .insertInto("idempotency_keys")
     .values({ user_id: userId, key, request_hash: requestHash, status, answer })
@@ -58,17 +57,11 @@ export async function keepAnswer(
     .execute();
 }
 
-function sealed(answer: string): Promise<string> {
-  return encode({ token: { answer } as JWT, secret: env("NEXTAUTH_SECRET"), salt: SALT, maxAge: DAY });
-}
-
 /** Throws 409 when NEXTAUTH_SECRET has changed since. */
 async function opened(token: string): Promise<string> {
-  try {
-    return String((await decode({ token, secret: env("NEXTAUTH_SECRET"), salt: SALT }))?.answer);
-  } catch {
-    throw new AppError(409, "This was saved before. Please look at the list.");
-  }
+  const kept = await unseal(SALT, token);
+  if (!kept) throw new AppError(409, "This was saved before. Please look at the list.");
+  return String(kept.answer);
 }
 
 export async function sweepKeptAnswers(): Promise<void> {

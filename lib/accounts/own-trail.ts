@@ -1,0 +1,25 @@
+import "server-only";
+import { type AuditRecord, record } from "@/lib/audit/mutations";
+import type { AuditAction } from "@/lib/audit/schema";
+import type { Database } from "@/lib/database/db";
+
+/** Notes what somebody did with his own account; `deed` follows his name. */
+export async function recordOwn(
+  database: Database,
+  actor: NonNullable<AuditRecord["actor"]>,
+  action: AuditAction,
+  deed: string,
+  told: Pick<AuditRecord, "before" | "after"> = {},
+): Promise<void> {
+  const { id: entityId, username } = actor;
+  const summary = `${username} ${deed}`;
+  await record(database, {
+    actor,
+    action,
+    section: "session",
+    entityType: "user",
+    entityId,
+    summary,
+    ...told,
+  });
+}
