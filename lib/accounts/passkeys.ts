@@ -7,7 +7,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
-import { type InferResult, sql } from "kysely";
+import { sql } from "kysely";
 import { recordOwn } from "@/lib/accounts/own-trail";
 import { type Challenge, newChallenge, openChallenge } from "@/lib/accounts/passkey-challenge";
 import type { PasskeyFields, PasskeySignIn } from "@/lib/accounts/schema";
@@ -21,7 +21,6 @@ import { publicOrigin, siteName } from "@/lib/runtime/env";
 import { AppError, notFound } from "@/lib/runtime/errors";
 import { logger } from "@/lib/runtime/logger";
 import { throttledAttempt } from "@/lib/throttle/attempt";
-import { requireUnlocked } from "@/lib/throttle/mutations";
 import { USER_COLUMNS } from "@/lib/users/data";
 
 const MOST = 20;
@@ -35,7 +34,8 @@ const expected = () => ({
   requireUserVerification: true,
 });
 
-function passkeys(userId: number) {
+/** Newest first. */
+export function listPasskeys(userId: number) {
   return db
     .selectFrom("passkeys")
     .select((eb) => [
@@ -45,15 +45,11 @@ function passkeys(userId: number) {
       jsonMoment(eb.ref("last_used_at")).as("lastUsedAt"),
     ])
     .where("user_id", "=", userId)
-    .orderBy("id", "desc");
+    .orderBy("id", "desc")
+    .execute();
 }
 
-export type PasskeyRecord = InferResult<ReturnType<typeof passkeys>>[number];
-
-/** Newest first. */
-export function listPasskeys(userId: number): Promise<PasskeyRecord[]> {
-  return passkeys(userId).execute();
-}
+export type PasskeyRecord = Awaited<ReturnType<typeof listPasskeys>>[number];
 
 /** What the browser makes a passkey of, for five minutes. Throws 409 beyond twenty. */
 export async function registrationOptions({ id, username, email }: Viewer) {
@@ -165,7 +161,6 @@ export function signInByPasskey(input: PasskeySignIn, request: Request): Promise
   const address = clientAddress(request);
   return attempt("sign-in", { address, by: "passkey" }, async () => {
     const throttles = address ? [{ kind: "address", of: address } as const] : [];
-    await requireUnlocked(throttles);
     const session = await throttledAttempt(throttles, async () => {
       const verified = await verify(input);
       return verified && inTransaction((transaction) => useUp(transaction, verified, input, address));

@@ -1,3 +1,4 @@
+import { moment } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { SECTION_KEYS, type SectionKey } from "@/lib/permissions";
 import { PasswordField } from "@/lib/users/schema";
@@ -31,10 +32,7 @@ const SectionsField = z
 export const TokenInput = z.object({
   name: NameField,
   sections: SectionsField,
-  expiresAt: z
-    .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: END })
-    .transform((text) => new Date(text))
-    .refine((moment) => moment.getTime() > Date.now(), END),
+  expiresAt: moment(END).refine((end) => end.getTime() > Date.now(), END),
 });
 
 export type TokenFields = z.output<typeof TokenInput>;

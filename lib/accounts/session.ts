@@ -1,5 +1,5 @@
 import "server-only";
-import { expressionBuilder, type InferResult, sql } from "kysely";
+import { expressionBuilder, sql } from "kysely";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
@@ -101,7 +101,9 @@ export async function currentTokenHash(): Promise<string | null> {
   return sessionId && sha256(sessionId);
 }
 
-function sessions(userId: number, currentHash: string | null) {
+/** The session of this request comes first, then the last used. */
+export async function listSessions(userId: number) {
+  const currentHash = await currentTokenHash();
   return db
     .selectFrom("sessions")
     .select((eb) => [
@@ -118,15 +120,11 @@ function sessions(userId: number, currentHash: string | null) {
     .where(IS_LIVE)
     .orderBy("current", "desc")
     .orderBy("last_seen_at", "desc")
-    .orderBy("id", "desc");
+    .orderBy("id", "desc")
+    .execute();
 }
 
-export type SessionRecord = InferResult<ReturnType<typeof sessions>>[number];
-
-/** The session of this request comes first, then the last used. */
-export async function listSessions(userId: number): Promise<SessionRecord[]> {
-  return sessions(userId, await currentTokenHash()).execute();
-}
+export type SessionRecord = Awaited<ReturnType<typeof listSessions>>[number];
 
 export type NewSession = {
   userId: number;

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { type InferResult, sql } from "kysely";
+import { sql } from "kysely";
 import { sha256 } from "@/lib/accounts/cookies";
 import { recordOwn } from "@/lib/accounts/own-trail";
 import type { TokenFields } from "@/lib/accounts/schema";
@@ -81,7 +81,8 @@ export async function requireTokenViewer(token: string): Promise<Viewer> {
   return row.hasFactor ? viewer : heldBack(viewer);
 }
 
-function tokens(userId: number) {
+/** Newest first, those that have ended within the last month included. */
+export function listTokens(userId: number) {
   return db
     .selectFrom("api_tokens")
     .select((eb) => [
@@ -93,15 +94,11 @@ function tokens(userId: number) {
       jsonMoment(eb.ref("last_used_at")).as("lastUsedAt"),
     ])
     .where("user_id", "=", userId)
-    .orderBy("id", "desc");
+    .orderBy("id", "desc")
+    .execute();
 }
 
-export type TokenRecord = InferResult<ReturnType<typeof tokens>>[number];
-
-/** Newest first, those that have ended within the last month included. */
-export function listTokens(userId: number): Promise<TokenRecord[]> {
-  return tokens(userId).execute();
-}
+export type TokenRecord = Awaited<ReturnType<typeof listTokens>>[number];
 
 /** The token itself is nowhere but in the result. Throws 409 beyond fifty. */
 export function createToken(viewer: Viewer, fields: TokenFields): Promise<{ id: number; token: string }> {

@@ -33,18 +33,8 @@ const entries = () => trail().select(ENTRY);
 /** `othersThan`: whose own changes are left out, and whatever is no change. */
 type ActivitySearch = AuditSearch & { othersThan?: number };
 
-function matching({
-  person,
-  actorId,
-  section,
-  action,
-  entityType,
-  entityId,
-  from,
-  until,
-  before,
-  othersThan,
-}: ActivitySearch) {
+function matching(search: ActivitySearch) {
+  const { person, actorId, section, action, entityType, entityId, from, until, before, othersThan } = search;
   return trail().where(({ and, eb }) =>
     and([
       ...(person ? [sql<boolean>`strpos(lower(a.actor_username), lower(${person})) > 0`] : []),

@@ -69,45 +69,18 @@ export async function recordRefusal(
 export async function recordTakenCode(actor: Actor, code: string): Promise<void> {
   const { id, username } = actor;
   const summary = `Refused a second invitation code ${maskedCode(code)}`;
-  await db
-    .insertInto("audit_log")
-    .columns(["entity_id", "actor_id", "actor_username", "action", "section", "entity_type", "summary"])
-    .expression((eb) =>
-      eb
-        .selectFrom("invitation_codes")
-        .select(({ val }) => [
-          "id",
-          val(id).as("actor_id"),
-          val(username).as("actor_username"),
-          val("refused").as("action"),
-          val("invites").as("section"),
-          val("invitation code").as("entity_type"),
-          val(summary).as("summary"),
-        ])
-        .where("code", "=", code),
-    )
-    .execute();
+  await sql`
+    insert into audit_log (entity_id, actor_id, actor_username, action, section, entity_type, summary)
+    select id, ${id}::int, ${username}, 'refused', 'invites', 'invitation code', ${summary}
+    from invitation_codes where code = ${code}`.execute(db);
 }
 
 /** One statement whether or not the account exists, so that timing does not tell. */
 export async function recordFailedSignIn(email: string, address: string | null): Promise<void> {
-  await db
-    .insertInto("audit_log")
-    .columns(["action", "section", "after", "entity_id", "entity_type", "summary"])
-    .expression((eb) =>
-      eb
-        .selectFrom(sql`(select)`.as("attempt"))
-        .leftJoin("users as u", (join) => join.on("u.email", "=", email))
-        .select(({ ref, val }) => [
-          val("sign-in refused").as("action"),
-          val("session").as("section"),
-          sql`jsonb_build_object('address', ${address}::text)`.as("after"),
-          "u.id",
-          sql<string | null>`case when ${ref("u.id")} is not null then 'user' end`.as("entity_type"),
-          sql<string>`coalesce('Failed sign-in as ' || ${ref("u.username")}, 'Failed sign-in to an unknown account')`.as(
-            "summary",
-          ),
-        ]),
-    )
-    .execute();
+  await sql`
+    insert into audit_log (action, section, after, entity_id, entity_type, summary)
+    select 'sign-in refused', 'session', jsonb_build_object('address', ${address}::text), u.id,
+      case when u.id is not null then 'user' end,
+      coalesce('Failed sign-in as ' || u.username, 'Failed sign-in to an unknown account')
+    from (select) attempt left join users u on u.email = ${email}`.execute(db);
 }

@@ -1,3 +1,4 @@
+import { moment } from "@/lib/input/fields";
 import { IdText } from "@/lib/input/ids";
 import * as z from "@/lib/input/zod";
 import { SECTIONS } from "@/lib/permissions";
@@ -42,14 +43,6 @@ export const AUDIT_ENTITIES = SECTIONS.map(({ entity }) => entity);
 
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
-const MOMENT = "Please enter a date and time such as 2024-01-05T15:00:00Z";
-
-// A day means its first moment in UTC.
-const Moment = z
-  .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: MOMENT })
-  .transform((text) => new Date(text))
-  .refine((date) => !Number.isNaN(date.getTime()), MOMENT);
-
 /** `person`: part of a username; `from` inclusive, `until` exclusive; `before`: id of the last entry seen. */
 export const AuditQuery = z.object({
   person: z.string().trim().max(200, "Please search for at most 200 characters").optional(),
@@ -58,8 +51,8 @@ export const AuditQuery = z.object({
   action: z.enum(AUDIT_ACTIONS, { error: "There is no such action" }).optional(),
   entityType: z.enum(AUDIT_ENTITIES, { error: "There is no such kind of record" }).optional(),
   entityId: IdText.optional(),
-  from: Moment.optional(),
-  until: Moment.optional(),
+  from: moment().optional(),
+  until: moment().optional(),
   before: IdText.optional(),
   limit: IdText.refine((limit) => limit <= 200, "At most 200 entries come at a time").optional(),
 });

@@ -1,4 +1,5 @@
 import { recordId } from "@/lib/input/fields";
+import { countText } from "@/lib/input/pages";
 import * as z from "@/lib/input/zod";
 
 export const OFFER_KINDS = ["advertisement", "deal"] as const;
@@ -25,14 +26,7 @@ export type Deed = z.infer<typeof CountInput>["deeds"][number];
 
 export const MOST_DAYS = 366;
 
-const DAYS = `days must be a whole number from 1 to ${MOST_DAYS}`;
-
 export const CountsQuery = z.object({
-  days: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, DAYS)
-    .transform(Number)
-    .refine((days) => days <= MOST_DAYS, DAYS)
-    .default(90),
+  days: countText("days", MOST_DAYS).default(90),
   format: z.enum(["json", "csv"], { error: "format must be json or csv" }).default("json"),
 });

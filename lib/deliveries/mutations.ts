@@ -1,10 +1,11 @@
 import "server-only";
-import { sql } from "kysely";
+import { sql, type UpdateObject } from "kysely";
 import webPush from "web-push";
-import { db, inTransaction, type Transaction } from "@/lib/database/db";
+import { type Database, db, inTransaction, type Transaction } from "@/lib/database/db";
 import type { Outcome } from "@/lib/deliveries/parcel";
 import { PATIENCE_MS, retryDelayMs } from "@/lib/deliveries/retries";
 import { gameIsVisible } from "@/lib/games/visibility";
+import type { DB } from "@/lib/generated/kysely/tables";
 import { DIRECTIONS } from "@/lib/updates/data";
 
 const EVENTS_AT_ONCE = 200;
@@ -86,38 +87,22 @@ export async function relayEvents(
 
 /** False while another instance delivers to it. */
 export async function lease(subscriptionId: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("alert_subscriptions")
-    .set({ leased_until: leaseEnd })
-    .where("id", "=", subscriptionId)
+  const { numUpdatedRows } = await setOf(db, subscriptionId, { leased_until: leaseEnd })
     .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<", now)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
+function setOf(database: Database, id: number, values: UpdateObject<DB, "alert_subscriptions">) {
+  return database.updateTable("alert_subscriptions").set(values).where("id", "=", id);
+}
+
 export async function release(subscriptionId: number): Promise<void> {
-  await db
-    .updateTable("alert_subscriptions")
-    .set({ leased_until: null })
-    .where("id", "=", subscriptionId)
-    .execute();
+  await setOf(db, subscriptionId, { leased_until: null }).execute();
 }
 
 export async function noteAsked(subscriptionId: number): Promise<void> {
-  await db
-    .updateTable("alert_subscriptions")
-    .set({ asked_at: now })
-    .where("id", "=", subscriptionId)
-    .execute();
-}
-
-/** Also renews the lease. */
-async function noteSuccess(subscriptionId: number): Promise<void> {
-  await db
-    .updateTable("alert_subscriptions")
-    .set({ failures: 0, failing_since: null, retry_at: null, leased_until: leaseEnd })
-    .where("id", "=", subscriptionId)
-    .execute();
+  await setOf(db, subscriptionId, { asked_at: now }).execute();
 }
 
 /** When to try again; null when it is given up. */
@@ -126,10 +111,11 @@ async function noteFailure(
   { result, words, retryAfterSeconds }: Outcome,
 ): Promise<Date | null> {
   return inTransaction(async (transaction) => {
-    const failing = await transaction
-      .updateTable("alert_subscriptions")
-      .set({ failures: sql`failures + 1`, failing_since: sql`coalesce(failing_since, now())` })
-      .where("id", "=", subscriptionId)
+    const counted = {
+      failures: sql<number>`failures + 1`,
+      failing_since: sql<Date>`coalesce(failing_since, now())`,
+    };
+    const failing = await setOf(transaction, subscriptionId, counted)
       .returning(["failures", "failing_since as since"])
       .executeTakeFirst();
     if (!failing) return null;
@@ -140,21 +126,13 @@ async function noteFailure(
     }
     const delayMs = Math.max(retryDelayMs(failing.failures), (retryAfterSeconds ?? 0) * 1_000);
     const retryAt = new Date(Date.now() + delayMs);
-    await transaction
-      .updateTable("alert_subscriptions")
-      .set({ retry_at: retryAt })
-      .where("id", "=", subscriptionId)
-      .execute();
+    await setOf(transaction, subscriptionId, { retry_at: retryAt }).execute();
     return retryAt;
   });
 }
 
 async function giveUp(transaction: Transaction, id: number, why: string): Promise<void> {
-  await transaction
-    .updateTable("alert_subscriptions")
-    .set({ ended_at: now, ended_why: why })
-    .where("id", "=", id)
-    .execute();
+  await setOf(transaction, id, { ended_at: now, ended_why: why }).execute();
   await transaction
     .updateTable("alert_deliveries")
     .set({ state: "failed", outcome: sql`coalesce(outcome, ${why})` })
@@ -183,7 +161,9 @@ export async function noteOutcome(
       .execute();
   }
   if (!isDelivered) return noteFailure(subscriptionId, outcome);
-  await noteSuccess(subscriptionId);
+  // Also renews the lease.
+  const success = { failures: 0, failing_since: null, retry_at: null, leased_until: leaseEnd };
+  await setOf(db, subscriptionId, success).execute();
   return null;
 }
 

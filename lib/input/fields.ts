@@ -76,6 +76,16 @@ export function changesOfSeveral<Fields extends z.ZodRawShape>(many: string, fie
   return severalOf(many).extend(fields).refine(isSomething, "Please choose what to change");
 }
 
+const MOMENT = "Please enter a date and time such as 2024-01-05T15:00:00Z";
+
+/** ISO text, or a day, which means its first moment in UTC. */
+export function moment(message = MOMENT) {
+  return z
+    .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: message })
+    .transform((text) => new Date(text))
+    .refine((date) => date.getUTCFullYear() > 0, message);
+}
+
 /** ISO text, or a day, which means its first moment in UTC; blank text and null become null. */
 export function optionalMoment(message: string) {
   return z

@@ -1,5 +1,4 @@
 import "server-only";
-import type { InferResult } from "kysely";
 import { db } from "@/lib/database/db";
 import { STATUS_COUNTS } from "@/lib/games/data";
 
@@ -7,7 +6,8 @@ import { STATUS_COUNTS } from "@/lib/games/data";
 const MOST_COUNTED = 2_000;
 const WEEK = 7 * 86_400_000;
 
-function busyGames(limit: number, now: Date) {
+/** The games in which most statuses changed in the last seven days; none where nothing did. */
+export function listBusyGames(limit: number, now = new Date()) {
   const latest = db
     .selectFrom("updates")
     .select("game_id")
@@ -35,12 +35,8 @@ function busyGames(limit: number, now: Date) {
     .select(["g.id", "g.title", "g.imageUrl", "g.statusCounts", "u.changes"])
     .orderBy("u.changes", "desc")
     .orderBy("u.game_id")
-    .limit(limit);
+    .limit(limit)
+    .execute();
 }
 
-export type BusyGame = InferResult<ReturnType<typeof busyGames>>[number];
-
-/** The games in which most statuses changed in the last seven days; none where nothing did. */
-export function listBusyGames(limit: number, now = new Date()): Promise<BusyGame[]> {
-  return busyGames(limit, now).execute();
-}
+export type BusyGame = Awaited<ReturnType<typeof listBusyGames>>[number];

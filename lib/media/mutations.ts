@@ -2,13 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { db } from "@/lib/database/db";
 import { namedPictures } from "@/lib/media/data";
-import {
-  imageDataUrlPayload,
-  imageFieldProblem,
-  type MediaPath,
-  NOT_AN_IMAGE,
-  parseMediaPath,
-} from "@/lib/media/schema";
+import { imageDataUrlPayload, imageFieldProblem, NOT_AN_IMAGE, parseMediaPath } from "@/lib/media/schema";
 import { decodeImageDataUrl, type VerifiedImage, verifyImage } from "@/lib/media/verify";
 import type { Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
@@ -29,31 +23,14 @@ export async function storeImage(source: Uint8Array | string, sending: Sending =
 export async function keepImage(image: VerifiedImage, { sender }: Sending = {}): Promise<string> {
   const { hash, extension, mimeType, width, height, bytes } = image;
   const storedBy = sender?.id ?? null;
-  const { numInsertedOrUpdatedRows: added } = await db
-    .insertInto("media")
-    .columns(["hash", "extension", "mime_type", "width", "height", "bytes", "stored_by"])
-    .expression((eb) => {
-      const dayAgo = sql<Date>`now() - interval '1 day'`;
-      const today = eb
-        .selectFrom("media")
-        .select(sql<number>`coalesce(sum(octet_length(bytes)), 0)`.as("size"))
-        .where("stored_by", "=", storedBy)
-        .where("created_at", ">", dayAgo);
-      return db
-        .selectNoFrom(({ val }) => [
-          val(hash).as("hash"),
-          val(extension).as("extension"),
-          val(mimeType).as("mime_type"),
-          val(width).as("width"),
-          val(height).as("height"),
-          val(bytes).as("bytes"),
-          val(storedBy).as("stored_by"),
-        ])
-        .where(sql<boolean>`${bytes.length}::int + ${today} <= ${MOST_A_DAY}::int`);
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  if (added || (await isStored(image))) return `/media/${hash}.${extension}`;
+  const path = `/media/${hash}.${extension}`;
+  const { numAffectedRows: added } = await sql`
+    insert into media (hash, extension, mime_type, width, height, bytes, stored_by)
+    select ${hash}, ${extension}, ${mimeType}, ${width}::int, ${height}::int, ${bytes}::bytea, ${storedBy}::int
+    where ${bytes.length}::int + (select coalesce(sum(octet_length(bytes)), 0) from media
+      where stored_by = ${storedBy}::int and created_at > now() - interval '1 day') <= ${MOST_A_DAY}::int
+    on conflict do nothing`.execute(db);
+  if (added || (await storedPaths([path])).has(path)) return path;
   const sentence = "You have stored 500 MB of pictures within a day. Please go on tomorrow.";
   throw new AppError(429, sentence, { "Retry-After": "3600" });
 }
@@ -83,28 +60,8 @@ export async function resolveImageField(
   const problem = imageFieldProblem(text);
   if (problem) throw new AppError(400, problem);
   if (imageDataUrlPayload(text) !== null) return storeImage(text, { sender });
-  const path = parseMediaPath(text);
-  if (path && !(await isStored(path))) throw new AppError(400, NOT_AN_IMAGE);
+  if (parseMediaPath(text) && !(await storedPaths([text])).has(text)) throw new AppError(400, NOT_AN_IMAGE);
   return text;
-}
-
-/** Also clears `unnamed_since`, so that the sweep spares a picture that is about to be named. */
-export async function isStored(path: MediaPath): Promise<boolean> {
-  const { hash, extension } = path;
-  const found = await db
-    .with("touched", (query) =>
-      query
-        .updateTable("media")
-        .set({ unnamed_since: null })
-        .where("hash", "=", hash)
-        .where("unnamed_since", "is not", null),
-    )
-    .selectFrom("media")
-    .select("hash")
-    .where("hash", "=", hash)
-    .where("extension", "=", extension)
-    .executeTakeFirst();
-  return found !== undefined;
 }
 
 /** Spares a picture for 30 days after its last record: one deleted by mistake finds its pictures again. */
@@ -131,7 +88,7 @@ export async function sweepPictures(): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** As isStored, for many paths: those that are stored. */
+/** Those of some paths that are stored. Clears `unnamed_since`, so that the sweep spares what is about to be named. */
 export async function storedPaths(paths: readonly string[]): Promise<Set<string>> {
   const wanted = paths.flatMap((path) => parseMediaPath(path) ?? []);
   if (wanted.length === 0) return new Set();

@@ -72,6 +72,8 @@ export function requireRecordEntry(entry: AuditEntryView): RecordEntry {
   return { ...entry, entityType, entityId };
 }
 
+export const textsOf = (values: Values) => Object.values(values).filter((value) => typeof value === "string");
+
 /** What a record needs that it does not have itself. @throws AppError 409 where it is gone */
 export async function requireParts(database: Database, values: Values): Promise<void> {
   const gameId = values.game_id ?? values.gameId;
@@ -82,19 +84,12 @@ export async function requireParts(database: Database, values: Values): Promise<
   if (typeof providerId === "number" && !(await findRow(database, "providers", providerId))) {
     throw refused("Its provider was deleted as well. Please bring the provider back first.");
   }
-  for (const { hash } of picturesOf(values)) {
-    if (!(await getMediaHead(hash))) {
+  for (const text of textsOf(values)) {
+    const path = parseMediaPath(text);
+    if (path && !(await getMediaHead(path.hash))) {
       throw refused("Its picture is gone: 30 days after no record names it any more, a picture is removed.");
     }
   }
-}
-
-/** The stored pictures that a record names. */
-export function picturesOf(values: Values) {
-  return Object.values(values).flatMap((value) => {
-    const path = typeof value === "string" ? parseMediaPath(value) : null;
-    return path ? [path] : [];
-  });
 }
 
 /** @throws AppError 409 where a deletion cannot be undone; `kept` is what was kept of it */

@@ -6,13 +6,12 @@ import { maskedCode } from "@/lib/audit/redact";
 import { db, type Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/errors";
 import { announceGames } from "@/lib/games/mutations";
-import { isStored } from "@/lib/media/mutations";
+import { storedPaths } from "@/lib/media/mutations";
 import { eachSection, type Viewer } from "@/lib/permissions";
 import { announceReturn } from "@/lib/providers/mutations";
 import {
   type EarlierVersion,
   earlierVersion,
-  picturesOf,
   type RecordEntry,
   type RestorableEntity,
   type RestoredRecord,
@@ -21,6 +20,7 @@ import {
   requireRecordEntry,
   requireRestorable,
   sectionOf,
+  textsOf,
   type Values,
   writesOf,
 } from "@/lib/restoration/data";
@@ -114,7 +114,7 @@ async function bringBack(
   const kept = await lockKept(transaction, entry.id);
   if (kept) await holdNeighbours(transaction, kept);
   const values = await requireRestorable(transaction, entry, kept?.record ?? null);
-  for (const path of picturesOf(values)) await isStored(path);
+  await storedPaths(textsOf(values));
   await restoreKept(transaction, table, entityId, entry.id);
   const restored = await readRecord(viewer, entityType, entityId, transaction);
   if (!restored) throw new Error(`The ${entityType} ${entityId} did not come back.`);

@@ -1,7 +1,6 @@
+import { countText } from "@/lib/input/pages";
 import * as z from "@/lib/input/zod";
 import { FOUND_AT_ONCE, LONGEST_SEARCH, MOST_FOUND } from "@/lib/search/vocabulary";
-
-const LIMIT = `limit must be a whole number from 1 to ${MOST_FOUND}`;
 
 export const SearchQuery = z.object({
   q: z
@@ -10,10 +9,5 @@ export const SearchQuery = z.object({
     .refine((text) => [...text].length <= LONGEST_SEARCH, `q must be at most ${LONGEST_SEARCH} characters`)
     .default("")
     .meta({ example: "edge" }),
-  limit: z
-    .string()
-    .regex(/^[1-9]\d?$/, LIMIT)
-    .transform(Number)
-    .refine((limit) => limit <= MOST_FOUND, LIMIT)
-    .default(FOUND_AT_ONCE),
+  limit: countText("limit", MOST_FOUND).default(FOUND_AT_ONCE),
 });

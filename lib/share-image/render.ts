@@ -1,8 +1,10 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { ImageResponse } from "next/og";
 import type { ReactElement } from "react";
 import sharp from "sharp";
+import { conditionalResponse } from "@/lib/runtime/conditional";
 
 /** Pixels that Open Graph and Twitter previews expect. */
 const SHARE_SIZE = { width: 1200, height: 630 } as const;
@@ -10,7 +12,7 @@ const SHARE_SIZE = { width: 1200, height: 630 } as const;
 /** Images of about 100 KB each: drawing one takes a third of a second of CPU. */
 const KEPT = 32;
 
-const rendered = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+const rendered = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: KEPT });
 
 async function draw(element: ReactElement): Promise<Uint8Array<ArrayBuffer>> {
   const png = await new ImageResponse(element, SHARE_SIZE).arrayBuffer();
@@ -19,19 +21,20 @@ async function draw(element: ReactElement): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** `facts` is everything that the picture depends on: the key of the cache. */
-export async function renderShareImage(
+export async function shareImage(
+  request: Request,
   facts: object,
   element: () => Promise<ReactElement>,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<Response> {
   const key = createHash("sha256").update(JSON.stringify(facts)).digest("hex");
-  const known = rendered.get(key);
-  if (known) return known;
-  const drawing = element().then(draw);
+  const drawing = rendered.get(key) ?? element().then(draw);
   rendered.set(key, drawing);
   drawing.catch(() => rendered.delete(key));
-  const oldest = rendered.size > KEPT ? rendered.keys().next().value : undefined;
-  if (oldest) rendered.delete(oldest);
-  return drawing;
+  return conditionalResponse(request, {
+    body: await drawing,
+    contentType: "image/jpeg",
+    cacheControl: "public, max-age=300",
+  });
 }
 
 /** A data URL of a JPEG, because satori reads neither WebP nor AVIF; null when the bytes are no picture. */

@@ -3,9 +3,8 @@ import { requireGame } from "@/lib/games/data";
 import { IdParams, route } from "@/lib/http/route";
 import { getMedia } from "@/lib/media/data";
 import { parseMediaPath } from "@/lib/media/schema";
-import { conditionalResponse } from "@/lib/runtime/conditional";
 import { siteName } from "@/lib/runtime/env";
-import { drawablePicture, renderShareImage } from "@/lib/share-image/render";
+import { drawablePicture, shareImage } from "@/lib/share-image/render";
 
 // Only stored pictures are drawn: the server never fetches an address someone typed.
 async function readArt(imageUrl: string | null): Promise<string | null> {
@@ -24,12 +23,7 @@ export const GET = route({ access: "public", params: IdParams }, async ({ reques
     category: game.category,
     counts: game.statusCounts,
   };
-  const body = await renderShareImage({ ...facts, imageUrl }, async () => (
+  return shareImage(request, { ...facts, imageUrl }, async () => (
     <GameShareImage {...facts} art={await readArt(imageUrl)} />
   ));
-  return conditionalResponse(request, {
-    body,
-    contentType: "image/jpeg",
-    cacheControl: "public, max-age=300",
-  });
 });
