@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { AnimatedPicture, MotionSwitch } from "@/components/ads/animated-picture";
+import { OutwardLink } from "@/components/layout/outward-link";
 import { Picture, type PictureProps } from "@/components/media/picture";
 import type { AdvertisementSummary } from "@/lib/ads/data";
 import { safeHref } from "@/lib/input/links";
@@ -47,15 +48,10 @@ function AdLink({ advertisement, className, children }: AdLinkProps) {
       data-ad-id={advertisement.id}
       className={clsx("ad relative", className)}
     >
-      <a
-        href={safeHref(advertisement.link)}
-        target="_blank"
-        rel="noopener noreferrer nofollow sponsored"
-        className="block"
-      >
+      <OutwardLink href={safeHref(advertisement.link)} isSponsored className="block">
         <span className="eyebrow mb-1 block">Advertisement</span>
         <span className="block overflow-hidden rounded-card border border-hairline">{children}</span>
-      </a>
+      </OutwardLink>
       {isAnimated(advertisement.imageUrl) && <MotionSwitch title={advertisement.title} />}
     </aside>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { VerifiedLine } from "@/components/history/verified-line";
+import { OutwardLink } from "@/components/layout/outward-link";
 import { Age } from "@/components/live/age";
 import { TypeBadge } from "@/components/providers/provider-badges";
 import { Meter, PartRating, RATING_PARTS } from "@/components/reviews/rating-meters";
@@ -147,15 +148,10 @@ function Website({ provider }: { provider: Compared }) {
   const href = safeHref(provider.websiteUrl);
   if (href === "#") return "No website";
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer nofollow"
-      className="py-1 text-accent underline underline-offset-4"
-    >
+    <OutwardLink href={href} className="py-1 text-accent underline underline-offset-4">
       Visit website
       <span className="sr-only"> of {provider.name}</span>
-    </a>
+    </OutwardLink>
   );
 }
 
@@ -165,14 +161,13 @@ function Offers({ offers }: { offers: Compared["offers"] }) {
     <ul className="space-y-2">
       {offers.map(({ id, title, referralLink, validUntil }) => (
         <li key={id} data-deal={id}>
-          <a
+          <OutwardLink
             href={safeHref(referralLink)}
-            target="_blank"
-            rel="noopener noreferrer nofollow sponsored"
+            isSponsored
             className="text-accent underline underline-offset-4"
           >
             {title}
-          </a>
+          </OutwardLink>
           <span className="block text-quiet">
             {validUntil ? `until ${formatDay(validUntil)}` : "No expiration"}
           </span>

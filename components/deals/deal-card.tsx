@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { FeatureChips, RemainingBar, ValidUntil } from "@/components/deals/deal-parts";
+import { OutwardLink } from "@/components/layout/outward-link";
 import { Picture } from "@/components/media/picture";
 import { ProviderStanding } from "@/components/providers/provider-standing";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -39,16 +40,15 @@ export function DealCard({ deal, now }: { deal: DealSummary; now: Date }) {
           <RemainingBar deal={deal} />
           <ValidUntil deal={deal} now={now} />
           {!hasEnded && (
-            <a
+            <OutwardLink
               href={safeHref(deal.referralLink)}
-              target="_blank"
-              rel="noopener noreferrer nofollow sponsored"
+              isSponsored
               className={`${buttonVariants({ variant: "secondary" })} w-full`}
             >
               Get This Deal
               <span className="sr-only">: {deal.title}</span>
               <DrawnIcon name="arrow-up-right" />
-            </a>
+            </OutwardLink>
           )}
         </div>
       </div>

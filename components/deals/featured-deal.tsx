@@ -2,6 +2,7 @@
 
 import { clsx } from "clsx";
 import { FeatureChips, RemainingBar, ValidUntil } from "@/components/deals/deal-parts";
+import { OutwardLink } from "@/components/layout/outward-link";
 import { Picture } from "@/components/media/picture";
 import { ProviderStanding } from "@/components/providers/provider-standing";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -48,15 +49,14 @@ export function FeaturedDeal({ deal, now }: FeaturedDealProps) {
         </div>
         <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-3 pt-2">
           {!isMuted && (
-            <a
+            <OutwardLink
               href={safeHref(deal.referralLink)}
-              target="_blank"
-              rel="noopener noreferrer nofollow sponsored"
+              isSponsored
               className={buttonVariants({ size: "lg" })}
             >
               Claim Offer
               <DrawnIcon name="arrow-up-right" />
-            </a>
+            </OutwardLink>
           )}
           <ValidUntil deal={deal} now={now} />
         </div>

@@ -1,3 +1,4 @@
+import { OutwardLink } from "@/components/layout/outward-link";
 import { safeHref } from "@/lib/input/links";
 
 /** The link to what shows that a status was so. */
@@ -5,14 +6,9 @@ export function ProofLink({ href, of }: { href: string; of: string }) {
   const safe = safeHref(href);
   if (safe === "#") return null;
   return (
-    <a
-      href={safe}
-      target="_blank"
-      rel="noopener noreferrer nofollow"
-      className="text-accent underline underline-offset-4"
-    >
+    <OutwardLink href={safe} className="text-accent underline underline-offset-4">
       proof
       <span className="sr-only">{` of ${of}`}</span>
-    </a>
+    </OutwardLink>
   );
 }

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { CompareTick } from "@/components/compare/compare-tick";
 import { Strip } from "@/components/history/strip";
+import { OutwardLink } from "@/components/layout/outward-link";
 import { Age } from "@/components/live/age";
 import { Picture } from "@/components/media/picture";
 import { FeaturedMark, TypeBadge, VisibilityBadge } from "@/components/providers/provider-badges";
@@ -78,15 +79,13 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
             No website
           </a>
         ) : (
-          <a
+          <OutwardLink
             href={website}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
             aria-label={`Visit website of ${provider.name}`}
             className={buttonVariants({ variant: "secondary", size: "sm", className: "button-outward" })}
           >
             Visit website
-          </a>
+          </OutwardLink>
         )}
         {provider.reviewCount === 0 ? (
           <span>No reviews yet</span>

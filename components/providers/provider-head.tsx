@@ -1,6 +1,7 @@
 "use client";
 
 import { CompareForm, CompareTick } from "@/components/compare/compare-tick";
+import { OutwardLink } from "@/components/layout/outward-link";
 import { PageLink } from "@/components/layout/page-link";
 import { Picture } from "@/components/media/picture";
 import { FeaturedMark, TypeBadge, VisibilityBadge } from "@/components/providers/provider-badges";
@@ -62,15 +63,10 @@ export function ProviderHead({ provider, isAdmin }: { provider: ProviderHeading;
           {website === "#" ? (
             <span className="text-quiet text-sm">No website</span>
           ) : (
-            <a
-              href={website}
-              target="_blank"
-              rel="noopener noreferrer nofollow"
-              className={buttonVariants({ variant: "secondary" })}
-            >
+            <OutwardLink href={website} className={buttonVariants({ variant: "secondary" })}>
               Visit website
               <DrawnIcon name="external-link" />
-            </a>
+            </OutwardLink>
           )}
         </div>
       </div>

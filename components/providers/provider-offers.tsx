@@ -2,6 +2,7 @@
 
 import { CountOffers } from "@/components/counts/count-offers";
 import { RemainingBar, ValidUntil } from "@/components/deals/deal-parts";
+import { OutwardLink } from "@/components/layout/outward-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { DealSummary } from "@/lib/deals/data";
@@ -27,16 +28,15 @@ export function ProviderOffers({ offers, now }: { offers: DealSummary[]; now: Da
               <RemainingBar deal={deal} />
               <ValidUntil deal={deal} now={now} />
             </div>
-            <a
+            <OutwardLink
               href={safeHref(deal.referralLink)}
-              target="_blank"
-              rel="noopener noreferrer nofollow sponsored"
+              isSponsored
               className={buttonVariants({ variant: "secondary" })}
             >
               Get This Deal
               <span className="sr-only">: {deal.title}</span>
               <DrawnIcon name="arrow-up-right" />
-            </a>
+            </OutwardLink>
           </li>
         ))}
       </ul>

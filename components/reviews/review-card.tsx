@@ -1,3 +1,4 @@
+import { OutwardLink } from "@/components/layout/outward-link";
 import { PageLink } from "@/components/layout/page-link";
 import { TypeBadge } from "@/components/providers/provider-badges";
 import { ProviderStanding } from "@/components/providers/provider-standing";
@@ -61,24 +62,20 @@ export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }
                 Visit Provider
               </PageLink>
             ) : (
-              <a
+              <OutwardLink
                 href={website}
-                target="_blank"
-                rel="noopener noreferrer nofollow"
                 className={buttonVariants({ variant: "secondary", size: "sm", className: "button-outward" })}
               >
                 Visit Provider
-              </a>
+              </OutwardLink>
             )}
             {source !== "#" && (
-              <a
+              <OutwardLink
                 href={source}
-                target="_blank"
-                rel="noopener noreferrer nofollow"
                 className={buttonVariants({ variant: "ghost", size: "sm", className: "button-outward" })}
               >
                 Source
-              </a>
+              </OutwardLink>
             )}
           </div>
         </div>
