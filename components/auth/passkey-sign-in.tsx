@@ -1,7 +1,7 @@
 "use client";
 
 import { Fingerprint } from "lucide-react";
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { FailureBox } from "@/components/auth/call-form";
 import {
   askPasskey,
@@ -12,6 +12,7 @@ import {
 } from "@/components/auth/passkey-calls";
 import { useSessionMutation } from "@/components/auth/use-session-mutation";
 import { Button } from "@/components/ui/button";
+import { useInBrowser } from "@/components/ui/use-is-hydrated";
 
 /** In ms; what was asked is good for five minutes. */
 const ASKED_AGAIN = 4 * 60_000;
@@ -19,12 +20,10 @@ const ASKED_AGAIN = 4 * 60_000;
 type Answer = Awaited<ReturnType<typeof askPasskey>>;
 type PasskeySignInProps = { rememberMe: () => boolean; onSignedIn?: () => unknown };
 
-const neverChanges = () => () => {};
-
 /** Signs in with a passkey: by a button, and among the suggestions of the email's field where the browser can. */
 export function PasskeySignIn({ rememberMe, onSignedIn }: PasskeySignInProps) {
   // Nearly every browser can: the form keeps its height.
-  const isOffered = useSyncExternalStore(neverChanges, hasPasskeys, () => true);
+  const isOffered = useInBrowser(hasPasskeys, true);
   const signIn = useSessionMutation<Answer | null>({
     path: "/api/login/passkey",
     prepare: async (answer) => ({ ...(answer ?? (await askPasskey())), rememberMe: rememberMe() }),

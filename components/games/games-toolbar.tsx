@@ -1,8 +1,7 @@
 "use client";
 
-import { clsx } from "clsx";
 import { useAddressForm } from "@/components/layout/use-address-form";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { SearchField } from "@/components/search/search-field";
 import { Select } from "@/components/ui/select";
 import { GAMES_SORTS } from "@/lib/games/search";
 
@@ -12,27 +11,14 @@ export function GamesToolbar({ query, sort }: { query: string; sort: string }) {
   return (
     <search>
       <form {...form.props} className="flex flex-col gap-3 sm:flex-row">
-        <label className="relative block sm:w-72">
-          <span className="sr-only">Search games</span>
-          <DrawnIcon
-            name="search"
-            className={clsx(
-              "-translate-y-1/2 pointer-events-none absolute top-1/2 left-3 size-4",
-              form.isPending ? "animate-pulse text-accent" : "text-quiet",
-            )}
-          />
-          <input
-            type="search"
-            name="q"
-            defaultValue={query}
-            placeholder="Search games..."
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={200}
-            className="h-11 w-full rounded-control border border-control bg-surface pr-3 pl-9 text-base placeholder:text-quiet"
-            onChange={form.applySoon}
-          />
-        </label>
+        <SearchField
+          label="Search games"
+          defaultValue={query}
+          isPending={form.isPending}
+          maxLength={200}
+          className="sm:w-72"
+          onChange={form.applySoon}
+        />
         <label className="flex items-center gap-2">
           <span className="eyebrow shrink-0">Sort by</span>
           <Select name="sort" defaultValue={sort} onChange={form.apply} className="flex-1">

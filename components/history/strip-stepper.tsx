@@ -9,16 +9,21 @@ type StripStepperProps = {
   onDay: (day: number | null) => void;
   /** What was so on a day, in words. */
   told: (day: number) => string;
+  label?: string;
+  /** Where each day begins, as a share of the width, where they are not of one width. */
+  edges?: readonly number[];
   /** The strips, as wide as this. */
   children: ReactNode;
 };
 
-/** Strips of which a finger, a mouse or the arrow keys ask what was so on each day. */
-export function StripStepper({ days, day, onDay, told, children }: StripStepperProps) {
+/** Strips, or a chart, of which a finger, a mouse or the arrow keys ask what was so on each day. */
+export function StripStepper(props: StripStepperProps) {
+  const { days, day, onDay, told, label = "Day", edges, children } = props;
   const range = useRef<HTMLInputElement>(null);
   const follow = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    const index = Math.floor(((event.clientX - left) / width) * days);
+    const share = (event.clientX - left) / width;
+    const index = edges ? edges.findLastIndex((edge) => edge <= share) : Math.floor(share * days);
     onDay(Math.min(days - 1, Math.max(0, index)));
   };
   return (
@@ -36,7 +41,7 @@ export function StripStepper({ days, day, onDay, told, children }: StripStepperP
         min={0}
         max={days - 1}
         value={day ?? days - 1}
-        aria-label="Day"
+        aria-label={label}
         aria-valuetext={told(day ?? days - 1)}
         onChange={(event) => onDay(event.target.valueAsNumber)}
         onFocus={() => onDay(day ?? days - 1)}

@@ -1,6 +1,8 @@
 "use client";
 
-import { type PointerEvent, useRef, useState } from "react";
+import { useState } from "react";
+import { StripStepper } from "@/components/history/strip-stepper";
+import { FiguresAsTable } from "@/components/insights/figures-as-table";
 import type { Drawing } from "@/lib/insights/drawing";
 
 type ChartProps = {
@@ -30,30 +32,19 @@ const percent = (share: number) => `${Math.round(share * 1_000) / 10}%`;
 export function Chart(props: ChartProps) {
   const { title, summary, drawing, edges, names, pointName, ends, head, values, told, labels = [] } = props;
   const [point, setPoint] = useState<number | null>(null);
-  const range = useRef<HTMLInputElement>(null);
-  const last = values.length - 1;
   const sentence = (index: number) => `${names[index]}: ${told[index]}`;
-  const follow = (event: PointerEvent<HTMLElement>) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    const share = (event.clientX - left) / width;
-    setPoint(
-      Math.max(
-        0,
-        edges.findLastIndex((edge) => edge <= share),
-      ),
-    );
-  };
   const [from = 0, to = 1] = point === null ? [] : edges.slice(point, point + 2);
   return (
     <div className="panel mt-5 p-5 md:p-6">
       <figure aria-label={title}>
         <h3 className="mb-5 text-lg">{title}</h3>
-        <div
-          className="strip-stepper"
-          onPointerMove={follow}
-          onPointerDown={follow}
-          onPointerUp={() => range.current?.focus({ preventScroll: true })}
-          onPointerLeave={(event) => event.pointerType === "mouse" && setPoint(null)}
+        <StripStepper
+          label={`${title}: ${pointName.toLowerCase()}`}
+          days={values.length}
+          edges={edges}
+          day={point}
+          onDay={setPoint}
+          told={sentence}
         >
           <svg width="100%" height="240" className="strip-months" aria-hidden="true">
             <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
@@ -87,18 +78,7 @@ export function Chart(props: ChartProps) {
               />
             )}
           </svg>
-          <input
-            ref={range}
-            type="range"
-            min={0}
-            max={last}
-            value={point ?? last}
-            aria-label={`${title}: ${pointName.toLowerCase()}`}
-            aria-valuetext={sentence(point ?? last)}
-            onChange={(event) => setPoint(event.target.valueAsNumber)}
-            onFocus={() => setPoint((shown) => shown ?? last)}
-          />
-        </div>
+        </StripStepper>
         <svg width="100%" height="20" className="strip-months" aria-hidden="true">
           {[{ at: 0, label: ends[0] }, ...drawing.dates, { at: 1, label: ends[1] }].map(({ at, label }) => (
             <g key={at}>
@@ -110,26 +90,11 @@ export function Chart(props: ChartProps) {
         </svg>
         <figcaption className="mt-3 min-h-6 text-sm">{point === null ? summary : sentence(point)}</figcaption>
       </figure>
-      <details className="mt-2 text-sm">
-        <summary className="w-fit py-1 text-quiet hover:text-text">As a table</summary>
-        <table className="figure mt-2 text-xs [&_td]:py-1 [&_td]:text-right [&_th]:pr-5 [&_th]:text-left [&_th]:font-normal">
-          <caption className="sr-only">{title}</caption>
-          <thead className="text-quiet">
-            <tr>
-              <th scope="col">{pointName}</th>
-              <th scope="col">{head}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {values.map((value, index) => (
-              <tr key={names[index]}>
-                <th scope="row">{names[index]}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <FiguresAsTable
+        caption={title}
+        heads={[pointName, head]}
+        rows={values.map((value, index) => [names[index] ?? "", value])}
+      />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { LONGEST_SEARCH } from "@/lib/search/vocabulary";
 
 type SearchFieldProps = ComponentProps<"input"> & { label?: string; isPending?: boolean };
 
-/** The field of a form that searches games and providers. */
+/** The field of a form that searches, games and providers unless its label says what else. */
 export function SearchField({
   className,
   label = "Search games and providers",
@@ -26,10 +26,10 @@ export function SearchField({
         type="search"
         name="q"
         placeholder={`${label}...`}
+        maxLength={LONGEST_SEARCH}
         {...props}
         autoComplete="off"
         spellCheck={false}
-        maxLength={LONGEST_SEARCH}
         className="h-11 w-full text-ellipsis rounded-control border border-control bg-surface pr-3 pl-9 text-base placeholder:text-quiet"
       />
     </label>
