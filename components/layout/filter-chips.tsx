@@ -1,6 +1,5 @@
 "use client";
 
-import { clsx } from "clsx";
 import { useEffect, useRef } from "react";
 import { PageLink } from "@/components/layout/page-link";
 
@@ -13,7 +12,6 @@ type FilterChipsProps = {
   /** The option that needs no parameter; the first unless given. */
   initial?: string;
   selected: string;
-  className?: string;
 };
 
 /**
@@ -21,8 +19,7 @@ type FilterChipsProps = {
  * browser, as ProviderCards is.
  */
 export function FilterChips(props: FilterChipsProps) {
-  const { label, path, parameter, options, selected, className } = props;
-  const { initial = options[0]?.value } = props;
+  const { label, path, parameter, options, initial = options[0]?.value, selected } = props;
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another chip to show
   useEffect(() => {
@@ -33,7 +30,7 @@ export function FilterChips(props: FilterChipsProps) {
     }
   }, [selected]);
   return (
-    <nav aria-label={label} className={clsx("-mx-4 sm:mx-0", className)}>
+    <nav aria-label={label} className="-mx-4 sm:mx-0">
       <ul ref={list} className="scroll-row relative px-4 pt-1 pb-5 sm:flex-wrap sm:px-0">
         {options.map((option) => (
           <li key={option.value} className="shrink-0">

@@ -1,10 +1,9 @@
 "use client";
 
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
-import { type ReactNode, useEffect, useLayoutEffect, useState, useTransition } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useTransition } from "react";
 import { returnToPlace } from "@/components/layout/kept-places";
 import { PagePlaceholder } from "@/components/layout/page-placeholder";
-import { useDocumentTags } from "@/components/layout/use-document-tags";
 
 /** Wait in ms before a placeholder shows, so that a fast navigation never flickers through one. */
 const PATIENCE = 200;
@@ -103,4 +102,24 @@ export function LinkNavigator({ children }: { children: ReactNode }) {
       </div>
     </>
   );
+}
+
+/** What our server writes into the head of a document. */
+const TAGS =
+  'meta[property^="og:"], meta[name="twitter:card"], link[rel="alternate"], script[type="application/ld+json"]';
+
+/** Without our server they are Next's, which changes them by itself and must find them there. */
+const ARE_OURS = process.env.NODE_ENV === "production" && !process.env.APP_HOSTED;
+
+/** Leaves what the document's head says of its own page there only while that is the page. */
+function useDocumentTags(address: string) {
+  const [first] = useState(address);
+  const tags = useRef<Element[]>([]);
+  useLayoutEffect(() => {
+    if (ARE_OURS) tags.current = [...document.head.querySelectorAll(TAGS)];
+  }, []);
+  useLayoutEffect(() => {
+    if (address === first) document.head.append(...tags.current);
+    else for (const tag of tags.current) tag.remove();
+  }, [address, first]);
 }

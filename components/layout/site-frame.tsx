@@ -2,12 +2,14 @@
 
 import type { ReactNode } from "react";
 import { CompareTray } from "@/components/compare/compare-tray";
+import { BrandMark } from "@/components/layout/brand-mark";
 import { LinkNavigator } from "@/components/layout/link-navigator";
-import { SiteFooter, type SiteFooterProps } from "@/components/layout/site-footer";
+import { PageLink } from "@/components/layout/page-link";
 import { SiteHeader } from "@/components/layout/site-header";
 import { LiveStatuses } from "@/components/live/live-statuses";
 import { PaletteHost } from "@/components/search/palette-host";
 import { pageOfRecord, SITE_PLACES } from "@/components/search/palette-places";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 
 /** What stands around every public page. A component of the browser, so that no page carries it twice. */
 export function SiteFrame({ children, ...footer }: SiteFooterProps & { children: ReactNode }) {
@@ -25,5 +27,57 @@ export function SiteFrame({ children, ...footer }: SiteFooterProps & { children:
       <LiveStatuses />
       <PaletteHost places={SITE_PLACES} recordPath={pageOfRecord} />
     </div>
+  );
+}
+
+const PAGES = [
+  { href: "/insights", icon: "chart", label: "Insights" },
+  { href: "/how-we-decide", icon: "check", label: "How we decide" },
+  { href: "/alerts", icon: "bell", label: "Alerts" },
+  { href: "/developers", icon: "external-link", label: "For developers" },
+] as const;
+
+type SiteFooterProps = { siteName: string; chatUrl: string; year: number };
+
+/** Footer of every public page: two chat links, pages that are not in the top bar, the copyright line and the disclaimer (docs/product/pages.md#frame). */
+function SiteFooter({ siteName, chatUrl, year }: SiteFooterProps) {
+  return (
+    <footer className="mt-24 border-hairline border-t">
+      <div className="shell flex flex-col gap-8 py-10 md:flex-row md:items-start md:justify-between">
+        <div className="max-w-reading">
+          <p className="flex items-center gap-2.5 font-semibold">
+            <BrandMark className="size-5" />
+            {siteName}
+          </p>
+          <p className="mt-3 text-quiet text-sm">
+            {`${siteName} does not develop, sell or distribute cheats and gives information only.`}
+          </p>
+          <p className="figure mt-3 text-quiet text-xs">{`© ${year} ${siteName}. All rights reserved.`}</p>
+        </div>
+        <ul className="site-ways">
+          <li>
+            <a href={chatUrl} target="_blank" rel="noopener noreferrer">
+              <DrawnIcon name="message" />
+              Community chat
+            </a>
+          </li>
+          <li>
+            {/* biome-ignore lint/a11y/useValidAnchor: a placeholder (docs/product/pages.md#frame), which leads nowhere and says so */}
+            <a href="#" aria-disabled="true" tabIndex={-1} onClick={(event) => event.preventDefault()}>
+              <DrawnIcon name="message" />
+              Support chat (not open yet)
+            </a>
+          </li>
+          {PAGES.map(({ href, icon, label }) => (
+            <li key={href}>
+              <PageLink href={href}>
+                <DrawnIcon name={icon} />
+                {label}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
   );
 }
