@@ -104,7 +104,7 @@ export function DealForm({ resource, ...start }: FormProps<DealRow>) {
       </div>
       <TagsField {...controlled("featuresList")} />
       <SwitchField {...controlled("isActive")} hint="Inactive deals are hidden from visitors." />
-      <FeaturedFields form={form} labels={LABELS} />
+      <FeaturedFields form={form} />
     </RecordForm>
   );
 }
@@ -121,14 +121,9 @@ function toQuantity(typed: unknown): number | null {
 // A field of type "number" would hide from us what it holds and cannot read, and save it as blank.
 const AS_NUMBER = { setValueAs: toQuantity };
 
-type FeaturedFieldsProps = {
-  form: UseFormReturn<DealValues, unknown, DealFields>;
-  labels: Record<"isFeatured" | "totalQuantity" | "remainingQuantity" | "backgroundStyle", string>;
-};
-
 /** Whether a deal is featured, and what only featured deals ask for (docs/product/back-office.md#forms). */
-function FeaturedFields({ form, labels }: FeaturedFieldsProps) {
-  const { text, controlled } = formFields(form, labels);
+function FeaturedFields({ form }: { form: UseFormReturn<DealValues, unknown, DealFields> }) {
+  const { text, controlled } = formFields(form, LABELS);
   const [isFeatured, total, remaining] = useWatch({
     control: form.control,
     name: ["isFeatured", "totalQuantity", "remainingQuantity"],

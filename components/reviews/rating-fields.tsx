@@ -1,7 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, useId, useRef } from "react";
-import { type FieldValues, type UseFormReturn, useController } from "react-hook-form";
+import { type UseFormReturn, useController } from "react-hook-form";
 import type { Controlled } from "@/components/admin/fields/form-fields";
 import { Label } from "@/components/ui/label";
 import type { ReviewFields, ReviewValues } from "@/lib/reviews/schema";
@@ -60,12 +60,10 @@ export function RatingFields({ form, labels }: RatingFieldsProps) {
 const DEFAULT_RATING = 5;
 
 /** One of the four ratings, by halves, or none; it says the whole number that will be saved. */
-function RatingSlider<Values extends FieldValues, Output>(props: Controlled<Values, Output>) {
-  const { control, name, label } = props;
+function RatingSlider({ control, name, label }: Controlled<ReviewValues, ReviewFields>) {
   const id = useId();
   const { field, fieldState } = useController({ control, name });
-  const value: unknown = field.value;
-  const rating = typeof value === "number" ? value : null;
+  const rating = typeof field.value === "number" ? field.value : null;
   const isRated = rating !== null;
   const saved = isRated ? `saved as ${Math.floor(rating + 0.5)}` : "not rated";
   return (

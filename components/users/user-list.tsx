@@ -69,7 +69,7 @@ export function UserList({ section }: { section: SectionRecord<UserEntry> }) {
       )}
     >
       <FullAdmins admins={admins} rescue={(admin) => self.id !== admin.id && rescueOf(admin)} />
-      <EditPermissions user={edited} onClose={() => setEdited(null)} />
+      {edited && <EditPermissions key={edited.id} user={edited} onClose={() => setEdited(null)} />}
       <EndSessions user={ended} onClose={() => setEnded(null)} />
       <ResetFactor user={reset} onClose={() => setReset(null)} />
     </SectionTable>

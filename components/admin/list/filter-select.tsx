@@ -1,22 +1,16 @@
 import { type ChangeEvent, useId, useMemo } from "react";
 import { FinderSelect } from "@/components/admin/fields/finder-select";
 import type { ListState } from "@/components/admin/list/use-list-state";
+import type { ListFilter } from "@/components/admin/section-record";
 import { Select } from "@/components/ui/select";
 
 /** More choices than these are searched. */
 const LISTED = 200;
 
-type FilterSelectProps = {
-  state: ListState;
-  name: string;
-  label: string;
-  /** The text of the choice that lets everything pass, such as "All Games". */
-  all: string;
-  options: readonly { value: string; label: string }[];
-};
-
 /** A filter of a list, kept in the address. */
-export function FilterSelect({ state, name, label, all, options }: FilterSelectProps) {
+export function FilterSelect({ filter, state }: { filter: ListFilter; state: ListState }) {
+  const { name, label, all } = filter;
+  const options = filter.useOptions();
   const id = useId();
   const value = state.filter(name);
   // There may be thousands: made once, not with every keystroke in the search.

@@ -14,7 +14,7 @@ import { SearchField } from "@/components/admin/list/search-field";
 import type { Selection } from "@/components/admin/list/table-column";
 import { useColumns } from "@/components/admin/list/use-columns";
 import { useListKeys } from "@/components/admin/list/use-list-keys";
-import { type ListState, useListState } from "@/components/admin/list/use-list-state";
+import { useListState } from "@/components/admin/list/use-list-state";
 import { ViewsMenu } from "@/components/admin/list/views-menu";
 import type { ListFilter, SectionRecord } from "@/components/admin/section-record";
 import { useMarkedRows } from "@/components/live/changed-rows";
@@ -86,7 +86,7 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
         <>
           <SearchField state={state} placeholder={wording.search} />
           {filters.map((filter) => (
-            <FilterField key={filter.name} filter={filter} state={state} />
+            <FilterSelect key={filter.name} filter={filter} state={state} />
           ))}
           <ViewsMenu section={section} columns={columns} />
           <ColumnsMenu columns={columns} />
@@ -101,19 +101,14 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
       }
     >
       <DataTable
-        label={wording.list}
+        section={section}
         columns={columns.shown}
-        allColumns={section.columns}
         rows={rows}
         state={state}
         error={answer.error ?? needed.error}
-        errorText={wording.failure}
         onRetry={answer.error ? answer.refetch : needed.refetch}
-        emptyText={wording.empty}
         emptyHint={section.emptyHint ?? head}
-        isFirst={section.rule.isFirst}
         actions={actions}
-        actionsClassName={section.actionsClassName}
         selection={bulk && selection}
         onOpen={onOpen}
         markedIds={markedIds}
@@ -143,11 +138,6 @@ function needsFilter(list: SectionKey): ListFilter[] {
   return [
     { name: NEEDS, label: "Filter by what needs attention", all: "Any Need", useOptions: () => topics },
   ];
-}
-
-function FilterField({ filter, state }: { filter: ListFilter; state: ListState }) {
-  const { name, label, all } = filter;
-  return <FilterSelect state={state} name={name} label={label} all={all} options={filter.useOptions()} />;
 }
 
 const anyRow = () => true;
