@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { FiguresAsTable } from "@/components/insights/figures-as-table";
 import { countsQuery } from "@/components/query/resources";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { Counts } from "@/lib/counts/answers";
@@ -98,28 +99,17 @@ function DayBars({ days }: { days: Counts["days"] }) {
         <span>{first && formatDay(new Date(first.day))}</span>
         <span>{last && formatDay(new Date(last.day))}</span>
       </p>
-      <details className="mt-2 text-sm">
-        <summary className="w-fit py-1 text-quiet hover:text-text">As a table</summary>
-        <table className="figure mt-2 text-xs [&_td]:py-1 [&_td]:text-right [&_th]:pr-5 [&_th]:text-left [&_th]:font-normal">
-          <caption className="sr-only">Views and clicks by day</caption>
-          <thead className="text-quiet">
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Views</th>
-              <th scope="col">Clicks</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.toReversed().map(({ day, views, clicks }) => (
-              <tr key={day}>
-                <th scope="row">{formatDay(new Date(day))}</th>
-                <td>{views.toLocaleString("en-US")}</td>
-                <td>{clicks.toLocaleString("en-US")}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <FiguresAsTable
+        caption="Views and clicks by day"
+        heads={["Day", "Views", "Clicks"]}
+        rows={days
+          .toReversed()
+          .map(({ day, views, clicks }) => [
+            formatDay(new Date(day)),
+            views.toLocaleString("en-US"),
+            clicks.toLocaleString("en-US"),
+          ])}
+      />
     </>
   );
 }

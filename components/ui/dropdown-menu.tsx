@@ -41,36 +41,34 @@ export function DropdownMenuSeparator() {
 
 /** Something that is shown or done, or not; the menu stays open. */
 export function DropdownMenuCheckboxItem({
-  className,
   children,
   ...props
 }: ComponentProps<typeof MenuPrimitive.CheckboxItem>) {
   return (
-    <MenuPrimitive.CheckboxItem
-      onSelect={(event) => event.preventDefault()}
-      {...props}
-      className={cn(ITEM, className)}
-    >
+    <MenuPrimitive.CheckboxItem {...props} onSelect={(event) => event.preventDefault()} className={ITEM}>
       {children}
-      <MenuPrimitive.ItemIndicator className="ml-auto">
-        <Check className="text-accent" aria-hidden />
-      </MenuPrimitive.ItemIndicator>
+      <Tick />
     </MenuPrimitive.CheckboxItem>
   );
 }
 
 /** One of several values; the present one carries a tick. */
 export function DropdownMenuRadioItem({
-  className,
   children,
   ...props
 }: ComponentProps<typeof MenuPrimitive.RadioItem>) {
   return (
-    <MenuPrimitive.RadioItem {...props} className={cn(ITEM, className)}>
+    <MenuPrimitive.RadioItem {...props} className={ITEM}>
       {children}
-      <MenuPrimitive.ItemIndicator className="ml-auto">
-        <Check className="text-accent" aria-hidden />
-      </MenuPrimitive.ItemIndicator>
+      <Tick />
     </MenuPrimitive.RadioItem>
+  );
+}
+
+function Tick() {
+  return (
+    <MenuPrimitive.ItemIndicator className="ml-auto">
+      <Check className="text-accent" aria-hidden />
+    </MenuPrimitive.ItemIndicator>
   );
 }

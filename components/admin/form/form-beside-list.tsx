@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
-import { type ReactNode, useMemo, useSyncExternalStore } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { StoredRow } from "@/components/admin/form/record-writer";
 import { keptSearch } from "@/components/admin/list/kept-list";
 import { RecordRail } from "@/components/admin/list/record-rail";
@@ -12,6 +12,7 @@ import type { SectionRecord } from "@/components/admin/section-record";
 import { PageLink } from "@/components/layout/page-link";
 import type { ListQuery } from "@/components/query/resources";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { useInBrowser } from "@/components/ui/use-is-hydrated";
 import { shownRows } from "@/lib/lists/filter";
 import { cn } from "@/lib/utils";
 
@@ -32,17 +33,11 @@ export function FormBesideList<Row extends StoredRow>({ section, id, children }:
   );
 }
 
-const subscribe = () => () => {};
-
 /** The rows as the list was left, as far as they are loaded; each that the form can open. */
 function useLeftRows<Row extends StoredRow>(section: SectionRecord<Row>, query: ListQuery<Row>) {
   const { data } = useQuery({ ...query, enabled: false });
   const { list } = section.resource;
-  const left = useSyncExternalStore(
-    subscribe,
-    () => keptSearch(list),
-    () => "",
-  );
+  const left = useInBrowser(() => keptSearch(list), "");
   return useMemo(() => {
     if (!data) return null;
     const { columns, rule, canEdit } = section;

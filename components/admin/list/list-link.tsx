@@ -1,21 +1,15 @@
 "use client";
 
 import { ArrowLeft } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import { listAddress, returnTo } from "@/components/admin/list/kept-list";
 import { PageLink } from "@/components/layout/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { useInBrowser } from "@/components/ui/use-is-hydrated";
 import { cn } from "@/lib/utils";
-
-const subscribe = () => () => {};
 
 /** The link from a form back to its list as that was left. */
 export function ListLink({ list, label }: { list: string; label: string }) {
-  const href = useSyncExternalStore(
-    subscribe,
-    () => listAddress(list),
-    () => list,
-  );
+  const href = useInBrowser(() => listAddress(list), list);
   return (
     <PageLink
       href={href}
