@@ -5,10 +5,10 @@ import {
   AlertDialog,
   AlertDialogCancel,
   AlertDialogContent,
-  AlertDialogFooter,
   AlertDialogHeader,
 } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog";
 
 type QuestionDialogProps = Pick<
   ComponentProps<typeof AlertDialogContent>,
@@ -49,7 +49,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
       <AlertDialogContent {...content}>
         <AlertDialogHeader title={title}>{text}</AlertDialogHeader>
         {children}
-        <AlertDialogFooter>
+        <DialogFooter>
           <AlertDialogCancel asChild>
             <Button variant="secondary" disabled={isBusy}>
               {stay}
@@ -65,7 +65,7 @@ export function QuestionDialog(props: QuestionDialogProps) {
               {go}
             </Button>
           )}
-        </AlertDialogFooter>
+        </DialogFooter>
       </AlertDialogContent>
     </AlertDialog>
   );

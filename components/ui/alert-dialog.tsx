@@ -2,13 +2,7 @@
 
 import { AlertDialog as AlertDialogPrimitive } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
-import {
-  DIALOG_DESCRIPTION,
-  DIALOG_FOOTER,
-  DIALOG_OVERLAY,
-  DIALOG_PANEL,
-  DIALOG_TITLE,
-} from "@/components/ui/dialog-style";
+import { DIALOG_DESCRIPTION, DIALOG_OVERLAY, DIALOG_PANEL, DIALOG_TITLE } from "@/components/ui/dialog-style";
 import { keepOpen } from "@/components/ui/keep-open";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
 import { cn } from "@/lib/utils";
@@ -52,8 +46,4 @@ export function AlertDialogHeader({ title, children }: { title: string; children
       </AlertDialogPrimitive.Description>
     </div>
   );
-}
-
-export function AlertDialogFooter({ className, ...props }: ComponentProps<"div">) {
-  return <div {...props} className={cn(DIALOG_FOOTER, className)} />;
 }

@@ -1,6 +1,5 @@
 import { cva, type VariantProps } from "class-variance-authority";
-import type { ComponentProps } from "react";
-import { cn } from "@/lib/utils";
+import type { ReactNode } from "react";
 
 const badgeVariants = cva(
   "inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap rounded-full border px-2.5 py-0.5 font-medium text-xs",
@@ -18,10 +17,6 @@ const badgeVariants = cva(
 );
 
 /** A word about the state of a record; the word says it, the colour only helps. */
-export function Badge({
-  className,
-  tone,
-  ...props
-}: ComponentProps<"span"> & VariantProps<typeof badgeVariants>) {
-  return <span {...props} className={cn(badgeVariants({ tone }), className)} />;
+export function Badge({ tone, children }: VariantProps<typeof badgeVariants> & { children: ReactNode }) {
+  return <span className={badgeVariants({ tone })}>{children}</span>;
 }

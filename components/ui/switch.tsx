@@ -2,12 +2,11 @@
 
 import { Switch as SwitchPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
-import { cn } from "@/lib/utils";
 
 /** On or off; the knob's place says it, not the colour alone. */
-export function Switch({ className, ...props }: ComponentProps<typeof SwitchPrimitive.Root>) {
+export function Switch(props: ComponentProps<typeof SwitchPrimitive.Root>) {
   return (
-    <SwitchPrimitive.Root {...props} className={cn("switch", className)}>
+    <SwitchPrimitive.Root {...props} className="switch">
       <SwitchPrimitive.Thumb className="switch-knob" />
     </SwitchPrimitive.Root>
   );

@@ -1,50 +1,31 @@
 "use client";
 
-import { useEffect, useId, useSyncExternalStore } from "react";
+import { useEffect, useId } from "react";
+import { keptValue } from "@/components/live/kept-value";
 
 /** Whether each form that is on the screen of this tab holds unsaved changes. */
-const forms = new Map<string, boolean>();
-const listeners = new Set<() => void>();
+const forms = keptValue<ReadonlyMap<string, boolean>>(new Map());
 let isAbandoned = false;
-
-function tell() {
-  for (const listener of listeners) listener();
-}
-
-function listen(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** Makes a form known to the frame around it, which then does not take it away. */
 export function useOpenForm(isUnsaved: boolean): void {
   const id = useId();
   useEffect(() => {
-    forms.set(id, isUnsaved);
-    tell();
+    forms.set(new Map([...forms.get(), [id, isUnsaved]]));
   }, [id, isUnsaved]);
   useEffect(
     () => () => {
-      forms.delete(id);
-      tell();
+      forms.set(new Map([...forms.get()].filter(([other]) => other !== id)));
     },
     [id],
   );
 }
 
 /** Whether any form is open. */
-export function useHasOpenForm(): boolean {
-  return useSyncExternalStore(
-    listen,
-    () => forms.size > 0,
-    () => false,
-  );
-}
+export const useHasOpenForm = (): boolean => forms.use().size > 0;
 
 /** Whether any form holds unsaved changes. */
-export function hasUnsavedForm(): boolean {
-  return [...forms.values()].includes(true);
-}
+export const hasUnsavedForm = (): boolean => [...forms.get().values()].includes(true);
 
 /** From now on the forms of this page neither ask nor keep anything: the person has logged out. */
 export function abandonForms(): void {
