@@ -1,16 +1,20 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fingerprint, Plus } from "lucide-react";
 import { useState } from "react";
 import { AccountSection } from "@/components/account/account-section";
-import { NewPasskey } from "@/components/account/new-passkey";
 import { QueriedList } from "@/components/account/queried-list";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
+import { TextField } from "@/components/admin/fields/text-fields";
 import { LocalTime } from "@/components/admin/local-time";
+import { CallForm } from "@/components/auth/call-form";
+import { addPasskey, passkeySentence } from "@/components/auth/passkey-calls";
 import { passkeysQuery } from "@/components/query/resources";
 import { Button } from "@/components/ui/button";
-import { Dialog, DialogContent } from "@/components/ui/dialog";
+import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
+import { showToast } from "@/components/ui/toast";
+import { deviceName } from "@/lib/accounts/device-name";
 import type { PasskeyRecord } from "@/lib/accounts/passkeys";
 import { callApi } from "@/lib/api-client";
 
@@ -84,5 +88,41 @@ export function Passkeys() {
         It no longer signs in here. Your device may still offer it until you delete it there, too.
       </ConfirmDelete>
     </AccountSection>
+  );
+}
+
+/** Names a passkey, and has the browser make it. */
+function NewPasskey({ onDone }: { onDone: () => void }) {
+  const queryClient = useQueryClient();
+  const [name, setName] = useState(() => deviceName(navigator.userAgent) ?? "");
+  const add = useMutation({
+    mutationFn: () => addPasskey(name.trim() || "Passkey"),
+    onSuccess: () => {
+      showToast({ title: "Passkey added" });
+      onDone();
+      return queryClient.invalidateQueries({ queryKey: ["/api/account/passkeys"] });
+    },
+  });
+  return (
+    <>
+      <DialogHeader title="Add a passkey">
+        Your browser will ask where to keep it. The name is for you to tell it from others.
+      </DialogHeader>
+      <CallForm
+        name="New passkey"
+        call={add}
+        label="Add Passkey"
+        busyLabel="Adding..."
+        failure={add.error && passkeySentence(add.error)}
+      >
+        <TextField
+          label="Name"
+          value={name}
+          maxLength={100}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+        />
+      </CallForm>
+    </>
   );
 }

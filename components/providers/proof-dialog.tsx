@@ -1,6 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
+import { ShieldCheck } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -8,13 +9,13 @@ import { LeaveDialog } from "@/components/admin/form/leave-dialog";
 import { useOpenForm } from "@/components/admin/form/open-forms";
 import { useRowsFocus } from "@/components/admin/list/use-rows-focus";
 import { ProofFields } from "@/components/providers/proof-fields";
-import { StatusChoice } from "@/components/providers/status-choice";
 import type { useStatusClaim } from "@/components/providers/use-status-claim";
 import type { ProviderRow } from "@/components/query/resources";
+import { StatusIcon } from "@/components/status/status-icon";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
 import { ProviderVerification, type VerificationFields } from "@/lib/providers/schema";
-import { capitalised, type ProviderStatus } from "@/lib/providers/vocabulary";
+import { capitalised, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
 type ProofDialogProps = {
   providers: readonly ProviderRow[];
@@ -83,5 +84,53 @@ export function ProofDialog({ providers, claim, menu, onClose, onDone }: ProofDi
         <LeaveDialog isAsking={isAsking} stay={() => setIsAsking(false)} leave={onClose} />
       </DialogContent>
     </Dialog>
+  );
+}
+
+type StatusChoiceProps = {
+  /** The status that all of them have; null for several. */
+  present: ProviderStatus | null;
+  /** Undefined: as it is. */
+  chosen: ProviderStatus | undefined;
+  onChoose: (status: ProviderStatus | undefined) => void;
+};
+
+/** Whether a status is still so, or which one begins now. */
+function StatusChoice({ present, chosen, onChoose }: StatusChoiceProps) {
+  const others = PROVIDER_STATUSES.filter((status) => status !== present);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-medium text-sm">What it shows</legend>
+      <div className="grid gap-2">
+        {[undefined, ...others].map((status) => {
+          const shown = status ?? present;
+          return (
+            <label
+              key={status ?? "still"}
+              className="flex min-w-0 items-center gap-2.5 rounded-control border border-control p-3 text-sm has-checked:border-accent has-checked:bg-accent-soft"
+            >
+              <input
+                type="radio"
+                name="claim"
+                checked={status === chosen}
+                onChange={() => onChoose(status)}
+                className="size-4 shrink-0 accent-accent"
+              />
+              {shown ? <StatusIcon status={shown} /> : <ShieldCheck className="size-4" aria-hidden />}
+              <span className="min-w-0">
+                {status
+                  ? `Now ${capitalised(status)}`
+                  : present
+                    ? `Still ${capitalised(present)}`
+                    : "Still as they are"}
+                <span className="block text-quiet text-xs">
+                  {status ? "Begins now, and visitors are told." : "Verified; the age goes on."}
+                </span>
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

@@ -1,11 +1,13 @@
-import { Star } from "lucide-react";
+import { ShieldCheck, Star } from "lucide-react";
+import { RowButton } from "@/components/admin/list/row-action";
 import { SubjectCell } from "@/components/admin/list/subject-cell";
 import type { Column } from "@/components/admin/list/table-column";
 import { LocalTime } from "@/components/admin/local-time";
 import { TypeBadge } from "@/components/providers/provider-badges";
 import { StatusMenu } from "@/components/providers/status-menu";
-import { VerifiedCell } from "@/components/providers/verified-cell";
+import { useStatusClaim } from "@/components/providers/use-status-claim";
 import type { ProviderRow } from "@/components/query/resources";
+import { formatAge, formatAgo, formatDateTime } from "@/lib/dates";
 import { isWebLink } from "@/lib/input/links";
 import { PROVIDER_LIST } from "@/lib/lists/rules";
 
@@ -88,5 +90,37 @@ function ProviderName({ provider }: { provider: ProviderRow }) {
         </a>
       )}
     </SubjectCell>
+  );
+}
+
+/** When somebody last looked at a status, and the button that says that it is still so. */
+function VerifiedCell({ provider }: { provider: ProviderRow }) {
+  const claim = useStatusClaim();
+  const { name, isStale, verifiedBy } = provider;
+  const verifiedAt = new Date(provider.verifiedAt);
+  const now = new Date();
+  return (
+    <div className="verified-cell" data-stale={isStale || undefined}>
+      <time
+        dateTime={provider.verifiedAt}
+        title={`${formatDateTime(verifiedAt)} UTC${verifiedBy ? ` by ${verifiedBy}` : ""}`}
+      >
+        {isStale ? (
+          <>
+            not re-checked <span>for {formatAge(verifiedAt, now)}</span>
+          </>
+        ) : (
+          formatAgo(verifiedAt, now)
+        )}
+      </time>
+      <RowButton
+        icon={ShieldCheck}
+        label={`Verify ${name}`}
+        tooltip="Verify (V)"
+        aria-keyshortcuts="v"
+        aria-disabled={claim.isPending}
+        onClick={() => !claim.isPending && claim.mutate({ providers: [provider] })}
+      />
+    </div>
   );
 }

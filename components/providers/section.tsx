@@ -1,12 +1,14 @@
 "use client";
 
+import { MessageSquarePlus } from "lucide-react";
 import dynamic from "next/dynamic";
+import { useAdmin } from "@/components/admin/admin-context";
 import { ahead, defineSection, FIVE_MINUTES, TWO_MINUTES } from "@/components/admin/define-section";
 import { FormSpinner } from "@/components/admin/form/form-spinner";
+import { RecordActions } from "@/components/admin/list/row-action";
 import { bulkFlag } from "@/components/admin/section-record";
 import { BulkStatuses } from "@/components/providers/bulk-statuses";
 import { DeleteProvider } from "@/components/providers/delete-provider";
-import { ProviderActions, providerPlace } from "@/components/providers/provider-actions";
 import { PROVIDER_COLUMNS } from "@/components/providers/provider-columns";
 import { useStatusKeys } from "@/components/providers/use-status-claim";
 import { useChoices } from "@/components/query/record-choices";
@@ -103,3 +105,31 @@ export const PROVIDERS = defineSection<ProviderRow>({
     },
   ),
 });
+
+/** Where visitors see a provider; null where they do not. */
+function providerPlace({ id, gameId }: ProviderRow): string | null {
+  return gameId ? `/game/${gameId}#provider-${id}` : null;
+}
+
+/** The actions of a provider's row: those of every record, and to review it for who may. */
+function ProviderActions({ provider, onDelete }: { provider: ProviderRow; onDelete: () => void }) {
+  const { id, name } = provider;
+  const { sections } = useAdmin();
+  const review = {
+    icon: MessageSquarePlus,
+    label: "Add review",
+    told: `Add review for ${name}`,
+    href: `/admin/reviews/create?provider=${id}`,
+  };
+  const mayReview = sections.some(({ key }) => key === "reviews");
+  return (
+    <RecordActions
+      list="/admin/providers"
+      id={id}
+      name={name}
+      siteHref={providerPlace(provider)}
+      extras={mayReview ? [review] : []}
+      onDelete={onDelete}
+    />
+  );
+}

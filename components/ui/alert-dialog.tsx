@@ -2,7 +2,7 @@
 
 import { AlertDialog as AlertDialogPrimitive } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
-import { DIALOG_DESCRIPTION, DIALOG_OVERLAY, DIALOG_PANEL, DIALOG_TITLE } from "@/components/ui/dialog-style";
+import { DIALOG_DESCRIPTION, DIALOG_OVERLAY, DIALOG_PANEL, DIALOG_TITLE } from "@/components/ui/dialog";
 import { keepOpen } from "@/components/ui/keep-open";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
 import { cn } from "@/lib/utils";

@@ -1,11 +1,17 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
+import { RefreshCw } from "lucide-react";
+import { useState } from "react";
+import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { ahead, defineSection, TWO_MINUTES } from "@/components/admin/define-section";
-import { RIGHTS_AND_CODES, usersQuery } from "@/components/query/resources";
-import { DeleteUser } from "@/components/users/delete-user";
-import { RefreshPermissions } from "@/components/users/refresh-permissions";
+import type { DeletionProps } from "@/components/admin/section-record";
+import { permissionsQuery, RIGHTS_AND_CODES, usersQuery } from "@/components/query/resources";
+import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast";
 import { USER_COLUMNS, type UserEntry } from "@/components/users/user-columns";
 import { UserList } from "@/components/users/user-list";
+import { callApi } from "@/lib/api-client";
 import { USER_LIST } from "@/lib/lists/rules";
 
 /** Everybody who is not an admin, searched by username or email (docs/product/back-office.md#lists). */
@@ -27,3 +33,42 @@ export const USERS = defineSection<UserEntry>({
   List: UserList,
   Deletion: DeleteUser,
 });
+
+/** Asks before an account goes for good (docs/product/back-office.md#lists). */
+function DeleteUser({ record: user, onClose }: DeletionProps<UserEntry>) {
+  return (
+    <ConfirmDelete
+      doomed={user}
+      title="Are you sure?"
+      confirmLabel="Delete User"
+      call={({ id, version }) => callApi("DELETE", `/api/users/${id}`, undefined, { version })}
+      refreshes={RIGHTS_AND_CODES}
+      success={() => ({ title: "User deleted successfully" })}
+      record={({ username }) => username}
+      failure="Failed to delete user"
+      onClose={onClose}
+    >
+      This permanently deletes the account of {user?.username} and all associated data. This action cannot be
+      undone.
+    </ConfirmDelete>
+  );
+}
+
+/** Reads the permission records again and tells so. */
+function RefreshPermissions() {
+  const { refetch } = useQuery({ ...permissionsQuery, refetchOnMount: false });
+  const [isBusy, setIsBusy] = useState(false);
+  const refresh = async () => {
+    setIsBusy(true);
+    const { error } = await refetch();
+    setIsBusy(false);
+    if (error) showToast({ title: "Error", description: error.message, isDestructive: true });
+    else showToast({ title: "User permissions data refreshed" });
+  };
+  return (
+    <Button variant="secondary" disabled={isBusy} onClick={refresh} className="max-sm:h-11 max-sm:w-full">
+      <RefreshCw className={isBusy ? "motion-safe:animate-spin" : undefined} aria-hidden />
+      Refresh Permissions
+    </Button>
+  );
+}

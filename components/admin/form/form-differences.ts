@@ -1,6 +1,6 @@
 import type { Choice } from "@/components/admin/fields/found-choices";
+import type { Difference } from "@/components/admin/form/conflict-dialog";
 import { isSame, valueText } from "@/components/admin/form/form-values";
-import type { Difference } from "@/components/admin/form/version-choice";
 
 type FieldOf<Values> = Extract<keyof Values, string>;
 

@@ -1,17 +1,22 @@
 "use client";
 
-import { Copy, ExternalLink, History } from "lucide-react";
-import { createContext, Fragment, type ReactNode, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, Copy, ExternalLink, History } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { createContext, Fragment, type ReactNode, useEffect, useState } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
+import { moveDraftsToNew } from "@/components/admin/form/draft-store";
 import { FormSpinner } from "@/components/admin/form/form-spinner";
 import type { StoredRow } from "@/components/admin/form/record-writer";
-import { useRecord } from "@/components/admin/form/use-record";
-import { ListLink } from "@/components/admin/list/list-link";
-import type { FormStart } from "@/components/admin/resource";
+import { listAddress, openList, returnTo } from "@/components/admin/list/kept-list";
+import type { FormStart, Resource } from "@/components/admin/resource";
 import type { SectionRecord } from "@/components/admin/section-record";
 import { PageLink } from "@/components/layout/page-link";
 import { EditingNote } from "@/components/live/editing-note";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { showToast } from "@/components/ui/toast";
+import { useInBrowser } from "@/components/ui/use-is-hydrated";
+import { ApiError, callApi, errorSentence } from "@/lib/api-client";
 import type { FormTarget } from "@/lib/pages/admin-form";
 import { sectionOfPath } from "@/lib/permissions";
 import { cn } from "@/lib/utils";
@@ -82,5 +87,54 @@ export function FormPage<Row extends StoredRow>(props: FormPageProps<Row>) {
         </NextRecordContext>
       )}
     </div>
+  );
+}
+
+/**
+ * The stored record that a form begins with, read afresh each time; undefined while it is on its way. Where it
+ * cannot be read, a toast says why and the list opens (docs/product/back-office.md#forms), or, where a draft of a
+ * deleted one is kept, the form of a new one that offers it.
+ */
+function useRecord<Row>(resource: Resource, id: number | null): Row | null | undefined {
+  const router = useRouter();
+  const { user } = useAdmin();
+  const { data, error } = useQuery({
+    // Not below the list's key: a save must not read the record again under the form.
+    queryKey: ["record", resource.path, id],
+    queryFn: async () => (await callApi("GET", `${resource.path}/${id}`)) as Row,
+    enabled: id !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  useEffect(() => {
+    if (!error || data) return;
+    const open = async () => {
+      const isGone = id !== null && error instanceof ApiError && error.status === 404;
+      const hasDraft = isGone && (await moveDraftsToNew(user.id, resource.path, id).catch(() => false));
+      const title = hasDraft ? `${resource.wording.thing} deleted meanwhile` : "Error";
+      const description = hasDraft ? "Your unsaved draft can be saved as a new one." : errorSentence(error);
+      showToast({ title, description, isDestructive: true });
+      if (hasDraft) router.replace(`${resource.list}/create`);
+      else openList(router, resource.list, null);
+    };
+    void open();
+  }, [error, data, id, resource, router, user.id]);
+  if (id === null) return null;
+  return data;
+}
+
+/** The link from a form back to its list as that was left. */
+function ListLink({ list, label }: { list: string; label: string }) {
+  const href = useInBrowser(() => listAddress(list), list);
+  return (
+    <PageLink
+      href={href}
+      isReplacing
+      onClick={() => returnTo(list, null)}
+      className={cn(buttonVariants({ variant: "ghost", size: "sm" }), "-ml-3 max-sm:h-11")}
+    >
+      <ArrowLeft aria-hidden />
+      {label}
+    </PageLink>
   );
 }

@@ -1,20 +1,20 @@
 "use client";
 
-import { type ReactNode, useMemo, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import type { StoredRow } from "@/components/admin/form/record-writer";
-import { PhoneSort } from "@/components/admin/list/phone-sort";
+import { focusPlace } from "@/components/admin/list/row-focus";
 import { type Column, type Selection, sortRows } from "@/components/admin/list/table-column";
 import { TableHead } from "@/components/admin/list/table-head";
 import { TABLE_ROLES } from "@/components/admin/list/table-roles";
 import { SkeletonRows, TableRow } from "@/components/admin/list/table-row";
 import type { ListState } from "@/components/admin/list/use-list-state";
-import { usePlaceKept } from "@/components/admin/list/use-place-kept";
 import { useReturn } from "@/components/admin/list/use-return";
 import { VirtualRows } from "@/components/admin/list/virtual-rows";
 import type { SectionRecord } from "@/components/admin/section-record";
 import { Notice } from "@/components/layout/notice";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
 
 /** Lists up to this length hold all their rows, so that the browser's own search finds them. */
 const VIRTUAL_ABOVE = 500;
@@ -104,4 +104,54 @@ export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
       </table>
     </div>
   );
+}
+
+/** Sorting on narrow screens, where no column heads are. */
+function PhoneSort<Row>({ columns, state }: { columns: readonly Column<Row>[]; state: ListState }) {
+  return (
+    <label className="phone-sort">
+      <span className="eyebrow shrink-0">Sort by</span>
+      <Select
+        value={state.sort}
+        onChange={(event) => state.set({ sort: event.target.value })}
+        className="flex-1"
+      >
+        <option value="">Default order</option>
+        {columns
+          .filter(({ sortBy }) => sortBy)
+          .flatMap(({ id, header }) => [
+            <option key={id} value={id}>{`${header}, ascending`}</option>,
+            <option key={`-${id}`} value={`-${id}`}>{`${header}, descending`}</option>,
+          ])}
+      </Select>
+    </label>
+  );
+}
+
+const OVER_THE_LIST = "[role=dialog], [role=alertdialog], [role=menu]";
+
+/**
+ * Keeps the focus at its place in a list whose rows change: where the row that has it moves or goes, it passes to
+ * the one that stands there then, and from a list that has become empty to its search.
+ */
+function usePlaceKept(table: RefObject<HTMLTableElement | null>, rows: readonly unknown[] | undefined) {
+  const held = useRef<{ row: HTMLTableRowElement; place: number } | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || target.closest(OVER_THE_LIST)) return;
+      const row = target.closest("tr");
+      held.current = row && table.current?.contains(row) ? { row, place: row.rowIndex } : null;
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, [table]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new order of the rows may move the one with the focus
+  useLayoutEffect(() => {
+    if (!held.current) return;
+    const { row, place } = held.current;
+    const isMoved = !row.isConnected || row.rowIndex !== place;
+    const isLost = document.activeElement === document.body && isMoved;
+    if (isLost) focusPlace(place);
+    else held.current.place = row.rowIndex;
+  }, [rows]);
 }

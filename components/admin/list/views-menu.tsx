@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Bookmark, ChevronDown, Pencil, Plus, Users } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useRef, useState } from "react";
-import type { ColumnChoice } from "@/components/admin/list/use-columns";
+import type { ColumnChoice } from "@/components/admin/list/columns-menu";
 import { COLUMNS, showQuery } from "@/components/admin/list/use-list-state";
 import { ViewDialog } from "@/components/admin/list/view-dialog";
 import { type ViewRow, viewsQuery } from "@/components/query/resources";
