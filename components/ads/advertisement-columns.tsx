@@ -4,6 +4,7 @@ import { SubjectCell } from "@/components/admin/list/subject-cell";
 import type { Column } from "@/components/admin/list/table-column";
 import { LocalTime } from "@/components/admin/local-time";
 import { TotalCounts } from "@/components/counts/total-counts";
+import { OutwardLink } from "@/components/layout/outward-link";
 import type { AdvertisementRow } from "@/components/query/resources";
 import { Badge } from "@/components/ui/badge";
 import { advertisementStatus, placeOf, tierLabel } from "@/lib/ads/vocabulary";
@@ -78,14 +79,13 @@ function AdvertisementName({ advertisement }: { advertisement: AdvertisementRow 
   return (
     <SubjectCell src={imageUrl} kind="advertisement" name={title}>
       {isWebLink(link) && (
-        <a
+        <OutwardLink
           href={link}
-          target="_blank"
-          rel="noopener noreferrer nofollow sponsored"
+          isSponsored
           className="hover:text-accent max-lg:block max-lg:truncate max-lg:py-1"
         >
           {new URL(link).host}
-        </a>
+        </OutwardLink>
       )}
     </SubjectCell>
   );

@@ -3,6 +3,7 @@ import { RowButton } from "@/components/admin/list/row-action";
 import { SubjectCell } from "@/components/admin/list/subject-cell";
 import type { Column } from "@/components/admin/list/table-column";
 import { LocalTime } from "@/components/admin/local-time";
+import { OutwardLink } from "@/components/layout/outward-link";
 import { TypeBadge } from "@/components/providers/provider-badges";
 import { StatusMenu } from "@/components/providers/status-menu";
 import { useStatusClaim } from "@/components/providers/use-status-claim";
@@ -80,14 +81,9 @@ function ProviderName({ provider }: { provider: ProviderRow }) {
       }
     >
       {website && (
-        <a
-          href={website}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-          className="block truncate hover:text-accent max-lg:py-1"
-        >
+        <OutwardLink href={website} className="block truncate hover:text-accent max-lg:py-1">
           {website.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}
-        </a>
+        </OutwardLink>
       )}
     </SubjectCell>
   );
