@@ -1,21 +1,12 @@
 "use client";
 
 import { Check, Copy } from "lucide-react";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { copyText } from "@/components/ui/copy-text";
-
-/** In ms (docs/product/back-office.md#lists). */
-const COPIED_FOR = 2_000;
+import { useCopying } from "@/components/ui/use-copying";
 
 /** A button that puts a text on the clipboard and says so. */
 export function CopyButton({ text, label = "Copy" }: { text: string; label?: string }) {
-  const [isCopied, setIsCopied] = useState(false);
-  const copy = async () => {
-    await copyText(text).catch(() => {});
-    setIsCopied(true);
-    setTimeout(() => setIsCopied(false), COPIED_FOR);
-  };
+  const { isCopied, copy } = useCopying(text);
   const Icon = isCopied ? Check : Copy;
   return (
     <Button variant="secondary" size="sm" onClick={copy}>

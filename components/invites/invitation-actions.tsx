@@ -1,11 +1,10 @@
 "use client";
 
 import { Check, Copy, Trash2 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
 import { DeleteButton, editAction, RowButton, RowControl } from "@/components/admin/list/row-action";
 import type { InvitationRow } from "@/components/query/resources";
-import { copyText } from "@/components/ui/copy-text";
 import { showToast } from "@/components/ui/toast";
+import { useCopying } from "@/components/ui/use-copying";
 import { codeStatus } from "@/lib/invites/code";
 import { INITIAL_CODE } from "@/lib/invites/schema";
 
@@ -33,26 +32,10 @@ export function InvitationActions({ invitation, onDelete }: InvitationActionsPro
   );
 }
 
-/** The time in ms for which the button says that it has copied (docs/product/limits.md#times-and-sizes). */
-const COPIED_FOR = 2000;
-
 function CopyCodeButton({ code }: { code: string }) {
-  const [isCopied, setIsCopied] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const copy = async () => {
-    try {
-      await copyText(code);
-    } catch (error) {
-      const description = error instanceof Error ? error.message : undefined;
-      showToast({ title: "Error", description, isDestructive: true });
-      return;
-    }
-    setIsCopied(true);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setIsCopied(false), COPIED_FOR);
-    showToast({ title: "Copied", description: "The invitation code is on the clipboard." });
-  };
+  const { isCopied, copy } = useCopying(code, () =>
+    showToast({ title: "Copied", description: "The invitation code is on the clipboard." }),
+  );
   return (
     <RowButton
       icon={isCopied ? Check : Copy}

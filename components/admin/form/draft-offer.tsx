@@ -4,10 +4,7 @@ type DraftOfferProps = { savedAt: Date; onRestore: () => void; onDiscard: () => 
 
 /** "14:02", with the day before it where that is not today; in the person's own time. */
 function momentText(moment: Date): string {
-  const [hours, minutes] = [moment.getHours(), moment.getMinutes()].map((part) =>
-    String(part).padStart(2, "0"),
-  );
-  const time = `${hours}:${minutes}`;
+  const time = moment.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
   const isToday = moment.toDateString() === new Date().toDateString();
   return isToday
     ? time

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import type { StoredRow } from "@/components/admin/form/record-writer";
-import { keptSearch } from "@/components/admin/list/kept-list";
+import { keptList } from "@/components/admin/list/kept-list";
 import { RecordRail } from "@/components/admin/list/record-rail";
 import { sortRows } from "@/components/admin/list/table-column";
 import { readListState } from "@/components/admin/list/use-list-state";
@@ -37,7 +37,7 @@ export function FormBesideList<Row extends StoredRow>({ section, id, children }:
 function useLeftRows<Row extends StoredRow>(section: SectionRecord<Row>, query: ListQuery<Row>) {
   const { data } = useQuery({ ...query, enabled: false });
   const { list } = section.resource;
-  const left = useInBrowser(() => keptSearch(list), "");
+  const left = useInBrowser(() => keptList(list).search, "");
   return useMemo(() => {
     if (!data) return null;
     const { columns, rule, canEdit } = section;

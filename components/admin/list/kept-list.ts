@@ -23,7 +23,8 @@ export function keepList(): void {
   }
 }
 
-function keptList(path: string): KeptList {
+/** How a list was left; as it begins where it was not. */
+export function keptList(path: string): KeptList {
   try {
     return JSON.parse(sessionStorage.getItem(NAME + path) ?? "") as KeptList;
   } catch {
@@ -34,16 +35,6 @@ function keptList(path: string): KeptList {
 /** The address of a list as it was left. */
 export function listAddress(path: string): string {
   return path + keptList(path).search;
-}
-
-/** The id of the record whose row of a list had the focus when it was left; undefined where none had. */
-export function keptRow(path: string): string | undefined {
-  return keptList(path).row;
-}
-
-/** The search, filters and sort of a list as it was left. */
-export function keptSearch(path: string): string {
-  return keptList(path).search;
 }
 
 /**

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { keptRow } from "@/components/admin/list/kept-list";
+import { keptList } from "@/components/admin/list/kept-list";
 import { showRow } from "@/components/admin/list/row-focus";
 import type { RowKey } from "@/components/admin/section-record";
 import { isForPage } from "@/components/search/palette-keys";
@@ -16,7 +16,7 @@ function step(by: 1 | -1) {
   const row = focusedRow();
   const next = row
     ? row[by === 1 ? "nextElementSibling" : "previousElementSibling"]
-    : (document.querySelector(`tr[data-record="${keptRow(window.location.pathname)}"]`) ??
+    : (document.querySelector(`tr[data-record="${keptList(window.location.pathname).row}"]`) ??
       document.querySelector(ROW));
   if (next?.matches(ROW)) showRow(next);
 }
