@@ -5,7 +5,7 @@ import { KeyRound, Plus } from "lucide-react";
 import { useState } from "react";
 import { AccountSection } from "@/components/account/account-section";
 import { MadeToken, type MadeTokenProps, NewToken } from "@/components/account/new-token";
-import { QueriedList } from "@/components/account/queried-list";
+import { LastUsed, QueriedList } from "@/components/account/queried-list";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { LocalTime } from "@/components/admin/local-time";
 import { tokensQuery } from "@/components/query/resources";
@@ -95,13 +95,7 @@ function TokenFacts({ token }: { token: TokenRecord }) {
       </p>
       <p className="text-quiet text-xs tabular-nums">
         Since <LocalTime at={createdAt} /> · {hasEnded ? "ended" : "ends"} <LocalTime at={expiresAt} /> ·{" "}
-        {lastUsedAt ? (
-          <>
-            last used <LocalTime at={lastUsedAt} isExact />
-          </>
-        ) : (
-          "never used"
-        )}
+        <LastUsed at={lastUsedAt} />
       </p>
     </>
   );

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Fingerprint, Plus } from "lucide-react";
 import { useState } from "react";
 import { AccountSection } from "@/components/account/account-section";
-import { QueriedList } from "@/components/account/queried-list";
+import { LastUsed, QueriedList } from "@/components/account/queried-list";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { TextField } from "@/components/admin/fields/text-fields";
 import { LocalTime } from "@/components/admin/local-time";
@@ -47,14 +47,7 @@ export function Passkeys() {
             <>
               <p className="wrap-anywhere font-medium text-sm">{passkey.name}</p>
               <p className="text-quiet text-xs tabular-nums">
-                Since <LocalTime at={passkey.createdAt} /> ·{" "}
-                {passkey.lastUsedAt ? (
-                  <>
-                    last used <LocalTime at={passkey.lastUsedAt} isExact />
-                  </>
-                ) : (
-                  "never used"
-                )}
+                Since <LocalTime at={passkey.createdAt} /> · <LastUsed at={passkey.lastUsedAt} />
               </p>
             </>
           ),

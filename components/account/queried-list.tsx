@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { LocalTime } from "@/components/admin/local-time";
 
 /** Says that something could not be read. */
 export function LoadFailure({ of, error }: { of: string; error: Error | null }) {
@@ -8,6 +9,16 @@ export function LoadFailure({ of, error }: { of: string; error: Error | null }) 
     <p role="alert" className="text-detected text-sm">
       {`Error loading ${of}. Please try again later.`}
     </p>
+  );
+}
+
+/** When something was last used. */
+export function LastUsed({ at }: { at: string | null }) {
+  if (at === null) return "never used";
+  return (
+    <>
+      last used <LocalTime at={at} isExact />
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useTransition } from "react";
 import { returnToPlace } from "@/components/layout/kept-places";
 import { PagePlaceholder } from "@/components/layout/page-placeholder";
+import { isPlainClick } from "@/components/layout/plain-click";
 
 /** Wait in ms before a placeholder shows, so that a fast navigation never flickers through one. */
 const PATIENCE = 200;
@@ -14,12 +15,6 @@ const PAGE_LINK = "a[data-page-link], [data-page-links] a[href^='/']:not([href^=
 /** The one that an event happened in. */
 function linkOf(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest(PAGE_LINK) : null;
-}
-
-/** Whether a click asks for this tab and nothing else has taken it. */
-function isPlainClick(event: MouseEvent): boolean {
-  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  return event.button === 0 && !hasModifier && !event.defaultPrevented;
 }
 
 /** Starts loading the page of a link that is hovered, focused or touched (docs/product/pages.md#addresses). */
@@ -49,7 +44,7 @@ function usePendingPath(): string | null {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = linkOf(event);
-      if (!link || !isPlainClick(event)) return;
+      if (!link || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
       const picture = link.dataset.morph && link.querySelector("img");
       if (picture) picture.style.viewTransitionName = link.dataset.morph ?? "";

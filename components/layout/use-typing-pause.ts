@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useRef } from "react";
+import { isPlainClick } from "@/components/layout/plain-click";
 
 /** Wait after the last keystroke, in ms, before a list follows. */
 const TYPING_PAUSE = 150;
@@ -16,9 +17,10 @@ function take(pending: Pending): (() => void) | undefined {
 }
 
 /** Whether a click leaves the page for another one in the same tab. */
-function leavesPage({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+function leavesPage(event: MouseEvent): boolean {
+  const { target } = event;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-  return link !== null && !link.target && button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+  return link !== null && !link.target && isPlainClick(event);
 }
 
 /**

@@ -59,17 +59,17 @@ function useTooltip(): Shown | null {
     const press = ({ key }: KeyboardEvent) => {
       if (key === "Escape") hide();
     };
-    document.addEventListener("pointerover", follow, { passive: true });
-    document.addEventListener("focusin", follow);
-    document.addEventListener("keydown", press);
-    const endings = ["focusout", "pointerdown", "scroll"] as const;
-    for (const name of endings) document.addEventListener(name, hide, { passive: true, capture: true });
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener("pointerover", follow, { passive: true, signal });
+    document.addEventListener("focusin", follow, { signal });
+    document.addEventListener("keydown", press, { signal });
+    for (const name of ["focusout", "pointerdown", "scroll"]) {
+      document.addEventListener(name, hide, { passive: true, capture: true, signal });
+    }
     return () => {
       hide();
-      document.removeEventListener("pointerover", follow);
-      document.removeEventListener("focusin", follow);
-      document.removeEventListener("keydown", press);
-      for (const name of endings) document.removeEventListener(name, hide, { capture: true });
+      listening.abort();
     };
   }, []);
   return shown;

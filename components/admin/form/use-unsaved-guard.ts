@@ -2,12 +2,12 @@
 
 import { useEffect, useRef, useState } from "react";
 import { areFormsAbandoned } from "@/components/admin/form/open-forms";
+import { isPlainClick } from "@/components/layout/plain-click";
 
 /** The link that a click would follow within this tab; null for everything that is no such link. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  if (!link?.href || hasModifier || event.button !== 0) return null;
+  if (!link?.href || !isPlainClick(event)) return null;
   if (link.target || link.hasAttribute("download") || link.origin !== window.location.origin) return null;
   return link.pathname === window.location.pathname && link.hash ? null : link;
 }

@@ -2,6 +2,7 @@ import { type ComponentProps, type MouseEvent, memo, type ReactNode } from "reac
 import { showRow } from "@/components/admin/list/row-focus";
 import type { Column, Selection } from "@/components/admin/list/table-column";
 import { TABLE_ROLES } from "@/components/admin/list/table-roles";
+import { isPlainClick } from "@/components/layout/plain-click";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Skeleton } from "@/components/ui/skeleton";
 import { cn } from "@/lib/utils";
@@ -23,18 +24,10 @@ type TableRowProps<Row> = RowParts<Row> & { record: Row } & Omit<ComponentProps<
 const CONTROLS = "a, button, input, label, select, [role=menu], [role=tooltip]";
 
 /** Whether a click is meant for the row, and not for something in it, in a menu of it, or for text being selected. */
-function isForRow({
-  target,
-  currentTarget,
-  button,
-  metaKey,
-  ctrlKey,
-  shiftKey,
-  altKey,
-}: MouseEvent): boolean {
-  const isPlain = button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+function isForRow(event: MouseEvent): boolean {
+  const { target, currentTarget } = event;
   const isInRow = target instanceof Element && currentTarget.contains(target) && !target.closest(CONTROLS);
-  return isPlain && isInRow && window.getSelection()?.isCollapsed !== false;
+  return isPlainClick(event) && isInRow && window.getSelection()?.isCollapsed !== false;
 }
 
 const show = (mark: HTMLElement | null) => {
