@@ -26,6 +26,7 @@ export function useAddressForm(path: string, values: Values, initial: Values) {
   const [isPending, startTransition] = useTransition();
   const state = new URLSearchParams(values).toString();
   const isRunning = useRef(false);
+  /** From a step back or forward until somebody types again. */
   const isReturning = useRef(false);
   const applyEarlyChoice = useEffectEvent(() => apply());
 
@@ -43,7 +44,6 @@ export function useAddressForm(path: string, values: Values, initial: Values) {
       }
     }
     isRunning.current = true;
-    isReturning.current = false;
   }, [state]);
 
   useEffect(() => {
@@ -71,6 +71,11 @@ export function useAddressForm(path: string, values: Values, initial: Values) {
     apply();
   }
 
+  function applySoon() {
+    isReturning.current = false;
+    pause.start(apply);
+  }
+
   const props = { ref, action: path, "aria-busy": isPending, onSubmit };
-  return { props, isPending, apply, applySoon: () => pause.start(apply) };
+  return { props, isPending, apply, applySoon };
 }
