@@ -96,6 +96,8 @@ export class RequestHandler {
   }
 
   answer(incoming: IncomingMessage, response: ServerResponse, rejection: Rejection | null = null): void {
+    // Its end is waited for in several parts of this server and of Next, which Node would take for a leak.
+    response.setMaxListeners(0);
     measureRequest(incoming, response);
     limitReading(response);
     const { cache, assets } = this.#options;

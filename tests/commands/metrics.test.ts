@@ -54,6 +54,13 @@ test("count requests by kind, and junk makes no new kinds", async () => {
   expect(after).toContainEqual(expect.stringContaining('route="/game"'));
 });
 
+test("make no request look as if it leaked listeners", async () => {
+  for (const path of ["games", "updates?limit=5", "search?q=ab", "insights"]) {
+    expect((await fetch(`${origin}/api/${path}`)).status).toBe(200);
+  }
+  expect(site.command.output()).not.toContain("MaxListenersExceededWarning");
+});
+
 test("tell what the cache did", async () => {
   const count = async (result: string) => {
     const found = (await series()).find((text) =>
