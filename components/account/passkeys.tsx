@@ -93,7 +93,7 @@ function NewPasskey({ onDone }: { onDone: () => void }) {
     onSuccess: () => {
       showToast({ title: "Passkey added" });
       onDone();
-      return queryClient.invalidateQueries({ queryKey: ["/api/account/passkeys"] });
+      return queryClient.invalidateQueries({ queryKey: [PATH] });
     },
   });
   return (
