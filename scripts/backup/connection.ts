@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { cut } from "@/server/cache/notification-channel";
 import { Failure } from "../failure";
 import { borrowPostgres } from "../postgres";
 import { waitForDatabase } from "../start/database";
@@ -44,8 +45,8 @@ async function withClient(url: string, action: (client: pg.Client) => Promise<vo
   try {
     await action(client);
   } finally {
-    // In the middle of a copy there is no polite end. The types know only a client's public half.
-    (client as pg.Client & { connection: pg.Connection }).connection.stream.destroy();
+    // In the middle of a copy there is no polite end.
+    cut(client);
   }
 }
 
