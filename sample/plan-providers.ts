@@ -1,8 +1,6 @@
 import type { ProviderStatus, ProviderType, ProviderVisibility } from "@/lib/generated/prisma/enums";
 import type { Clock } from "./clock";
-import { LONG_NAME, PROVIDER_NAMES } from "./content/provider-names";
-import { CLOSERS, LEADS, PRACTICES } from "./content/provider-texts";
-import type { SampleGame } from "./content/sample-game";
+import { PROVIDER_NAMES, PROVIDER_TEXTS, type SampleGame } from "./content";
 import { createDeck, type Deck, fill } from "./deck";
 import { type Fate, type History, planHistory } from "./plan-history";
 import type { Random } from "./random";
@@ -11,7 +9,7 @@ export type PlannedProvider = History & {
   name: string;
   description: string | null;
   websiteUrl: string | null;
-  hasLogo: boolean;
+  logo: string | null;
   game: SampleGame;
   type: ProviderType;
   visibility: ProviderVisibility;
@@ -24,6 +22,8 @@ export type PlannedProvider = History & {
 };
 
 const REMOVED = 6;
+/** Files of sample/pictures/logo. More than any game has providers, so that none shows a logo twice. */
+const LOGOS = 48;
 /** Shares of 100, in the order in which they fill up. */
 const STATUS_SHARES = { undetected: 62, detected: 20, updating: 18 };
 const TYPE_SHARES = {
@@ -58,7 +58,7 @@ export function planProviders(games: readonly SampleGame[], clock: Clock, random
   };
 
   const planned = [...places, ...leavers].map((game, index): PlannedProvider => {
-    const name = index === 7 ? LONG_NAME : (PROVIDER_NAMES[index] ?? `Provider ${index}`);
+    const name = PROVIDER_NAMES[index] ?? `Provider ${index}`;
     const type = types[index] ?? "external";
     const status = statuses[index] ?? "undetected";
     const addedDaysAgo = Math.max(1.2, (game.addedDaysAgo - 0.5) * random.range(0.25, 1) ** 0.6);
@@ -72,7 +72,7 @@ export function planProviders(games: readonly SampleGame[], clock: Clock, random
       name,
       description: index % 17 === 5 ? null : introduce(game, type, status, deck, random),
       websiteUrl: index % 13 === 9 ? null : `https://${slug(name)}.example`,
-      hasLogo: index % 11 !== 6,
+      logo: index % 11 === 6 ? null : `logo/${(index % LOGOS) + 1}`,
       game,
       type,
       visibility: visibilities[index] ?? "public",
@@ -93,9 +93,10 @@ function introduce(
   deck: Deck,
   random: Random,
 ): string {
-  const sentences = [fill(deck(LEADS[type]), { game: game.title }), deck(PRACTICES)];
-  if (random.chance(0.45)) sentences.push(deck(PRACTICES));
-  if (random.chance(0.6)) sentences.push(deck(CLOSERS[status]));
+  const { leads, practices, closers } = PROVIDER_TEXTS;
+  const sentences = [fill(deck(leads[type]), { game: game.title }), deck(practices)];
+  if (random.chance(0.45)) sentences.push(deck(practices));
+  if (random.chance(0.6)) sentences.push(deck(closers[status]));
   return sentences.join(" ");
 }
 

@@ -1,16 +1,7 @@
 import type { SubRatings } from "@/lib/reviews/ratings";
 import type { Clock } from "./clock";
 import { DAY } from "./clock";
-import {
-  COMMUNITY,
-  type Facet,
-  INSTALLATION,
-  STABILITY,
-  SUPPORT,
-  type Tone,
-  UPDATES,
-} from "./content/review-facets";
-import { CLOSERS, OPENERS, TITLES, UNRATED } from "./content/review-frames";
+import { type Facet, REVIEW_TEXTS, type Tone } from "./content";
 import { createDeck, type Deck, fill } from "./deck";
 import type { PlannedProvider } from "./plan-providers";
 import type { Random } from "./random";
@@ -75,7 +66,7 @@ function writeReview(
     minutes: random.pick(["eleven", "fifteen", "twenty", "twenty-five", "forty"]),
     days: random.pick(["two", "three", "four"]),
   };
-  const title = fill(deck(TITLES[tone(mean)]), words);
+  const title = fill(deck(REVIEW_TEXTS.titles[tone(mean)]), words);
   return {
     providerName: provider.name,
     title: frameTitle(title, provider, random).replace(/^./, (first) => first.toUpperCase()),
@@ -97,16 +88,20 @@ function paragraphs(scores: Scores, isUnrated: boolean, deck: Deck, random: Rand
   const say = (facet: Facet, value: number) => deck(facet[tone(value)]);
   const [cheat, installation, support, community] = scores;
   const mean = (cheat + installation + support + community) / 4;
+  const { openers, stability, updates, unrated, closers, ...texts } = REVIEW_TEXTS;
   const parts = [
-    [deck(OPENERS), say(STABILITY, cheat), ...(random.chance(0.5) ? [say(STABILITY, cheat)] : [])],
-    [say(UPDATES, cheat), ...(random.chance(0.6) ? [say(UPDATES, cheat)] : [])],
-    [say(INSTALLATION, installation), ...(random.chance(0.3) ? [say(INSTALLATION, installation)] : [])],
+    [deck(openers), say(stability, cheat), ...(random.chance(0.5) ? [say(stability, cheat)] : [])],
+    [say(updates, cheat), ...(random.chance(0.6) ? [say(updates, cheat)] : [])],
     [
-      say(SUPPORT, support),
-      ...(random.chance(0.4) ? [say(SUPPORT, support)] : []),
-      say(COMMUNITY, community),
+      say(texts.installation, installation),
+      ...(random.chance(0.3) ? [say(texts.installation, installation)] : []),
     ],
-    [isUnrated ? deck(UNRATED) : deck(CLOSERS[tone(mean)])],
+    [
+      say(texts.support, support),
+      ...(random.chance(0.4) ? [say(texts.support, support)] : []),
+      say(texts.community, community),
+    ],
+    [isUnrated ? deck(unrated) : deck(closers[tone(mean)])],
   ];
   const wanted = random.int(2, 5);
   while (parts.length > wanted) {

@@ -1,41 +1,26 @@
 import { prisma } from "@/lib/database/prisma";
-import { keepImage } from "@/lib/media/mutations";
-import { type Artwork, drawArtwork } from "./art/artwork";
 import { createClock } from "./clock";
-import { ADVERTISEMENTS } from "./content/advertisements";
-import { DEALS } from "./content/deals";
-import { GAMES } from "./content/games";
+import { GAMES } from "./content";
+import { storePictures } from "./pictures";
 import { planProviders } from "./plan-providers";
 import { planReviews } from "./plan-reviews";
 import { createRandom } from "./random";
-import type { Pictures, Transaction } from "./write-catalogue";
+import type { Transaction } from "./write-catalogue";
 import { writeGames, writeHistories, writeProviders, writeReviews } from "./write-catalogue";
 import { writeAdvertisements, writeDeals } from "./write-offers";
 import { removeLeavers, writeUpdates } from "./write-updates";
 
 /**
- * Fills an empty catalogue with the sample (docs/product/README.md#what-detectory-is), all of it or nothing. It makes no user,
- * because INITIAL_CODE registers only while there is none.
- * @param options.now the day it counts back from
- * @returns what was written, or null when the catalogue was not empty
+ * Fills an empty catalogue with the sample in one transaction. Creates no user: INITIAL_CODE registers only the first.
+ * @returns the number of records by kind, or null when the catalogue wasn't empty
  */
-export async function seedSample({
-  now = new Date(),
-}: {
-  now?: Date;
-} = {}): Promise<Record<string, number> | null> {
+export async function seedSample(root: string): Promise<Record<string, number> | null> {
   if (!(await isEmpty(prisma))) return null;
-  const clock = createClock(now);
+  const clock = createClock(new Date());
   const providers = planProviders(GAMES, clock, createRandom("providers"));
   const reviews = planReviews(providers, clock, createRandom("reviews"));
-  const artwork = await drawArtwork({
-    worlds: GAMES.flatMap((game) => game.art ?? []),
-    logos: providers.filter((provider) => provider.hasLogo).map((provider) => provider.name),
-    deals: DEALS.flatMap((deal) => deal.art ?? []),
-    advertisements: ADVERTISEMENTS.map((advertisement) => advertisement.art),
-  });
-
-  const pictures = await storeArtwork(artwork);
+  // Before the transaction, which they would prolong: a stored picture that no record uses does no harm.
+  const pictures = await storePictures(root);
   return prisma.$transaction(
     async (tx) => {
       // Two servers that start on one empty database: the second waits here and then finds it filled.
@@ -64,11 +49,4 @@ export async function seedSample({
 async function isEmpty(database: Transaction): Promise<boolean> {
   const [games, providers] = [await database.game.count(), await database.provider.count()];
   return games + providers === 0;
-}
-
-// Before the transaction: a stored picture that nothing names does no harm.
-async function storeArtwork(artwork: Artwork): Promise<Pictures> {
-  const paths = new Map<string, string>();
-  for (const [key, image] of artwork) paths.set(key, await keepImage(image));
-  return paths;
 }

@@ -1,13 +1,12 @@
 import type { prisma } from "@/lib/database/prisma";
 import type { Clock } from "./clock";
-import { GAMES } from "./content/games";
+import { GAMES } from "./content";
 import { makeGame, makeProvider, makeReview } from "./factories";
+import type { Pictures } from "./pictures";
 import type { PlannedProvider } from "./plan-providers";
 import type { PlannedReview } from "./plan-reviews";
 
 export type Transaction = Omit<typeof prisma, "$connect" | "$disconnect" | "$on" | "$use" | "$extends">;
-/** Stored paths by the key under which a picture was drawn. */
-export type Pictures = ReadonlyMap<string, string>;
 /** What every part of the sample is written with. */
 export type Writing = { tx: Transaction; pictures: Pictures; clock: Clock };
 /** Ids by title or name; both are unique in the sample. */
@@ -52,7 +51,7 @@ export async function writeProviders(
         name: provider.name,
         description: provider.description,
         websiteUrl: provider.websiteUrl,
-        imageUrl: pictures.get(`logo/${provider.name}`) ?? null,
+        imageUrl: pictures.get(provider.logo ?? "") ?? null,
         gameId: requireId(games, provider.game.title),
         status: provider.status,
         statusChangedAt: provider.statusChangedAt,

@@ -1,5 +1,4 @@
-import { ADVERTISEMENTS } from "./content/advertisements";
-import { DEALS } from "./content/deals";
+import { ADVERTISEMENTS, DEALS } from "./content";
 import { makeAdvertisement, makeDeal } from "./factories";
 import { type Ids, requireId, type Writing } from "./write-catalogue";
 

@@ -1,6 +1,5 @@
 import type { Clock } from "./clock";
-import { GAMES } from "./content/games";
-import type { SampleGame } from "./content/sample-game";
+import { GAMES, type SampleGame } from "./content";
 import { makeUpdate } from "./factories";
 import type { PlannedProvider } from "./plan-providers";
 import { type Ids, requireId, type Writing } from "./write-catalogue";

@@ -3,10 +3,10 @@ import { seedSample } from "@/sample/sample";
 import { Failure } from "../failure";
 
 /** npx prisma db seed */
-export async function main() {
+export async function main(_args: string[], root: string) {
   const since = performance.now();
   try {
-    const counts = await seedSample();
+    const counts = await seedSample(root);
     if (!counts) return console.log("The catalogue is not empty; the sample was left out.");
     const parts = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
     const seconds = ((performance.now() - since) / 1_000).toFixed(1);
