@@ -16,16 +16,20 @@ export type StartedDatabase = LentDatabase & { watch: (onRestart: () => void) =>
 /**
  * Starts the database of a data folder, or adopts the one a killed process left running.
  * @param dataDir made when missing; holds the cluster, its log, its port and passwords
+ * @param mayCreateDatabases whether the application's role may, as `prisma migrate dev` and tests need
  * @throws Failure when the folder is in use, unusable or full
  */
-export async function startPostgres(dataDir: string): Promise<StartedDatabase> {
+export async function startPostgres(
+  dataDir: string,
+  { mayCreateDatabases = false } = {},
+): Promise<StartedDatabase> {
   let unlock = () => {};
   try {
     mkdirSync(dataDir, { recursive: true });
     unlock = await patiently(() => lockDataDir(dataDir));
     const cluster = await Cluster.open(dataDir);
     await cluster.start();
-    await prepareDatabase(cluster.settings);
+    await prepareDatabase(cluster.settings, mayCreateDatabases);
     return {
       url: addressOf(cluster.settings),
       watch: (onRestart) => cluster.watch(onRestart),

@@ -38,7 +38,7 @@ import {
 import { type Application, allowedMethods } from "@/server/response/allowed-methods";
 import { onceAnswered } from "@/server/response/answered";
 import { acceptsGzip } from "@/server/response/compression";
-import { DEVELOPMENT_POLICY } from "@/server/response/content-security-policy";
+import { DATA_POLICY, DEVELOPMENT_POLICY } from "@/server/response/content-security-policy";
 import { openHeaders } from "@/server/response/open-headers";
 import { limitReading } from "@/server/response/read-timeout";
 import { createRenderer, type Render } from "@/server/response/render";
@@ -144,7 +144,7 @@ export class RequestHandler {
     const headers = { ...securityHeaders(request.pathname, publicOrigin), ...openHeaders(request) };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.setHeader("X-Request-Id", requestId);
-    if (isDev) response.setHeader("Content-Security-Policy", DEVELOPMENT_POLICY);
+    response.setHeader("Content-Security-Policy", isDev ? DEVELOPMENT_POLICY : DATA_POLICY);
     if (this.isClosing) response.setHeader("Connection", "close");
   }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { isPushService } from "@/lib/alerts/push-services";
 import { PushAddress } from "@/lib/alerts/schema";
 import { ALERT_CHANNELS, type AlertChannel, type OpenChannel } from "@/lib/alerts/vocabulary";
 import * as z from "@/lib/input/zod";
@@ -9,13 +10,20 @@ import { AppError } from "@/lib/runtime/errors";
 const DISCORD_HOSTS = new Set(["discord.com", "discordapp.com", "canary.discord.com", "ptb.discord.com"]);
 const DISCORD_PATH = /^\/api(\/v\d{1,2})?\/webhooks\/\d{1,20}\/[\w-]{1,100}$/;
 
-function pushAddress(text: string): string | null {
+function pushSubscription(text: string): PushAddress | null {
   try {
-    const { endpoint, keys } = PushAddress.parse(JSON.parse(text));
-    return guardedUrl(endpoint) && JSON.stringify({ endpoint, keys });
+    return PushAddress.parse(JSON.parse(text));
   } catch {
     return null;
   }
+}
+
+function pushAddress(text: string): string | null {
+  const subscription = pushSubscription(text);
+  const url = subscription && guardedUrl(subscription.endpoint);
+  if (!url) return null;
+  if (!isPushService(url)) throw new AppError(400, "This browser's push service is not supported here");
+  return JSON.stringify({ endpoint: subscription.endpoint, keys: subscription.keys });
 }
 
 function discordAddress(text: string): string | null {
@@ -45,11 +53,16 @@ export function readAddress(channel: AlertChannel, text: string): string {
   return address;
 }
 
+/** The server that a channel's messages to an address go to; null for emails, which ours takes. */
+export function receivingServer(channel: AlertChannel, address: string): URL | null {
+  if (channel === "email") return null;
+  return new URL(channel === "push" ? JSON.parse(address).endpoint : address);
+}
+
 /** What may be shown of an address, which is mostly a secret: a host, or the first letter of an email. */
 export function shownAddress(channel: AlertChannel, address: string): string {
-  if (channel === "email") return address.replace(/^(.)[^@]*/, "$1…");
   if (channel === "webhook") return address;
-  return new URL(channel === "push" ? JSON.parse(address).endpoint : address).hostname;
+  return receivingServer(channel, address)?.hostname ?? address.replace(/^(.)[^@]*/, "$1…");
 }
 
 /** Where there is no mail server there are no emails. */

@@ -89,6 +89,20 @@ export async function countUnconfirmed(database: Database, addressHash: string):
   return count;
 }
 
+/** How many other addresses have alerts at the push service, and by the client. */
+export async function countAddresses(
+  database: Database,
+  { addressHash, pushHost, clientHash }: Record<"addressHash" | "pushHost" | "clientHash", string | null>,
+): Promise<{ ofHost: number; ofClient: number }> {
+  const { rows } = await sql<{ ofHost: number; ofClient: number }>`
+    select count(distinct address_hash) filter (where push_host = ${pushHost})::int as "ofHost",
+      count(distinct address_hash) filter (where client_hash = ${clientHash})::int as "ofClient"
+    from alert_subscriptions
+    where ended_at is null and address_hash <> ${addressHash}
+      and (push_host = ${pushHost} or client_hash = ${clientHash})`.execute(database);
+  return rows[0] ?? { ofHost: 0, ofClient: 0 };
+}
+
 /** Null where visitors see no such game or provider. */
 export async function nameOfTarget(
   { game, provider }: { game?: number; provider?: number },

@@ -1,23 +1,31 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { openChannels, readAddress } from "@/lib/alerts/addresses";
-import { countUnconfirmed, findSubscription, nameOfTarget } from "@/lib/alerts/data";
+import { openChannels, readAddress, receivingServer } from "@/lib/alerts/addresses";
+import { countAddresses, countUnconfirmed, findSubscription, nameOfTarget } from "@/lib/alerts/data";
+import { isKnownService } from "@/lib/alerts/push-services";
 import type { AlertChange, AlertInput, WebhookInput } from "@/lib/alerts/schema";
-import { hashOf, isConfirmation, newToken } from "@/lib/alerts/tokens";
+import { clientHash, hashOf, isConfirmation, newToken } from "@/lib/alerts/tokens";
 import type { AlertChannel } from "@/lib/alerts/vocabulary";
 import { record } from "@/lib/audit/mutations";
 import { db, inTransaction, type Transaction } from "@/lib/database/db";
+import { mailboxOf } from "@/lib/input/mailbox";
 import type { Viewer } from "@/lib/permissions";
 import { AppError, notFound } from "@/lib/runtime/errors";
 import { writeAs } from "@/lib/writes/mutations";
 
 /** An address that somebody else typed is asked so often within a day. */
 const MOST_UNCONFIRMED = 5;
+/** An office or a school may have one network address. */
+const MOST_ADDRESSES_OF_CLIENT = 200;
+/** Of a push service that is not one of the large ones: a change of status is a request for each. */
+const MOST_ADDRESSES_OF_HOST = 10_000;
+const DAY = { "Retry-After": "86400" };
 
 const now = sql<Date>`now()`;
 
-const addressHash = (channel: AlertChannel, address: string) => hashOf(`${channel} ${address}`);
+const addressHash = (channel: AlertChannel, address: string) =>
+  hashOf(`${channel} ${channel === "email" ? mailboxOf(address) : address}`);
 
 /** Has the worker look at a subscription; run it in the transaction that gives it something to do. */
 async function wake(transaction: Transaction, id: number): Promise<void> {
@@ -49,8 +57,27 @@ async function endEarlier(transaction: Transaction, followed: Followed, except =
     .execute();
 }
 
-/** The token is told this once. @throws AppError 400, 404, 429 */
-export function subscribe(input: AlertInput): Promise<{ id: number; token: string; isConfirmed: boolean }> {
+type Place = { addressHash: string; pushServer: URL | null; clientHash: string | null };
+
+/** @throws AppError 429 */
+async function requireRoom(transaction: Transaction, { addressHash, pushServer, clientHash }: Place) {
+  const pushHost = pushServer && !isKnownService(pushServer) ? pushServer.host : null;
+  const { ofHost, ofClient } = await countAddresses(transaction, { addressHash, pushHost, clientHash });
+  if (ofClient >= MOST_ADDRESSES_OF_CLIENT)
+    throw new AppError(429, "Your network follows too much already.", DAY);
+  if (ofHost >= MOST_ADDRESSES_OF_HOST)
+    throw new AppError(429, "This push service has too many followers here already.", DAY);
+}
+
+/**
+ * The token is told this once.
+ * @param client the network address that asks, if known
+ * @throws AppError 400, 404, 429
+ */
+export function subscribe(
+  input: AlertInput,
+  client: string | null,
+): Promise<{ id: number; token: string; isConfirmed: boolean }> {
   const { channel, target, when, quiet } = input;
   if (!openChannels().includes(channel)) throw new AppError(400, "Alerts by email are not offered here.");
   const address = readAddress(channel, input.address);
@@ -58,12 +85,15 @@ export function subscribe(input: AlertInput): Promise<{ id: number; token: strin
   const token = newToken();
   // Only the browser itself knows its push subscription.
   const isConfirmed = channel === "push";
+  const pushServer = isConfirmed ? receivingServer(channel, address) : null;
+  const place = { addressHash: hash, pushServer, clientHash: client && clientHash(client) };
   return inTransaction(async (transaction) => {
     await requireTarget(transaction, target);
+    await requireRoom(transaction, place);
     if (isConfirmed) await endEarlier(transaction, { channel, addressHash: hash, ...target });
     else if ((await countUnconfirmed(transaction, hash)) >= MOST_UNCONFIRMED) {
       const sentence = "This address has been asked several times today. Please confirm what was sent there.";
-      throw new AppError(429, sentence, { "Retry-After": "86400" });
+      throw new AppError(429, sentence, DAY);
     }
     const { id } = await transaction
       .insertInto("alert_subscriptions")
@@ -71,6 +101,8 @@ export function subscribe(input: AlertInput): Promise<{ id: number; token: strin
         channel,
         address,
         address_hash: hash,
+        push_host: pushServer?.host,
+        client_hash: place.clientHash,
         game_id: target.game,
         provider_id: target.provider,
         wanted: when,

@@ -8,10 +8,16 @@ export const newToken = (): string => randomBytes(24).toString("base64url");
 
 type Kept = { id: number; tokenHash: string };
 
-function derived(purpose: string, { id, tokenHash }: Kept): string {
+function keyedHash(purpose: string, text: string): Buffer {
   const key = createHmac("sha256", env("NEXTAUTH_SECRET")).update(`alert ${purpose}`).digest();
-  return createHmac("sha256", key).update(`${id} ${tokenHash}`).digest("base64url").slice(0, 32);
+  return createHmac("sha256", key).update(text).digest();
 }
+
+const derived = (purpose: string, { id, tokenHash }: Kept) =>
+  keyedHash(purpose, `${id} ${tokenHash}`).toString("base64url").slice(0, 32);
+
+/** Of a network address, which nobody can find out from it. */
+export const clientHash = (address: string): string => keyedHash("client", address).toString("hex");
 
 const isSame = (given: string, known: string) =>
   timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(known)));

@@ -2,7 +2,7 @@ import "server-only";
 import type { AlertChannel } from "@/lib/alerts/vocabulary";
 import { toDiscord } from "@/lib/deliveries/discord";
 import { byEmail } from "@/lib/deliveries/email";
-import type { Outcome, Parcel, Receiver } from "@/lib/deliveries/parcel";
+import { type Outcome, type Parcel, type Receiver, Unwanted } from "@/lib/deliveries/parcel";
 import { toBrowser } from "@/lib/deliveries/push";
 import { toWebhook } from "@/lib/deliveries/webhook";
 import { type Answered, Unreachable } from "@/lib/outbound/guarded-post";
@@ -24,11 +24,14 @@ export async function deliver(receiver: Receiver, parcel: Parcel): Promise<Outco
   try {
     const { status, retryAfterSeconds } = await SENDERS[receiver.channel](receiver, parcel);
     const words = `Answered ${status}.`;
-    if (status >= 200 && status < 300) return { result: "delivered", words };
-    return { result: isGone(receiver.channel, status) ? "gone" : "failed", words, retryAfterSeconds };
+    if (status >= 200 && status < 300) return { result: "delivered", words, isReached: true };
+    const result = isGone(receiver.channel, status) ? "gone" : "failed";
+    return { result, words, isReached: true, retryAfterSeconds };
   } catch (error) {
-    if (error instanceof Unreachable) return { result: "failed", words: error.message };
+    const failed = { result: "failed", isReached: false } as const;
+    if (error instanceof Unreachable) return { ...failed, words: error.message };
+    if (error instanceof Unwanted) return { ...failed, result: "gone", words: error.message };
     logger.error({ err: error, channel: receiver.channel }, "an alert could not be written");
-    return { result: "failed", words: "It could not be written." };
+    return { ...failed, words: "It could not be written." };
   }
 }

@@ -3,9 +3,10 @@ import { sql, type UpdateObject } from "kysely";
 import webPush from "web-push";
 import { type Database, db, inTransaction, type Transaction } from "@/lib/database/db";
 import type { Outcome } from "@/lib/deliveries/parcel";
-import { PATIENCE_MS, retryDelayMs } from "@/lib/deliveries/retries";
+import { PATIENCE_MS, PATIENCE_WITH_SILENCE_MS, retryDelayMs } from "@/lib/deliveries/retries";
 import { gameIsVisible } from "@/lib/games/visibility";
 import type { DB } from "@/lib/generated/kysely/tables";
+import { env } from "@/lib/runtime/env";
 import { DIRECTIONS } from "@/lib/updates/data";
 
 const EVENTS_AT_ONCE = 200;
@@ -14,6 +15,7 @@ const LEASE_SECONDS = 30;
 const KEPT_DAYS = 30;
 
 const now = sql<Date>`now()`;
+const firstReached = sql<Date>`coalesce(reached_at, now())`;
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})`;
 
 /** Made once for all instances. */
@@ -55,6 +57,15 @@ function writeDeliveries(transaction: Transaction, events: number[]) {
     returning subscription_id as id`.execute(transaction);
 }
 
+/** Changes wait, so that one that is withdrawn by then is never sent. */
+function dueEvents(database: Database) {
+  const delay = env("ALERT_DELAY_MS") / 1_000;
+  return database
+    .selectFrom("alert_events")
+    .where("relayed_at", "is", null)
+    .where(sql<boolean>`(update_id is null or created_at <= now() - make_interval(secs => ${delay}))`);
+}
+
 /**
  * Turns the outbox into deliveries, in its order; `send` queues who has some, in the same transaction. One instance at
  * a time, so that none overtakes another. Returns whether there was anything.
@@ -62,16 +73,13 @@ function writeDeliveries(transaction: Transaction, events: number[]) {
 export async function relayEvents(
   send: (transaction: Transaction, subscriptions: number[]) => Promise<void>,
 ): Promise<boolean> {
-  const waiting = db.selectFrom("alert_events").select("id").where("relayed_at", "is", null).limit(1);
-  if (!(await waiting.executeTakeFirst())) return false;
+  if (!(await dueEvents(db).select("id").limit(1).executeTakeFirst())) return false;
   return inTransaction(async (transaction) => {
     const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended('alert events', 0))`;
     const { isOurs } = await transaction.selectNoFrom(lock.as("isOurs")).executeTakeFirstOrThrow();
     if (!isOurs) return false;
-    const events = await transaction
-      .selectFrom("alert_events")
+    const events = await dueEvents(transaction)
       .select(["id", "subscription_id as subscriptionId"])
-      .where("relayed_at", "is", null)
       .orderBy("id")
       .limit(EVENTS_AT_ONCE)
       .execute();
@@ -105,40 +113,57 @@ export async function noteAsked(subscriptionId: number): Promise<void> {
   await setOf(db, subscriptionId, { asked_at: now }).execute();
 }
 
+const isSilent = sql<boolean>`push_host is not null and not exists (
+  select from alert_subscriptions as other where other.push_host = alert_subscriptions.push_host
+  and other.reached_at is not null)`;
+
 /** When to try again; null when it is given up. */
 async function noteFailure(
   subscriptionId: number,
-  { result, words, retryAfterSeconds }: Outcome,
+  { result, words, isReached, retryAfterSeconds }: Outcome,
 ): Promise<Date | null> {
-  return inTransaction(async (transaction) => {
-    const counted = {
-      failures: sql<number>`failures + 1`,
-      failing_since: sql<Date>`coalesce(failing_since, now())`,
-    };
-    const failing = await setOf(transaction, subscriptionId, counted)
-      .returning(["failures", "failing_since as since"])
-      .executeTakeFirst();
-    if (!failing) return null;
-    const isOver = Date.now() - (failing.since?.getTime() ?? 0) > PATIENCE_MS;
-    if (result === "gone" || isOver) {
-      await giveUp(transaction, subscriptionId, result === "gone" ? `Gone: ${words}` : `Given up: ${words}`);
-      return null;
-    }
-    const delayMs = Math.max(retryDelayMs(failing.failures), (retryAfterSeconds ?? 0) * 1_000);
-    const retryAt = new Date(Date.now() + delayMs);
-    await setOf(transaction, subscriptionId, { retry_at: retryAt }).execute();
-    return retryAt;
-  });
+  const counted = {
+    failures: sql<number>`failures + 1`,
+    failing_since: sql<Date>`coalesce(failing_since, now())`,
+    ...(isReached && { reached_at: firstReached }),
+  };
+  const failing = await setOf(db, subscriptionId, counted)
+    .returning(["failures", "failing_since as since", "push_host as pushHost", isSilent.as("isSilent")])
+    .executeTakeFirst();
+  if (!failing) return null;
+  if (result === "gone") return giveUp(`Gone: ${words}`, { id: subscriptionId });
+  const silentHost = failing.isSilent && !isReached ? failing.pushHost : null;
+  const patience = silentHost === null ? PATIENCE_MS : PATIENCE_WITH_SILENCE_MS;
+  const over = (failing.since?.getTime() ?? 0) + patience;
+  if (Date.now() > over)
+    return giveUp(
+      `Given up: ${words}`,
+      silentHost === null ? { id: subscriptionId } : { push_host: silentHost },
+    );
+  const delayMs = Math.max(retryDelayMs(failing.failures), (retryAfterSeconds ?? 0) * 1_000);
+  const retryAt = new Date(Math.min(Date.now() + delayMs, over + 1));
+  await setOf(db, subscriptionId, { retry_at: retryAt }).execute();
+  return retryAt;
 }
 
-async function giveUp(transaction: Transaction, id: number, why: string): Promise<void> {
-  await setOf(transaction, id, { ended_at: now, ended_why: why }).execute();
-  await transaction
-    .updateTable("alert_deliveries")
-    .set({ state: "failed", outcome: sql`coalesce(outcome, ${why})` })
-    .where("subscription_id", "=", id)
-    .where("state", "=", "pending")
-    .execute();
+/** Ends a subscription, or all of a push service. */
+async function giveUp(why: string, which: { id: number } | { push_host: string }): Promise<null> {
+  await inTransaction(async (transaction) => {
+    const ended = await transaction
+      .updateTable("alert_subscriptions")
+      .set({ ended_at: now, ended_why: why })
+      .where((eb) => eb.and(which))
+      .where("ended_at", "is", null)
+      .returning("id")
+      .execute();
+    await transaction
+      .updateTable("alert_deliveries")
+      .set({ state: "failed", outcome: sql`coalesce(outcome, ${why})` })
+      .where(({ eb, fn, val }) => eb("subscription_id", "=", fn.any(val(ended.map(({ id }) => id)))))
+      .where("state", "=", "pending")
+      .execute();
+  });
+  return null;
 }
 
 /** Writes down what an attempt came to. Returns when to try again, null when not. `deliveryId`: null for a question. */
@@ -162,7 +187,10 @@ export async function noteOutcome(
   }
   if (!isDelivered) return noteFailure(subscriptionId, outcome);
   // Also renews the lease.
-  const success = { failures: 0, failing_since: null, retry_at: null, leased_until: leaseEnd };
+  const success = {
+    ...{ failures: 0, failing_since: null, retry_at: null },
+    ...{ leased_until: leaseEnd, reached_at: firstReached },
+  };
   await setOf(db, subscriptionId, success).execute();
   return null;
 }

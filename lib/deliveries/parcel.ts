@@ -15,9 +15,14 @@ export type Parcel =
   | { kind: "alert"; id: string; alert: StatusAlert }
   | { kind: "question" | "test"; id: string };
 
+/** A receiver that nothing is sent to any more; its message is shown to admins. */
+export class Unwanted extends Error {}
+
 /** Gone is who never wants to hear of us again. `words` are shown to admins. */
 export type Outcome = {
   result: "delivered" | "failed" | "gone";
   words: string;
+  /** Whether the receiver answered at all. */
+  isReached: boolean;
   retryAfterSeconds?: number | null;
 };

@@ -1,8 +1,9 @@
 import "server-only";
 import webPush from "web-push";
 import { alertMessage } from "@/lib/alerts/message";
+import { isPushService } from "@/lib/alerts/push-services";
 import { vapidKeys } from "@/lib/deliveries/mutations";
-import type { Parcel, Receiver } from "@/lib/deliveries/parcel";
+import { type Parcel, type Receiver, Unwanted } from "@/lib/deliveries/parcel";
 import { guardedPost } from "@/lib/outbound/guarded-post";
 import { publicOrigin } from "@/lib/runtime/env";
 
@@ -20,12 +21,15 @@ function subject(): string {
 
 export async function toBrowser({ address }: Receiver, parcel: Parcel) {
   if (parcel.kind !== "alert") throw new Error("A browser is told of statuses alone.");
+  const subscription = JSON.parse(address);
+  if (!isPushService(new URL(subscription.endpoint)))
+    throw new Unwanted("The push service is not supported here.");
   const { title, lines, url } = alertMessage(parcel.alert, publicOrigin());
   const { providerId } = parcel.alert;
   const body = lines.join("\n").slice(0, MAX_BODY);
   const content = { id: parcel.id, title, body, url, tag: `provider-${providerId}` };
   const { publicKey, privateKey } = await vapidKeys();
-  const details = webPush.generateRequestDetails(JSON.parse(address), JSON.stringify(content), {
+  const details = webPush.generateRequestDetails(subscription, JSON.stringify(content), {
     TTL: TTL_SECONDS,
     urgency: "high",
     vapidDetails: { subject: subject(), publicKey, privateKey },

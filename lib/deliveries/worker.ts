@@ -1,10 +1,12 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
+import { receivingServer } from "@/lib/alerts/addresses";
 import { quietUntil } from "@/lib/alerts/quiet";
 import { deliver } from "@/lib/deliveries/channels";
 import { alertFigures, type Due, findDue, listWaiting } from "@/lib/deliveries/data";
+import { HostLanes } from "@/lib/deliveries/host-lanes";
 import { lease, noteAsked, noteOutcome, relayEvents, release, sweepAlerts } from "@/lib/deliveries/mutations";
-import type { Parcel } from "@/lib/deliveries/parcel";
+import type { Outcome, Parcel } from "@/lib/deliveries/parcel";
 import { openQueue, type Queue } from "@/lib/deliveries/queue";
 import { logger } from "@/lib/runtime/logger";
 import { sharedState } from "@/lib/runtime/shared-state";
@@ -13,7 +15,7 @@ const POLL_MS = 500;
 const AFTER_FAILURE_MS = 5_000;
 const MAINTAIN_MS = 30_000;
 const SWEEP_MS = 60 * 60 * 1_000;
-const MOST_AT_ONCE = 32;
+const MOST_AT_ONCE = 64;
 const LEASED_ELSEWHERE_MS = 2_000;
 const MAX_STOP_MS = 3_000;
 
@@ -42,8 +44,23 @@ function waitsUntil(
   return isQuiet ? quietUntil({ from: quietFrom, until, timeZone }, now) : null;
 }
 
+/** As far as its host has a place: otherwise when it is likely to. */
+async function deliverInTurn(lanes: HostLanes, due: Due, parcel: Parcel): Promise<Outcome | Date> {
+  const host = receivingServer(due.channel, due.address)?.host ?? "mail";
+  const later = lanes.enter(host);
+  if (later) return later;
+  const startedAt = performance.now();
+  try {
+    return await deliver(due, parcel);
+  } finally {
+    lanes.leave(host, performance.now() - startedAt);
+  }
+}
+
+type Turn = { lanes: HostLanes; isStopping: () => boolean };
+
 /** Delivers one after the other what waits for a subscription. Returns when to look again, null when all is done. */
-async function deliverAll(id: number, isStopping: () => boolean): Promise<Date | null> {
+async function deliverAll(id: number, { lanes, isStopping }: Turn): Promise<Date | null> {
   for (;;) {
     const due = await findDue(id);
     const parcel = due && parcelOf(due);
@@ -51,7 +68,8 @@ async function deliverAll(id: number, isStopping: () => boolean): Promise<Date |
     if (isStopping()) return new Date();
     const later = waitsUntil(due, parcel.kind);
     if (later) return later;
-    const outcome = await deliver(due, parcel);
+    const outcome = await deliverInTurn(lanes, due, parcel);
+    if (outcome instanceof Date) return outcome;
     const retryAt = await noteOutcome(id, due.deliveryId, outcome);
     if (parcel.kind === "alert") {
       const lagSeconds = (Date.now() - parcel.alert.at.getTime()) / 1_000;
@@ -62,13 +80,13 @@ async function deliverAll(id: number, isStopping: () => boolean): Promise<Date |
   }
 }
 
-async function work(queue: Queue, job: { id: string; subscriptionId: number }, isStopping: () => boolean) {
+async function work(queue: Queue, job: { id: string; subscriptionId: number }, turn: Turn) {
   const { id, subscriptionId } = job;
   const isOurs = await lease(subscriptionId);
   let again: Date | null = new Date(Date.now() + LEASED_ELSEWHERE_MS);
   if (isOurs) {
     try {
-      again = await deliverAll(subscriptionId, isStopping);
+      again = await deliverAll(subscriptionId, turn);
     } finally {
       await release(subscriptionId);
     }
@@ -81,6 +99,7 @@ async function work(queue: Queue, job: { id: string; subscriptionId: number }, i
 export function startAlerts() {
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
+  const lanes = new HostLanes();
   const busy = new Set<Promise<void>>();
   let queue: Queue | null = null;
   let maintainedAt = 0;
@@ -112,7 +131,7 @@ export function startAlerts() {
     const room = MOST_AT_ONCE - busy.size;
     const jobs = room > 0 ? await open.take(room) : [];
     for (const job of jobs) {
-      const running = work(open, job, isStopping).catch((error: unknown) => {
+      const running = work(open, job, { lanes, isStopping }).catch((error: unknown) => {
         logger.warn({ err: error }, "an alert waits for the database");
       });
       busy.add(running);

@@ -3,7 +3,7 @@ import { IMAGE_BODY_BYTES, route } from "@/lib/http/route";
 import { ImportAnswer } from "@/lib/transfer/answers";
 import type { ImportSection } from "@/lib/transfer/kinds";
 import { ImportRefused, importRows } from "@/lib/transfer/mutations";
-import { ImportBody, ImportQuery } from "@/lib/transfer/schema";
+import { ImportBody, ImportQuery, MOST_VALUES } from "@/lib/transfer/schema";
 
 /** POST of a file for the list of a section: what it does with each row, or nothing where one is wrong. */
 export function importRoute(section: ImportSection) {
@@ -17,6 +17,7 @@ export function importRoute(section: ImportSection) {
       body: ImportBody,
       takesCsv: true,
       maxBytes: IMAGE_BODY_BYTES,
+      maxValues: MOST_VALUES,
       refusals: [409],
     },
     async ({ viewer, query, body }) => {

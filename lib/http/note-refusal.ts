@@ -7,9 +7,13 @@ import { logger } from "@/lib/runtime/logger";
 
 type Access = string | readonly string[];
 
-/** Audits a 403 of a signed-in user; visitors, who could fill the trail at will, are only logged. Never throws. */
+/**
+ * Audits what a signed-in user has no right to or does too often; visitors, who could fill the audit log at will, are only
+ * logged. Never throws.
+ */
 export async function noteRefusal(error: unknown, request: Request, viewer: Viewer | null, access: Access) {
-  if (!(error instanceof AppError) || error.status !== 403) return;
+  if (!(error instanceof AppError)) return;
+  if (error.status !== 403 && !(viewer && error.status === 429)) return;
   const { method, url } = request;
   const refusal = { method, path: new URL(url).pathname, reason: error.message };
   if (!viewer) return logger.warn({ event: "refused", ...refusal }, "a request was refused");

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Hash } from "node:crypto";
+import { requireBoundedJson, unstorable } from "@/lib/http/json-scan";
 import { publicOrigin } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";
 import { isForeign } from "@/lib/runtime/foreign-origin";
@@ -36,19 +37,9 @@ function tellOfTrial({ origin }: ReturnType<typeof originOf>) {
   );
 }
 
-/** PostgreSQL cannot store NUL, UTF-8 cannot encode lone surrogates. Throws 400. */
-export function requireWellFormed(value: unknown): void {
-  const pending: unknown[] = [value];
-  while (pending.length > 0) {
-    const next = pending.pop();
-    if (typeof next === "string") {
-      if (next.includes("\0") || !next.isWellFormed()) {
-        throw new AppError(400, "The request contains characters that cannot be stored.");
-      }
-    } else if (typeof next === "object" && next !== null) {
-      for (const [key, item] of Object.entries(next)) pending.push(key, item);
-    }
-  }
+/** @throws AppError 400 for text that can't be stored */
+export function requireStorable(text: string): void {
+  if (text.includes("\0") || !text.isWellFormed()) throw unstorable();
 }
 
 /** Of all bodies at once; decoding a picture takes several times its size. */
@@ -76,12 +67,14 @@ export function openBodyShare(): BodyShare {
   };
 }
 
+/** What a body may be: of so many bytes and, as JSON, of so many values. */
+export type BodyLimits = { maxBytes: number; maxValues: number };
 type BodyOptions = { share?: BodyShare; hash?: Hash; takesCsv?: boolean };
 
-/** Feeds the raw bytes to `hash`; CSV comes as its text. Throws 415, 413, and 400 unless it is valid UTF-8, and JSON. */
+/** Feeds the raw bytes to `hash`; CSV comes as its text. Throws 415, 413, and 400 unless it can be stored and is valid UTF-8, and JSON. */
 export async function readBody(
   request: Request,
-  maxBytes: number,
+  { maxBytes, maxValues }: BodyLimits,
   { share, hash, takesCsv = false }: BodyOptions = {},
 ): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
@@ -91,6 +84,13 @@ export async function readBody(
   }
   const bytes = await readBytes(request, maxBytes, share);
   hash?.update(bytes);
+  if (!isCsv) requireBoundedJson(bytes, maxValues);
+  const body = decoded(bytes, isCsv);
+  if (isCsv) requireStorable(body as string);
+  return body;
+}
+
+function decoded(bytes: Uint8Array, isCsv: boolean): unknown {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return isCsv ? text : JSON.parse(text);

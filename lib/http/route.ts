@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash, type Hash } from "node:crypto";
-import { getSession } from "@/lib/accounts/session";
+import { getViewer } from "@/lib/accounts/session";
 import { sweep } from "@/lib/accounts/sweep";
 import { givenApiToken, requireTokenViewer } from "@/lib/accounts/tokens";
 import { errorResponse } from "@/lib/http/error-response";
@@ -10,13 +10,15 @@ import {
   openBodyShare,
   readBody,
   requireSameOrigin,
-  requireWellFormed,
+  requireStorable,
 } from "@/lib/http/request-guards";
 import { AlreadyAnswered, idempotencyKey, inKeyedRequest } from "@/lib/idempotency/keyed-request";
 import { IdText } from "@/lib/input/ids";
 import * as z from "@/lib/input/zod";
-import { can, NO_PERMISSION, PLEASE_SIGN_IN, type SectionKey, type Viewer } from "@/lib/permissions";
+import { can, PLEASE_SIGN_IN, type Proof, type SectionKey, type Viewer } from "@/lib/permissions";
+import { requireProof, requireRight } from "@/lib/rights";
 import { AppError } from "@/lib/runtime/errors";
+import { currentAuditEntry } from "@/lib/runtime/request-context";
 import type { LoadedVersion } from "@/lib/writes/versions";
 
 /** `session`: signed in by a browser; an API token may not. Of several sections the right to one is enough. */
@@ -45,9 +47,13 @@ export type CallNotes<Answer = unknown> = {
   takesCsv?: true;
   /** Default 64 KB (docs/product/bars.md#no-one-in). */
   maxBytes?: number;
+  /** Of a JSON body, in all its objects and lists. Default 10,000. */
+  maxValues?: number;
   status?: 200 | 201;
-  /** Only with a password given within minutes, unless by an API token, which was made so. */
-  isConfirmed?: true;
+  /** For what a browser repeats by itself: its refusals would fill the audit log. */
+  isUnaudited?: true;
+  /** What a session must have proven; an API token was created with all of it. */
+  proof?: readonly Proof[];
 };
 
 type RouteSpec<Params, Query, Body, Allowed extends Access, Answer> = CallNotes<Answer> & {
@@ -67,33 +73,22 @@ type RouteContext<Params, Query, Body, Allowed extends Access> = {
   loaded: LoadedVersion;
 };
 
-type NextRouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+type PathParams = Record<string, string | string[] | undefined>;
+type NextRouteContext = { params: Promise<PathParams> };
 
 /** Throws 401, 403. */
 export function authorise(viewer: Viewer | null, access: Access): void {
   if (access === "public") return;
   if (!viewer) throw new AppError(401, PLEASE_SIGN_IN);
   if (access === "session" && viewer.token) throw new AppError(403, "An API token cannot do this.");
-  const isOwn = access === "user" || access === "session";
-  if (viewer.needsTwoFactor && !isOwn) {
-    const sentence = "Please set up two-factor authentication under My account first.";
-    throw new AppError(403, sentence, {}, { needs: "two-factor" });
-  }
+  if (access === "user" || access === "session") return;
   const mayEnter = (section: SectionKey) => can(viewer, section);
-  const mayPass = isOwn || (access === "admin" ? viewer.isAdmin : [access].flat().some(mayEnter));
-  if (!mayPass) throw new AppError(403, NO_PERMISSION);
+  requireRight(viewer, access === "admin" ? viewer.isAdmin : [access].flat().some(mayEnter));
 }
 
-type Caller = { viewer: Viewer; isConfirmed: boolean };
-
-async function callerOf(request: Request, token: string | null): Promise<Caller | null> {
-  if (token !== null) return { viewer: await requireTokenViewer(token), isConfirmed: true };
-  return isForeignRequest(request) ? null : getSession();
-}
-
-function requireConfirmed(caller: Caller | null): void {
-  if (caller?.isConfirmed) return;
-  throw new AppError(403, "Please confirm your password first.", {}, { needs: "password" });
+async function callerOf(request: Request, token: string | null): Promise<Viewer | null> {
+  if (token !== null) return requireTokenViewer(token);
+  return isForeignRequest(request) ? null : getViewer();
 }
 
 /** Tells whether an idempotency key is reused for another request; readBody adds the body. */
@@ -102,12 +97,21 @@ function requestHash({ method, url }: Request): Hash {
   return createHash("sha256").update(`${method} ${pathname}${search}\n`);
 }
 
+/** @param texts of a query, or of a path: undefined where it has no parameters */
+function parseTexts<T>(schema: z.ZodType<T> | undefined, texts: PathParams | undefined): T {
+  if (!schema) return undefined as T;
+  for (const text of Object.values(texts ?? {}).flat()) requireStorable(text ?? "");
+  return schema.parse(texts);
+}
+
 function isWithoutBody({ headers }: Request): boolean {
   return !headers.has("transfer-encoding") && Number(headers.get("content-length") ?? 0) === 0;
 }
 
 function jsonText(text: string, status: number): Response {
-  const headers = { "Content-Type": "application/json", "Cache-Control": "no-store" };
+  const headers = new Headers({ "Content-Type": "application/json", "Cache-Control": "no-store" });
+  const entry = currentAuditEntry();
+  if (entry !== undefined) headers.set("Audit-Entry", String(entry));
   return new Response(text, { status, headers });
 }
 
@@ -138,24 +142,19 @@ export function route<
       const token = givenApiToken(request);
       // No page of another site can send a token that it does not know.
       if (token === null) requireSameOrigin(request);
-      const caller = await callerOf(request, token);
-      asking = caller?.viewer ?? null;
+      asking = await callerOf(request, token);
       authorise(asking, spec.access);
-      if (spec.isConfirmed) requireConfirmed(caller);
+      if (asking && spec.proof) requireProof(asking, ...spec.proof);
       const key = spec.access === "public" ? null : idempotencyKey(request);
       const viewer = asking as RouteContext<Params, Query, Body, Allowed>["viewer"];
-      const parse = <T>(schema: z.ZodType<T> | undefined, value: unknown) => {
-        if (!schema) return undefined as T;
-        requireWellFormed(value);
-        return schema.parse(value);
-      };
-      const params = parse(spec.params, await context.params);
-      const query = parse(spec.query, Object.fromEntries(new URL(request.url).searchParams));
+      const params = parseTexts(spec.params, await context.params);
+      const query = parseTexts(spec.query, Object.fromEntries(new URL(request.url).searchParams));
       const hash = requestHash(request);
       const hasBody = spec.body && !(spec.isBodyOptional && isWithoutBody(request));
-      const { maxBytes = 64 * 1024, takesCsv } = spec;
-      const sent = hasBody ? await readBody(request, maxBytes, { share, hash, takesCsv }) : {};
-      const body = parse(spec.body, sent);
+      const { maxBytes = 64 * 1024, maxValues = 10_000, takesCsv } = spec;
+      const limits = { maxBytes, maxValues };
+      const sent = hasBody ? await readBody(request, limits, { share, hash, takesCsv }) : {};
+      const body = spec.body ? spec.body.parse(sent) : (undefined as Body);
       const loaded = request.headers.get("if-match");
       const answer = () => handler({ request, viewer, params, query, body, loaded });
       const { status = 200 } = spec;
@@ -165,7 +164,7 @@ export function route<
       return jsonResponse(await inKeyedRequest(keyed, answer), status);
     } catch (error) {
       if (error instanceof AlreadyAnswered) return jsonText(error.body, error.status);
-      await noteRefusal(error, request, asking, spec.access);
+      if (!spec.isUnaudited) await noteRefusal(error, request, asking, spec.access);
       return errorResponse(error, request);
     } finally {
       share.release();

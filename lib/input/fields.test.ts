@@ -6,6 +6,7 @@ import {
   optionalText,
   quantity,
   recordId,
+  requiredLine,
   requiredLink,
   requiredText,
   wholeNumber,
@@ -13,6 +14,8 @@ import {
 
 const NAME = "Name must be at least 2 characters";
 const WORD = requiredText("Name", 2, 5);
+const LINE = requiredLine("Name", 2, 5);
+const BROKEN = "Name must not contain line breaks";
 const NOTE = optionalText("Note", 5);
 const LINK = requiredLink("Not a link");
 const SITE = optionalLink("Not a link");
@@ -33,6 +36,10 @@ test.each<[string, z.ZodType, unknown, unknown]>([
   ["needed text", WORD, " a ", NAME],
   ["needed text", WORD, null, NAME],
   ["needed text", WORD, "abcdef", "Name must be at most 5 characters"],
+  ["line", LINE, " ab\n", { data: "ab" }],
+  ["line", LINE, "a\nb", BROKEN],
+  ["line", LINE, "a\rb", BROKEN],
+  ["line", LINE, "a\tb", { data: "a\tb" }],
   ["text", NOTE, " abc ", { data: "abc" }],
   ["text", NOTE, "  ", { data: null }],
   ["text", NOTE, null, { data: null }],

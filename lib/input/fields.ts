@@ -14,6 +14,14 @@ export function requiredText(name: string, min: number, max: number) {
   return z.string({ error: message }).trim().min(min, message).max(max, tooLong(name, max));
 }
 
+/** Without line breaks. */
+export const ONE_LINE = /^[^\r\n]*$/;
+
+/** A name or a title. */
+export function requiredLine(name: string, min: number, max: number) {
+  return requiredText(name, min, max).regex(ONE_LINE, `${name} must not contain line breaks`);
+}
+
 /** Blank text and null become null. */
 export function optionalText(name: string, max: number) {
   return z

@@ -11,6 +11,11 @@ export function addressGroup(text: string): string | null {
   return isIP(address) === 6 ? network64(address) : null;
 }
 
+/** The /48 of an IPv6 group, which is what one subscriber may have at most; an IPv4 address as it is. */
+export function widerGroup(group: string): string {
+  return group.endsWith("::/64") ? `${group.split(":").slice(0, 3).join(":")}::/48` : group;
+}
+
 function network64(address: string): string {
   const [head = "", tail = ""] = address.split("::");
   const groups = (text: string) => text.split(":").filter((group) => group !== "");

@@ -1,3 +1,4 @@
+import { widerGroup } from "@/lib/runtime/address-group";
 import { clientAddress } from "@/lib/runtime/client-address";
 
 function addressOf(headers: Record<string, string>) {
@@ -31,4 +32,12 @@ test.each([
 ])("on Vercel %j counts as %j", (given, address) => {
   process.env.VERCEL = "1";
   expect(addressOf({ "x-vercel-forwarded-for": given })).toBe(address);
+});
+
+test.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["2001:db8:0:42::/64", "2001:db8:0::/48"],
+  ["0:0:0:0::/64", "0:0:0::/48"],
+])("the network of %j is %j", (group, network) => {
+  expect(widerGroup(group)).toBe(network);
 });

@@ -26,11 +26,13 @@ function address(protocols: RegExp, problem: { error: () => string } | ReturnTyp
   return z.string().refine((text) => protocols.test(text) && URL.canParse(text), problem);
 }
 
+const PUSH_HOST = /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
 const ORIGIN = mustBe("an http or https address");
 const DATABASE = { error: () => "must be an address such as postgresql://user:password@host:5432/name." };
 
 /** Every environment variable (docs/product/limits.md#environment). */
 const SCHEMA = {
+  ALERT_DELAY_MS: wholeNumber("a number of milliseconds", 0).default(10_000),
   ALERT_TEST_HOSTS: z.string().default("").transform(listed),
   CHAT_URL: address(/^https?:\/\//, ORIGIN).default("https://chat.example/detectory"),
   DATABASE_POOL_SIZE: wholeNumber("a number from 1 to 999", 1, 999).default(10),
@@ -53,6 +55,13 @@ const SCHEMA = {
   NEXTAUTH_SECRET: z.string(),
   NEXTAUTH_URL: address(/^https?:\/\//, ORIGIN).optional(),
   PORT: wholeNumber("a number from 1 to 65535", 1, 65_535).default(3000),
+  PUSH_HOSTS: z
+    .string()
+    .default("")
+    .transform((text) => listed(text.toLowerCase()))
+    .refine((hosts) => hosts.every((host) => PUSH_HOST.test(host)), {
+      error: "must be host names with commas between them, such as push.example.org,*.push.example.net.",
+    }),
   PURGE_URL: z
     .string()
     .default("")

@@ -1,7 +1,10 @@
 import { IdText } from "@/lib/input/ids";
 import * as z from "@/lib/input/zod";
 
-/** As GET /api/events tells it: a change, or, where both statuses are the same, a verification. */
+/**
+ * As GET /api/events tells it: a change, or, where both statuses are the same, a verification; or that one of these was
+ * withdrawn, which has `since`, `verifiedAt` and `isStale` of the status that is valid again.
+ */
 export type StatusEvent = {
   id: number;
   providerId: number;
@@ -10,6 +13,10 @@ export type StatusEvent = {
   status: string;
   previousStatus: string;
   at: string;
+  isWithdrawal: boolean;
+  since: string;
+  verifiedAt: string;
+  isStale: boolean;
 };
 
 /** The games and providers that somebody wants to hear of; the catalogue where there are none. */
@@ -62,8 +69,10 @@ export const positionHeader = (position: number): [name: string, value: string] 
   `live;desc="${position}"`,
 ];
 
-export function eventText({ id, ...data }: StatusEvent): string {
-  const name = data.status === data.previousStatus ? "verified" : "status";
+export function eventText({ id, isWithdrawal, since, verifiedAt, isStale, ...told }: StatusEvent): string {
+  const kind = told.status === told.previousStatus ? "verified" : "status";
+  const name = isWithdrawal ? "withdrawn" : kind;
+  const data = isWithdrawal ? { ...told, since, verifiedAt, isStale } : told;
   return `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 

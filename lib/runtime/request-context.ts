@@ -43,6 +43,16 @@ export function currentAddress(): string | undefined {
   return current()?.address;
 }
 
+/** Names the audit entry by which the write of this request can be withdrawn. */
+export function noteAuditEntry(id: number): void {
+  const context = current();
+  if (context) context.auditEntry = id;
+}
+
+export function currentAuditEntry(): number | undefined {
+  return current()?.auditEntry;
+}
+
 /** Keeps the answer to this request open as a stream of events; false without our server. */
 export function openAdminStream(listener: AdminListener): boolean {
   const context = current();

@@ -10,6 +10,8 @@ export type Route = {
   kept?: Readonly<Record<string, RegExp>>;
   /** Pages of other sites may read and embed it; so they may every shared row of the API. */
   isOpen?: true;
+  /** Anyone may write here: the server receives the whole body, within a budget, before the application sees the request. */
+  isPublicWrite?: true;
   limit?: LimitName;
 };
 
@@ -107,10 +109,10 @@ export const API_RESOURCES = [
   { path: "/api/search", shared: ["q", "limit"], limit: "search" },
   { path: "/api/insights", shared: ["from", "to"], limit: "insights" },
   { path: "/api/account" },
-  { path: "/api/alerts" },
+  { path: "/api/alerts", isPublicWrite: true },
   { path: "/api/audit" },
-  { path: "/api/auth" },
-  { path: "/api/counts" },
+  { path: "/api/auth", isPublicWrite: true },
+  { path: "/api/counts", isPublicWrite: true },
   { path: "/api/events/admin" },
   { path: "/api/events/editing" },
   { path: "/api/events", isOpen: true },
@@ -118,12 +120,12 @@ export const API_RESOURCES = [
   { path: "/api/health" },
   { path: "/api/invitation-codes" },
   { path: "/api/invitations" },
-  { path: "/api/login" },
-  { path: "/api/logout" },
+  { path: "/api/login", isPublicWrite: true },
+  { path: "/api/logout", isPublicWrite: true },
   { path: "/api/media" },
   { path: "/api/openapi.json", isOpen: true },
   { path: "/api/overview" },
-  { path: "/api/register" },
+  { path: "/api/register", isPublicWrite: true },
   { path: "/api/user" },
   { path: "/api/user-permissions" },
   { path: "/api/users" },

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { AdminListener } from "@/lib/runtime/admin-events";
 import type { EventsAsked, EventsRead } from "@/lib/runtime/events";
+import type { FairQueue } from "@/lib/runtime/fair-queue";
 
 export type RequestContext = {
   requestId: string;
@@ -14,6 +15,8 @@ export type RequestContext = {
   head?: string;
   address?: string;
   tags: Set<string>;
+  /** By which the write of this request can be withdrawn. */
+  auditEntry?: number;
   /** Who is to be told of changes from now on, in the place of an answer. */
   listener?: AdminListener;
   /** On the clock of performance.now(). */
@@ -39,6 +42,7 @@ type SharedState = {
   noteDelivery?: (delivery: Delivery) => void;
   countVisitorsRead?: (from: "standby" | "leader") => void;
   alertFigures?: () => Promise<AlertFigures>;
+  passwordQueue?: FairQueue;
 };
 
 // Next bundles the application apart from our server: a registered symbol lets both share one object.

@@ -1,11 +1,16 @@
 import * as z from "@/lib/input/zod";
 
 export const ImportedRow = z.object({
-  row: z.int().meta({ description: "The number of the row in the file, from 1." }),
+  row: z.int().meta({
+    description:
+      "The number of the row in the file: its line in CSV, where the header is line 1; otherwise counted from 1.",
+  }),
   action: z.enum(["create", "update", "same", "conflict", "error"]).meta({
     description: "A conflict is a change of a record that was changed since the file was exported.",
   }),
-  message: z.string().optional().meta({ description: "Of a conflict or an error: what the form would say." }),
+  message: z.string().optional().meta({
+    description: "Of a conflict or an error: what the form would say, with the value that it is about.",
+  }),
 });
 
 export const ImportAnswer = z.object({ rows: z.array(ImportedRow) }).meta({ id: "Import" });

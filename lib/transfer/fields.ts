@@ -39,6 +39,16 @@ export function importFields(input: z.ZodType): ImportFields {
 /** A row of a file: of CSV every value is text. */
 export type GivenRow = Readonly<Record<string, unknown>>;
 
+/** So much of a value is shown. */
+const SHOWN = 60;
+
+/** A message with the value that it is about: `title "x": Title must be at least 2 characters`. */
+export function about(column: string, value: unknown, message: string): string {
+  if (value === undefined || value === null || value === "") return message;
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return `${column} "${text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text}": ${message}`;
+}
+
 const NOT_AN_ID = "The id must be a whole number of at least 1, or be left out";
 const MAX_ID = 2_147_483_647;
 
@@ -47,7 +57,9 @@ export function idOf({ id }: GivenRow): { id: number | null } | { problem: strin
   if (id === undefined || id === null || id === "") return { id: null };
   const isId = typeof id === "number" || (typeof id === "string" && /^\d{1,10}$/.test(id));
   const number = isId ? Number(id) : Number.NaN;
-  return Number.isInteger(number) && number > 0 && number <= MAX_ID ? { id: number } : { problem: NOT_AN_ID };
+  return Number.isInteger(number) && number > 0 && number <= MAX_ID
+    ? { id: number }
+    : { problem: about("id", id, NOT_AN_ID) };
 }
 
 const NOT_A_VERSION = "updatedAt must be as it was exported, or be left out";
@@ -57,7 +69,9 @@ export function versionOf({ updatedAt }: GivenRow): { version: Date | null } | {
   if (updatedAt === undefined || updatedAt === null || updatedAt === "") return { version: null };
   const moment =
     typeof updatedAt === "string" ? z.iso.datetime({ offset: true }).safeParse(updatedAt.trim()) : null;
-  return moment?.success ? { version: new Date(moment.data) } : { problem: NOT_A_VERSION };
+  return moment?.success
+    ? { version: new Date(moment.data) }
+    : { problem: about("updatedAt", updatedAt, NOT_A_VERSION) };
 }
 
 function listOf(text: string): unknown {

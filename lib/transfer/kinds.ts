@@ -14,11 +14,14 @@ import type { RecordTable } from "@/lib/writes/rows";
 type Rules = {
   /** Fields that count as given, changed or not, where this one changes. */
   companions?: { of: string; fields: readonly string[] };
-  /** What no two records may have; `reserve` throws 429 for too many looks. */
+  /**
+   * What no two records may have. `find` leaves out what the viewer can't read: such a row looks right until it is written,
+   * and then fails the import. `reserve` counts the values that a file names, and throws 429 for too many.
+   */
   unique?: {
     field: "code";
     message: string;
-    find: (database: Database, values: readonly string[]) => Promise<Map<string, number>>;
+    find: (viewer: Viewer, values: readonly string[], database: Database) => Promise<ReadonlySet<string>>;
     reserve: (viewer: Viewer, values: readonly string[]) => Promise<void>;
   };
 };

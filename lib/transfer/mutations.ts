@@ -5,7 +5,7 @@ import { resolveImageField, storedPaths } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 import type { ImportedRow } from "@/lib/transfer/answers";
-import type { GivenRow } from "@/lib/transfer/fields";
+import { about, type GivenRow } from "@/lib/transfer/fields";
 import { IMPORT_KINDS, type ImportKind, type ImportSection } from "@/lib/transfer/kinds";
 import { type GivenFile, isPicture, namedPictures, type PlannedRow, planImport } from "@/lib/transfer/plan";
 import { writeAs } from "@/lib/writes/mutations";
@@ -24,29 +24,29 @@ export class ImportRefused extends AppError {
   }
 }
 
-function told(planned: readonly PlannedRow[]): ImportedRow[] {
+function told({ lines }: GivenFile, planned: readonly PlannedRow[]): ImportedRow[] {
   return planned.map((row, index) => ({
-    row: index + 1,
+    row: lines[index] ?? index + 1,
     action: row.action,
     ...("message" in row && { message: row.message }),
   }));
 }
 
-function requireRight(planned: readonly PlannedRow[]): void {
-  if (planned.some(isRefused)) throw new ImportRefused(told(planned));
+function requireRight(file: GivenFile, planned: readonly PlannedRow[]): void {
+  if (planned.some(isRefused)) throw new ImportRefused(told(file, planned));
 }
 
 /** The rows with what they bring along stored. Decoding is slow: before the transaction. Throws ImportRefused, 429. */
 async function withStoredPictures(
   { writes }: ImportKind,
   sender: Viewer,
-  rows: readonly GivenRow[],
+  file: GivenFile,
   planned: readonly PlannedRow[],
 ): Promise<GivenRow[]> {
   const stored = new Map<string, string | null>();
   const problems = [...planned];
   const result: GivenRow[] = [];
-  for (const [index, row] of rows.entries()) {
+  for (const [index, row] of file.rows.entries()) {
     const own: Record<string, unknown> = { ...row };
     for (const field of writes.kind.pictures) {
       const value = row[field];
@@ -56,17 +56,19 @@ async function withStoredPictures(
         own[field] = stored.get(value);
       } catch (error) {
         if (!(error instanceof AppError) || error.status !== 400) throw error;
-        problems[index] = { action: "error", message: error.message };
+        problems[index] = { action: "error", message: about(field, value, error.message) };
       }
     }
     result.push(own);
   }
-  requireRight(problems);
+  requireRight(file, problems);
   return result;
 }
 
 function refuseTaken({ unique }: ImportKind, error: unknown): never {
-  throw unique && isUniqueViolation(error) ? new AppError(409, unique.message) : error;
+  throw unique && isUniqueViolation(error)
+    ? new AppError(409, `${unique.message} Nothing was imported.`)
+    : error;
 }
 
 /**
@@ -82,18 +84,18 @@ export async function importRows(
   const kind: ImportKind = IMPORT_KINDS[section];
   const pictures = await storedPaths(namedPictures(kind, file));
   const expected = await planImport(kind, viewer, file, pictures, db, false);
-  if (isTrial) return { rows: told(expected) };
-  requireRight(expected);
-  const rows = await withStoredPictures(kind, viewer, file.rows, expected);
+  if (isTrial) return { rows: told(file, expected) };
+  requireRight(file, expected);
+  const rows = await withStoredPictures(kind, viewer, file, expected);
   const ready = { ...file, rows };
   const stored = await storedPaths(namedPictures(kind, ready));
   const write = async (transaction: Transaction) => {
     const planned = await planImport(kind, viewer, ready, stored, transaction, true);
-    requireRight(planned);
+    requireRight(file, planned);
     const creates = planned.flatMap((row) => (row.action === "create" ? [row.data] : []));
     const changes = planned.filter((row) => row.action === "update");
     await kind.writes.write(transaction, viewer, { creates, changes });
-    return { rows: told(planned) };
+    return { rows: told(file, planned) };
   };
   return writeAs(viewer, section, write).catch((error: unknown) => refuseTaken(kind, error));
 }

@@ -6,16 +6,32 @@ import type { Viewer } from "@/lib/permissions";
 import { capitalised } from "@/lib/providers/vocabulary";
 import { AppError } from "@/lib/runtime/errors";
 import { fieldOf } from "@/lib/transfer/columns";
-import { assembled, type GivenRow, givenFields, idOf, isSameValue, versionOf } from "@/lib/transfer/fields";
+import {
+  about,
+  assembled,
+  type GivenRow,
+  givenFields,
+  idOf,
+  isSameValue,
+  versionOf,
+} from "@/lib/transfer/fields";
 import type { ImportKind } from "@/lib/transfer/kinds";
 import { byId, findRows, type NewRow, type RecordTable, type Row } from "@/lib/writes/rows";
 
 /** A file as it was read, and whether its rows count also for records that were changed since it was exported. */
-export type GivenFile = { rows: readonly GivenRow[]; isCsv: boolean; isOverwriting: boolean };
+export type GivenFile = {
+  rows: readonly GivenRow[];
+  /** The number of each row in the file. */
+  lines: readonly number[];
+  isCsv: boolean;
+  isOverwriting: boolean;
+};
 
 type Data = Record<string, unknown>;
-type Create = { action: "create"; data: NewRow<RecordTable> & Data };
-type Update = { action: "update"; before: Row<RecordTable>; data: Partial<Row<RecordTable>> & Data };
+/** `named`: the value of the unique field as the schema read it. */
+type Named = { named?: string };
+type Create = Named & { action: "create"; data: NewRow<RecordTable> & Data };
+type Update = Named & { action: "update"; before: Row<RecordTable>; data: Partial<Row<RecordTable>> & Data };
 type Wrong = { action: "error" | "conflict"; message: string };
 
 /** What an import would do with a row. */
@@ -77,11 +93,13 @@ async function lookUp(
 function requireKnown({ writes }: ImportKind, data: Data, { parents, pictures }: Known): void {
   const { parent, pictures: fields } = writes.kind;
   const named = parent && data[parent.field];
-  if (parent && named && !parents.has(named)) throw new AppError(400, parent.message);
+  if (parent && named && !parents.has(named)) {
+    throw new AppError(400, about(parent.field, named, parent.message));
+  }
   for (const field of fields) {
     const path = data[field];
     if (typeof path !== "string" || !parseMediaPath(path)) continue;
-    if (!pictures.has(path)) throw new AppError(400, NOT_AN_IMAGE);
+    if (!pictures.has(path)) throw new AppError(400, about(field, path, NOT_AN_IMAGE));
   }
 }
 
@@ -103,38 +121,46 @@ function planRow(
   { isCsv, isOverwriting }: GivenFile,
 ): PlannedRow {
   const { entity, insert, update } = kind.writes.kind;
+  const namedIn = (data: Data) => (kind.unique ? (data[kind.unique.field] as string | undefined) : undefined);
   if ("problem" in id) return wrong(id.problem);
   if ("problem" in version) return wrong(version.problem);
   if (id.id === null) {
     // A blank cell of a new record says nothing.
     const said = new Map([...values].filter(([, value]) => !isCsv || (value !== "" && value !== null)));
-    const data = insert(viewer, kind.writes.kind.input.parse(assembled(said)));
+    const input = kind.writes.kind.input.parse(assembled(said));
+    const data = insert(viewer, input);
     requireKnown(kind, data, known);
-    return { action: "create", data };
+    // A generated value is no guess.
+    return { action: "create", data, named: namedIn(input) };
   }
   const before = known.rows.get(id.id);
   const record = known.records.get(id.id);
-  if (!before || !record) return wrong(`${capitalised(entity)} not found.`);
+  if (!before || !record) return wrong(about("id", id.id, `${capitalised(entity)} not found.`));
   const changed = changedValues(kind, values, record);
   if (changed.size === 0) return { action: "same" };
   const data = update(viewer, before, kind.writes.kind.changes.parse(assembled(changed)), known.now);
   if (!data) return { action: "same" };
   requireKnown(kind, data, known);
   const isStale = version.version && version.version.getTime() !== before.updatedAt.getTime();
-  return isStale && !isOverwriting ? CONFLICT : { action: "update", before, data };
+  return isStale && !isOverwriting ? CONFLICT : { action: "update", before, data, named: namedIn(data) };
 }
 
-function refused(error: unknown): Wrong {
+function refused(error: unknown, { values }: Given): Wrong {
   if (error instanceof AppError) return wrong(error.message);
-  const issues = (error as { issues?: { message: string }[] }).issues;
+  const issues = (error as { issues?: { message: string; path: PropertyKey[] }[] }).issues;
   if (!issues) throw error;
-  return wrong([...new Set(issues.map(({ message }) => message))].join("; "));
+  const messages = issues.map(({ message, path }) => {
+    const column = [path.join("."), String(path[0])].find((name) => values.has(name)) ?? "";
+    return about(column, values.get(column), message);
+  });
+  return wrong([...new Set(messages)].join("; "));
 }
 
 /** Two rows for one record, or two records with what only one may have, are wrong from the second on. */
 async function refuseDoubles(
   { unique }: ImportKind,
   viewer: Viewer,
+  { isCsv, lines }: GivenFile,
   given: readonly Given[],
   planned: PlannedRow[],
   database: Database,
@@ -144,26 +170,21 @@ async function refuseDoubles(
   for (const [index, { id }] of given.entries()) {
     if (!("id" in id) || id.id === null) continue;
     const first = rowOf.get(id.id);
-    if (first !== undefined) planned[index] = wrong(`Row ${first + 1} has the same id`);
+    if (first !== undefined)
+      planned[index] = wrong(`${isCsv ? "Line" : "Row"} ${lines[first]} has the same id`);
     else rowOf.set(id.id, index);
   }
   if (!unique) return;
-  const named = planned.map((row) => ("data" in row ? (row.data[unique.field] as string | undefined) : null));
-  const texts = named.filter((text) => typeof text === "string");
-  const typed = given.filter(
-    ({ values }, index) => named[index] && values.get(unique.field) === named[index],
-  );
-  if (isLooking)
-    await unique.reserve(
-      viewer,
-      typed.map(({ values }) => String(values.get(unique.field))),
-    );
-  const taken = await unique.find(database, texts);
+  const named = planned.map((row) => ("named" in row ? row.named : undefined));
+  const values = named.filter((value) => value !== undefined);
+  if (isLooking) await unique.reserve(viewer, values);
+  const taken = await unique.find(viewer, values, database);
   const seen = new Set<string>();
-  for (const [index, text] of named.entries()) {
-    if (typeof text !== "string") continue;
-    if (taken.has(text) || seen.has(text)) planned[index] = wrong(unique.message);
-    seen.add(text);
+  for (const [index, value] of named.entries()) {
+    if (value === undefined) continue;
+    if (taken.has(value) || seen.has(value))
+      planned[index] = wrong(about(unique.field, value, unique.message));
+    seen.add(value);
   }
 }
 
@@ -203,9 +224,9 @@ export async function planImport(
     try {
       planned.push(planRow(kind, viewer, one, known, file));
     } catch (error) {
-      planned.push(refused(error));
+      planned.push(refused(error, one));
     }
   }
-  await refuseDoubles(kind, viewer, given, planned, database, !isLocking);
+  await refuseDoubles(kind, viewer, file, given, planned, database, !isLocking);
   return planned;
 }

@@ -1,7 +1,7 @@
 import * as z from "@/lib/input/zod";
 import type { ListRule } from "@/lib/lists/filter";
 import { NEEDS } from "@/lib/overview/vocabulary";
-import { parseCsv } from "@/lib/transfer/csv";
+import { MOST_ROWS, parseCsv, TOO_MANY_ROWS } from "@/lib/transfer/parse-csv";
 
 const ListedQuery = z.object({
   format: z.enum(["csv", "json"], { error: "format must be csv or json" }).default("json"),
@@ -19,9 +19,9 @@ export function exportQuery(filters: ListRule<never>["filters"]): z.ZodType<Expo
   return ListedQuery.extend(Object.fromEntries(names)) as unknown as z.ZodType<ExportChoice>;
 }
 
-export const MOST_ROWS = 10_000;
+/** Of a file as JSON: what 10,000 rows have with room to spare. */
+export const MOST_VALUES = 50 * MOST_ROWS;
 
-const TOO_MANY = `At most ${MOST_ROWS.toLocaleString("en-US")} rows can be imported at once`;
 const NOT_A_LIST = "Please send a JSON array of records, or CSV whose first line names the columns";
 
 const isAsked = (name: string) =>
@@ -33,13 +33,22 @@ const isAsked = (name: string) =>
 /** `dryRun` only tells; `overwrite` also changes what was changed since the file was exported. */
 export const ImportQuery = z.object({ dryRun: isAsked("dryRun"), overwrite: isAsked("overwrite") });
 
+const isRecord = (item: unknown): item is Record<string, unknown> =>
+  typeof item === "object" && item !== null && !Array.isArray(item);
+
+function readList(items: readonly unknown[]) {
+  if (items.length > MOST_ROWS) return { problem: TOO_MANY_ROWS };
+  const lines = items.map((_, index) => index + 1);
+  return items.every(isRecord) ? { rows: items, lines } : { problem: NOT_A_LIST };
+}
+
 /** The records of a JSON array, or the text of a CSV file. */
 export const ImportBody = z
-  .union([z.string(), z.array(z.record(z.string(), z.unknown()))], { error: NOT_A_LIST })
+  .union([z.string(), z.array(z.unknown())], { error: NOT_A_LIST })
   .transform((body, context) => {
     const isCsv = typeof body === "string";
-    const read = isCsv ? parseCsv(body) : { rows: body };
-    const problem = "problem" in read ? read.problem : read.rows.length > MOST_ROWS ? TOO_MANY : null;
-    if (problem) context.addIssue(problem);
-    return "rows" in read && !problem ? { rows: read.rows, isCsv } : z.NEVER;
+    const read = isCsv ? parseCsv(body) : readList(body);
+    if ("rows" in read) return { ...read, isCsv };
+    context.addIssue(read.problem);
+    return z.NEVER;
   });

@@ -28,7 +28,7 @@ export type Servers = Record<ServerName, Server> & { access: Access };
 
 /** A PostgreSQL of its own for one run. */
 export async function startDatabases(undo: Undo): Promise<Databases> {
-  const postgres = await startPostgres(temporaryFolder("bench", undo));
+  const postgres = await startPostgres(temporaryFolder("bench", undo), { mayCreateDatabases: true });
   undo.push(postgres.stop);
   const large = new URL(postgres.url);
   large.pathname = "/large";

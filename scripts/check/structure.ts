@@ -11,12 +11,12 @@ const SKIPPED = new Set(["node_modules", ".next", ".git", "generated", "coverage
 const DOMAIN_FILES = ["schema", "answers", "data", "mutations"];
 const DOMAIN_WORDS: Record<string, string> = {
   ads: "vocabulary",
-  alerts: "addresses message quiet tokens vocabulary",
+  alerts: "addresses message push-services quiet tokens vocabulary",
   audit: "changes redact search",
   badges: "draw snippets text-width",
   comparison: "columns",
   counts: "visitors",
-  deliveries: "channels discord email links parcel push queue retries webhook worker",
+  deliveries: "channels discord email host-lanes links parcel push queue retries webhook worker",
   deals: "offer vocabulary",
   games: "search visibility",
   history: "figures incidents staleness strip vocabulary wording year",
@@ -31,7 +31,7 @@ const DOMAIN_WORDS: Record<string, string> = {
   search: "spelling vocabulary wording",
   "share-image": "ink render text",
   throttle: "attempt limits",
-  transfer: "columns csv fields kinds plan",
+  transfer: "columns csv fields kinds parse-csv plan",
   updates:
     "entry feed feed-atom feed-json feed-rss filter parse sentence sentence-parts ticks timeline vocabulary xml",
   users: "lookalike script",
@@ -44,10 +44,10 @@ const VAGUE_ALLOWED = /^lib\/utils\.ts$/;
 
 /** Who may talk to the database, and through what. */
 const DATABASE_USERS =
-  /^(lib\/[^/]+\/(data|mutations)\.ts|lib\/database\/.*|lib\/accounts\/(sign-in|registration|session|two-factor|tokens|passkeys)\.ts|lib\/deliveries\/queue\.ts|sample\/.*|scripts\/(seed|start)\/main\.ts|tests\/.*)$/;
+  /^(lib\/[^/]+\/(data|mutations)\.ts|lib\/database\/.*|lib\/accounts\/(sign-in|registration|session|own-changes|second-factor|two-factor|tokens|passkeys)\.ts|lib\/deliveries\/queue\.ts|sample\/.*|scripts\/(seed|start)\/main\.ts|tests\/.*)$/;
 const DATABASE = /^@\/lib\/database\/(connections|db|prisma)$/;
 const SERVER_ONLY =
-  /^@\/lib\/(database\/.+|accounts\/(sign-in|registration|session|two-factor|tokens|passkeys)|[^/]+\/(data|mutations))$/;
+  /^@\/lib\/(database\/.+|accounts\/(sign-in|registration|session|own-changes|second-factor|two-factor|tokens|passkeys)|[^/]+\/(data|mutations))$/;
 
 /** The files of a checkout whose names a pattern matches, but for what is made in it. */
 export function* filesOf(root: string, pattern: RegExp, folder = "."): Generator<string> {

@@ -28,7 +28,7 @@ async function lend(root: string, program: string | undefined, args: string[]) {
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => resolve());
   });
-  const database = await startPostgres(readDatabase(root).dataDir);
+  const database = await startPostgres(readDatabase(root).dataDir, { mayCreateDatabases: true });
   try {
     if (program) {
       const env = {

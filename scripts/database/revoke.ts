@@ -6,30 +6,52 @@ import { Failure } from "../failure";
 /** As lib/accounts/password-hash.ts. */
 const COST = 10;
 
+/** Waits for what the account is just writing, such as another invitation code. */
+const LOCK = "SELECT FROM users WHERE email = lower(trim($1)) FOR UPDATE";
+
 const REVOKE = `
   WITH account AS (
     SELECT id, username FROM users WHERE email = lower(trim($1))
   ), changed AS (
-    UPDATE users SET password = $2 FROM account WHERE users.id = account.id AND $2::text IS NOT NULL
+    UPDATE users SET password = $2, wrong_codes = 0 FROM account WHERE users.id = account.id AND $2::text IS NOT NULL
   ), ended AS (
     DELETE FROM sessions USING account WHERE user_id = account.id RETURNING 1
-  ), unkeyed AS (
-    DELETE FROM api_tokens USING account WHERE user_id = account.id AND $2::text IS NOT NULL
-  ), unlocked AS (
+  ), tokens AS (
+    DELETE FROM api_tokens USING account WHERE user_id = account.id RETURNING 1
+  ), keys AS (
+    DELETE FROM passkeys USING account WHERE user_id = account.id RETURNING 1
+  ), codes AS (
+    UPDATE invitation_codes SET is_active = FALSE, updated_at = greatest(now(), updated_at + interval '1 millisecond')
+    FROM account WHERE created_by = account.id AND is_active RETURNING 1
+  ), app AS (
     DELETE FROM two_factors USING account WHERE user_id = account.id AND $2::text IS NOT NULL
-  ), forgotten AS (
-    DELETE FROM passkeys USING account WHERE user_id = account.id AND $2::text IS NOT NULL
+  ), recovery AS (
+    DELETE FROM recovery_codes USING account WHERE user_id = account.id AND $2::text IS NOT NULL
+  ), counted AS (
+    SELECT (SELECT count(*)::int FROM ended) AS sessions, (SELECT count(*)::int FROM tokens) AS "apiTokens",
+      (SELECT count(*)::int FROM keys) AS passkeys, (SELECT count(*)::int FROM codes) AS "codesSwitchedOff"
   ), recorded AS (
     INSERT INTO audit_log (action, section, entity_type, entity_id, summary, after)
-    SELECT 'sessions ended', 'users', 'user', id, 'The operator ended all sessions of ' || username,
-      jsonb_build_object('sessions', (SELECT count(*) FROM ended), 'isPasswordNew', $2::text IS NOT NULL)
-    FROM account
+    SELECT 'sessions ended', 'users', 'user', id, 'The operator ended all access of ' || username,
+      to_jsonb(counted) || jsonb_build_object('isPasswordNew', $2::text IS NOT NULL)
+    FROM account, counted
   )
-  SELECT username, (SELECT count(*)::int FROM ended) AS sessions FROM account`;
+  SELECT username, counted.* FROM account, counted`;
+
+type Revoked = {
+  username: string;
+  sessions: number;
+  apiTokens: number;
+  passkeys: number;
+  codesSwitchedOff: number;
+};
+
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? "" : "s"}`;
 
 /**
- * Ends every session of an account at once, also while the server runs. With `--new-password` the old one
- * opens nothing any more either, nor do second factors, passkeys and API tokens, and the new one is printed.
+ * Ends every session, API token and passkey of an account at once, also while the server runs, and switches its unused
+ * invitation codes off. With `--new-password` the old one and second factors open nothing any more either, and the new one
+ * is printed.
  */
 export async function revoke(root: string, [email, option]: string[]) {
   await withDatabase(
@@ -40,13 +62,19 @@ export async function revoke(root: string, [email, option]: string[]) {
       }
       const password = option ? randomBytes(15).toString("base64url") : null;
       const hash = password && (await bcrypt.hash(password, COST));
-      const { rows } = await client.query<{ username: string; sessions: number }>(REVOKE, [email, hash]);
+      await client.query("BEGIN");
+      await client.query(LOCK, [email]);
+      const { rows } = await client.query<Revoked>(REVOKE, [email, hash]);
+      await client.query("COMMIT");
       const [account] = rows;
       if (!account) throw new Failure(`There is no account with the email ${email}.`);
-      const count = account.sessions === 1 ? "1 session" : `${account.sessions} sessions`;
-      console.log(`${account.username} is signed out everywhere (${count}).`);
+      const { username, sessions, apiTokens, passkeys, codesSwitchedOff } = account;
+      console.log(`${username} is signed out everywhere (${counted(sessions, "session")}).`);
+      console.log(
+        `Also ended: ${counted(apiTokens, "API token")}, ${counted(passkeys, "passkey")}, ${counted(codesSwitchedOff, "unused invitation code")}.`,
+      );
       if (password) console.log(`The new password is ${password}; pass it on in private.`);
-      else console.log("Whoever knows the password can sign in again; --new-password changes it, too.");
+      else console.log("Anyone who knows the password can sign in again; --new-password changes it, too.");
     },
     { mustExist: true },
   );

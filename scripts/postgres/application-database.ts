@@ -17,13 +17,19 @@ export const askAsAdmin = (
 ): Promise<Record<string, unknown>[]> =>
   queryDatabase(address("postgres", adminPassword, port, "postgres"), sql);
 
-/** Makes the application's own role, which is no superuser, and its database, where they are missing. */
-export async function prepareDatabase(settings: Settings): Promise<void> {
-  const exists = async (found: string) => (await askAsAdmin(settings, found)).length > 0;
-  if (!(await exists(`SELECT 1 FROM pg_roles WHERE rolname = '${DATABASE}'`)))
-    await askAsAdmin(settings, `CREATE ROLE ${DATABASE} LOGIN CREATEDB PASSWORD '${settings.password}'`);
-  if (!(await exists(`SELECT 1 FROM pg_database WHERE datname = '${DATABASE}'`)))
-    await askAsAdmin(settings, `CREATE DATABASE ${DATABASE} OWNER ${DATABASE}`);
+/**
+ * Makes the application's own role and its database, where they are missing. The role owns that database; it may create
+ * others only where a command or test needs them.
+ */
+export async function prepareDatabase(settings: Settings, mayCreateDatabases: boolean): Promise<void> {
+  const right = mayCreateDatabases ? "CREATEDB" : "NOCREATEDB";
+  const [role] = await askAsAdmin(settings, `SELECT rolcreatedb FROM pg_roles WHERE rolname = '${DATABASE}'`);
+  if (!role)
+    await askAsAdmin(settings, `CREATE ROLE ${DATABASE} LOGIN ${right} PASSWORD '${settings.password}'`);
+  else if (role.rolcreatedb !== mayCreateDatabases)
+    await askAsAdmin(settings, `ALTER ROLE ${DATABASE} ${right}`);
+  const found = await askAsAdmin(settings, `SELECT FROM pg_database WHERE datname = '${DATABASE}'`);
+  if (found.length === 0) await askAsAdmin(settings, `CREATE DATABASE ${DATABASE} OWNER ${DATABASE}`);
 }
 
 /** Whether the server lets us in. */

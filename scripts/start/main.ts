@@ -82,7 +82,6 @@ async function start(root: string, { isDev, isPrebuilt }: { isDev: boolean; isPr
   process.env.NEXTAUTH_SECRET = sessionSecret(settings.dataDir);
   await step("Migrations", async () => ((await applyMigrations(root, url)) > 0 ? "applied" : "up to date"));
   if (!isPrebuilt) await step("Database client", () => generateClient(root));
-  // The one draws pictures and the other compiles: together they keep two cores busy.
   await steps({
     "Sample data": settings.seed === "sample" && (() => fillSample(root, url, settings)),
     Build: !isDev && !isPrebuilt && (() => build(root)),

@@ -6,9 +6,11 @@ import { Failure } from "../failure";
 const AT_ONCE = 100;
 const SETTLING_MS = 5_000;
 
-function open(origin: string): Promise<IncomingMessage> {
+/** Each from one of many addresses of this machine, as an address has 200 streams at most. */
+function open(origin: string, index: number): Promise<IncomingMessage> {
+  const from = { family: 4, localAddress: `127.0.1.${1 + (index % 100)}` };
   return new Promise((resolve, reject) => {
-    get(`${origin}/api/events`, { agent: false }, (answer) => {
+    get(`${origin}/api/events`, { agent: false, ...from }, (answer) => {
       answer.resume();
       if (answer.statusCode === 200) resolve(answer);
       else reject(new Failure(`A stream was answered with ${answer.statusCode}.`));
@@ -33,7 +35,9 @@ export async function main([origin = "http://localhost:3000", count = "5000"]: s
   console.log(`${await megabytes(origin)} MB before`);
   const streams: IncomingMessage[] = [];
   while (streams.length < wanted) {
-    const some = Array.from({ length: Math.min(AT_ONCE, wanted - streams.length) }, () => open(origin));
+    const some = Array.from({ length: Math.min(AT_ONCE, wanted - streams.length) }, (_, index) =>
+      open(origin, index),
+    );
     streams.push(...(await Promise.all(some)));
   }
   await sleep(SETTLING_MS);

@@ -14,7 +14,6 @@ export async function main(_args: string[], root: string) {
   await undoingAll(async (undo) => {
     const reports = temporaryFolder("reports", undo);
     await step("Database client", () => generateClient(root));
-    // The one draws pictures and the other compiles: together they keep two cores busy.
     await steps({
       "Sample data": async () => {
         const sample = await startSampleDatabase(root);

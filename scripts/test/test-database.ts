@@ -12,7 +12,7 @@ import { seedWhenEmpty } from "../start/database";
 export async function startTestDatabase(): Promise<LentDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "detectory-test-"));
   chmodSync(dataDir, 0o755);
-  const { url, stop } = await startPostgres(dataDir);
+  const { url, stop } = await startPostgres(dataDir, { mayCreateDatabases: true });
   const settings = await loadSettings(dataDir);
   // Nothing of it has to outlive a crash, and what tidies up by itself would change plans while a test reads them.
   for (const setting of ["fsync", "full_page_writes", "autovacuum"])

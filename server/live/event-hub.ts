@@ -1,6 +1,8 @@
+import type { ServerResponse } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Logger } from "pino";
 import { Gauge } from "prom-client";
+import { addressGroup } from "@/lib/runtime/address-group";
 import {
   EVENT_STREAM_HEADERS,
   type EventFilter,
@@ -18,6 +20,8 @@ import { beginStream } from "@/server/response/answered";
 
 /** Some 20 KB each. */
 const MAX_STREAMS = 10_000;
+/** Further ones get what there is, and ask again after a while (app/api/events/route.ts). */
+const MAX_STREAMS_OF_ADDRESS = 200;
 /** Others are served between so many streams and the next. */
 const STREAMS_AT_ONCE = 250;
 const CATCH_UP_MS = 1_000;
@@ -39,6 +43,7 @@ export class EventHub {
   readonly #log: Logger;
   readonly #timers: NodeJS.Timeout[];
   readonly #streams = new Set<EventStream>();
+  readonly #countByAddress = new Map<string, number>();
   #joining: Joining[] = [];
   /** The last event that is known, and that all open streams have been told of; null before the first look. */
   position: number | null = null;
@@ -82,16 +87,29 @@ export class EventHub {
   }
 
   /** Opens a stream. False for what the application has to refuse, in the words of every other route. */
-  async join({ request, response }: Exchange): Promise<boolean> {
+  async join({ request, response, address }: Exchange): Promise<boolean> {
     const { searchParams } = new URL(request.url, "http://localhost");
     const query = EventsQuery.safeParse(Object.fromEntries(searchParams));
     if (!query.success || this.#isClosed || this.#streams.size >= MAX_STREAMS) return false;
+    if (!this.#takePlace(addressGroup(address) ?? address, response)) return false;
     const { lastEventId: asked, ...filter } = query.data;
     const since = lastEventId(request.headers["last-event-id"]?.toString()) ?? asked ?? null;
     return new Promise((settle) => {
       this.#joining.push({ stream: new EventStream(response, filter), since, settle });
       this.#look();
     });
+  }
+
+  /** False where the address has no place left; a place is free again when its response closes. */
+  #takePlace(address: string, response: ServerResponse): boolean {
+    const count = (change: number) => (this.#countByAddress.get(address) ?? 0) + change;
+    if (count(0) >= MAX_STREAMS_OF_ADDRESS) return false;
+    this.#countByAddress.set(address, count(1));
+    response.once("close", () => {
+      if (count(-1) === 0) this.#countByAddress.delete(address);
+      else this.#countByAddress.set(address, count(-1));
+    });
+    return true;
   }
 
   /** Ends all streams: their readers connect to another instance, or to the next. */

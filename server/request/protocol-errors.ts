@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { RequestHandler } from "@/server/request-handler";
+import { DATA_POLICY } from "@/server/response/content-security-policy";
 import { securityHeaders } from "@/server/response/security-headers";
 
 const STATUS_BY_CODE: Record<string, string> = {
@@ -14,7 +15,12 @@ const STATUS_BY_CODE: Record<string, string> = {
 export function answerProtocolErrors(server: Server, handler: RequestHandler, publicOrigin: string): void {
   function send(socket: Duplex, status: string) {
     const own = { ...securityHeaders("/", publicOrigin), "X-Request-Id": randomUUID() };
-    const framing = { "Cache-Control": "no-store", Connection: "close", "Content-Length": 0 };
+    const framing = {
+      "Content-Security-Policy": DATA_POLICY,
+      "Cache-Control": "no-store",
+      Connection: "close",
+      "Content-Length": 0,
+    };
     const headers = Object.entries({ ...own, ...framing }).map(([name, value]) => `${name}: ${value}`);
     socket.end([`HTTP/1.1 ${status}`, ...headers, "", ""].join("\r\n"));
   }

@@ -2,9 +2,10 @@ import { IncomingMessage } from "node:http";
 import { createBodyBudget } from "@/server/request/body-budget";
 import type { ClientRequest } from "@/server/request/client-request";
 import type { Rejection } from "@/server/request/rejections";
+import { addressPattern, ROUTE_PATTERNS } from "@/server/route-pattern";
 
-/** The routes that read a body from anybody; all others authenticate first. */
-const PUBLIC_PATH = /^\/api\/(login|register|auth|counts)(\/|$)/;
+/** All other routes read a body after they have authenticated its sender. */
+const PUBLIC_WRITE = addressPattern(ROUTE_PATTERNS.filter(({ isPublicWrite }) => isPublicWrite));
 const MAX_BYTES = 64 * 1024;
 const BUDGET = { total: 16 * 1024 * 1024, perAddress: 2 * 1024 * 1024 };
 const MAX_MS = 10_000;
@@ -37,7 +38,7 @@ export function createBodyReceiver() {
 
   return ({ pathname, headers }: ClientRequest, incoming: IncomingMessage, address: string) => {
     const isLong = Number(headers["content-length"] ?? 0) > MAX_BYTES;
-    if (!PUBLIC_PATH.test(pathname) || incoming.complete || isLong)
+    if (!PUBLIC_WRITE.test(pathname) || incoming.complete || isLong)
       return Promise.resolve<Received>({ incoming });
     return new Promise<Received>((resolve) => {
       const chunks: Buffer[] = [];

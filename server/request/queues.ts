@@ -1,5 +1,5 @@
+import { FairQueue, type Job } from "@/lib/runtime/fair-queue";
 import type { ClientRequest } from "@/server/request/client-request";
-import { FairQueue, type Job } from "@/server/request/fair-queue";
 
 /** Keeps a core and the database busy; more at once would only make all of them end late. */
 const PAGES_AT_ONCE = 8;

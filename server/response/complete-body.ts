@@ -1,5 +1,5 @@
 const CHUNK_PATH = /^\/_next\/static\/chunks\//;
-const SCRIPT_TYPE = /^(application|text)\/javascript/;
+export const SCRIPT_TYPE = /^(application|text)\/javascript/;
 const HINT = Buffer.from("//# allFunctionsCalledOnLoad\n");
 
 type Text = { pathname: string; type: string; body: Buffer; head?: string };

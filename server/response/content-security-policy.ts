@@ -26,6 +26,9 @@ export function documentPolicy(scripts: string[], pathname: string, publicOrigin
   return policy({ scripts, styles, publicOrigin });
 }
 
+/** Of whatever is no document of ours: JSON, feeds and pictures have nothing to load, run or be framed by. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
 /** Hot reload evaluates code and opens a web socket. */
 export const DEVELOPMENT_POLICY = policy({
   scripts: ["'unsafe-inline'", "'unsafe-eval'"],

@@ -1,6 +1,6 @@
 import { SESSION_COOKIES } from "@/lib/runtime/cookies";
 import { FILES, PAGES } from "@/lib/runtime/routes";
-import { hostedPolicy } from "@/server/response/content-security-policy";
+import { DATA_POLICY, hostedPolicy } from "@/server/response/content-security-policy";
 import { OPEN_ROUTES, READABLE_BY_ALL } from "@/server/response/open-headers";
 import { securityHeaders } from "@/server/response/security-headers";
 
@@ -29,12 +29,17 @@ function openHeaders(more: Record<string, string>): Rule[] {
 
 function vercelHeaders(publicOrigin: string): Rule[] {
   const shared = [...PAGES, ...FILES].filter((route) => "shared" in route);
+  const dataSources = ["/api/:below*", ...FILES.map(({ path }) => sourceOf(path))];
   const isVisitor = SESSION_COOKIES.map((key) => ({ type: "cookie" as const, key }));
   return [
     {
       source: "/:path((?!media/|_next/).*)",
       headers: [{ key: "Content-Security-Policy", value: hostedPolicy(publicOrigin) }],
     },
+    ...dataSources.map((source) => ({
+      source,
+      headers: [{ key: "Content-Security-Policy", value: DATA_POLICY }],
+    })),
     ...shared.map(({ path }) => ({ source: sourceOf(path), missing: isVisitor, headers: [SHARED] })),
   ];
 }

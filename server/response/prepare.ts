@@ -3,6 +3,7 @@ import type { ServerResponse } from "node:http";
 import { isOfSomebody } from "@/lib/runtime/cookies";
 import type { RequestContext } from "@/lib/runtime/shared-state";
 import type { ClientRequest } from "@/server/request/client-request";
+import { SCRIPT_TYPE } from "@/server/response/complete-body";
 
 type Prepared = {
   request: ClientRequest;
@@ -40,12 +41,17 @@ function setValidators({ response, isDocument, body, context }: Prepared) {
   response.setHeader("ETag", `W/"${digest}"`);
 }
 
+function setPolicy({ response, policy }: Prepared) {
+  const type = String(response.getHeader("content-type"));
+  if (policy !== null) response.setHeader("Content-Security-Policy", policy);
+  // A service worker is bound by the policy of its script.
+  else if (SCRIPT_TYPE.test(type)) response.removeHeader("Content-Security-Policy");
+}
+
 /** Sets policy, status, and ETag where no session is involved; tells whether anyone may be sent the same. */
 export function prepareResponse(prepared: Prepared): boolean {
-  const { request, response, isDocument, policy, context } = prepared;
-  if (policy !== null && !response.hasHeader("content-security-policy")) {
-    response.setHeader("Content-Security-Policy", policy);
-  }
+  const { request, response, isDocument, context } = prepared;
+  setPolicy(prepared);
   const isOrdinary = context.pageStatus === 200;
   if (!isOrdinary) setPageStatus(prepared);
   const isRead = request.method === "GET" || request.method === "HEAD";

@@ -33,6 +33,10 @@ test.each([
     { channel: "push", address: makeBrowser("https://[::ffff:10.0.0.1]/").subscription },
     "This browser's push subscription is not valid",
   ],
+  [
+    { channel: "push", address: makeBrowser("https://push.example.org/send/1").subscription },
+    "This browser's push service is not supported here",
+  ],
   [{ channel: "email", address: "a@b.example", target: {} }, "Please name one game or one provider"],
   [
     { channel: "email", address: "a@b.example", target: { game: 1, provider: 1 } },
@@ -61,12 +65,14 @@ test("what is hidden or not there cannot be followed", async () => {
   expect(await email({ provider: hidden.id })).toEqual([404, "Provider not found."]);
 });
 
-test("an address is asked at most five times", async () => {
-  const address = `asked-${unique()}@mail.example`;
-  const ask = () =>
-    send("POST", "/api/alerts", { body: { channel: "email", address, target: { game: gameId } } });
-  for (let count = 0; count < 5; count += 1) expect((await ask()).status).toBe(201);
-  expect((await ask()).status).toBe(429);
+test("a mailbox is asked at most five times, however its address is spelled", async () => {
+  const name = `asked-${unique()}`;
+  const ask = (tag: string) => {
+    const address = `${name}${tag}@mail.example`;
+    return send("POST", "/api/alerts", { body: { channel: "email", address, target: { game: gameId } } });
+  };
+  for (const tag of ["", "+a", "+b", "+c+d", "+"]) expect((await ask(tag)).status).toBe(201);
+  for (const tag of ["", "+e"]) expect((await ask(tag)).status).toBe(429);
 });
 
 test.each(["http://example.com/", "https://10.0.0.1/", "https://example.com:8443/", "https://localhost/"])(

@@ -19,6 +19,8 @@ afterAll(async () => {
 
 const exported = (path: string, cookie = admin.cookie) => call(path, { cookie });
 
+const wrong = (row: number, message: string) => ({ row, action: "error", message });
+
 type Told = { rows: { row: number; action: string; message?: string }[] };
 
 async function imported(
@@ -96,8 +98,8 @@ describe("import", () => {
       .join("\n");
     const trial = await imported("providers", file, { query: "?dryRun=true" });
     expect(trial).toEqual([
-      { row: 1, action: "update" },
-      { row: 2, action: "create" },
+      { row: 2, action: "update" },
+      { row: 3, action: "create" },
     ]);
     expect(await prisma.provider.findUnique({ where: { id } })).toMatchObject({ status: "undetected" });
     expect(await imported("providers", file)).toEqual(trial);
@@ -186,16 +188,14 @@ describe("import", () => {
     ];
     const expected = [
       { row: 1, action: "create" },
-      {
-        row: 2,
-        action: "error",
-        message:
-          "Title must be at least 2 characters; An image is needed. Please upload an image file (JPEG, PNG, etc.); Please enter a valid URL for the link; Please select a tier",
-      },
-      { row: 3, action: "error", message: "Please upload an image file (JPEG, PNG, etc.)" },
-      { row: 4, action: "error", message: "A game must be selected for Tier 2 advertisements" },
-      { row: 5, action: "error", message: "Advertisement not found." },
-      { row: 6, action: "error", message: "The id must be a whole number of at least 1, or be left out" },
+      wrong(
+        2,
+        'title "x": Title must be at least 2 characters; An image is needed. Please upload an image file (JPEG, PNG, etc.); link "javascript:alert(1)": Please enter a valid URL for the link; tier "tier9": Please select a tier',
+      ),
+      wrong(3, `imageUrl "/media/${"0".repeat(53)}…": Please upload an image file (JPEG, PNG, etc.)`),
+      wrong(4, 'gameId "2000000000": A game must be selected for Tier 2 advertisements'),
+      wrong(5, 'id "2000000000": Advertisement not found.'),
+      wrong(6, 'id "x": The id must be a whole number of at least 1, or be left out'),
     ];
     expect(await imported("advertisements", rows, { query: "?dryRun=true" })).toEqual(expected);
     expect(await imported("advertisements", rows, { status: 400 })).toEqual(expected);
@@ -206,7 +206,7 @@ describe("import", () => {
     ];
     expect(await imported("games", twice, { status: 400 })).toEqual([
       { row: 1, action: "update" },
-      { row: 2, action: "error", message: "Row 1 has the same id" },
+      wrong(2, "Row 1 has the same id"),
     ]);
     expect(await prisma.game.findUnique({ where: { id: gameId } })).toMatchObject({ title });
   });
@@ -255,9 +255,9 @@ describe("import", () => {
     const rows = [{ code }, { code }, { code: used.code }, { id: used.id, description: "Other" }];
     expect(await imported("invitation-codes", rows, { query: "?dryRun=true" })).toEqual([
       { row: 1, action: "create" },
-      { row: 2, action: "error", message: "This invitation code already exists." },
-      { row: 3, action: "error", message: "This invitation code already exists." },
-      { row: 4, action: "error", message: "Only an unused invitation code can be changed." },
+      wrong(2, `code "${code}": This invitation code already exists.`),
+      wrong(3, `code "${used.code}": This invitation code already exists.`),
+      wrong(4, "Only an unused invitation code can be changed."),
     ]);
     const holder = await makeAccount({ grantedSections: ["invites"] });
     const own = { code: `${code}-own`, role: "admin", permissions: { users: true }, description: MARK };

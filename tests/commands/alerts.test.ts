@@ -27,6 +27,7 @@ async function start() {
     NEXTAUTH_SECRET: "a secret for this test",
     SEED: "none",
     METRICS_TOKEN,
+    ALERT_DELAY_MS: "0",
     ALERT_TEST_HOSTS: receiver.host,
   });
   commands.push(command);

@@ -1,4 +1,4 @@
-import { FairQueue } from "@/server/request/fair-queue";
+import { FairQueue } from "@/lib/runtime/fair-queue";
 
 const LIMITS = { concurrency: 2, maxWaiting: 4, maxWaitMs: 60_000 };
 

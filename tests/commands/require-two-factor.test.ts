@@ -52,7 +52,23 @@ test("a session by password alone has no rights until there is a second factor",
   expect(await ask("POST", "/api/login", "", signIn)).toMatchObject({ status: 401, needs: "code" });
   const again = await ask("POST", "/api/login", "", { ...signIn, code: codeOf(0) });
   expect((await addGame(again.cookie)).status).toBe(201);
-  // As a session that was open before the factor was set up.
+  // As a session that was open before the factor was set up: the password alone adds no other one either.
   await queryDatabase(site.databaseUrl, "UPDATE sessions SET second_factor = NULL");
   expect(await addGame(again.cookie)).toMatchObject({ status: 403, needs: "two-factor" });
+  for (const other of ["/api/account/passkeys/options", path]) {
+    const refused = { status: 403, needs: "two-factor" };
+    expect(await ask("POST", other, again.cookie, { password: PASSWORD })).toMatchObject(refused);
+  }
+  expect((await ask("GET", "/admin/account", again.cookie)).text).toContain("Log out and sign in with it");
+});
+
+test("a sub-admin without a second factor writes no saved view either", async () => {
+  await queryDatabase(
+    site.databaseUrl,
+    "INSERT INTO invitation_codes (code, granted_sections) VALUES ('Sub-admin 7', '{games}')",
+  );
+  const person = { email: "sub@factor.example", username: "Sub", password: PASSWORD };
+  const { cookie } = await ask("POST", "/api/register", "", { ...person, invitationCode: "Sub-admin 7" });
+  const view = { section: "games", name: "Mine", query: "q=x" };
+  expect(await ask("POST", "/api/views", cookie, view)).toMatchObject({ status: 403, needs: "two-factor" });
 });

@@ -32,38 +32,52 @@ const revoke = (...args: string[]) =>
   });
 const one = async <Row>(sql: string) => (await queryDatabase(database.url, sql))[0] as Row;
 
-test("the operator ends the sessions of an account, and changes its password if he says so", async () => {
-  const { code, output } = await revoke(" ADA@revoke.example ");
-  expect([code, output]).toEqual([
-    0,
-    expect.stringMatching(/^Ada is signed out everywhere \(3 sessions\)\.\n/),
-  ]);
-  expect(await one("SELECT count(*)::int AS left FROM sessions")).toEqual({ left: 0 });
-  const kept = await one<{ password: string }>("SELECT password FROM users");
-  expect(await bcrypt.compare("stolen horse", kept.password)).toBe(true);
-
-  // A session of before may open nothing, nor what the account made besides.
-  await queryDatabase(
+/** What an account may have besides a password. */
+const fill = () =>
+  queryDatabase(
     database.url,
     `WITH u AS (SELECT id FROM users), s AS (
       INSERT INTO sessions (token_hash, user_id, expires_at) SELECT lpad('9', 64, '0'), id, now() + interval '1 day' FROM u
     ), f AS (
       INSERT INTO two_factors (user_id, secret, enabled_at) SELECT id, 'sealed', now() FROM u
+      ON CONFLICT DO NOTHING
+    ), r AS (
+      INSERT INTO recovery_codes (user_id, code_hash) SELECT id, lpad('7', 64, '0') FROM u ON CONFLICT DO NOTHING
     ), t AS (
       INSERT INTO api_tokens (user_id, name, token_hash, sections, expires_at)
       SELECT id, 'Nightly', lpad('8', 64, '0'), '{games}', now() + interval '1 day' FROM u
+    ), i AS (
+      INSERT INTO invitation_codes (code, grants_admin, created_by) SELECT gen_random_uuid(), TRUE, id FROM u
     ) INSERT INTO passkeys (user_id, name, credential_id, public_key, counter, transports)
       SELECT id, 'Laptop', 'key', 'public', 0, '{}' FROM u`,
   );
-  await queryDatabase(
-    database.url,
-    "INSERT INTO recovery_codes (user_id, code_hash) SELECT id, lpad('7', 64, '0') FROM users",
-  );
+
+const left = async () => {
+  const tables = ["sessions", "api_tokens", "passkeys", "two_factors", "recovery_codes"];
+  const found = tables.map((table) => `SELECT '${table}' AS "table" FROM ${table}`);
+  const codes =
+    "SELECT 'codes' AS \"table\" FROM invitation_codes WHERE created_by IS NOT NULL AND is_active";
+  const rows = await queryDatabase(database.url, [...found, codes].join(" UNION "));
+  return rows.map(({ table }) => String(table)).sort();
+};
+
+test("the operator ends all access of an account, and replaces its password on request", async () => {
+  await fill();
+  const { code, output } = await revoke(" ADA@revoke.example ");
+  expect([code, output]).toEqual([
+    0,
+    expect.stringMatching(
+      /^Ada is signed out everywhere \(4 sessions\)\.\nAlso ended: 1 API token, 1 passkey, 1 unused invitation code\.\n/,
+    ),
+  ]);
+  // The password may be known: what protects it stays.
+  expect(await left()).toEqual(["recovery_codes", "two_factors"]);
+  const kept = await one<{ password: string }>("SELECT password FROM users");
+  expect(await bcrypt.compare("stolen horse", kept.password)).toBe(true);
+
+  await fill();
   const renewed = await revoke("ada@revoke.example", "--new-password");
-  const left = ["sessions", "two_factors", "recovery_codes", "api_tokens", "passkeys"].map(
-    (table) => `SELECT '${table}' AS "table" FROM ${table}`,
-  );
-  expect(await queryDatabase(database.url, left.join(" UNION ALL "))).toEqual([]);
+  expect(await left()).toEqual([]);
   const password = /The new password is (\S{20});/.exec(renewed.output)?.[1] ?? "";
   const { password: hash } = await one<{ password: string }>("SELECT password FROM users");
   expect([await bcrypt.compare(password, hash), await bcrypt.compare("stolen horse", hash)]).toEqual([
@@ -72,17 +86,11 @@ test("the operator ends the sessions of an account, and changes its password if 
   ]);
 
   const trail = await queryDatabase(database.url, "SELECT action, summary, after FROM audit_log ORDER BY id");
+  const entry = { action: "sessions ended", summary: "The operator ended all access of Ada" };
+  const others = { apiTokens: 1, passkeys: 1, codesSwitchedOff: 1 };
   expect(trail).toEqual([
-    {
-      action: "sessions ended",
-      summary: "The operator ended all sessions of Ada",
-      after: { sessions: 3, isPasswordNew: false },
-    },
-    {
-      action: "sessions ended",
-      summary: "The operator ended all sessions of Ada",
-      after: { sessions: 1, isPasswordNew: true },
-    },
+    { ...entry, after: { ...others, sessions: 4, isPasswordNew: false } },
+    { ...entry, after: { ...others, sessions: 1, isPasswordNew: true } },
   ]);
 });
 

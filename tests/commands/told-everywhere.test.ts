@@ -41,6 +41,7 @@ async function start(port: string): Promise<StartCommand> {
     NEXTAUTH_SECRET: "a secret that two instances share",
     NEXTAUTH_URL: origin(0),
     SEED: "none",
+    ALERT_DELAY_MS: "0",
     ALERT_TEST_HOSTS: receiver.host,
     SMTP_URL: `smtp://${mailHost}`,
   });

@@ -60,7 +60,6 @@ describe("GET /media/{file}", () => {
       "content-length": String(bytes.length),
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
-      "content-security-policy": "default-src 'none'; sandbox",
     });
   });
 

@@ -29,8 +29,8 @@ export const POST = route(
     status: 201,
   },
   async ({ request, body }) => {
-    const address = clientAddress(request);
-    if (address) await reserveAttempt({ kind: "alerts", of: address });
-    return subscribe(body);
+    const client = clientAddress(request);
+    if (client) await reserveAttempt({ kind: "alerts", of: client });
+    return subscribe(body, client);
   },
 );

@@ -104,6 +104,7 @@ async function readRoutes(): Promise<ApiRoutes> {
       "/api/account/two-factor/recovery-codes": await import(
         "@/app/api/account/two-factor/recovery-codes/route"
       ),
+      "/api/account/wrong-codes": await import("@/app/api/account/wrong-codes/route"),
       "/api/account/passkeys": await import("@/app/api/account/passkeys/route"),
       "/api/account/passkeys/options": await import("@/app/api/account/passkeys/options/route"),
       "/api/account/passkeys/{id}": await import("@/app/api/account/passkeys/[id]/route"),
@@ -134,9 +135,12 @@ async function readRoutes(): Promise<ApiRoutes> {
       "/api/overview/counts": await import("@/app/api/overview/counts/route"),
       "/api/overview/ids": await import("@/app/api/overview/ids/route"),
       "/api/audit": await import("@/app/api/audit/route"),
+      "/api/audit/last": await import("@/app/api/audit/last/route"),
       "/api/audit/restore": await import("@/app/api/audit/restore/route"),
       "/api/audit/{id}": await import("@/app/api/audit/[id]/route"),
       "/api/audit/{id}/restore": await import("@/app/api/audit/[id]/restore/route"),
+      "/api/audit/{id}/restore/all": await import("@/app/api/audit/[id]/restore/all/route"),
+      "/api/audit/{id}/withdraw": await import("@/app/api/audit/[id]/withdraw/route"),
       "/api/media": await import("@/app/api/media/route"),
     },
     Service: {

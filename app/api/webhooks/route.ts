@@ -15,6 +15,7 @@ export const POST = route(
     about: "Makes a signed webhook; its secret is told this once.",
     answer: NewWebhookAnswer,
     access: "admin",
+    proof: ["password"],
     body: WebhookInput,
     status: 201,
   },

@@ -31,7 +31,6 @@ function mediaHeaders(hash: string): Headers {
     ETag: `"${hash}"`,
     "Cache-Control": "public, max-age=31536000, immutable",
     "X-Content-Type-Options": "nosniff",
-    "Content-Security-Policy": "default-src 'none'; sandbox",
   });
 }
 

@@ -10,6 +10,7 @@ export const POST = route(
     refusals: [403],
     access: "user",
     body: EditingInput,
+    isUnaudited: true,
   },
   async ({ viewer, body }) => {
     authorise(viewer, body.section);

@@ -3,6 +3,12 @@ import { deleteWebhook } from "@/lib/alerts/mutations";
 import { IdParams, route } from "@/lib/http/route";
 
 export const DELETE = route(
-  { about: "Deletes a webhook.", answer: AlertIdAnswer, access: "admin", params: IdParams },
+  {
+    about: "Deletes a webhook.",
+    answer: AlertIdAnswer,
+    access: "admin",
+    proof: ["password"],
+    params: IdParams,
+  },
   ({ viewer, params }) => deleteWebhook(viewer, params.id),
 );

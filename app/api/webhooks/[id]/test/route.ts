@@ -7,6 +7,7 @@ export const POST = route(
     about: "Sends it something, and begins again what was given up.",
     answer: AlertIdAnswer,
     access: "admin",
+    proof: ["password"],
     params: IdParams,
   },
   ({ viewer, params }) => testWebhook(viewer, params.id),

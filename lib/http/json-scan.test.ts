@@ -1,0 +1,34 @@
+import { requireBoundedJson } from "@/lib/http/json-scan";
+
+const scan =
+  (text: string, maxValues = 10) =>
+  () =>
+    requireBoundedJson(Buffer.from(text), maxValues);
+
+test.each([
+  "[1,2,3,4,5,6,7,8,9]",
+  '{"a":{"b":[[[[[[[]]]]]]]}}',
+  JSON.stringify({ text: '[[,,{{"\\"\\\\', '"\\': "☃😀,,,,,,,,,,,,," }),
+  '["\\ud83d\\ude00 \\u0001 \\u00e9 \\\\u0000 \\\\ud800"]',
+  "not JSON",
+])("%s passes", (text) => {
+  expect(scan(text)).not.toThrow();
+});
+
+test.each(["[1,2,3,4,5,6,7,8,9,10]", '{"a":[{},{},{},{},{}]}', "[[[[[[[[[[", "[".repeat(20_000)])(
+  "%.30s has too many values",
+  (text) => {
+    expect(scan(text)).toThrow("The request body has too many values.");
+  },
+);
+
+test.each([
+  '["\\u0000"]',
+  '{"\\u0000":1}',
+  '["\\ud800"]',
+  '["\\uD83D\\u0041"]',
+  '["\\uDE00\\uD83D"]',
+  '{"x":{"unknown":"\\ud83d"}}',
+])("%s can't be stored", (text) => {
+  expect(scan(text)).toThrow("The request contains characters that cannot be stored.");
+});

@@ -1,0 +1,46 @@
+import { parseCsv } from "@/lib/transfer/parse-csv";
+
+test.each([
+  ["a,b\r\n1", "Line 2 has 1 cell, but there are 2 columns."],
+  ['a\r\n"1', "Line 2: A quoted cell has no closing quote."],
+  ['a\n1\n"2" x', "Line 3: Text follows a closing quote."],
+  ["a,a\r\n1,2", "Two columns have the same name."],
+])("%j is refused", (text, problem) => {
+  expect(parseCsv(text)).toEqual({ problem });
+});
+
+test.each([
+  ["\uFEFFa,b\r\n1,2\r\n", [{ a: "1", b: "2" }]],
+  ["a;b\n1,5;2", [{ a: "1,5", b: "2" }]],
+  ['a\tb\r"x\ny"\t""', [{ a: "x\ny", b: "" }]],
+  ['a|b\n"say ""hi"""|5" tall', [{ a: 'say "hi"', b: '5" tall' }]],
+  ["\n a \n\n1\n \n2\n\n", [{ a: "1" }, { a: "2" }]],
+  [
+    "__proto__,toString\n1,2",
+    [
+      Object.fromEntries([
+        ["__proto__", "1"],
+        ["toString", "2"],
+      ]),
+    ],
+  ],
+  ["", []],
+])("%j is read", (text, expected) => {
+  expect(parseCsv(text)).toMatchObject({ rows: expected });
+});
+
+test("rows are numbered by the lines of the file, of which the header is one", () => {
+  const text = 'a,b\r\n1,"x\r\ny"\r\n\r\n2,z\r\n3,"u\nv\nw"\r\n4,\r\n';
+  expect(parseCsv(text)).toMatchObject({ lines: [2, 5, 6, 9] });
+  expect(parseCsv('a,b\n"1\n2",\n3')).toEqual({ problem: "Line 4 has 1 cell, but there are 2 columns." });
+});
+
+test.each([
+  ["quotes", '"'.repeat(13_999_999), "Line 1: A quoted cell has no closing quote."],
+  ["quoted texts", `a\n${'"" '.repeat(4_000_000)}`, "Line 2: Text follows a closing quote."],
+  ["line breaks", `a${"\n".repeat(14_000_000)}`, "The file has too many cells."],
+  ["delimiters", ",".repeat(14_000_000), "The file has too many cells."],
+  ["rows", `a\n${"1\n".repeat(7_000_000)}`, "At most 10,000 rows can be imported at once"],
+])("a file of nothing but %s is given up early", (_, text, problem) => {
+  expect(parseCsv(text)).toEqual({ problem });
+});

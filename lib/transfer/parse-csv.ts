@@ -1,0 +1,99 @@
+export const MOST_ROWS = 10_000;
+const MOST_CELLS = 50 * MOST_ROWS;
+
+export const TOO_MANY_ROWS = `At most ${MOST_ROWS.toLocaleString("en-US")} rows can be imported at once`;
+
+const DELIMITERS = [",", ";", "\t", "|"];
+const QUOTE = '"'.charCodeAt(0);
+/** The apostrophe that csvLines puts before what a spreadsheet would take for a formula. */
+const ESCAPED = /^''*[=+\-@\t\r\n＝＋－＠]/u;
+
+/** A sentence about a text that is no CSV, or too much of it. */
+class CsvProblem extends Error {}
+
+/** Spreadsheets of some countries write semicolons. */
+function delimiterOf(text: string): string {
+  const [head = ""] = text.slice(0, 10_000).split(/[\r\n]/, 1);
+  const count = (delimiter: string) => head.split(delimiter).length;
+  return DELIMITERS.reduce((best, other) => (count(other) > count(best) ? other : best));
+}
+
+/** A pair of quotes within the cell stands for one. Null where the cell has no end. */
+function closingQuote(text: string, opening: number): number | null {
+  for (let at = opening + 1; at < text.length; at += 1) {
+    if (text.charCodeAt(at) !== QUOTE) continue;
+    if (text.charCodeAt(at + 1) !== QUOTE) return at;
+    at += 1;
+  }
+  return null;
+}
+
+/** `line`: where it begins in the file, from 1. */
+type CsvRecord = { cells: string[]; line: number };
+
+/** The records of RFC 4180, one at a time, so that a reader can stop at a limit. */
+function* recordsOf(text: string): Generator<CsvRecord> {
+  const delimiter = delimiterOf(text);
+  const ending = new RegExp(`[${delimiter}\r\n]|$`, "g");
+  let record: CsvRecord = { cells: [], line: 1 };
+  for (let at = 0, count = 1, line = 1; at <= text.length; at += 1, count += 1) {
+    if (count > MOST_CELLS) throw new CsvProblem("The file has too many cells.");
+    const isQuoted = text.charCodeAt(at) === QUOTE;
+    const closing = isQuoted ? closingQuote(text, at) : at - 1;
+    if (closing === null) throw new CsvProblem(`Line ${line}: A quoted cell has no closing quote.`);
+    ending.lastIndex = closing + 1;
+    const end = ending.exec(text)?.index ?? text.length;
+    if (isQuoted && end > closing + 1) throw new CsvProblem(`Line ${line}: Text follows a closing quote.`);
+    record.cells.push(isQuoted ? text.slice(at + 1, closing).replaceAll('""', '"') : text.slice(at, end));
+    if (isQuoted) line += text.slice(at, closing).split(/\r\n|[\r\n]/).length - 1;
+    at = text.startsWith("\r\n", end) ? end + 1 : end;
+    if (text[end] === delimiter) continue;
+    yield record;
+    line += 1;
+    record = { cells: [], line };
+  }
+}
+
+const isBlank = ({ cells }: CsvRecord) => cells.every((cell) => cell.trim() === "");
+
+const unescaped = (cell: string) => (ESCAPED.test(cell) ? cell.slice(1) : cell);
+
+function rowOf(columns: readonly string[], { cells, line }: CsvRecord): Record<string, string> {
+  if (cells.length !== columns.length) {
+    const counted = cells.length === 1 ? "1 cell" : `${cells.length} cells`;
+    throw new CsvProblem(`Line ${line} has ${counted}, but there are ${columns.length} columns.`);
+  }
+  return Object.fromEntries(columns.map((column, index) => [column, unescaped(cells[index] ?? "")]));
+}
+
+function columnsOf({ cells }: CsvRecord): string[] {
+  const columns = cells.map((name) => unescaped(name).trim());
+  if (new Set(columns).size < columns.length) throw new CsvProblem("Two columns have the same name.");
+  return columns;
+}
+
+/** The rows below the names of the columns, each cell as it was before it was escaped, and the line of each. */
+type Rows = { rows: Record<string, string>[]; lines: number[] };
+
+function readRows(text: string): Rows {
+  const { rows, lines }: Rows = { rows: [], lines: [] };
+  let columns: string[] | null = null;
+  for (const record of recordsOf(text.replace(/^\uFEFF/, ""))) {
+    if (isBlank(record)) continue;
+    if (rows.length === MOST_ROWS) throw new CsvProblem(TOO_MANY_ROWS);
+    if (columns) {
+      rows.push(rowOf(columns, record));
+      lines.push(record.line);
+    } else columns = columnsOf(record);
+  }
+  return { rows, lines };
+}
+
+export function parseCsv(text: string): Rows | { problem: string } {
+  try {
+    return readRows(text);
+  } catch (error) {
+    if (error instanceof CsvProblem) return { problem: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,137 @@
+import { request } from "node:http";
+import bcrypt from "bcryptjs";
+import { makeAdministrator } from "@/scripts/administrator";
+import { queryDatabase } from "@/scripts/migrations";
+import { type Site, startSite } from "@/tests/setup/site";
+
+jest.setTimeout(120_000);
+
+const PASSWORD = "correct horse battery";
+const SECRET = "a secret for this test, long enough";
+const HOST = "stepup.example";
+
+let site: Site;
+let cookie: string;
+
+beforeAll(async () => {
+  site = await startSite({ NEXTAUTH_URL: `https://${HOST}`, NEXTAUTH_SECRET: SECRET });
+  cookie = `__Host-${(await makeAdministrator(site.databaseUrl, SECRET)).cookie}`;
+  await sql(`UPDATE users SET password = '${await bcrypt.hash(PASSWORD, 4)}'`);
+  await sql(
+    "INSERT INTO users (email, username, password) SELECT n || '@x.example', 'user-' || n, '' FROM generate_series(1, 4) n",
+  );
+});
+
+afterAll(() => site.stop());
+
+const sql = (statement: string) => queryDatabase(site.databaseUrl, statement);
+
+type Answer = { status: number; body: Record<string, unknown>; cookie: string | undefined };
+
+/** As the proxy that terminates TLS passes it on. */
+function ask(method: string, path: string, body?: unknown, type = "application/json"): Promise<Answer> {
+  const text = type === "text/csv" ? String(body) : JSON.stringify(body);
+  const headers = {
+    ...{ host: HOST, origin: `https://${HOST}`, cookie, accept: "application/problem+json" },
+    ...(body !== undefined && { "content-type": type, "content-length": Buffer.byteLength(text) }),
+  };
+  return new Promise((resolve, reject) => {
+    const asking = request({ port: site.port, path, method, headers, agent: false }, (answer) => {
+      let received = "";
+      answer.setEncoding("utf8").on("data", (part) => {
+        received += part;
+      });
+      answer.on("end", () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          body: received.startsWith("{") ? JSON.parse(received) : {},
+          cookie: answer.headers["set-cookie"]?.[0]?.split(";")[0],
+        }),
+      );
+    });
+    asking.on("error", reject).end(body === undefined ? undefined : text);
+  });
+}
+
+const age = () => sql("UPDATE sessions SET confirmed_at = now() - interval '1 hour'");
+const idOf = async (answer: Promise<Answer>) => Number((await answer).body.id);
+const auditId = async (action: string, entityId: number) => {
+  const [row] = await sql(
+    `SELECT id FROM audit_log WHERE action = '${action}' AND entity_id = ${entityId} ORDER BY id DESC LIMIT 1`,
+  );
+  return Number(row?.id);
+};
+
+test("everything that grants rights needs a recently confirmed password over https", async () => {
+  const code = (extra: object = {}) => idOf(ask("POST", "/api/invitation-codes", extra));
+  const granting = await code();
+  const harmless = await code({ role: "sub-admin" });
+  const [deleted, alsoDeleted] = [await code(), await code()];
+  for (const id of [deleted, alsoDeleted]) await ask("DELETE", `/api/invitation-codes/${id}`);
+  const changed = await code({ description: "before" });
+  await ask("PATCH", `/api/invitation-codes/${changed}`, { description: "after" });
+  const webhook = await idOf(
+    ask("POST", "/api/webhooks", { address: "https://hooks.example/a", when: "all" }),
+  );
+  const [first, second] = (await sql("SELECT id FROM users WHERE NOT is_admin ORDER BY id")).map(
+    ({ id }) => id,
+  );
+  const end = new Date(Date.now() + 86_400_000);
+  const token = { name: "x", sections: ["games"], expiresAt: end };
+  const csv = "description,role\nimported,admin\n";
+
+  const calls: [string, string, unknown?, string?][] = [
+    ["POST", "/api/invitation-codes", {}],
+    ["POST", "/api/invitations", { code: "Window seat 7" }],
+    ["POST", "/api/invitation-codes", { role: "sub-admin", permissions: { ads: true } }],
+    ["PATCH", `/api/invitation-codes/${granting}`, { maxUses: 5 }],
+    ["PATCH", `/api/invitations/${harmless}`, { code: "Another seat 7", permissions: { users: true } }],
+    ["POST", "/api/invitation-codes/import?dryRun=false", csv, "text/csv"],
+    ["POST", `/api/audit/${await auditId("deleted", deleted)}/restore`],
+    ["POST", "/api/audit/restore", { entityType: "invitation code", ids: [alsoDeleted] }],
+    ["POST", `/api/audit/${await auditId("updated", changed)}/restore`],
+    ["PUT", `/api/users/${first}/permissions`, { permissions: { ads: true } }],
+    ["DELETE", `/api/users/${first}`],
+    ["DELETE", `/api/users/${second}/sessions`],
+    ["DELETE", `/api/users/${second}/two-factor`],
+    ["POST", "/api/webhooks", { address: "https://hooks.example/b", when: "all" }],
+    ["POST", `/api/webhooks/${webhook}/test`],
+    ["DELETE", `/api/webhooks/${webhook}`],
+    ["POST", "/api/account/tokens", token],
+    ["DELETE", "/api/account/sessions"],
+    ["POST", "/api/account/passkeys/options"],
+  ];
+  const needs = async () => {
+    const found: unknown[] = [];
+    for (const one of calls) {
+      const { status, body } = await ask(...one);
+      found.push(status < 300 ? "done" : (body.needs ?? `${status} ${body.title}`));
+    }
+    return found;
+  };
+
+  await age();
+  const before = await sql(
+    "SELECT count(*)::int AS entries, (SELECT count(*)::int FROM invitation_codes) AS codes FROM audit_log WHERE action <> 'refused'",
+  );
+  expect(await needs()).toEqual(calls.map(() => "password"));
+  for (const path of ["sessions/1", "tokens/1", "passkeys/1"]) {
+    expect((await ask("DELETE", `/api/account/${path}`)).body).toMatchObject({ needs: "password" });
+  }
+  expect((await ask("PUT", "/api/account/two-factor", { code: "123456" })).body.needs).toBe("password");
+  expect(
+    await sql(
+      "SELECT count(*)::int AS entries, (SELECT count(*)::int FROM invitation_codes) AS codes FROM audit_log WHERE action <> 'refused'",
+    ),
+  ).toEqual(before);
+  // What grants nothing goes on as before.
+  expect((await ask("POST", "/api/invitation-codes", { role: "sub-admin" })).status).toBe(201);
+  expect((await ask("POST", "/api/games", { title: "One" })).status).toBe(201);
+
+  expect((await ask("POST", "/api/account/confirm", { password: "wrong password" })).status).toBe(403);
+  const confirmed = await ask("POST", "/api/account/confirm", { password: PASSWORD });
+  expect(confirmed.cookie).toMatch(/^__Host-next-auth\.session-token=./);
+  expect((await ask("GET", "/api/user")).status).toBe(401);
+  cookie = confirmed.cookie ?? "";
+  expect(await needs()).toEqual(calls.map(() => "done"));
+});

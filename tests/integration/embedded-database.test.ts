@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { queryDatabase } from "@/scripts/migrations";
+import { startPostgres } from "@/scripts/postgres";
+import { makeDataFolder } from "@/tests/setup/data-folder";
+import { MAX_SETUP_MS } from "@/tests/setup/fresh-database";
+
+const folder = mkdtempSync(path.join(tmpdir(), "detectory-role-"));
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test(
+  "the application's role creates databases only where a command or test needs it",
+  async () => {
+    await makeDataFolder(folder);
+    const create = async (mayCreateDatabases?: boolean) => {
+      const { url, stop } = await startPostgres(folder, { mayCreateDatabases });
+      const made = queryDatabase(url, "CREATE DATABASE another").then(
+        () => "created",
+        ({ code }) => code,
+      );
+      return made.finally(stop);
+    };
+    const refused = "42501";
+    expect([await create(), await create(true), await create()]).toEqual([refused, "created", refused]);
+  },
+  MAX_SETUP_MS,
+);
