@@ -5,7 +5,13 @@ import { BringBack, BringBackAll } from "@/components/audit/bring-back";
 import { ChangeTable } from "@/components/audit/change-table";
 import { PageLink } from "@/components/layout/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { fieldLabel, mainChangesOf, type RecordNames, shownValue } from "@/lib/audit/changes";
+import {
+  fieldLabel,
+  type RecordNames,
+  type SharedChange,
+  sharedChangesOf,
+  shownValue,
+} from "@/lib/audit/changes";
 import type { ActivityLine, AuditEntryView } from "@/lib/audit/data";
 import { SECTIONS } from "@/lib/permissions";
 import { capitalised } from "@/lib/providers/vocabulary";
@@ -14,6 +20,7 @@ import { cn } from "@/lib/utils";
 const TONES: Partial<Record<AuditEntryView["action"], string>> = {
   deleted: "border-detected text-detected",
   restored: "border-undetected text-undetected",
+  withdrawn: "border-updating text-updating",
   refused: "border-updating text-updating",
   "sign-in refused": "border-updating text-updating",
 };
@@ -22,34 +29,51 @@ type Shown<Entry> = { names: RecordNames } & Entry;
 
 /** What one request did: when, who, what, what changed of it, and behind a click all of it. */
 export function ActivityEntry({ line, names }: Shown<{ line: ActivityLine }>) {
-  const { count, entries } = line;
+  const { count, entries, isWithdrawn } = line;
   const [entry] = entries;
   if (count > 1) return <FoldedEntries line={line} names={names} />;
   return (
     <li className="flex flex-wrap items-start">
       <Disclosure
-        head={<Head entry={entry} names={names} summary={entry.summary} />}
+        head={
+          <Head
+            entry={entry}
+            summary={entry.summary}
+            changes={<ChangeLine entry={entry} names={names} />}
+            isWithdrawn={isWithdrawn}
+          />
+        }
         details={entry.before !== null || entry.after !== null}
       >
         <div className="border-hairline border-t bg-raised px-4 py-3">
           <ChangeTable before={entry.before} after={entry.after} names={names} />
         </div>
       </Disclosure>
-      <EntryActions entry={entry} names={names} />
+      <EntryActions entry={entry} names={names} isWithdrawn={isWithdrawn} />
     </li>
   );
 }
 
-function FoldedEntries({ line: { count, entries }, names }: Shown<{ line: ActivityLine }>) {
+function FoldedEntries({ line, names }: Shown<{ line: ActivityLine }>) {
+  const { count, entries, request, isWithdrawn, isRestorable } = line;
   const [entry] = entries;
-  const isAllRestorable =
-    entry.action === "deleted" &&
-    count === entries.length &&
-    entries.every(({ isRestorable }) => isRestorable);
   const summary = `${capitalised(entry.action)} ${count} ${entry.entityType ?? "entrie"}s`;
+  const shared = count === entries.length ? sharedChangesOf(entries) : [];
+  const canRestore = isRestorable && !isWithdrawn;
   return (
-    <li className="flex flex-wrap items-start">
-      <Disclosure head={<Head entry={entry} names={names} summary={summary} />} details>
+    <li className="relative flex flex-wrap items-start">
+      <Disclosure
+        head={
+          <Head
+            entry={entry}
+            summary={summary}
+            changes={<SharedLine changes={shared} names={names} />}
+            isWithdrawn={isWithdrawn}
+            className={canRestore ? "sm:pr-36" : undefined}
+          />
+        }
+        details
+      >
         <ul className="divide-y divide-hairline border-hairline border-t bg-raised pl-6">
           {entries.map((one) => (
             <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 pl-4">
@@ -57,23 +81,21 @@ function FoldedEntries({ line: { count, entries }, names }: Shown<{ line: Activi
                 {one.summary}
                 <ChangeLine entry={one} names={names} />
               </span>
-              <EntryActions entry={one} names={names} />
+              <EntryActions entry={one} names={names} isWithdrawn={isWithdrawn} />
             </li>
           ))}
         </ul>
-        {count > entries.length && (
-          <p className="border-hairline border-t bg-raised px-10 py-2 text-quiet text-xs">
-            and {count - entries.length} more
+        {count > entries.length && request && (
+          <p className="border-hairline border-t bg-raised px-10 py-2 text-xs">
+            <PageLink href={`/admin/activity?request=${request}`} className="underline">
+              Show all {count}
+            </PageLink>
           </p>
         )}
       </Disclosure>
-      {isAllRestorable && (
-        <span className="ml-auto px-2 py-2">
-          <BringBackAll
-            entityType={entry.entityType ?? ""}
-            ids={entries.flatMap(({ entityId }) => entityId ?? [])}
-            summary={summary}
-          />
+      {canRestore && (
+        <span className="ml-auto px-2 py-2 sm:absolute sm:top-0 sm:right-0">
+          <BringBackAll entry={entry} count={count} summary={summary} />
         </span>
       )}
     </li>
@@ -95,9 +117,17 @@ function Disclosure({ head, details, children }: { head: ReactNode; details: boo
   );
 }
 
-function Head({ entry, names, summary }: Shown<{ entry: AuditEntryView; summary: string }>) {
+type HeadProps = {
+  entry: AuditEntryView;
+  summary: string;
+  changes: ReactNode;
+  isWithdrawn: boolean;
+  className?: string;
+};
+
+function Head({ entry, summary, changes, isWithdrawn, className }: HeadProps) {
   return (
-    <span className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-1">
+    <span className={cn("flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-1", className)}>
       <span className="lg:w-28">
         <span
           className={cn(
@@ -110,9 +140,10 @@ function Head({ entry, names, summary }: Shown<{ entry: AuditEntryView; summary:
       </span>
       <span className="wrap-anywhere grid min-w-0 flex-1 basis-56 gap-1 text-sm">
         {summary}
-        <ChangeLine entry={entry} names={names} />
+        {changes}
       </span>
       <span className="figure text-quiet text-xs leading-5">
+        {isWithdrawn && <span className="text-updating">Withdrawn · </span>}
         {entry.actorUsername ?? "Somebody not signed in"} · <LocalTime at={entry.createdAt} isExact />
       </span>
     </span>
@@ -126,12 +157,15 @@ function formOf({ entityType, entityId }: AuditEntryView, names: RecordNames): s
   return section && isThere ? `/admin/${section.key}/edit/${entityId}` : null;
 }
 
-function EntryActions({ entry, names }: Shown<{ entry: AuditEntryView }>) {
+type EntryActionsProps = Shown<{ entry: AuditEntryView; isWithdrawn: boolean }>;
+
+function EntryActions({ entry, names, isWithdrawn }: EntryActionsProps) {
   const form = formOf(entry, names);
-  if (!form && !entry.isRestorable) return null;
+  const isRestorable = entry.isRestorable && !isWithdrawn;
+  if (!form && !isRestorable) return null;
   return (
     <span className="ml-auto flex items-center gap-1 px-2 py-2">
-      {entry.isRestorable && <BringBack entry={entry} />}
+      {isRestorable && <BringBack entry={entry} />}
       {form && (
         <PageLink
           href={form}
@@ -145,6 +179,8 @@ function EntryActions({ entry, names }: Shown<{ entry: AuditEntryView }>) {
   );
 }
 
+/** The actions whose entries say what they changed; creations and deletions are said by their sentence. */
+const CHANGING = ["updated", "restored", "withdrawn", "permissions changed"];
 const MOST = 3;
 const LONGEST = 40;
 
@@ -157,22 +193,35 @@ type ChangeLineProps = {
   names: RecordNames;
 };
 
-/** What an entry changed, in a line: "status: undetected → detected". Creations and deletions are said by their sentence. */
 function ChangeLine({ entry, names }: ChangeLineProps) {
-  if (!["updated", "restored", "permissions changed"].includes(entry.action) || entry.before === null) {
-    return null;
-  }
-  const changes = mainChangesOf(entry);
+  if (!CHANGING.includes(entry.action) || entry.before === null) return null;
+  return <SharedLine changes={sharedChangesOf([entry])} names={names} />;
+}
+
+/** What one or several entries changed, and from what: "status → detected; 41 from undetected, 61 from updating". */
+function SharedLine({ changes, names }: Shown<{ changes: readonly SharedChange[] }>) {
+  if (changes.length === 0) return null;
   return (
     <span className="figure wrap-anywhere flex flex-wrap gap-x-4 text-quiet text-xs">
-      {changes.slice(0, MOST).map(({ field, before, after }) => (
-        <span key={field}>
-          {fieldLabel(field)}: {short(shownValue(field, before, names))}
-          <span aria-hidden="true"> → </span>
-          <span className="sr-only"> to </span>
-          <span className="text-text">{short(shownValue(field, after, names))}</span>
-        </span>
-      ))}
+      {changes.slice(0, MOST).map(({ field, before, after }) => {
+        const shown = before.map(({ value, count }) => ({
+          count,
+          text: short(shownValue(field, value, names)),
+        }));
+        const [only, ...others] = shown;
+        const from = shown.slice(0, MOST).map(({ count, text }) => `${count} from ${text}`);
+        return (
+          <span key={field}>
+            {fieldLabel(field)}
+            {others.length === 0 && `: ${only?.text}`}
+            <span aria-hidden="true"> → </span>
+            <span className="sr-only"> to </span>
+            <span className="text-text">{short(shownValue(field, after, names))}</span>
+            {others.length > 0 && `; ${from.join(", ")}`}
+            {shown.length > MOST && `, and ${shown.length - MOST} more values`}
+          </span>
+        );
+      })}
       {changes.length > MOST && <span>and {changes.length - MOST} more</span>}
     </span>
   );

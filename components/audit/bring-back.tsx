@@ -6,6 +6,8 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { RowButton } from "@/components/admin/list/row-action";
 import { QuestionDialog } from "@/components/admin/question-dialog";
+import { useWrite } from "@/components/admin/use-write";
+import { withdrawAll } from "@/components/admin/withdrawal";
 import { ChangeTable } from "@/components/audit/change-table";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
@@ -49,7 +51,7 @@ function BringBackDialog({ entry, label, onClose }: BringBackDialogProps) {
     queryFn: async () => ((await callApi("GET", path)) as { restoring: Restoring }).restoring,
   });
   const restoring = useRestore(
-    () => callApi("POST", `${path}/restore`),
+    `${path}/restore`,
     entry.action === "deleted" ? "Brought back successfully" : "Version restored successfully",
     onClose,
   );
@@ -80,15 +82,23 @@ function BringBackDialog({ entry, label, onClose }: BringBackDialogProps) {
   );
 }
 
-type BringBackAllProps = { entityType: string; ids: readonly number[]; summary: string };
+type BringBackAllProps = {
+  /** One of those that the request wrote. */
+  entry: { id: number; action: string; entityType: string | null };
+  count: number;
+  summary: string;
+};
 
-/** Undoes all that one request deleted, or nothing of it. */
-export function BringBackAll({ entityType, ids, summary }: BringBackAllProps) {
+/** Undoes all that one request deleted, changed or checked, or nothing of it. */
+export function BringBackAll({ entry, count, summary }: BringBackAllProps) {
+  const { id, action, entityType } = entry;
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
+  const isDeletion = action === "deleted";
+  const [label, done] = isDeletion ? ["Bring all back", "brought back"] : ["Restore all", "restored"];
   const restoring = useRestore(
-    () => callApi("POST", "/api/audit/restore", { entityType, ids }),
-    `${ids.length} ${entityType}s brought back successfully`,
+    `/api/audit/${id}/restore/all`,
+    `${count} ${entityType}s ${done} successfully`,
     close,
   );
   return (
@@ -96,37 +106,63 @@ export function BringBackAll({ entityType, ids, summary }: BringBackAllProps) {
       <Button
         size="sm"
         variant="secondary"
-        aria-label={`Bring all back: ${summary}`}
+        aria-label={`${label}: ${summary}`}
         onClick={() => setIsOpen(true)}
       >
         <Undo2 aria-hidden />
-        Bring all back
+        {label}
       </Button>
       <QuestionDialog
         isOpen={isOpen}
-        title="Bring all back?"
-        text={`${summary}. They come back as they were, with what was deleted with them; where one of them cannot, none does.`}
+        title={`${label}?`}
+        text={`${summary}. ${OUTCOMES[action] ?? OUTCOMES.updated}`}
         stay="Cancel"
         onStay={close}
         isBusy={restoring.isPending}
-        go="Bring back"
+        go={isDeletion ? "Bring back" : label}
         onGo={() => restoring.mutate()}
       />
     </>
   );
 }
 
+const OUTCOMES: Record<string, string> = {
+  deleted:
+    "They come back as they were, with what was deleted with them; where one of them cannot, none does.",
+  verified:
+    "The checks are removed, and each status counts as checked when it was before. If one can't be restored, none is.",
+  updated:
+    "Each goes back to what it was before this change, and later changes of the same fields are undone too. If one can't be restored, none is.",
+};
+
+type Restored = { name?: string; title?: string };
+
 /** Brings something back, tells how it went, and shows all anew. */
-function useRestore(call: () => Promise<unknown>, title: string, onDone: () => void) {
+function useRestore(path: string, title: string, onDone: () => void) {
   const client = useQueryClient();
   const router = useRouter();
+  const refresh = async () => {
+    await client.invalidateQueries();
+    router.refresh();
+  };
+  const undo = useWrite({
+    call: withdrawAll,
+    success: () => ({ title: "Success", description: "Change undone" }),
+    failure: "Failed to undo the change",
+    onDone: refresh,
+  });
   return useMutation({
-    mutationFn: call,
-    onSuccess: async () => {
-      showToast({ title });
+    mutationFn: async () => {
+      const entries: number[] = [];
+      const onAuditEntry = (id: number) => entries.push(id);
+      const record = (await callApi("POST", path, undefined, { onAuditEntry })) as Restored;
+      return { entries, name: record.name ?? record.title };
+    },
+    onSuccess: ({ entries, name }) => {
+      const action = { label: "Undo status", onAct: () => undo.mutate(entries) };
+      showToast({ title, name, action: entries.length > 0 ? action : undefined });
       onDone();
-      await client.invalidateQueries();
-      router.refresh();
+      return refresh();
     },
     onError: (error) => showToast({ title: "Error", description: errorSentence(error), isDestructive: true }),
   });

@@ -15,14 +15,21 @@ export function EditingNote({ section, id }: EditingNoteProps) {
   const { user } = useAdmin();
   const others = useEditors(section, id).filter((editor) => editor.id !== user.id);
   useEffect(() => {
+    let isRefused = false;
     const say = (isEditing: boolean) => {
+      if (isRefused) return;
       // Nothing depends on it; the last one is sent although the page goes.
       fetch("/api/events/editing", {
         method: "POST",
         keepalive: true,
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify({ section, id, isEditing }),
-      }).catch(() => {});
+      }).then(
+        ({ status }) => {
+          isRefused = status === 403;
+        },
+        () => {},
+      );
     };
     const open = () => say(true);
     const close = () => say(false);

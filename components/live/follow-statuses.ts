@@ -8,6 +8,9 @@ const SETTLED_MS = 1_000;
 
 type Told = { providerId: number; gameId: number | null; status: string; at: string };
 
+/** That a change or check was withdrawn; the rest is what the status was before it, and is again. */
+type Withdrawn = Told & { since: string; verifiedAt: string; isStale: boolean };
+
 /** The last event that the page was drawn with, as our server says; null elsewhere. */
 function drawnAfter(): number | null {
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -17,7 +20,7 @@ function drawnAfter(): number | null {
 
 /** Whether something of the page besides the statuses themselves would be another now. */
 function isNews({ providerId, gameId }: Told, name: string): boolean {
-  const subjects = [`provider:${providerId}`, ...(name === "status" ? [`game:${gameId}`, "all"] : [])];
+  const subjects = [`provider:${providerId}`, ...(name === "verified" ? [] : [`game:${gameId}`, "all"])];
   return subjects.some((subject) => document.querySelector(`[data-live="${subject}"]`));
 }
 
@@ -37,9 +40,9 @@ function onceSettled(begin: () => void): () => void {
 
 /**
  * Keeps the statuses and ages that the page shows true, whatever page that becomes. Returns how to stop.
- * @param onNews called when something else of the page has become another
+ * @param onNews called with 1 when something else of the page has become another, with -1 when that was withdrawn
  */
-export function followStatuses(onNews: () => void): () => void {
+export function followStatuses(onNews: (by: 1 | -1) => void): () => void {
   const standings = new Map<number, Standing>();
   // Another page, or more of this one, may have been drawn before what was told.
   const stopAges = followAges(() => {
@@ -47,14 +50,14 @@ export function followStatuses(onNews: () => void): () => void {
   });
   const take = ({ name, data }: StreamEvent) => {
     const told: Told = JSON.parse(data);
-    const at = new Date(told.at);
-    const begun = name === "status" ? { status: told.status, since: at } : standings.get(told.providerId);
-    const standing = { ...begun, verifiedAt: at };
-    standings.set(told.providerId, standing);
-    showStanding(told.providerId, standing);
-    if (isNews(told, name)) onNews();
+    const id = told.providerId;
+    const known = standings.get(id);
+    const standing = name === "withdrawn" ? former(told as Withdrawn) : next(name, told, known);
+    standings.set(id, standing);
+    showStanding(id, standing);
+    if (isNews(told, name)) onNews(known && name === "withdrawn" ? -1 : 1);
   };
-  const names = ["status", "verified"];
+  const names = ["status", "verified", "withdrawn"];
   let stop = () => {};
   const callOff = onceSettled(() => {
     stop = followStream({ url: "/api/events", names, since: drawnAfter(), onEvent: take });
@@ -67,16 +70,25 @@ export function followStatuses(onNews: () => void): () => void {
 }
 
 /** What was told of a provider since the page was drawn. */
-type Standing = { status?: string; since?: Date; verifiedAt: Date };
+type Standing = { status?: string; since?: Date; verifiedAt: Date; isStale: boolean };
+
+function next(name: string, { status, at }: Told, known: Standing | undefined): Standing {
+  const begun = name === "status" ? { status, since: new Date(at) } : known;
+  return { ...begun, verifiedAt: new Date(at), isStale: false };
+}
+
+function former({ status, since, verifiedAt, isStale }: Withdrawn): Standing {
+  return { status, since: new Date(since), verifiedAt: new Date(verifiedAt), isStale };
+}
 
 /**
  * Draws a provider's new status wherever the page shows the old one: in every `data-provider`, the shape and the
  * word of each `data-status`, the moment of each <Age> and `data-day`; hides what a check or a change has ended.
  */
-function showStanding(id: number, { status, since, verifiedAt }: Standing): void {
+function showStanding(id: number, { status, since, verifiedAt, isStale }: Standing): void {
   for (const place of document.querySelectorAll(`[data-provider="${id}"]`)) {
     if (status) for (const part of place.querySelectorAll("[data-status]")) showStatus(part, status);
-    for (const part of place.querySelectorAll("[data-stale]")) part.removeAttribute("data-stale");
+    showStale(place, isStale);
     hidePast(place, "until-check", verifiedAt);
     setMoment(place, '[data-age="ago"], [data-age="verified"]', verifiedAt);
     if (!since) continue;
@@ -84,6 +96,16 @@ function showStanding(id: number, { status, since, verifiedAt }: Standing): void
     setMoment(place, '[data-age="since"], [data-day]', since);
     for (const part of place.querySelectorAll('[data-day="long"]')) showText(part, formatDay(since));
     for (const part of place.querySelectorAll('[data-day="short"]')) showText(part, formatShortDate(since));
+  }
+}
+
+/** A mark that a check took away comes back when the check is withdrawn. */
+function showStale(place: Element, isStale: boolean) {
+  const [shown, kept] = ["data-stale", "data-was-stale"];
+  const [from, to] = isStale ? [kept, shown] : [shown, kept];
+  for (const part of place.querySelectorAll(`[${from}]`)) {
+    part.removeAttribute(from);
+    part.setAttribute(to, "true");
   }
 }
 

@@ -14,10 +14,10 @@ export function LiveStatuses() {
   const address = `${usePathname()}?${useSearchParams()}`;
   const [news, setNews] = useState({ address, count: 0 });
   const count = news.address === address ? news.count : 0;
-  const note = useEffectEvent(() =>
-    setNews((last) => ({ address, count: last.address === address ? last.count + 1 : 1 })),
+  const note = useEffectEvent((by: 1 | -1) =>
+    setNews((last) => ({ address, count: Math.max(0, (last.address === address ? last.count : 0) + by) })),
   );
-  useEffect(() => followStatuses(() => note()), []);
+  useEffect(() => followStatuses((by) => note(by)), []);
 
   function show() {
     setNews({ address, count: 0 });

@@ -2,6 +2,7 @@
 
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { recordKey } from "@/components/admin/form/use-others-change";
 import { changedRows, markRows } from "@/components/live/changed-rows";
 import { noteEditors } from "@/components/live/editing-note";
 import { followStream } from "@/components/live/shared-stream";
@@ -39,7 +40,6 @@ type Rows = { id: number; updatedAt?: string }[];
 /** Reads a list again where it is shown, and marks what is another there; what is not shown is read when it is. */
 async function refresh(client: QueryClient, queryKey: QueryKey) {
   const before = client.getQueryData<Rows>(queryKey);
-  // Exactly the list: what a form began with stays.
   await client.invalidateQueries({ queryKey, exact: true });
   const after = client.getQueryData<Rows>(queryKey);
   if (before && after && before !== after) markRows(String(queryKey[0]), changedRows(before, after));
@@ -50,14 +50,17 @@ export function useLiveLists(isSignedIn: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!isSignedIn) return;
-    const due = new Set<QueryKey>();
+    const due = new Set<SectionKey>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let restUntil = 0;
     const readDue = () => {
       timer = undefined;
       if (client.isMutating() > 0) return wait();
       restUntil = performance.now() + REST_MS;
-      for (const key of due) void refresh(client, key);
+      for (const section of due) {
+        for (const key of LISTS[section]) void refresh(client, key);
+        void client.invalidateQueries({ queryKey: recordKey(`/admin/${section}`) });
+      }
       due.clear();
       void client.invalidateQueries({ queryKey: [OVERVIEW_PATH] });
     };
@@ -71,7 +74,7 @@ export function useLiveLists(isSignedIn: boolean): void {
       onEvent({ name, data }) {
         if (name === "editing") return noteEditors(JSON.parse(data) as Editors);
         const { sections } = JSON.parse(data) as SectionsChanged;
-        for (const section of sections) for (const key of LISTS[section as SectionKey] ?? []) due.add(key);
+        for (const section of sections) due.add(section as SectionKey);
         wait();
       },
     });

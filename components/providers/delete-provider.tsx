@@ -41,6 +41,7 @@ export function DeleteProvider({ record: provider, onClose }: DeletionProps<Prov
       refreshes={REFRESHES}
       success={(gone) => ({
         title: `Provider "${gone.name}" and ${gone.count > 0 ? `${gone.count} associated reviews` : "no reviews"} deleted successfully`,
+        name: undefined,
         action: bringBack([gone.id]),
       })}
       record={({ name }) => name}

@@ -9,6 +9,7 @@ import { LeaveDialog } from "@/components/admin/form/leave-dialog";
 import { useOpenForm } from "@/components/admin/form/open-forms";
 import { useRowsFocus } from "@/components/admin/list/use-rows-focus";
 import { ProofFields } from "@/components/providers/proof-fields";
+import { effectOf, subjectOf } from "@/components/providers/status-claim";
 import type { useStatusClaim } from "@/components/providers/use-status-claim";
 import type { ProviderRow } from "@/components/query/resources";
 import { StatusIcon } from "@/components/status/status-icon";
@@ -45,7 +46,7 @@ export function ProofDialog({ providers, claim, menu, onClose, onDone }: ProofDi
   useOpenForm(isDirty);
   const send = form.handleSubmit((proof) => {
     if (claim.isPending) return;
-    claim.mutateAsync({ providers, status, proof }).then(() => {
+    claim.mutateAsync({ providers, status, evidence: proof }).then(() => {
       onClose();
       onDone?.();
     }, toldByToast);
@@ -58,7 +59,8 @@ export function ProofDialog({ providers, claim, menu, onClose, onDone }: ProofDi
       <DialogContent {...rowsFocus} onInteractOutside={(event) => event.preventDefault()}>
         <DialogHeader title="Status with proof">
           <span className="wrap-anywhere">
-            {others.length > 0 ? `${providers.length} providers` : first?.name}
+            {subjectOf({ providers })}
+            {others.length > 0 && `. ${effectOf({ providers, status })}`}
           </span>
         </DialogHeader>
         <form noValidate className="contents" onSubmit={send}>

@@ -81,7 +81,7 @@ export function ProviderForm({ resource, ...start }: FormProps<ProviderRow>) {
       parts={PARTS}
       aside={
         <>
-          <ImageField {...controlled("imageUrl")} preset={{ label: "Logo 1:1", ratio: 1 }} isRequired />
+          <ImageField {...controlled("imageUrl")} use={{ name: "1:1", ratio: 1, minWidth: 144 }} isRequired />
           <ProviderPreview control={form.control} provider={loaded} isVisible={isVisible} />
         </>
       }

@@ -1,7 +1,7 @@
 "use client";
 
 import { ShieldCheck } from "lucide-react";
-import { useStatusClaim } from "@/components/providers/use-status-claim";
+import { tellUnchanged, useStatusClaim } from "@/components/providers/use-status-claim";
 import type { ProviderRow } from "@/components/query/resources";
 import type { ProviderAction } from "@/components/search/provider-actions";
 import { StatusIcon } from "@/components/status/status-icon";
@@ -19,8 +19,8 @@ export function usePaletteActions(): ProviderAction[] {
   const act = async ({ id, name }: FoundProvider, status?: ProviderStatus) => {
     try {
       const provider = (await callApi("GET", `/api/providers/${id}`)) as ProviderRow;
-      if (provider.status === status) showToast({ title: `${name} is ${status} already` });
-      else claim.mutate({ providers: [provider], status, canUndo: true });
+      const made = { providers: [provider], status };
+      if (!tellUnchanged(made)) claim.mutate(made);
     } catch (error) {
       showToast({ title: "Error", description: errorSentence(error), name, isDestructive: true });
     }

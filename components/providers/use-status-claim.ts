@@ -3,84 +3,85 @@
 import { AT_ONCE, versionsOf } from "@/components/admin/list/bulk-versions";
 import type { RowKey } from "@/components/admin/section-record";
 import { useWrite } from "@/components/admin/use-write";
+import { withdrawAll, withdrawal } from "@/components/admin/withdrawal";
+import { isUnchanged, type StatusClaim, subjectOf } from "@/components/providers/status-claim";
 import type { ProviderRow } from "@/components/query/resources";
-import type { ToastMessage } from "@/components/ui/toast";
+import { showToast, type ToastMessage } from "@/components/ui/toast";
 import { callApi } from "@/lib/api-client";
-import type { VerificationFields } from "@/lib/providers/schema";
-import { capitalised, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
+import { capitalised, PROVIDER_STATUSES } from "@/lib/providers/vocabulary";
 
-/** What is to be said of providers; without a status, that the one they have is still so. */
-type StatusClaim = {
-  providers: readonly ProviderRow[];
-  status?: ProviderStatus;
-  proof?: VerificationFields;
-  /** Whether what was done by one key is told with the way back: of one provider alone. */
-  canUndo?: boolean;
-};
+const REFRESHES = ["/api/providers", "/api/games", "/api/updates"];
 
-const label = ({ providers: [first, ...others] }: StatusClaim) =>
-  others.length > 0 ? `${others.length + 1} providers` : (first?.name ?? "");
+const bodyOf = ({ status, evidence = {} }: StatusClaim) =>
+  status ? { status, evidenceUrl: evidence.evidenceUrl, statusNote: evidence.note } : evidence;
 
-const bodyOf = ({ status, proof = {} }: StatusClaim) =>
-  status ? { status, evidenceUrl: proof.evidenceUrl, statusNote: proof.note } : proof;
-
-function sendOne({ id, updatedAt }: ProviderRow, claim: StatusClaim) {
+function sendOne({ id, updatedAt }: ProviderRow, claim: StatusClaim, onAuditEntry: (id: number) => void) {
   const path = `/api/providers/${id}`;
   const [method, address] = claim.status ? ["PUT", path] : ["POST", `${path}/verify`];
-  return callApi(method, address, bodyOf(claim), { version: updatedAt });
+  return callApi(method, address, bodyOf(claim), { version: updatedAt, onAuditEntry });
 }
 
-async function sendAll(claim: StatusClaim) {
+async function sendAll(claim: StatusClaim, onAuditEntry: (id: number) => void) {
   const { providers, status } = claim;
   const [method, address] = status ? ["PUT", "/api/providers/status"] : ["POST", "/api/providers/verify"];
   for (let from = 0; from < providers.length; from += AT_ONCE) {
     const part = providers.slice(from, from + AT_ONCE);
-    const ids = part.map(({ id }) => id);
-    await callApi(method, address, { ids, ...bodyOf(claim) }, { version: versionsOf(part) });
+    const body = { ids: part.map(({ id }) => id), ...bodyOf(claim) };
+    await callApi(method, address, body, { version: versionsOf(part), onAuditEntry });
   }
 }
 
-/** The claim that gives a provider back the status that it had before, with its proof. */
-function wayBack({ providers: [before] }: StatusClaim, after: ProviderRow): StatusClaim | null {
-  if (!before) return null;
-  const { status, evidenceUrl, statusNote: note } = before;
-  return { providers: [after], status, proof: { evidenceUrl, note } };
+/** Changes all or none, in as many requests as that takes. Returns their audit entries. */
+async function send(claim: StatusClaim): Promise<number[]> {
+  const entries: number[] = [];
+  const note = (id: number) => entries.push(id);
+  const [only, ...others] = claim.providers;
+  try {
+    await (only && others.length === 0 ? sendOne(only, claim, note) : sendAll(claim, note));
+    return entries;
+  } catch (error) {
+    await withdrawAll(entries).catch(() => {});
+    throw error;
+  }
 }
 
 function told(claim: StatusClaim): ToastMessage {
   const { providers, status } = claim;
-  const title = "Success";
-  if (providers.length > 1)
-    return { title, description: `${label(claim)} ${status ? `set to ${status}` : "verified"}` };
-  if (status) return { title, description: "Provider updated successfully" };
-  return { title, description: "Provider verified successfully", name: label(claim) };
+  const [title, name] = ["Success", subjectOf(claim)];
+  if (providers.length > 1) {
+    return { title, description: `${name} ${status ? `set to ${status}` : "verified"}`, name: undefined };
+  }
+  if (!status) return { title, description: "Provider verified successfully", name };
+  return { title, description: "Provider updated successfully", name: `${name}: ${capitalised(status)}` };
 }
 
-/** Changes or verifies the status of one provider, or of several together, from the list. */
-export function useStatusClaim() {
-  const write = useWrite<StatusClaim, unknown>({
-    call: (claim: StatusClaim) => {
-      const [only, ...others] = claim.providers;
-      return only && others.length === 0 ? sendOne(only, claim) : sendAll(claim);
-    },
-    refreshes: ["/api/providers", "/api/games", "/api/updates"],
+/** Changes or verifies the status of one provider, or of several together, and offers to withdraw that. */
+export function useStatusClaim(onDone?: () => void) {
+  return useWrite({
+    call: send,
+    refreshes: REFRESHES,
     failure: "Failed to update provider",
-    record: label,
-    success: (claim, answer) => {
-      const back = claim.canUndo && claim.status ? wayBack(claim, answer as ProviderRow) : null;
-      if (!back) return told(claim);
-      const name = `${label(claim)}: ${capitalised(claim.status ?? "")}`;
-      return { ...told(claim), name, action: { label: "Undo", onAct: () => write.mutate(back) } };
-    },
+    record: subjectOf,
+    success: told,
+    undo: (_claim, entries) => withdrawal(entries),
+    onDone,
   });
-  return write;
+}
+
+/** Says that all providers of a claim have its status. Returns false where that isn't so. */
+export function tellUnchanged(claim: StatusClaim): boolean {
+  if (!isUnchanged(claim)) return false;
+  const verb = claim.providers.length > 1 ? "are" : "is";
+  showToast({ title: `${subjectOf(claim)} ${verb} ${claim.status} already` });
+  return true;
 }
 
 /** The keys of a provider's row: V says that its status is still so, 1, 2 and 3 give it another. */
 export function useStatusKeys(): RowKey<ProviderRow>[] {
   const claim = useStatusClaim();
   const set = async (provider: ProviderRow, status: ProviderRow["status"]) => {
-    if (provider.status !== status) await claim.mutateAsync({ providers: [provider], status, canUndo: true });
+    const made = { providers: [provider], status };
+    if (!tellUnchanged(made)) await claim.mutateAsync(made);
   };
   return [
     { key: "v", label: "Verify the status", act: (provider) => claim.mutateAsync({ providers: [provider] }) },

@@ -129,17 +129,22 @@ type PaletteActionsProps = {
   provider: FoundProvider;
   actions: readonly ProviderAction[];
   onAct: (action: ProviderAction, provider: FoundProvider) => void;
+  /** Shown in place of the actions' letters. */
+  hint?: string;
 };
 
+/** The value of an action's row. */
+export const actionRow = ({ key }: ProviderAction, { id }: FoundProvider): string => `act-${key}-${id}`;
+
 /** What can be done to a provider, each with its key. */
-export function PaletteActions({ provider, actions, onAct }: PaletteActionsProps) {
-  const { id, name, gameTitle } = provider;
+export function PaletteActions({ provider, actions, onAct, hint }: PaletteActionsProps) {
+  const { name, gameTitle } = provider;
   return (
     <PaletteGroup heading={`${name} · ${gameTitle ?? "Unknown Game"}`}>
       {actions.map((action) => (
         <Command.Item
           key={action.key}
-          value={`act-${action.key}-${id}`}
+          value={actionRow(action, provider)}
           onSelect={() => onAct(action, provider)}
           className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 outline-accent -outline-offset-1 aria-selected:bg-accent-soft aria-selected:outline-1"
         >
@@ -148,7 +153,7 @@ export function PaletteActions({ provider, actions, onAct }: PaletteActionsProps
           </span>
           <span className="min-w-0 flex-1 truncate">{action.label}</span>
           <kbd className="figure rounded border border-hairline px-1.5 text-quiet text-xs">
-            {action.key.toUpperCase()}
+            {hint ?? action.key.toUpperCase()}
           </kbd>
         </Command.Item>
       ))}

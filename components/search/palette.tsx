@@ -4,6 +4,7 @@ import { Command } from "cmdk";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { matchingPlaces, type PalettePlace, type RecordPath } from "@/components/search/palette-places";
 import {
+  actionRow,
   FoundRecords,
   MoreRecords,
   PaletteActions,
@@ -12,7 +13,7 @@ import {
 } from "@/components/search/palette-rows";
 import type { ProviderAction } from "@/components/search/provider-actions";
 import { type SearchMore, useFound } from "@/components/search/use-found";
-import { useLetterAction } from "@/components/search/use-letter-action";
+import { useTypedAction } from "@/components/search/use-typed-action";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { useFirstRowTold } from "@/components/ui/use-first-row-told";
 import type { Found, FoundProvider } from "@/lib/search/answers";
@@ -56,17 +57,23 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [acting, setActing] = useState<FoundProvider | null>(null);
+  const [chosen, setChosen] = useState("");
   const answer = useFound(text, searchMore);
   const { text: answered, found, more, error, isPending } = answer;
   const asked = text.trim();
   const label = searchMore ? "Search records and places" : "Search games and providers";
-  const act = (action: ProviderAction, provider: FoundProvider) => {
+  // The close event comes later; until then the field would keep the focus and take the keys of the page.
+  const close = () => {
     dialog.current?.close();
+    onClose();
+  };
+  const act = (action: ProviderAction, provider: FoundProvider) => {
+    close();
     action.act(provider);
   };
-  const meant = useLetterAction(text, answer, actions, act);
-  const telling = meant
-    ? `${meant.action.label}: ${meant.provider.name}`
+  const typed = useTypedAction(answer, actions);
+  const telling = typed
+    ? `${typed.action.label}: ${typed.provider.name}`
     : describeFound(found, searchMore && more.flatMap(({ records }) => records).length);
   const hint = asked === "" || isPending ? "" : (error ?? telling);
   const shownPlaces = matchingPlaces(places, asked);
@@ -78,23 +85,24 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
   }, []);
 
   useEffect(() => {
-    const typed = takeText(text);
-    if (typed !== null) setText(typed);
+    const taken = takeText(text);
+    if (taken !== null) setText(taken);
   }, [takeText, text]);
 
-  useFirstRowTold(input, `${answered} ${meant?.action.key ?? ""} ${acting?.id ?? ""}`);
+  useFirstRowTold(input, `${answered} ${typed?.action.key ?? ""} ${acting?.id ?? ""}`);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (event.nativeEvent.isComposing) return;
     const isShortcut = event.key.toLowerCase() === "k" && event.metaKey !== event.ctrlKey;
     const row = event.key === "ArrowRight" && isAtEnd() ? chosenProvider(event.currentTarget) : null;
+    const isEnd = isShortcut || event.key === "Escape";
     if (acting && !isShortcut) return followAct(event, acting);
     if (row && actions.length > 0) setActing(row);
-    else if (event.key !== "Enter" && !isShortcut) return;
+    else if (event.key !== "Enter" && !isEnd) return;
     event.preventDefault();
     // What an older text found is not what the person means.
     const isOutdated = isPending && asked !== "" && !isPlaceChosen(event.currentTarget);
-    if (isShortcut) dialog.current?.close();
+    if (isEnd) close();
     else if (event.key === "Enter" && isOutdated) window.location.assign(searchPath(asked));
     else if (event.key === "Enter") follow(event.currentTarget, event);
   }
@@ -106,14 +114,14 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
     return found?.providers.find(({ id }) => value === `provider-${id}`) ?? null;
   }
 
-  /** While the actions of a provider are shown, their letters are keys; arrows choose among them. */
+  /** While the actions of a provider are shown, their letters and arrows choose one, and Enter does it. */
   function followAct(event: KeyboardEvent<HTMLDivElement>, provider: FoundProvider) {
     const { key } = event;
     const isForList = ["ArrowUp", "ArrowDown", "Home", "End", "Tab", "Shift"].includes(key);
     if (isForList || event.metaKey || event.ctrlKey || event.altKey) return;
     event.preventDefault();
     const action = actions.find((one) => one.key === key.toLowerCase());
-    if (action) act(action, provider);
+    if (action) setChosen(actionRow(action, provider));
     else if (key === "Enter") follow(event.currentTarget, event);
     else if (["ArrowLeft", "Backspace", "Escape"].includes(key)) setActing(null);
   }
@@ -133,7 +141,15 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
       onClose={onClose}
       onClick={closeAfterClick}
     >
-      <Command label={label} shouldFilter={false} vimBindings={false} loop onKeyDown={onKeyDown}>
+      <Command
+        label={label}
+        value={chosen}
+        onValueChange={setChosen}
+        shouldFilter={false}
+        vimBindings={false}
+        loop
+        onKeyDown={onKeyDown}
+      >
         <div className="flex items-center gap-3 border-hairline border-b px-4">
           <DrawnIcon
             name="search"
@@ -152,7 +168,7 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
             type="button"
             className="figure h-7 rounded-control border border-hairline px-2 text-quiet text-xs hover:text-text"
             aria-label="Close search"
-            onClick={() => dialog.current?.close()}
+            onClick={close}
           >
             Esc
           </button>
@@ -168,8 +184,10 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
             <PaletteActions provider={acting} actions={actions} onAct={act} />
           ) : (
             <>
-              {meant && <PaletteActions provider={meant.provider} actions={[meant.action]} onAct={act} />}
-              {hint && first === "" && more.length === 0 && !meant && (
+              {typed && (
+                <PaletteActions provider={typed.provider} actions={[typed.action]} onAct={act} hint="Enter" />
+              )}
+              {hint && first === "" && more.length === 0 && !typed && (
                 <p className="px-3 py-3 text-quiet text-sm">{hint}</p>
               )}
               {found && (
@@ -194,8 +212,9 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
         </Command.List>
         {actions.length > 0 && found && found.providers.length > 0 && !acting && (
           <p className="border-hairline border-t px-5 py-2 text-quiet text-xs max-sm:hidden">
-            <kbd className="figure">→</kbd> acts on a provider; the beginning of a name and{" "}
-            {actions.map(({ key }) => key.toUpperCase()).join(", ")} does it at once
+            <kbd className="figure">→</kbd> shows the actions of a provider, as does a letter after its name:{" "}
+            {actions.map(({ key }) => key.toUpperCase()).join(", ")}. <kbd className="figure">Enter</kbd> runs
+            one.
           </p>
         )}
       </Command>

@@ -1,4 +1,11 @@
-import { changesOf, fieldLabel, mainChangesOf, referencesOf, shownValue } from "@/lib/audit/changes";
+import {
+  changesOf,
+  fieldLabel,
+  mainChangesOf,
+  referencesOf,
+  sharedChangesOf,
+  shownValue,
+} from "@/lib/audit/changes";
 
 const verified = {
   entityType: "provider",
@@ -45,4 +52,25 @@ test.each([
   ["status", "status"],
 ])("%s is called %s", (field, label) => {
   expect(fieldLabel(field)).toBe(label);
+});
+
+test("several changes share what all of them set, with how many had which value before", () => {
+  const change = (before: string, type = "internal") => ({
+    before: { status: before, verifiedAt: "1", type },
+    after: { status: "detected", verifiedAt: "2", type: "external" },
+  });
+  const entries = [change("updating"), change("undetected"), change("updating", "external")];
+  expect(sharedChangesOf(entries)).toEqual([
+    {
+      field: "status",
+      after: "detected",
+      before: [
+        { value: "updating", count: 2 },
+        { value: "undetected", count: 1 },
+      ],
+    },
+  ]);
+  const other = { before: { status: "updating" }, after: { status: "undetected" } };
+  expect(sharedChangesOf([...entries, other])).toEqual([]);
+  expect(sharedChangesOf([])).toEqual([]);
 });

@@ -13,6 +13,7 @@ const REFERENCES: Record<string, AuditEntity> = {
   verifiedBy: "user",
   createdBy: "user",
   usedBy: "user",
+  providerIds: "provider",
 };
 
 /** They follow from what else was changed. */
@@ -39,14 +40,49 @@ export function changesOf({ before, after }: { before: unknown; after: unknown }
   });
 }
 
+/** Whether an entry is about a status that was set or checked, which can be withdrawn. */
+export function isStatusClaim(entry: {
+  action: string;
+  entityType?: AuditEntity | null;
+  before?: unknown;
+}): boolean {
+  const isChange = ["updated", "restored"].includes(entry.action) && entry.entityType === "provider";
+  return entry.action === "verified" || (isChange && fieldsOf(entry.before).status !== undefined);
+}
+
 /** As changesOf, without what follows from the rest. */
 export function mainChangesOf(entry: { before: unknown; after: unknown }): Change[] {
   return changesOf(entry).filter(({ field }) => !FOLLOWING.test(field));
 }
 
+/** A value that several entries set, with how many of them had which one before, the most common one first. */
+export type SharedChange = {
+  field: string;
+  after: Json | undefined;
+  before: { value: Json | undefined; count: number }[];
+};
+
+/** What all of several entries change to the same value. */
+export function sharedChangesOf(entries: readonly { before: unknown; after: unknown }[]): SharedChange[] {
+  const [first = [], ...others] = entries.map(mainChangesOf);
+  return first.flatMap(({ field, after, before }) => {
+    const text = JSON.stringify(after);
+    const same = others.flatMap((changes) =>
+      changes.filter((change) => change.field === field && JSON.stringify(change.after) === text),
+    );
+    if (same.length < others.length) return [];
+    const counts = new Map<string, SharedChange["before"][number]>();
+    for (const value of [before, ...same.map((change) => change.before)]) {
+      const key = JSON.stringify(value ?? null);
+      counts.set(key, { value, count: (counts.get(key)?.count ?? 0) + 1 });
+    }
+    return [{ field, after, before: [...counts.values()].sort((a, b) => b.count - a.count) }];
+  });
+}
+
 /** "isPromoted" is "promoted", "imageUrl" is "image", "gameId" is "game". */
 export function fieldLabel(field: string): string {
-  const words = field.replace(/^is(?=[A-Z])|(Id|Url)$/g, "").replace(/[A-Z]/g, (letter) => ` ${letter}`);
+  const words = field.replace(/^is(?=[A-Z])|(Ids?|Url)$/g, "").replace(/[A-Z]/g, (letter) => ` ${letter}`);
   return words.trim().toLowerCase();
 }
 
@@ -59,9 +95,10 @@ export function referencesOf(entry: {
 }): { entity: AuditEntity; id: number }[] {
   const { entityType, entityId } = entry;
   const named = [entry.before, entry.after].flatMap((side) =>
-    Object.entries(fieldsOf(side)).flatMap(([field, id]) => {
+    Object.entries(fieldsOf(side)).flatMap(([field, value]) => {
       const entity = REFERENCES[field];
-      return entity && typeof id === "number" ? [{ entity, id }] : [];
+      const ids = [value].flat().filter((id) => typeof id === "number");
+      return entity ? ids.map((id) => ({ entity, id })) : [];
     }),
   );
   return entityType && entityId !== null ? [{ entity: entityType, id: entityId }, ...named] : named;
@@ -74,6 +111,7 @@ export function shownValue(field: string, value: Json | undefined, names: Record
   if (isEmpty(value)) return "–";
   const entity = REFERENCES[field];
   if (entity && typeof value === "number") return names[`${entity}:${value}`] ?? `${entity} ${value}`;
+  if (entity && Array.isArray(value)) return value.map((id) => shownValue(field, id, names)).join(", ");
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value !== "string") return JSON.stringify(value);
   return MOMENT.test(value) ? `${formatDateTime(new Date(value))} UTC` : value;

@@ -3,13 +3,14 @@ import { type InferResult, type RawBuilder, sql } from "kysely";
 import { type RecordNames, referencesOf } from "@/lib/audit/changes";
 import { AUDIT_ENTITIES, type AuditEntity, type AuditSearch } from "@/lib/audit/schema";
 import { type Database, db } from "@/lib/database/db";
+import { SECTIONS, type SectionKey } from "@/lib/permissions";
 import { notFound } from "@/lib/runtime/errors";
 
 const PAGE = 50;
 
 const IS_RESTORABLE = sql<boolean>`case a.action
   when 'deleted' then exists (select from deleted_records d where d.audit_id = a.id)
-  else coalesce(a.action in ('updated', 'restored') and a.entity_type <> 'user' and a.before is not null, false) end`;
+  else coalesce(a.action in ('updated', 'restored', 'verified') and a.entity_type <> 'user' and a.before is not null, false) end`;
 
 const ENTRY = [
   "a.id",
@@ -35,6 +36,7 @@ type ActivitySearch = AuditSearch & { othersThan?: number };
 
 function matching(search: ActivitySearch) {
   const { person, actorId, section, action, entityType, entityId, from, until, before, othersThan } = search;
+  const { request } = search;
   return trail().where(({ and, eb }) =>
     and([
       ...(person ? [sql<boolean>`strpos(lower(a.actor_username), lower(${person})) > 0`] : []),
@@ -50,6 +52,7 @@ function matching(search: ActivitySearch) {
       ...(entityId ? [eb("a.entity_id", "=", entityId)] : []),
       ...(from ? [eb("a.created_at", ">=", from)] : []),
       ...(until ? [eb("a.created_at", "<", until)] : []),
+      ...(request ? [eb("a.request", "=", request)] : []),
       // Entries are never deleted, so an id is always a valid cursor.
       ...(before
         ? [
@@ -79,11 +82,19 @@ export async function listAudit(search: AuditSearch): Promise<AuditPage> {
 }
 
 /** What one request did, be it to one record or to many; `entries` are the last of them. */
-export type ActivityLine = { entries: [AuditEntryView, ...AuditEntryView[]]; count: number };
+export type ActivityLine = {
+  entries: [AuditEntryView, ...AuditEntryView[]];
+  count: number;
+  request: string | null;
+  isWithdrawn: boolean;
+  /** Whether all of them are. */
+  isRestorable: boolean;
+};
 
 export type Activity = { lines: ActivityLine[]; names: RecordNames; next: number | null };
 
-const MOST_UNFOLDED = 50;
+/** As many as a list changes at once. */
+const MOST_UNFOLDED = 200;
 
 /** The trail with what one request did in one line (docs/product/back-office.md#activity). */
 export async function listActivity(search: ActivitySearch, limit = PAGE): Promise<Activity> {
@@ -92,8 +103,12 @@ export async function listActivity(search: ActivitySearch, limit = PAGE): Promis
       fn.countAll<number>().as("count"),
       sql<number[]>`(array_agg(a.id order by a.id desc))[1:${MOST_UNFOLDED}]`.as("ids"),
       fn.min("a.id").as("oldest"),
+      "a.request",
+      sql<boolean>`exists (select from audit_log w where w.withdraws = a.request)`.as("isWithdrawn"),
+      sql<boolean>`bool_and(${IS_RESTORABLE})`.as("isRestorable"),
     ])
-    .groupBy(["a.created_at", "a.actor_id", "a.section", "a.action"])
+    .groupBy(["a.created_at", "a.actor_id", "a.section", "a.action", "a.request"])
+    .$if(search.request !== undefined, (lines) => lines.groupBy("a.id"))
     .orderBy("a.created_at", "desc")
     .orderBy(({ fn }) => fn.max("a.id"), "desc")
     .limit(limit + 1)
@@ -104,12 +119,12 @@ export async function listActivity(search: ActivitySearch, limit = PAGE): Promis
     .where(({ eb, fn, val }) => eb("a.id", "=", fn.any(val(ids))))
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const lines = page.flatMap(({ count, ids }) => {
+  const lines = page.flatMap(({ ids, oldest: _, ...line }): ActivityLine[] => {
     const [first, ...others] = ids.flatMap((id) => byId.get(id) ?? []);
-    return first ? [{ count, entries: [first, ...others] satisfies ActivityLine["entries"] }] : [];
+    return first ? [{ ...line, entries: [first, ...others] }] : [];
   });
   const next = found.length > limit ? (page.at(-1)?.oldest ?? null) : null;
-  return { lines: lines as ActivityLine[], names: await namesIn(rows), next };
+  return { lines, names: await namesIn(rows), next };
 }
 
 /** When the last entries began, of which there are so many; the first moment of all where there are fewer. */
@@ -144,6 +159,37 @@ async function namesIn(found: readonly AuditEntryView[]): Promise<RecordNames> {
 export function requireAuditEntry(id: number): Promise<AuditEntryView> {
   const found = entries().where("a.id", "=", id);
   return found.executeTakeFirstOrThrow(() => notFound("Entry not found."));
+}
+
+const ofRequest = (database: Database, id: number) =>
+  database
+    .selectFrom("audit_log as a")
+    .select([...ENTRY, "a.request"])
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb("a.id", "=", id),
+        eb("a.request", "=", selectFrom("audit_log").select("request").where("id", "=", id)),
+      ]),
+    )
+    .orderBy("a.id");
+
+/** An entry and all others that its request wrote. */
+export function entriesOfRequest(database: Database, id: number) {
+  return ofRequest(database, id).execute();
+}
+
+export async function findLastChange(section: SectionKey, entityId: number) {
+  const entities = SECTIONS.flatMap(({ key, entity }) => (key === section ? entity : []));
+  const found = await trail()
+    .select(["a.actor_username as by", "a.created_at as at"])
+    .where("a.entity_type", "in", entities)
+    .where("a.entity_id", "=", entityId)
+    .where("a.action", "<>", "refused")
+    .orderBy("a.created_at", "desc")
+    .orderBy("a.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return found ?? { by: null, at: null };
 }
 
 /** Of each of these records the last entry that tells of its deletion, where there is one. */

@@ -1,10 +1,13 @@
 import "server-only";
-import { sql } from "kysely";
-import { maskedCode, redacted } from "@/lib/audit/redact";
+import { randomUUID } from "node:crypto";
+import { type SqlBool, sql } from "kysely";
+import { isStatusClaim } from "@/lib/audit/changes";
+import { CODE_SHOWN, redacted } from "@/lib/audit/redact";
 import type { AuditAction, AuditEntity, AuditSection } from "@/lib/audit/schema";
 import { type Database, db } from "@/lib/database/db";
 import { inParts } from "@/lib/database/in-parts";
 import type { Viewer } from "@/lib/permissions";
+import { noteAuditEntry } from "@/lib/runtime/request-context";
 
 type Actor = Pick<Viewer, "id" | "username" | "token">;
 
@@ -18,18 +21,22 @@ export type AuditRecord = {
   summary: string;
   before?: object;
   after?: object;
+  /** The `request` of the entries that this one takes back. */
+  withdraws?: string;
 };
 
-const MOMENTS = new WeakMap<Database, Date>();
+type AuditedWrite = { created_at: Date; request: string };
+
+const WRITES = new WeakMap<Database, AuditedWrite>();
 
 /**
- * All entries of a transaction have the moment of its first one: that tells what one request did. It is not now(), for
- * the transaction may have started before a write that it had to wait for.
+ * Shared by all entries of a transaction. The time is not now(), because the transaction may have started before a
+ * write that it had to wait for.
  */
-function momentOf(database: Database): Date {
-  const moment = MOMENTS.get(database) ?? new Date();
-  if (database.isTransaction) MOMENTS.set(database, moment);
-  return moment;
+function writeOf(database: Database): AuditedWrite {
+  const write = WRITES.get(database) ?? { created_at: new Date(), request: randomUUID() };
+  if (database.isTransaction) WRITES.set(database, write);
+  return write;
 }
 
 /**
@@ -37,10 +44,10 @@ function momentOf(database: Database): Date {
  * Returns the ids of the entries.
  */
 export async function record(database: Database, ...entries: AuditRecord[]): Promise<number[]> {
-  const createdAt = momentOf(database);
+  const write = writeOf(database);
   const rows = entries.map(({ actor, before, after, entityType, entityId, ...entry }) => ({
     ...entry,
-    created_at: createdAt,
+    ...write,
     actor_id: actor?.id,
     actor_username: actor?.token ? `${actor.username} (API token “${actor.token.name}”)` : actor?.username,
     entity_type: entityType,
@@ -53,6 +60,8 @@ export async function record(database: Database, ...entries: AuditRecord[]): Pro
     const written = await database.insertInto("audit_log").values(part).returning("id").execute();
     ids.push(...written.map(({ id }) => id));
   }
+  const claim = ids[entries.findIndex(isStatusClaim)];
+  if (claim !== undefined) noteAuditEntry(claim);
   return ids;
 }
 
@@ -65,22 +74,30 @@ export async function recordRefusal(
   await record(db, { actor, action: "refused", section, summary, after: refusal });
 }
 
-/** Notes that the actor named an existing invitation code, which may be one hidden from him. */
-export async function recordTakenCode(actor: Actor, code: string): Promise<void> {
-  const { id, username } = actor;
-  const summary = `Refused a second invitation code ${maskedCode(code)}`;
+/** Notes which of these invitation codes exist, as far as `which` says. The same statement whether or not one does. */
+export async function recordTakenCodes(
+  { id, username }: Actor,
+  codes: readonly string[],
+  which = sql<SqlBool>`true`,
+): Promise<void> {
   await sql`
     insert into audit_log (entity_id, actor_id, actor_username, action, section, entity_type, summary)
-    select id, ${id}::int, ${username}, 'refused', 'invites', 'invitation code', ${summary}
-    from invitation_codes where code = ${code}`.execute(db);
+    select id, ${id}::int, ${username}, 'refused', 'invites', 'invitation code',
+      'Refused a second invitation code ' || left(code, ${CODE_SHOWN}) || '…'
+    from invitation_codes where code = any(${codes}::text[]) and ${which}`.execute(db);
 }
 
 /** One statement whether or not the account exists, so that timing does not tell. */
-export async function recordFailedSignIn(email: string, address: string | null): Promise<void> {
+export async function recordFailedSignIn(
+  email: string,
+  address: string | null,
+  isCodeWrong: boolean,
+): Promise<void> {
+  const failed = isCodeWrong ? "Wrong code after the right password of " : "Failed sign-in as ";
   await sql`
     insert into audit_log (action, section, after, entity_id, entity_type, summary)
     select 'sign-in refused', 'session', jsonb_build_object('address', ${address}::text), u.id,
       case when u.id is not null then 'user' end,
-      coalesce('Failed sign-in as ' || u.username, 'Failed sign-in to an unknown account')
+      coalesce(${failed} || u.username, 'Failed sign-in to an unknown account')
     from (select) attempt left join users u on u.email = ${email}`.execute(db);
 }

@@ -1,5 +1,5 @@
 const SECRETS = /^(password|passwordHash|token|tokenHash|cookie|email)$/;
-const CODE_SHOWN = 2;
+export const CODE_SHOWN = 2;
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 

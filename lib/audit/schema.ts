@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   "deleted",
   "restored",
   "verified",
+  "withdrawn",
   "permissions changed",
   "password changed",
   "sessions ended",
@@ -43,7 +44,7 @@ export const AUDIT_ENTITIES = SECTIONS.map(({ entity }) => entity);
 
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
-/** `person`: part of a username; `from` inclusive, `until` exclusive; `before`: id of the last entry seen. */
+/** `person`: part of a username; `from` inclusive, `until` exclusive; `before`: id of the last entry seen; `request`: of one write. */
 export const AuditQuery = z.object({
   person: z.string().trim().max(200, "Please search for at most 200 characters").optional(),
   actorId: IdText.optional(),
@@ -54,7 +55,16 @@ export const AuditQuery = z.object({
   from: moment().optional(),
   until: moment().optional(),
   before: IdText.optional(),
+  request: z.uuid("There is no such request").optional(),
   limit: IdText.refine((limit) => limit <= 200, "At most 200 entries come at a time").optional(),
+});
+
+const FORM_SECTIONS = SECTIONS.flatMap(({ key, form }) => (form === null ? [] : key));
+
+/** A record that has a form. */
+export const LastChangeQuery = z.object({
+  section: z.enum(FORM_SECTIONS, { error: "There is no such section" }),
+  id: IdText,
 });
 
 export type AuditSearch = z.infer<typeof AuditQuery>;

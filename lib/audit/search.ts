@@ -1,14 +1,14 @@
 import { AuditQuery, type AuditSearch } from "@/lib/audit/schema";
 
 export type ActivityQuery = Partial<
-  Record<"person" | "section" | "entityType" | "entityId" | "from" | "until" | "before", string>
+  Record<"person" | "section" | "entityType" | "entityId" | "from" | "until" | "before" | "request", string>
 >;
 
 type Params = Record<string, string | string[] | undefined>;
 
 export function activityQuery(params: Params): ActivityQuery {
-  const { person, section, entityType, entityId, from, until, before } = AuditQuery.shape;
-  const fields = { person, section, entityType, entityId, from, until, before };
+  const { person, section, entityType, entityId, from, until, before, request } = AuditQuery.shape;
+  const fields = { person, section, entityType, entityId, from, until, before, request };
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const value = params[name];

@@ -37,9 +37,9 @@ function verify<Answer>(
 ): Promise<Answer> {
   return writeAs(viewer, "providers", async (transaction) => {
     const rows = await providerWrites.lockFresh(transaction, viewer, target, loaded, "change");
-    // Never before the times in the rows: the clock of another instance may be ahead.
-    const moments = rows.flatMap((row) => [row.statusChangedAt.getTime(), row.verifiedAt.getTime()]);
-    const verifiedAt = new Date(Math.max(Date.now(), ...moments));
+    // Later than the times in the rows, as the clock of another instance may be ahead: a check is told by its time.
+    const times = rows.flatMap((row) => [row.statusChangedAt.getTime() + 1, row.verifiedAt.getTime() + 1]);
+    const verifiedAt = new Date(Math.max(Date.now(), ...times));
     const verified = { verifiedAt, verifiedBy: viewer.id };
     const ids = rows.map(({ id }) => id);
     await updateEach(

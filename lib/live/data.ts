@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { readOf } from "@/lib/database/db";
 import { jsonMoment } from "@/lib/database/json-rows";
 import { gameIsVisible } from "@/lib/games/visibility";
+import { staleBefore } from "@/lib/history/staleness";
 import type { EventsAsked, EventsRead } from "@/lib/runtime/events";
 
 /** Bounds what one who was away is told. */
@@ -15,7 +16,9 @@ export async function readStatusEvents(asked: EventsAsked): Promise<EventsRead> 
     with newest as (select coalesce(max(id), 0) as id from status_events),
     told as (
       select e.id, e.provider_id as "providerId", p.game_id as "gameId", e.status,
-        e.previous_status as "previousStatus", ${jsonMoment(sql<Date>`e.at`)} as at
+        e.previous_status as "previousStatus", ${jsonMoment(sql<Date>`e.at`)} as at, e.is_withdrawal as "isWithdrawal",
+        ${jsonMoment(sql<Date>`p.status_changed_at`)} as since, ${jsonMoment(sql<Date>`p.verified_at`)} as "verifiedAt",
+        p.verified_at < ${staleBefore()} as "isStale"
       from status_events e
       join providers p on p.id = e.provider_id
       left join games g on g.id = p.game_id

@@ -34,6 +34,7 @@ test("a blank website is none", () => {
 
 test.each([
   [{ name: "N" }, "Name must be at least 2 characters"],
+  [{ name: "Two\nlines" }, "Name must not contain line breaks"],
   [{ name: "No" }, undefined],
   [{ name: "x".repeat(201) }, "Name must be at most 200 characters"],
   [{ description: 7 }, "Description must be text"],

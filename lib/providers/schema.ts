@@ -5,7 +5,7 @@ import {
   optionalLink,
   optionalText,
   recordId,
-  requiredText,
+  requiredLine,
   severalOf,
 } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
@@ -16,7 +16,7 @@ const StatusField = z.enum(PROVIDER_STATUSES, { error: "Please select a status" 
 
 /** The form and the payload of POST /api/providers (docs/product/input.md#messages-of-fields). */
 export const ProviderInput = z.object({
-  name: requiredText("Name", 2, 200),
+  name: requiredLine("Name", 2, 200),
   description: optionalText("Description", 20_000).optional(),
   websiteUrl: optionalLink("Please enter a valid URL")
     .transform((link) => link || null)

@@ -14,6 +14,7 @@ import type { ProviderRecord } from "@/lib/providers/data";
 import type { ReviewRecord } from "@/lib/reviews/data";
 import { AppError } from "@/lib/runtime/errors";
 import { IMPORT_KINDS, type ImportSection } from "@/lib/transfer/kinds";
+import { previewTakeBack } from "@/lib/withdrawal/data";
 import { findRow } from "@/lib/writes/rows";
 
 export type RestoredRecord =
@@ -65,7 +66,7 @@ export function requireRecordEntry(entry: AuditEntryView): RecordEntry {
         : "Accounts are not brought back to an earlier state. Please change this one in User Management.",
     );
   }
-  const isChange = ["deleted", "updated", "restored"].includes(action);
+  const isChange = ["deleted", "updated", "restored", "verified"].includes(action);
   if (!entityType || entityId === null || !isChange || (action !== "deleted" && entry.before === null)) {
     throw refused("There is nothing in this entry that could be brought back.");
   }
@@ -144,6 +145,7 @@ async function preview(entry: AuditEntryView): Promise<{ before: Values | null; 
     await requireRestorable(db, ours, row ? (row.record as Values) : null);
     return { before: null, after: entry.before as Values };
   }
+  if (entry.action === "verified") return previewTakeBack(entry);
   const { now, state } = await earlierVersion(ours);
   await requireParts(db, state);
   const isOther = (field: string) => JSON.stringify(state[field]) !== JSON.stringify(now[field]);

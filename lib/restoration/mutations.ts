@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "kysely";
-import { lastDeletions, requireAuditEntry } from "@/lib/audit/data";
+import { entriesOfRequest, lastDeletions, requireAuditEntry } from "@/lib/audit/data";
 import { record } from "@/lib/audit/mutations";
 import { maskedCode } from "@/lib/audit/redact";
 import { db, type Transaction } from "@/lib/database/db";
@@ -26,17 +26,43 @@ import {
 } from "@/lib/restoration/data";
 import type { RestoreChoice } from "@/lib/restoration/schema";
 import { AppError } from "@/lib/runtime/errors";
+import { takeBack } from "@/lib/withdrawal/mutations";
 import { lockKept, restoreKept } from "@/lib/writes/deletions";
 import { writeAs } from "@/lib/writes/mutations";
+import { only } from "@/lib/writes/records";
 import { findRows } from "@/lib/writes/rows";
 
 /**
- * Undoes a deletion, or sets a record to what it was before a change (docs/product/back-office.md#bring-back).
- * Returns the record. @throws AppError 404, and 409 where it cannot be done
+ * Undoes a deletion or a check, or sets a record to what it was before a change
+ * (docs/product/back-office.md#bring-back). Returns the record. @throws AppError 404, and 409 where it cannot be done
  */
 export async function restore(viewer: Viewer, id: number): Promise<RestoredRecord> {
   const entry = requireRecordEntry(await requireAuditEntry(id));
-  return entry.action === "deleted" ? restoreDeleted(viewer, entry) : restoreVersion(viewer, entry);
+  return entry.action === "deleted" ? restoreDeleted(viewer, entry) : only(await undo(viewer, [entry]));
+}
+
+const MOST_AT_ONCE = 1_000;
+
+/** As restore, for all records that the request of an entry changed or deleted: for all or for none. */
+export async function restoreRequest(viewer: Viewer, id: number): Promise<RestoredRecord[]> {
+  const { action, entityType } = requireRecordEntry(await requireAuditEntry(id));
+  const entries = (await entriesOfRequest(db, id))
+    .filter((entry) => entry.action === action && entry.entityType === entityType)
+    .map(requireRecordEntry);
+  if (entries.length > MOST_AT_ONCE) {
+    throw new AppError(409, `At most ${MOST_AT_ONCE} records can be restored at once.`);
+  }
+  if (action !== "deleted") return undo(viewer, entries);
+  return restoreAll(viewer, { entityType, ids: entries.map(({ entityId }) => entityId) });
+}
+
+/** All of these entries have the same action. */
+function undo(viewer: Viewer, entries: readonly RecordEntry[]): Promise<RestoredRecord[]> {
+  const isCheck = entries.some(({ action }) => action === "verified");
+  if (!isCheck) return restoreVersions(viewer, entries);
+  return writeAs(viewer, "providers", (transaction) =>
+    takeBack(transaction, viewer, entries, { action: "restored" }),
+  );
 }
 
 /** Why a deletion cannot be undone. @throws whatever is no such reason */
@@ -110,12 +136,13 @@ async function bringBack(
   entry: RecordEntry,
 ): Promise<RestoredRecord> {
   const { entityType, entityId, section } = entry;
-  const { table } = writesOf(entityType).kind;
+  const { kind, requireGrantOf } = writesOf(entityType);
   const kept = await lockKept(transaction, entry.id);
   if (kept) await holdNeighbours(transaction, kept);
   const values = await requireRestorable(transaction, entry, kept?.record ?? null);
   await storedPaths(textsOf(values));
-  await restoreKept(transaction, table, entityId, entry.id);
+  await restoreKept(transaction, kind.table, entityId, entry.id);
+  await requireGrantOf(transaction, viewer, entityId);
   const restored = await readRecord(viewer, entityType, entityId, transaction);
   if (!restored) throw new Error(`The ${entityType} ${entityId} did not come back.`);
   await announceRestored(transaction, viewer, entityType, restored);
@@ -194,21 +221,28 @@ function goingWith(entityType: RestorableEntity, state: Values, now: Values): Va
   };
 }
 
-async function restoreVersion(viewer: Viewer, entry: RecordEntry): Promise<RestoredRecord> {
-  const { entityType, entityId } = entry;
-  const version = await earlierVersion(entry);
-  await requireParts(db, version.state);
-  // A change between this reading and the write is refused.
-  const loaded = `"${version.now.updatedAt}"`;
-  const changes = changesTo(entityType, version);
+/** Sets records to what they were before these entries, all or none. @throws AppError 409 */
+async function restoreVersions(viewer: Viewer, entries: readonly RecordEntry[]): Promise<RestoredRecord[]> {
+  const { entityType } = only(entries.slice(0, 1));
+  const loaded: string[] = [];
+  const versions = new Map<number, Values>();
+  const refusals: Refusal[] = [];
+  for (const entry of entries) {
+    const { entityId: id, summary } = entry;
+    try {
+      const version = await earlierVersion(entry);
+      await requireParts(db, version.state);
+      versions.set(id, changesTo(entityType, version));
+      // A change between this reading and the write is refused.
+      loaded.push(`"${id}@${version.now.updatedAt}"`);
+    } catch (error) {
+      refusals.push({ id, summary, reason: reasonOf(error, entityType) });
+    }
+  }
+  if (refusals.length > 0) throw refusedAll(refusals, entries.length);
   try {
-    return (await writesOf(entityType).update(
-      viewer,
-      entityId,
-      changes,
-      loaded,
-      "restored",
-    )) as RestoredRecord;
+    const writes = writesOf(entityType);
+    return (await writes.restoreVersions(viewer, versions, loaded.join(", "))) as RestoredRecord[];
   } catch (error) {
     if (!(error instanceof AppError) || ![400, 404].includes(error.status)) throw error;
     throw new AppError(409, error.message);

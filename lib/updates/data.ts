@@ -43,12 +43,14 @@ const LISTED = sql<boolean>`(${sql.join(
   sql` or `,
 )})`;
 
-// Ids break ties, and updates are never deleted: an id is a cursor that always holds.
+// Ids break ties. Where the update of an id was withdrawn, its page begins after the one before it.
 function isInPlace({ before, from }: UpdateQuery) {
   const id = before ?? from;
   if (id === undefined) return sql.lit(true);
   const comparison = sql.raw(before === undefined ? "<=" : "<");
-  return sql<boolean>`(u.created_at, u.id) ${comparison} ((select created_at from updates where id = ${id}), ${id}::int)`;
+  const place = sql`(select created_at from updates
+    where id <= ${id} and ${id} <= (select last_value from updates_id_seq) order by id desc limit 1)`;
+  return sql<boolean>`(u.created_at, u.id) ${comparison} (${place}, ${id}::int)`;
 }
 
 /** Of `u`, a row that carries its columns; being added with a status is no change to it. */

@@ -35,6 +35,8 @@ export type RecordKind<Table extends RecordTable, Shown extends { id: number }, 
     rows: readonly Row<Table>[],
     act: "change" | "deletion",
   ) => Promise<void>;
+  /** Whether a row gives people rights: then only a recently confirmed password writes it, by whatever way. */
+  grants?: (row: Row<Table>) => boolean;
   /** The records as the viewer may read them. */
   read: (viewer: Viewer, ids: readonly number[], database: Database) => Promise<Shown[]>;
   /** The row of a new record. Throws what the form would be answered. */

@@ -6,7 +6,15 @@ import { inTransaction, type Transaction } from "@/lib/database/db";
 import { isConflict, isUnavailable } from "@/lib/database/errors";
 import { currentKeyedRequest } from "@/lib/idempotency/keyed-request";
 import { claimKey, keepAnswer } from "@/lib/idempotency/mutations";
-import { NO_PERMISSION, PLEASE_SIGN_IN, SECTIONS, type SectionKey, type Viewer } from "@/lib/permissions";
+import {
+  can,
+  NO_PERMISSION,
+  PLEASE_SIGN_IN,
+  SECTIONS,
+  type SectionKey,
+  type Viewer,
+} from "@/lib/permissions";
+import { requireRight } from "@/lib/rights";
 import { AppError } from "@/lib/runtime/errors";
 import { announceChanges } from "@/lib/runtime/request-context";
 import { type DoneTransaction, hasCommitted } from "@/lib/writes/data";
@@ -87,6 +95,10 @@ const holdToken = compiled((database, { id }: Places<{ id: number }>) =>
   database.selectFrom("api_tokens").select("id").where("id", "=", id).forKeyShare(),
 );
 
+const holdSession = compiled((database, { id }: Places<{ id: number }>) =>
+  database.selectFrom("sessions").select("id").where("id", "=", id).forKeyShare(),
+);
+
 const holdPermissions = compiled((database, { id }: Places<{ id: number }>) =>
   database
     .selectFrom("users as u")
@@ -98,15 +110,24 @@ const holdPermissions = compiled((database, { id }: Places<{ id: number }>) =>
 );
 
 async function holdRight(transaction: Transaction, viewer: Viewer, section: SectionKey): Promise<void> {
-  const { id, token } = viewer;
+  const { id, token, session } = viewer;
+  // The rows below know neither a token's sections nor a missing second factor.
+  requireRight(viewer, can(viewer, section));
+  const isHeld =
+    viewer.isAdmin || token?.isAdmins
+      ? (await holdAdmin(transaction, { id })).length > 0
+      : (await holdPermissions(transaction, { id })).some((permissions) => permissions[section]);
+  if (!isHeld) {
+    const accounts = await transaction.selectFrom("users").select("id").where("id", "=", id).execute();
+    throw accounts.length > 0 ? new AppError(403, NO_PERMISSION) : new AppError(401, PLEASE_SIGN_IN);
+  }
+  // Locked after the account, as by what ends them. They may have ended while the body was being sent.
   if (token && (await holdToken(transaction, { id: token.id })).length === 0) {
     throw new AppError(401, "This API token has been revoked.");
   }
-  if (viewer.isAdmin || token?.isAdmins) {
-    if ((await holdAdmin(transaction, { id })).length > 0) return;
-  } else if ((await holdPermissions(transaction, { id })).some((permissions) => permissions[section])) return;
-  const accounts = await transaction.selectFrom("users").select("id").where("id", "=", id).execute();
-  throw accounts.length > 0 ? new AppError(403, NO_PERMISSION) : new AppError(401, PLEASE_SIGN_IN);
+  if (session !== undefined && (await holdSession(transaction, { id: session })).length === 0) {
+    throw new AppError(401, PLEASE_SIGN_IN);
+  }
 }
 
 /** Passes a write that names no version. @throws AppError 409 with the result of `current` in problem details */

@@ -5,6 +5,7 @@ import { CHANGES, type ChangeAction } from "@/lib/audit/schema";
 import type { Transaction } from "@/lib/database/db";
 import { withStoredImages } from "@/lib/media/mutations";
 import type { Viewer } from "@/lib/permissions";
+import { requireProof } from "@/lib/rights";
 import { AppError } from "@/lib/runtime/errors";
 import { deleteKept } from "@/lib/writes/deletions";
 import type { RecordKind } from "@/lib/writes/kinds";
@@ -21,9 +22,6 @@ import {
   updateEach,
 } from "@/lib/writes/rows";
 import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
-
-/** Rows for which it pays to plan anew. */
-const MANY = 200;
 
 /** What is to be written: new rows, and locked ones with what changes of them, null where nothing does. */
 type Plan<Table extends RecordTable> = {
@@ -68,6 +66,10 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
     return records.sort((a, b) => a.id - b.id);
   }
 
+  function requireGrant(viewer: Viewer, rows: readonly Row<Table>[]): void {
+    if (kind.grants && rows.some(kind.grants)) requireProof(viewer, "password");
+  }
+
   async function holdParents(transaction: Transaction, records: readonly object[]): Promise<void> {
     if (!parent) return;
     const named = records.map((values) => (values as Record<string, unknown>)[parent.field]);
@@ -101,7 +103,7 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
     { action = "updated", summary }: Told<Table> = {},
   ): Promise<Shown[]> {
     const updates = changes.flatMap(({ before, data }) => (data ? [{ before, data }] : []));
-    if (creates.length + updates.length > MANY) await forgetPlans(transaction);
+    await forgetPlans(transaction, creates.length + updates.length);
     const created = await insertRows(transaction, table, creates);
     const data = updates.map(({ before, data }) => ({
       updatedAt: nextVersion(before),
@@ -109,6 +111,7 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
       id: before.id,
     }));
     const rows = byId(await updateEach(transaction, table, data));
+    requireGrant(viewer, [...created, ...rows.values()]);
     const ids = [...created.map(({ id }) => id), ...changes.map(({ before }) => before.id)];
     const records = await read(transaction, viewer, ids);
     if (created.length + rows.size === 0) return records;
@@ -139,12 +142,12 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
     target: number | readonly number[],
     loaded: LoadedVersion,
     answer: (records: Shown[]) => Answer,
-    named: object,
+    named: readonly object[],
     changesOf: ChangesOf<Table, Change>,
     told?: Told<Table>,
   ): Promise<Answer> {
     return writeAs(viewer, section, async (transaction) => {
-      if (parent?.isFirst) await holdParents(transaction, [named]);
+      if (parent?.isFirst) await holdParents(transaction, named);
       const rows = await lockFresh(transaction, viewer, target, loaded, "change");
       const now = new Date();
       const changes = [];
@@ -189,6 +192,11 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
     lockFresh,
     write,
 
+    /** For a row that was restored as it was. Throws 403 with `needs`. */
+    async requireGrantOf(transaction: Transaction, viewer: Viewer, id: number): Promise<void> {
+      if (kind.grants) requireGrant(viewer, await findRows(transaction, table, [id], ""));
+    },
+
     async create(viewer: Viewer, input: Input): Promise<Shown> {
       const stored = await withStoredImages(viewer, input, kind.pictures);
       return writeAs(viewer, section, async (transaction) => {
@@ -199,15 +207,9 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
     },
 
     /** Writes nothing where no field differs. */
-    async update(
-      viewer: Viewer,
-      id: number,
-      changes: Change,
-      loaded: LoadedVersion,
-      action?: ChangeAction,
-    ): Promise<Shown> {
+    async update(viewer: Viewer, id: number, changes: Change, loaded: LoadedVersion): Promise<Shown> {
       const stored = await withStoredImages(viewer, changes, kind.pictures);
-      return change(viewer, id, loaded, only, stored as object, () => stored, { action });
+      return change(viewer, id, loaded, only, [stored as object], () => stored);
     },
 
     /** All or none; returns them by id. */
@@ -216,7 +218,22 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
       { ids, ...changes }: Change & { ids: number[] },
       loaded: LoadedVersion,
     ): Promise<Shown[]> {
-      return change(viewer, ids, loaded, all, changes, () => changes as Change);
+      return change(viewer, ids, loaded, all, [changes], () => changes as Change);
+    },
+
+    /** Sets each to an earlier version, all or none; returns them by id. */
+    async restoreVersions(
+      viewer: Viewer,
+      versions: ReadonlyMap<number, Change>,
+      loaded: LoadedVersion,
+    ): Promise<Shown[]> {
+      const stored = new Map<number, Change>();
+      for (const [id, version] of versions) {
+        stored.set(id, await withStoredImages(viewer, version, kind.pictures));
+      }
+      const named = [...stored.values()] as object[];
+      const versionOf = ({ id }: Row<Table>) => stored.get(id) as Change;
+      return change(viewer, [...stored.keys()], loaded, all, named, versionOf, { action: "restored" });
     },
 
     /** What depends on the record as it is, under a summary of its own. */
@@ -227,7 +244,7 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
       changesOf: ChangesOf<Table, Change>,
       summary: (after: Row<Table>) => string,
     ): Promise<Shown> {
-      return change(viewer, id, loaded, only, {}, changesOf, { summary });
+      return change(viewer, id, loaded, only, [], changesOf, { summary });
     },
 
     /** Returns the record as it was. */

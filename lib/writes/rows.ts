@@ -134,12 +134,15 @@ export async function lockRow<Table extends keyof Rows>(
 
 const ROWS_OF_STATEMENT = 2_500;
 
+/** Rows for which it pays to plan anew. */
+const MANY = 200;
+
 /**
- * To be called before many rows are written: the triggers of this connection were planned for a few, and would compare
- * each of many with each.
+ * To be called before so many rows are written: the triggers of this connection were planned for a few, and would
+ * compare each of many with each.
  */
-export async function forgetPlans(transaction: Transaction): Promise<void> {
-  await sql`discard plans`.execute(transaction);
+export async function forgetPlans(transaction: Transaction, rows: number): Promise<void> {
+  if (rows > MANY) await sql`discard plans`.execute(transaction);
 }
 
 type Columned = { columns: string[]; rows: Record<string, unknown>[] };

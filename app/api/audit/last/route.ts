@@ -1,0 +1,21 @@
+import { LastChangeAnswer } from "@/lib/audit/answers";
+import { findLastChange } from "@/lib/audit/data";
+import { LastChangeQuery } from "@/lib/audit/schema";
+import { authorise, route } from "@/lib/http/route";
+import { requireInvitation } from "@/lib/invites/data";
+
+export const GET = route(
+  {
+    about: "Returns who last changed or deleted a record, and when.",
+    answer: LastChangeAnswer,
+    access: "user",
+    query: LastChangeQuery,
+    refusals: [403, 404],
+  },
+  async ({ viewer, query: { section, id } }) => {
+    authorise(viewer, section);
+    // Some codes can't be read by everyone who may use the section.
+    if (section === "invites") await requireInvitation(viewer, id);
+    return findLastChange(section, id);
+  },
+);

@@ -1,0 +1,76 @@
+import "server-only";
+import { isStatusClaim } from "@/lib/audit/changes";
+import type { AuditEntryView } from "@/lib/audit/data";
+import { db, type Transaction } from "@/lib/database/db";
+import { AppError } from "@/lib/runtime/errors";
+import { findRow, type Row } from "@/lib/writes/rows";
+
+type Provider = Row<"providers">;
+
+/** `verifiedBy` is absent where it did not change. */
+type Check = { verifiedAt: string; verifiedBy?: number | null };
+
+/** A status that was set (`isChange`) or checked; `before` is the check before it. */
+export type Claim = { providerId: number; isChange: boolean; before: Check; after: Check };
+
+/** @throws AppError 409 where there are none */
+export function requireClaims(entries: readonly AuditEntryView[]): Claim[] {
+  const claims = entries.flatMap((entry) => {
+    if (!isStatusClaim(entry) || entry.entityId === null) return [];
+    const { before, after } = entry as unknown as Record<"before" | "after", Check>;
+    return [{ providerId: entry.entityId, isChange: entry.action !== "verified", before, after }];
+  });
+  if (claims.length === 0) throw new AppError(409, "This entry is not about a status.");
+  return claims;
+}
+
+/** Compares the times of the last checks, as no two of a provider are the same. @throws AppError 409 */
+export function requireUnchanged(claims: readonly Claim[], rows: readonly Provider[]): void {
+  const verified = new Map(rows.map(({ id, verifiedAt }) => [id, verifiedAt.toISOString()]));
+  const changed = claims.filter(
+    ({ providerId, after }) => verified.get(providerId) !== after.verifiedAt,
+  ).length;
+  if (changed === 0) return;
+  const which = claims.length === 1 ? "The status was" : `${changed} of ${claims.length} statuses were`;
+  throw new AppError(409, `${which} changed or checked again since.`);
+}
+
+/** What taking back a check would change. @throws AppError 409 */
+export async function previewTakeBack(entry: AuditEntryView): Promise<{ before: Check; after: Check }> {
+  const claims = requireClaims([entry]);
+  const row = await findRow(db, "providers", entry.entityId ?? 0);
+  requireUnchanged(claims, row ? [row] : []);
+  const { before, after } = entry as unknown as Record<"before" | "after", Check>;
+  return { before: { verifiedAt: after.verifiedAt, verifiedBy: after.verifiedBy }, after: before };
+}
+
+type Status = Pick<Provider, "status" | "statusChangedAt" | "evidenceUrl" | "statusNote">;
+
+/** By provider, the status before the present one, with its evidence. */
+export async function formerStatuses(
+  transaction: Transaction,
+  ids: readonly number[],
+): Promise<Map<number, Status>> {
+  const rows = await transaction
+    .selectFrom("status_intervals as i")
+    .innerJoin("providers as p", (join) =>
+      join.onRef("p.id", "=", "i.provider_id").onRef("p.status_changed_at", "=", "i.ended_at"),
+    )
+    .select(["p.id", "i.status", "i.began_at as statusChangedAt"])
+    .select(["i.evidence_url as evidenceUrl", "i.note as statusNote"])
+    .where(({ eb, fn, val }) => eb("p.id", "=", fn.any(val(ids))))
+    .execute();
+  return new Map(rows.map(({ id, ...status }) => [id, status]));
+}
+
+/** Those of these users that still exist, who can't be deleted before the transaction ends. */
+export async function holdUsers(transaction: Transaction, ids: readonly number[]): Promise<Set<number>> {
+  const users = await transaction
+    .selectFrom("users")
+    .select("id")
+    .where(({ eb, fn, val }) => eb("id", "=", fn.any(val(ids))))
+    .orderBy("id")
+    .forKeyShare()
+    .execute();
+  return new Set(users.map(({ id }) => id));
+}
