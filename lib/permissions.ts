@@ -53,6 +53,12 @@ export const SECTION_KEYS: readonly SectionKey[] = SECTIONS.map(({ key }) => key
 
 export type PermissionFlags = Record<SectionKey, boolean>;
 
+/**
+ * `password`: given within minutes, over https (docs/product/accounts.md#confirmed-sessions); `factor`: the session was
+ * opened with a second factor, where the account has one.
+ */
+export type Proof = "password" | "factor";
+
 /** The session user with the rights that the database holds now (docs/product/accounts.md#roles). */
 export type Viewer = {
   id: number;
@@ -63,6 +69,10 @@ export type Viewer = {
   permissions: PermissionFlags;
   /** Has no rights until there is a second factor (docs/product/accounts.md#second-factor). */
   needsTwoFactor?: true;
+  /** The id of the session of the request. */
+  session?: number;
+  /** What that session has not proven. */
+  lacks?: readonly Proof[];
   /** By which he asks; `isAdmins`: whether its owner is a full admin. */
   token?: { id: number; name: string; isAdmins: boolean };
 };

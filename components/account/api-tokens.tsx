@@ -71,6 +71,7 @@ export function ApiTokens() {
         call={({ id }) => callApi("DELETE", `${PATH}/${id}`)}
         refreshes={[PATH]}
         success={() => ({ title: "API token revoked" })}
+        record={({ name }) => name}
         failure="Failed to revoke the token"
         onClose={() => setDoomed(null)}
       >

@@ -2,6 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import { FailureBox } from "@/components/auth/call-form";
 import { PasswordField } from "@/components/auth/password-field";
@@ -15,6 +16,7 @@ const EMPTY = { currentPassword: "", newPassword: "" };
 
 /** The form for a new password; the present one is asked, since the screen may be somebody else's. */
 export function ChangePassword({ email, words }: { email: string; words: readonly string[] }) {
+  const router = useRouter();
   const queryClient = useQueryClient();
   const form = useForm({ resolver: zodResolver(PasswordChange), defaultValues: EMPTY });
   const { errors } = form.formState;
@@ -23,6 +25,8 @@ export function ChangePassword({ email, words }: { email: string; words: readonl
     mutationFn: (passwords: PasswordChange) => callApi("PUT", "/api/account/password", passwords),
     onSuccess: () => {
       form.reset(EMPTY);
+      // The notice of wrong codes goes.
+      router.refresh();
       showToast({ title: "Password changed", description: "All your other sessions were ended." });
       return queryClient.invalidateQueries({ queryKey: ["/api/account/sessions"] });
     },

@@ -5,12 +5,13 @@ import { Fingerprint, Plus } from "lucide-react";
 import { useState } from "react";
 import { AccountSection } from "@/components/account/account-section";
 import { LastUsed, QueriedList } from "@/components/account/queried-list";
+import { RecoveryCodes } from "@/components/account/recovery-codes";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import { TextField } from "@/components/admin/fields/text-fields";
 import { LocalTime } from "@/components/admin/local-time";
 import { CallForm } from "@/components/auth/call-form";
 import { addPasskey, passkeySentence } from "@/components/auth/passkey-calls";
-import { passkeysQuery } from "@/components/query/resources";
+import { passkeysQuery, twoFactorQuery } from "@/components/query/resources";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogHeader } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
@@ -24,6 +25,11 @@ const PATH = "/api/account/passkeys";
 export function Passkeys() {
   const passkeys = useQuery(passkeysQuery);
   const [isAdding, setIsAdding] = useState(false);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const close = () => {
+    setIsAdding(false);
+    setCodes(null);
+  };
   const [doomed, setDoomed] = useState<PasskeyRecord | null>(null);
   return (
     <AccountSection
@@ -63,9 +69,13 @@ export function Passkeys() {
           ),
         })}
       />
-      <Dialog open={isAdding} onOpenChange={setIsAdding}>
-        <DialogContent onInteractOutside={(event) => event.preventDefault()}>
-          <NewPasskey onDone={() => setIsAdding(false)} />
+      <Dialog open={isAdding} onOpenChange={(isOpen) => (isOpen ? setIsAdding(true) : close())}>
+        <DialogContent isHeld={codes !== null} onInteractOutside={(event) => event.preventDefault()}>
+          {codes ? (
+            <RecoveryCodes codes={codes} since="The passkey is added." onDone={close} />
+          ) : (
+            <NewPasskey onDone={(recoveryCodes) => (recoveryCodes ? setCodes(recoveryCodes) : close())} />
+          )}
         </DialogContent>
       </Dialog>
       <ConfirmDelete
@@ -73,8 +83,9 @@ export function Passkeys() {
         title={`Delete the passkey “${doomed?.name}”?`}
         confirmLabel="Delete Passkey"
         call={({ id }) => callApi("DELETE", `${PATH}/${id}`)}
-        refreshes={[PATH]}
+        refreshes={[PATH, "/api/account/two-factor"]}
         success={() => ({ title: "Passkey deleted" })}
+        record={({ name }) => name}
         failure="Failed to delete the passkey"
         onClose={() => setDoomed(null)}
       >
@@ -85,21 +96,23 @@ export function Passkeys() {
 }
 
 /** Names a passkey, and has the browser make it. */
-function NewPasskey({ onDone }: { onDone: () => void }) {
+function NewPasskey({ onDone }: { onDone: (recoveryCodes?: readonly string[]) => void }) {
   const queryClient = useQueryClient();
   const [name, setName] = useState(() => deviceName(navigator.userAgent) ?? "");
   const add = useMutation({
     mutationFn: () => addPasskey(name.trim() || "Passkey"),
-    onSuccess: () => {
+    onSuccess: ({ recoveryCodes }) => {
       showToast({ title: "Passkey added" });
-      onDone();
+      onDone(recoveryCodes);
+      void queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
       return queryClient.invalidateQueries({ queryKey: [PATH] });
     },
   });
   return (
     <>
       <DialogHeader title="Add a passkey">
-        Your browser will ask where to keep it. The name is for you to tell it from others.
+        Your browser asks where to keep it. From then on, your password alone no longer signs in. The name
+        helps you tell it from others.
       </DialogHeader>
       <CallForm
         name="New passkey"

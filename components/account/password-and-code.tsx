@@ -8,7 +8,7 @@ import { PasswordField } from "@/components/auth/password-field";
 import { DialogHeader } from "@/components/ui/dialog";
 import { errorSentence } from "@/lib/api-client";
 
-type Given = { password: string; code: string };
+type Given = { password: string; code?: string };
 
 type PasswordAndCodeProps<Answer> = {
   email: string;
@@ -16,16 +16,21 @@ type PasswordAndCodeProps<Answer> = {
   text: string;
   label: string;
   busyLabel: string;
+  /** Without an app, the password is enough. */
+  hasApp?: boolean;
   call: (given: Given) => Promise<Answer>;
   onDone: (answer: Answer) => void;
 };
 
-/** Asks for password and code before a change of the second factor. */
+/** Asks for the password, and the code of an app, before a change of the second factor. */
 export function PasswordAndCode<Answer>(props: PasswordAndCodeProps<Answer>) {
-  const { email, title, text, label, busyLabel, call, onDone } = props;
+  const { email, title, text, label, busyLabel, hasApp = true, call, onDone } = props;
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
-  const change = useMutation({ mutationFn: () => call({ password, code }), onSuccess: onDone });
+  const change = useMutation({
+    mutationFn: () => call({ password, ...(hasApp && { code }) }),
+    onSuccess: onDone,
+  });
   return (
     <>
       <DialogHeader title={title}>{text}</DialogHeader>
@@ -42,7 +47,7 @@ export function PasswordAndCode<Answer>(props: PasswordAndCodeProps<Answer>) {
           value={password}
           onChange={({ target }) => setPassword(target.value)}
         />
-        <CodeField value={code} onChange={({ target }) => setCode(target.value)} />
+        {hasApp && <CodeField value={code} onChange={({ target }) => setCode(target.value)} />}
       </CallForm>
     </>
   );

@@ -21,13 +21,13 @@ type RecoveryCodesProps = {
   onDone: () => void;
 };
 
-/** The codes for the day on which the phone is lost; they are shown this once. */
+/** The codes for a lost phone or passkey, shown this once. */
 export function RecoveryCodes({ codes, since, onDone }: RecoveryCodesProps) {
   const text = `${codes.join("\n")}\n`;
   return (
     <>
       <DialogHeader title="Keep your recovery codes">
-        {since} Without your phone, each of these signs in once in its place. They are not shown again.
+        {since} Each of these signs in once in place of your app or passkey. They are not shown again.
       </DialogHeader>
       <ul
         aria-label="Recovery codes"

@@ -6,7 +6,7 @@ import { useCopying } from "@/components/ui/use-copying";
 
 /** A button that puts a text on the clipboard and says so. */
 export function CopyButton({ text, label = "Copy" }: { text: string; label?: string }) {
-  const { isCopied, copy } = useCopying(text);
+  const { isCopied, copy } = useCopying(() => text);
   const Icon = isCopied ? Check : Copy;
   return (
     <Button variant="secondary" size="sm" onClick={copy}>

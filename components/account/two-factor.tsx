@@ -1,22 +1,25 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { ShieldCheck, ShieldOff } from "lucide-react";
+import { LifeBuoy, ShieldCheck, ShieldOff } from "lucide-react";
 import { useState } from "react";
 import { AccountSection } from "@/components/account/account-section";
 import { PasswordAndCode } from "@/components/account/password-and-code";
 import { LoadFailure } from "@/components/account/queried-list";
 import { RecoveryCodes } from "@/components/account/recovery-codes";
 import { TwoFactorSetup } from "@/components/account/two-factor-setup";
-import { twoFactorQuery } from "@/components/query/resources";
+import { passkeysQuery, twoFactorQuery } from "@/components/query/resources";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
 import { RecoveryCodesAnswer } from "@/lib/accounts/answers";
 import { callApi } from "@/lib/api-client";
+import { cn } from "@/lib/utils";
 
 const PATH = "/api/account/two-factor";
+
+const ROW = "flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3";
 
 /** So few left are a reason to make new ones. */
 const FEW = 3;
@@ -25,6 +28,7 @@ const FEW = 3;
 export function TwoFactor({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const state = useQuery(twoFactorQuery);
+  const passkeys = useQuery(passkeysQuery);
   const [open, setOpen] = useState<"setup" | "codes" | "off" | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const close = () => {
@@ -36,6 +40,7 @@ export function TwoFactor({ email }: { email: string }) {
   };
   const isOn = state.data?.isOn === true;
   const left = state.data?.recoveryCodesLeft ?? 0;
+  const hasFactor = isOn || left > 0 || Boolean(passkeys.data?.length);
   const Icon = isOn ? ShieldCheck : ShieldOff;
   return (
     <AccountSection
@@ -44,34 +49,31 @@ export function TwoFactor({ email }: { email: string }) {
       text="After the password, signing in asks for a code of an app on your phone."
     >
       <LoadFailure of="two-factor authentication" error={state.error} />
-      <div
-        className="panel flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3"
-        aria-busy={state.isPending}
-      >
+      <div className="panel min-h-16 divide-y divide-hairline" aria-busy={state.isPending}>
         {state.data && (
-          <>
+          <div className={ROW}>
             <Icon className="size-4 shrink-0 text-quiet" aria-hidden />
-            <div className="min-w-0 flex-1 basis-40">
-              <p className="flex flex-wrap items-center gap-2 text-sm">
-                <span className="font-medium">Authenticator app</span>
-                <Badge tone={isOn ? "good" : "quiet"}>{isOn ? "On" : "Off"}</Badge>
-              </p>
-              {isOn && (
-                <p className={left <= FEW ? "text-updating text-xs" : "text-quiet text-xs"}>
-                  <span className="figure">{left}</span> of <span className="figure">10</span> recovery codes
-                  left
-                </p>
-              )}
-            </div>
-            {isOn && (
-              <Button variant="secondary" size="sm" onClick={() => setOpen("codes")}>
-                New Codes
-              </Button>
-            )}
+            <p className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-2 text-sm">
+              <span className="font-medium">Authenticator app</span>
+              <Badge tone={isOn ? "good" : "quiet"}>{isOn ? "On" : "Off"}</Badge>
+            </p>
             <Button variant="secondary" size="sm" onClick={() => setOpen(isOn ? "off" : "setup")}>
               {isOn ? "Turn Off" : "Set Up"}
             </Button>
-          </>
+          </div>
+        )}
+        {state.data && hasFactor && (
+          <div className={ROW}>
+            <LifeBuoy className="size-4 shrink-0 text-quiet" aria-hidden />
+            <p
+              className={cn("min-w-0 flex-1 basis-40 text-sm", left <= FEW ? "text-updating" : "text-quiet")}
+            >
+              <span className="figure">{left}</span> of <span className="figure">10</span> recovery codes left
+            </p>
+            <Button variant="secondary" size="sm" onClick={() => setOpen("codes")}>
+              New Codes
+            </Button>
+          </div>
         )}
       </div>
       <Dialog open={open !== null} onOpenChange={(isOpen) => !isOpen && close()}>
@@ -87,6 +89,7 @@ export function TwoFactor({ email }: { email: string }) {
           {open === "codes" && !codes && (
             <PasswordAndCode
               email={email}
+              hasApp={isOn}
               title="Make new recovery codes?"
               text="You get ten new ones, and all that you have kept so far are void."
               label="Make New Codes"
@@ -102,7 +105,11 @@ export function TwoFactor({ email }: { email: string }) {
             <PasswordAndCode
               email={email}
               title="Turn two-factor authentication off?"
-              text="From then on the password alone signs in, and your recovery codes are void."
+              text={
+                passkeys.data?.length
+                  ? "From then on, signing in asks for a passkey or a recovery code instead."
+                  : "From then on, the password alone signs in, and your recovery codes are void."
+              }
               label="Turn Off"
               busyLabel="Turning off..."
               call={(given) => callApi("DELETE", PATH, given)}

@@ -7,11 +7,13 @@ import { Button } from "@/components/ui/button";
 type CodeFieldProps = Omit<ComponentProps<typeof TextField>, "label" | "inputMode" | "autoComplete"> & {
   /** Whether a recovery code may stand in for the app's. */
   hasRecovery?: boolean;
+  /** Without an app, only a recovery code is right. */
+  hasApp?: boolean;
 };
 
 /** For the six digits of an authenticator app, or a recovery code, which has letters, too. */
-export function CodeField({ hasRecovery = true, ...props }: CodeFieldProps) {
-  const [isRecovery, setIsRecovery] = useState(false);
+export function CodeField({ hasRecovery = true, hasApp = true, ...props }: CodeFieldProps) {
+  const [isRecovery, setIsRecovery] = useState(!hasApp);
   return (
     <div className="flex flex-col items-start gap-1">
       <div className="w-full">
@@ -26,7 +28,7 @@ export function CodeField({ hasRecovery = true, ...props }: CodeFieldProps) {
           className="figure tracking-widest"
         />
       </div>
-      {hasRecovery && (
+      {hasRecovery && hasApp && (
         <Button variant="link" size="sm" className="px-0" onClick={() => setIsRecovery(!isRecovery)}>
           {isRecovery ? "Use the code of your app" : "Use a recovery code"}
         </Button>

@@ -1,7 +1,7 @@
 "use client";
 
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useEffect, useId } from "react";
+import { useEffect, useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { TextField } from "@/components/admin/fields/text-fields";
@@ -24,9 +24,9 @@ type LoginFormProps = {
   onSignedIn?: () => unknown;
 };
 
-const needsCode = (error: unknown) => error instanceof ApiError && error.needs === "code";
+const needsCode = (error: unknown): error is ApiError => error instanceof ApiError && error.needs === "code";
 
-/** Email and password, and in a second step the code of who has a second factor. */
+/** Email and password, and in a second step the code or passkey of an account with a second factor. */
 export function LoginForm({ email: expected, onSignedIn }: LoginFormProps) {
   const rememberId = useId();
   const form = useForm<z.input<typeof LoginSchema>, unknown, LoginFields>({
@@ -34,16 +34,22 @@ export function LoginForm({ email: expected, onSignedIn }: LoginFormProps) {
     defaultValues: { email: expected },
   });
   const { errors } = form.formState;
+  const [factors, setFactors] = useState<readonly string[]>([]);
   const login = useSessionMutation<z.input<typeof LoginInput>>({
     path: "/api/login",
     onSignedIn,
     success: () => ({ title: "Login successful", description: "Welcome back!" }),
     // docs/product/limits.md#failures has one description for any cause; the form tells the other causes.
-    failure: (error) =>
-      needsCode(error) ? null : { title: "Login failed", description: "Password incorrect" },
+    failure: (error) => {
+      if (!needsCode(error)) return { title: "Login failed", description: "Password incorrect" };
+      setFactors(error.factors);
+      return null;
+    },
   });
   const { error, variables, reset } = login;
   const isAsking = needsCode(error) || (variables?.code !== undefined && !login.isIdle);
+  const hasApp = factors.includes("app");
+  const hasPasskey = isAsking && factors.includes("passkey");
   const isWrongPassword = error instanceof ApiError && error.status === 401;
   const isBusy = login.isPending || login.isSuccess;
   const submit = form.handleSubmit(({ email, code, ...rest }) => {
@@ -51,13 +57,15 @@ export function LoginForm({ email: expected, onSignedIn }: LoginFormProps) {
     if (!isBusy) login.mutate({ username: email, ...rest, ...(isAsking && { code }) });
   });
   const { setFocus } = form;
+  const isCodeFirst = isAsking && (hasApp || !hasPasskey);
   useEffect(() => {
-    if (isAsking) setFocus("code", { shouldSelect: true });
-  }, [isAsking, setFocus]);
+    if (isCodeFirst) setFocus("code", { shouldSelect: true });
+  }, [isCodeFirst, setFocus]);
   const goBack = () => {
     reset();
     form.setValue("code", undefined);
   };
+  const passkey = { rememberMe: () => form.getValues("rememberMe") === true, onSignedIn };
   const codeError = variables?.code && needsCode(error) ? errorSentence(error) : errors.code?.message;
   return (
     <form method="post" noValidate onSubmit={submit} aria-label="Login" className="flex flex-col gap-5">
@@ -85,16 +93,17 @@ export function LoginForm({ email: expected, onSignedIn }: LoginFormProps) {
       {isAsking && (
         <>
           <p role="status" className="wrap-anywhere text-quiet text-sm">
-            Two-factor authentication is on for {variables?.username}.
+            {hasApp
+              ? `Two-factor authentication is on for ${variables?.username}.`
+              : `To sign in as ${variables?.username}, also use ${hasPasskey ? "your passkey or " : ""}a recovery code.`}
           </p>
-          <CodeField {...form.register("code")} error={codeError} />
+          {!isCodeFirst && <PasskeySignIn {...passkey} isFirst />}
+          <CodeField {...form.register("code")} hasApp={hasApp} error={codeError} />
         </>
       )}
       <FailureBox text={error && !isWrongPassword && errorSentence(error)} />
       <SubmitButton label="Login" busyLabel="Logging in..." isBusy={isBusy} />
-      {!isAsking && (
-        <PasskeySignIn rememberMe={() => form.getValues("rememberMe") === true} onSignedIn={onSignedIn} />
-      )}
+      {(!isAsking || (hasPasskey && hasApp)) && <PasskeySignIn {...passkey} />}
       {isAsking && (
         <Button variant="ghost" className="-mt-2" disabled={isBusy} onClick={goBack}>
           Back

@@ -3,7 +3,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
-import { forgetDrafts, hasDrafts } from "@/components/admin/form/draft-store";
 import { LeaveDialog } from "@/components/admin/form/leave-dialog";
 import { abandonForms, hasUnsavedForm } from "@/components/admin/form/open-forms";
 import { Button } from "@/components/ui/button";
@@ -12,18 +11,17 @@ import { ApiError, callApi, errorSentence } from "@/lib/api-client";
 
 const QUESTION = {
   title: "Log out without saving?",
-  text: "What you typed in this browser and have not saved would be forgotten, drafts included.",
+  text: "This browser keeps your unsaved changes as a draft. You find it under Overview when you sign in again.",
   label: "Log out",
 };
 
-/** Ends the session, with the drafts that this browser keeps, and goes to /auth, where the toast waits. */
-export function LogoutButton({ userId }: { userId: number }) {
+/** Ends the session and goes to /auth, where the toast waits. */
+export function LogoutButton() {
   const [isAsking, setIsAsking] = useState(false);
   const logout = useMutation({
     mutationFn: () => callApi("POST", "/api/logout"),
-    onSuccess: async () => {
+    onSuccess: () => {
       abandonForms();
-      await forgetDrafts(userId).catch(() => {});
       carryToast({ title: "Logout successful", description: "You have been logged out." });
       window.location.assign("/auth");
     },
@@ -33,10 +31,7 @@ export function LogoutButton({ userId }: { userId: number }) {
     },
   });
   const isBusy = logout.isPending || logout.isSuccess;
-  const ask = async () => {
-    if (hasUnsavedForm() || (await hasDrafts(userId).catch(() => false))) setIsAsking(true);
-    else logout.mutate();
-  };
+  const ask = () => (hasUnsavedForm() ? setIsAsking(true) : logout.mutate());
   return (
     <>
       <Button variant="ghost" disabled={isBusy} onClick={ask}>

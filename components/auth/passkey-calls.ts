@@ -2,6 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
+import { NewPasskeyAnswer } from "@/lib/accounts/answers";
 import { ApiError, callApi, errorSentence } from "@/lib/api-client";
 
 // What speaks WebAuthn comes when it is needed.
@@ -29,14 +30,14 @@ export async function stopAsking(): Promise<void> {
   (await library()).WebAuthnAbortService.cancelCeremony();
 }
 
-/** Has the browser make a passkey, and adds it under this name. */
-export async function addPasskey(name: string): Promise<void> {
+/** Has the browser create a passkey, and adds it under this name. */
+export async function addPasskey(name: string) {
   const options = await callApi("POST", "/api/account/passkeys/options");
   const { startRegistration } = await library();
   const response = await startRegistration({
     optionsJSON: options as PublicKeyCredentialCreationOptionsJSON,
   });
-  await callApi("POST", "/api/account/passkeys", { name, response });
+  return NewPasskeyAnswer.parse(await callApi("POST", "/api/account/passkeys", { name, response }));
 }
 
 /** In the words of the server, or what the browser's refusal means. */

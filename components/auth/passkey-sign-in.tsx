@@ -13,15 +13,21 @@ import {
 import { useSessionMutation } from "@/components/auth/use-session-mutation";
 import { Button } from "@/components/ui/button";
 import { useInBrowser } from "@/components/ui/use-is-hydrated";
+import { cn } from "@/lib/utils";
 
 /** In ms; what was asked is good for five minutes. */
 const ASKED_AGAIN = 4 * 60_000;
 
 type Answer = Awaited<ReturnType<typeof askPasskey>>;
-type PasskeySignInProps = { rememberMe: () => boolean; onSignedIn?: () => unknown };
+type PasskeySignInProps = {
+  rememberMe: () => boolean;
+  /** Comes before what else is offered, not after it. */
+  isFirst?: boolean;
+  onSignedIn?: () => unknown;
+};
 
 /** Signs in with a passkey: by a button, and among the suggestions of the email's field where the browser can. */
-export function PasskeySignIn({ rememberMe, onSignedIn }: PasskeySignInProps) {
+export function PasskeySignIn({ rememberMe, isFirst = false, onSignedIn }: PasskeySignInProps) {
   // Nearly every browser can: the form keeps its height.
   const isOffered = useInBrowser(hasPasskeys, true);
   const signIn = useSessionMutation<Answer | null>({
@@ -51,14 +57,15 @@ export function PasskeySignIn({ rememberMe, onSignedIn }: PasskeySignInProps) {
   if (!isOffered) return null;
   const isBusy = signIn.isPending || signIn.isSuccess;
   return (
-    <div className="flex flex-col gap-3">
+    <div className={cn("flex gap-3", isFirst ? "flex-col-reverse" : "flex-col")}>
       <p className="flex items-center gap-3 text-quiet text-xs before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
         or
       </p>
       <Button
-        variant="secondary"
+        variant={isFirst ? "primary" : "secondary"}
         className="h-11 w-full"
         disabled={isBusy}
+        autoFocus={isFirst}
         onClick={() => signIn.mutate(null)}
       >
         <Fingerprint aria-hidden />

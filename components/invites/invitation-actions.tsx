@@ -1,7 +1,8 @@
 "use client";
 
-import { Check, Copy, Trash2 } from "lucide-react";
+import { Check, Copy, Link, type LucideIcon, Trash2 } from "lucide-react";
 import { DeleteButton, editAction, RowButton, RowControl } from "@/components/admin/list/row-action";
+import { registrationLink } from "@/components/invites/copy-link";
 import type { InvitationRow } from "@/components/query/resources";
 import { showToast } from "@/components/ui/toast";
 import { useCopying } from "@/components/ui/use-copying";
@@ -19,9 +20,29 @@ type InvitationActionsProps = { invitation: InvitationRow; onDelete: () => void 
 export function InvitationActions({ invitation, onDelete }: InvitationActionsProps) {
   const { id, code } = invitation;
   const isInitial = code === INITIAL_CODE;
+  const isActive = codeStatus(invitation) === "Active";
   return (
     <>
-      {codeStatus(invitation) === "Active" && <CopyCodeButton code={code} />}
+      {isActive && !isInitial && (
+        <CopyButton
+          icon={Link}
+          code={code}
+          text={() => registrationLink(code)}
+          thing="registration link"
+          label={`Registration link of ${code}`}
+          tooltip="Registration link"
+        />
+      )}
+      {isActive && (
+        <CopyButton
+          icon={Copy}
+          code={code}
+          text={() => code}
+          thing="invitation code"
+          label={`Copy ${code}`}
+          tooltip="Copy"
+        />
+      )}
       {canEditCode(invitation) && <RowControl action={editAction("/admin/invites", id, code)} />}
       {isInitial ? (
         <RowButton icon={Trash2} label={`Delete ${code}`} tooltip="Delete" disabled />
@@ -32,15 +53,25 @@ export function InvitationActions({ invitation, onDelete }: InvitationActionsPro
   );
 }
 
-function CopyCodeButton({ code }: { code: string }) {
-  const { isCopied, copy } = useCopying(code, () =>
-    showToast({ title: "Copied", description: "The invitation code is on the clipboard." }),
+type CopyButtonProps = {
+  icon: LucideIcon;
+  code: string;
+  text: () => string;
+  /** What is copied, within a sentence. */
+  thing: string;
+  label: string;
+  tooltip: string;
+};
+
+function CopyButton({ icon, code, text, thing, label, tooltip }: CopyButtonProps) {
+  const { isCopied, copy } = useCopying(text, () =>
+    showToast({ title: "Copied", description: `The ${thing} is on the clipboard.`, name: code }),
   );
   return (
     <RowButton
-      icon={isCopied ? Check : Copy}
-      label={isCopied ? `${code} copied` : `Copy ${code}`}
-      tooltip={isCopied ? "Copied" : "Copy"}
+      icon={isCopied ? Check : icon}
+      label={isCopied ? `${code} copied` : label}
+      tooltip={isCopied ? "Copied" : tooltip}
       data-copied={isCopied}
       className={isCopied ? "text-undetected" : undefined}
       onClick={copy}

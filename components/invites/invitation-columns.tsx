@@ -5,8 +5,11 @@ import type { Column } from "@/components/admin/list/table-column";
 import { LocalTime } from "@/components/admin/local-time";
 import { type InvitationRow, usernamesQuery } from "@/components/query/resources";
 import { Badge } from "@/components/ui/badge";
+import { Rights } from "@/components/users/user-columns";
 import { type CodeStatus, codeStatus } from "@/lib/invites/code";
+import { INITIAL_CODE } from "@/lib/invites/schema";
 import { INVITATION_LIST } from "@/lib/lists/rules";
+import { permittedSections } from "@/lib/permissions";
 
 const DATE = "figure w-28 whitespace-nowrap text-quiet text-xs";
 
@@ -23,20 +26,22 @@ export const INVITATION_COLUMNS: Column<InvitationRow>[] = [
     id: "code",
     header: "Code",
     sortBy: INVITATION_LIST.sorts.code,
-    cell: ({ code, role }) => (
-      <div className="leading-tight">
-        <code className="figure break-all">{code}</code>
-        <p className="text-quiet text-xs">{role === "admin" ? "Admin" : "Sub-admin"}</p>
-      </div>
-    ),
+    cell: ({ code }) => <code className="figure break-all">{code}</code>,
   },
   {
     id: "status",
     header: "Status",
-    className: "w-28",
-    narrow: "beside",
+    className: "w-30",
     sortBy: INVITATION_LIST.sorts.status,
-    cell: (invitation) => <Badge tone={TONES[codeStatus(invitation)]}>{codeStatus(invitation)}</Badge>,
+    cell: (invitation) => (
+      <div className="grid justify-items-start gap-0.5">
+        <Badge tone={TONES[codeStatus(invitation)]}>{codeStatus(invitation)}</Badge>
+        {/* It registers the first admin alone, and someone is looking at this list. */}
+        {invitation.code === INITIAL_CODE && (
+          <p className="text-quiet text-xs leading-4">No longer registers anyone</p>
+        )}
+      </div>
+    ),
   },
   {
     id: "created",
@@ -48,7 +53,7 @@ export const INVITATION_COLUMNS: Column<InvitationRow>[] = [
   {
     id: "by",
     header: "Used By",
-    className: "w-36",
+    className: "w-27",
     sortBy: INVITATION_LIST.sorts.by,
     cell: ({ usedBy }) => (usedBy === null ? "Not used" : <User id={usedBy} />),
   },
@@ -58,6 +63,28 @@ export const INVITATION_COLUMNS: Column<InvitationRow>[] = [
     className: DATE,
     sortBy: INVITATION_LIST.sorts.used,
     cell: ({ usedAt }) => (usedAt ? <LocalTime at={usedAt} /> : "Never"),
+  },
+  {
+    id: "rights",
+    header: "Rights",
+    className: "w-26",
+    sortBy: INVITATION_LIST.sorts.rights,
+    cell: ({ role, permissions }) => {
+      if (role === "admin") return "Full admin";
+      return (
+        <div className="leading-tight">
+          <p>Sub-admin</p>
+          <Rights rights={permittedSections({ isAdmin: false, permissions })} />
+        </div>
+      );
+    },
+  },
+  {
+    id: "expires",
+    header: "Expires At",
+    className: "figure w-28 text-quiet text-xs",
+    sortBy: INVITATION_LIST.sorts.expires,
+    cell: ({ expiresAt }) => (expiresAt ? <LocalTime at={expiresAt} /> : "No expiration"),
   },
 ];
 

@@ -8,34 +8,45 @@ import { formFields } from "@/components/admin/fields/form-fields";
 import { TextField } from "@/components/admin/fields/text-fields";
 import { RecordForm } from "@/components/admin/form/record-form";
 import type { FormProps } from "@/components/admin/section-record";
+import { copyLinkAction } from "@/components/invites/copy-link";
+import {
+  type CodeValues,
+  GrantFields,
+  NEW_CODE,
+  NewCode,
+  StoredCode,
+} from "@/components/invites/grant-fields";
 import type { InvitationRow } from "@/components/query/resources";
 import { Button } from "@/components/ui/button";
 import { isEasyToGuess, randomCode } from "@/lib/invites/code";
-import { InvitationInput } from "@/lib/invites/schema";
 
 const LABELS = { code: "Code" } as const;
 
-// The form edits the code alone (docs/product/back-office.md#forms); what else a code carries stays as it is.
-const Code = InvitationInput.pick({ code: true });
-
-function toValues({ code }: InvitationRow) {
-  return { code };
+function toValues({ code }: InvitationRow): CodeValues {
+  return { ...NEW_CODE, code };
 }
 
 /** The form that makes or changes an invitation code (docs/product/back-office.md#forms). */
 export function InvitationForm({ resource, loaded }: FormProps<InvitationRow>) {
-  const form = useForm({
-    resolver: zodResolver(Code),
-    defaultValues: loaded ? toValues(loaded) : { code: "" },
+  const form = useForm<CodeValues, unknown, object>({
+    resolver: loaded ? zodResolver(StoredCode) : zodResolver(NewCode),
+    defaultValues: loaded ? toValues(loaded) : NEW_CODE,
   });
   const { text } = formFields(form, LABELS);
   // Only in the browser: the server's page would come with another code.
   useEffect(() => {
-    if (!loaded) form.reset({ code: randomCode("mixed") });
+    if (!loaded) form.reset({ ...NEW_CODE, code: randomCode("mixed") });
   }, [loaded, form]);
   return (
     <div className="max-w-xl">
-      <RecordForm resource={resource} loaded={loaded} form={form} toValues={toValues} labels={LABELS}>
+      <RecordForm
+        resource={resource}
+        loaded={loaded}
+        form={form}
+        toValues={toValues}
+        labels={LABELS}
+        offer={copyLinkAction}
+      >
         <TextField
           {...text("code")}
           hint={
@@ -63,6 +74,7 @@ export function InvitationForm({ resource, loaded }: FormProps<InvitationRow>) {
             </Button>
           }
         />
+        {!loaded && <GrantFields form={form} />}
       </RecordForm>
     </div>
   );

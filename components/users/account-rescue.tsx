@@ -10,12 +10,12 @@ import { callApi } from "@/lib/api-client";
 type AccountRescueProps = {
   user: { id: number; username: string };
   /** Both are to ask first. */
-  onEndSessions: () => void;
+  onEndAccess: () => void;
   onResetFactor: () => void;
 };
 
 /** What full admins do about an account in trouble. */
-export function AccountRescue({ user: { id, username }, onEndSessions, onResetFactor }: AccountRescueProps) {
+export function AccountRescue({ user: { id, username }, onEndAccess, onResetFactor }: AccountRescueProps) {
   const unlock = useWrite({
     call: () => callApi("DELETE", `/api/users/${id}/lock`),
     success: () => ({ title: `${username} can try to sign in again` }),
@@ -23,9 +23,9 @@ export function AccountRescue({ user: { id, username }, onEndSessions, onResetFa
   });
   return (
     <>
-      <DropdownMenuItem onSelect={onEndSessions}>
+      <DropdownMenuItem onSelect={onEndAccess}>
         <LogOut aria-hidden />
-        End Sessions
+        End All Access
       </DropdownMenuItem>
       <DropdownMenuItem onSelect={() => unlock.mutate(undefined)}>
         <LockOpen aria-hidden />
@@ -39,20 +39,22 @@ export function AccountRescue({ user: { id, username }, onEndSessions, onResetFa
   );
 }
 
-/** Asks before all sessions of somebody end. */
-export function EndSessions({ user, onClose }: { user: UserRow | null; onClose: () => void }) {
+/** Confirms that everything a compromised account left open is closed. */
+export function EndAccess({ user, onClose }: { user: UserRow | null; onClose: () => void }) {
   return (
     <ConfirmDelete
       doomed={user}
-      title={`End all sessions of ${user?.username}?`}
-      confirmLabel="End Sessions"
+      title={`End all access of ${user?.username}?`}
+      confirmLabel="End All Access"
       call={({ id }) => callApi("DELETE", `/api/users/${id}/sessions`)}
-      success={({ username }) => ({ title: `All sessions of ${username} were ended` })}
-      failure="Failed to end the sessions"
+      refreshes={["/api/invitation-codes"]}
+      success={({ username }) => ({ title: `All access of ${username} was ended` })}
+      failure="Failed to end the access"
       onClose={onClose}
     >
-      Wherever {user?.username} is signed in, that ends at once, and so do the API tokens. Signing in again
-      stays possible.
+      For a compromised account: all sessions, API tokens and passkeys of {user?.username} end, and unused
+      invitation codes are switched off. The password still signs in, together with the authenticator app or a
+      recovery code where there is one; the operator can replace it.
     </ConfirmDelete>
   );
 }

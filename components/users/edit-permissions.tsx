@@ -8,7 +8,12 @@ import { useOpenForm } from "@/components/admin/form/open-forms";
 import { useRowsFocus } from "@/components/admin/list/use-rows-focus";
 import { useWrite } from "@/components/admin/use-write";
 import { FailureBox } from "@/components/auth/call-form";
-import { permissionsQuery, RIGHTS_AND_CODES, type UserRow } from "@/components/query/resources";
+import {
+  type PermissionRow,
+  permissionsQuery,
+  RIGHTS_AND_CODES,
+  type UserRow,
+} from "@/components/query/resources";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
 import { PermissionToggles } from "@/components/users/permission-toggles";
@@ -51,12 +56,15 @@ export function EditPermissions({ user, onClose }: EditPermissionsProps) {
   useOpenForm(isChanged);
   // No draft is kept: rights are to be decided on what somebody has now, not given by what was meant days ago.
   const ask = () => (isChanged ? setIsAsking(true) : onClose());
+  const path = `/api/users/${user.id}/permissions`;
   const save = useWrite({
     call: (permissions: PermissionFlags) =>
-      callApi("PUT", `/api/users/${user.id}/permissions`, { permissions }, { version: stored?.version }),
+      callApi("PUT", path, { permissions }, { version: stored?.version }),
     record: () => user.username,
     refreshes: RIGHTS_AND_CODES,
     success: () => ({ title: "User permissions updated successfully" }),
+    undo: (_permissions, saved) => () =>
+      callApi("PUT", path, { permissions: stored?.flags }, { version: (saved as PermissionRow).updatedAt }),
     failure: "Failed to update user permissions",
     onDone: onClose,
   });

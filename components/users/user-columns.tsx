@@ -56,11 +56,7 @@ export const USER_COLUMNS: Column<UserEntry>[] = [
       return (
         <div className="leading-tight">
           <p className="text-xs">Has Permissions</p>
-          <ul className="mt-1 flex gap-1.5 text-quiet" aria-label="Sections">
-            {rights.map((section) => (
-              <Right key={section.key} section={section} />
-            ))}
-          </ul>
+          <Rights rights={rights} />
         </div>
       );
     },
@@ -73,6 +69,17 @@ export const USER_COLUMNS: Column<UserEntry>[] = [
     cell: ({ lastVisit }) => (lastVisit ? <LocalTime at={lastVisit} isExact /> : "Never"),
   },
 ];
+
+/** The sections that are open to someone, as icons. */
+export function Rights({ rights }: { rights: readonly Section[] }) {
+  return (
+    <ul className="mt-1 flex flex-wrap gap-1.5 text-quiet" aria-label="Sections">
+      {rights.map((section) => (
+        <Right key={section.key} section={section} />
+      ))}
+    </ul>
+  );
+}
 
 function Right({ section: { key, toggleLabel } }: { section: Section }) {
   const Icon = SECTION_ICONS[key];

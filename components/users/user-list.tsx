@@ -10,7 +10,7 @@ import type { SectionRecord } from "@/components/admin/section-record";
 import { PageLink } from "@/components/layout/page-link";
 import { permissionsQuery, type UserRow, usersQuery } from "@/components/query/resources";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
-import { AccountRescue, EndSessions, ResetFactor } from "@/components/users/account-rescue";
+import { AccountRescue, EndAccess, ResetFactor } from "@/components/users/account-rescue";
 import { EditPermissions } from "@/components/users/edit-permissions";
 import type { UserEntry } from "@/components/users/user-columns";
 import { SECTIONS } from "@/lib/permissions";
@@ -46,7 +46,7 @@ export function UserList({ section }: { section: SectionRecord<UserEntry> }) {
   const [reset, setReset] = useState<UserRow | null>(null);
   const rescueOf = (user: UserRow) =>
     self.isAdmin && (
-      <AccountRescue user={user} onEndSessions={() => setEnded(user)} onResetFactor={() => setReset(user)} />
+      <AccountRescue user={user} onEndAccess={() => setEnded(user)} onResetFactor={() => setReset(user)} />
     );
   return (
     <SectionTable
@@ -71,7 +71,7 @@ export function UserList({ section }: { section: SectionRecord<UserEntry> }) {
     >
       <FullAdmins admins={admins} rescue={(admin) => self.id !== admin.id && rescueOf(admin)} />
       {edited && <EditPermissions key={edited.id} user={edited} onClose={() => setEdited(null)} />}
-      <EndSessions user={ended} onClose={() => setEnded(null)} />
+      <EndAccess user={ended} onClose={() => setEnded(null)} />
       <ResetFactor user={reset} onClose={() => setReset(null)} />
     </SectionTable>
   );

@@ -24,6 +24,7 @@ export const TokenAnswer = z
 
 export const NewTokenAnswer = z.object({ id: z.int(), token: z.string() });
 export const IdAnswer = z.object({ id: z.int() });
+export const WrongCodesAnswer = z.object({ wrongCodes: z.literal(0) });
 
 export const PasskeyAnswer = z
   .object({
@@ -33,6 +34,8 @@ export const PasskeyAnswer = z
     lastUsedAt: z.iso.datetime().nullable(),
   })
   .meta({ id: "Passkey" });
+
+export const NewPasskeyAnswer = IdAnswer.extend({ recoveryCodes: z.array(z.string()).optional() });
 
 /** As WebAuthn has them. */
 export const CeremonyOptions = z.looseObject({ challenge: z.string() });

@@ -1,35 +1,41 @@
 import "server-only";
 import { AppError } from "@/lib/runtime/errors";
+import { FairQueue } from "@/lib/runtime/fair-queue";
+import { sharedState } from "@/lib/runtime/shared-state";
 
-/** Enough to keep both workers busy. */
-const SLOTS = 4;
-/** About ten seconds of work. */
-const QUEUE_LIMIT = 250;
+/** Four keep both workers busy; 250 are about ten seconds of work. */
+const LIMITS = { concurrency: 4, maxWaiting: 250, maxWaitMs: 20_000 };
 
-type Slots = { busy: number; waiting: (() => void)[] };
-const globalStore = globalThis as typeof globalThis & { detectoryPasswordSlots?: Slots };
+/** `owner`: an address, whose requests take turns with those of others. */
+type Client = { owner: string | null; signal: AbortSignal };
 
-/** Throws 503 when the queue is full. Count attempts inside the slot: waiting ones must not look like failures. */
-export async function inPasswordSlot<Result>(work: () => Promise<Result>): Promise<Result> {
-  globalStore.detectoryPasswordSlots ??= { busy: 0, waiting: [] };
-  const slots = globalStore.detectoryPasswordSlots;
-  if (slots.busy < SLOTS) slots.busy++;
-  else await waitForSlot(slots);
-  try {
-    return await work();
-  } finally {
-    // Hand the slot to the next in the queue, so that nobody can overtake.
-    const next = slots.waiting.shift();
-    if (next) next();
-    else slots.busy--;
-  }
-}
+const LEFT = "The client left before its turn.";
 
-function waitForSlot(slots: Slots): Promise<void> {
-  if (slots.waiting.length >= QUEUE_LIMIT) {
-    throw new AppError(503, "Too many people are signing in. Please try again in a moment.", {
-      "Retry-After": "5",
+/**
+ * Throws 503 when too many wait, 499 when the client has left. Count attempts inside the slot: waiting ones must not look
+ * like failures.
+ */
+export function inPasswordSlot<Result>(
+  { owner, signal }: Client,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  sharedState.passwordQueue ??= new FairQueue(LIMITS);
+  const { passwordQueue } = sharedState;
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(new AppError(499, LEFT));
+    if (signal.aborted) return leave();
+    signal.addEventListener("abort", leave, { once: true });
+    passwordQueue.enqueue({
+      owner: owner ?? "unknown",
+      isAbandoned: () => signal.aborted,
+      begin(release) {
+        signal.removeEventListener("abort", leave);
+        work().then(resolve, reject).finally(release);
+      },
+      refuse() {
+        const sentence = "Too many people are signing in. Please try again in a moment.";
+        reject(new AppError(503, sentence, { "Retry-After": "5" }));
+      },
     });
-  }
-  return new Promise((resolve) => slots.waiting.push(resolve));
+  });
 }

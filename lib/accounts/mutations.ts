@@ -6,8 +6,10 @@ import { requireStrongPassword } from "@/lib/accounts/password-policy";
 import { confirmSession, currentTokenHash, openSession } from "@/lib/accounts/session";
 import { requirePassword, withPassword } from "@/lib/accounts/sign-in";
 import { record } from "@/lib/audit/mutations";
-import { inTransaction } from "@/lib/database/db";
+import { db, inTransaction } from "@/lib/database/db";
+import { switchCodesOff } from "@/lib/invites/mutations";
 import { PLEASE_SIGN_IN, type Viewer } from "@/lib/permissions";
+import { clientAddress } from "@/lib/runtime/client-address";
 import { AppError, notFound } from "@/lib/runtime/errors";
 import { forgiveAccount } from "@/lib/throttle/mutations";
 import type { PasswordChange } from "@/lib/users/schema";
@@ -22,17 +24,18 @@ function entry(actor: Viewer, entityId: number) {
 export async function changePassword(
   viewer: Viewer,
   { currentPassword, newPassword }: PasswordChange,
-  address: string | null,
+  request: Request,
 ): Promise<string> {
   requireStrongPassword(newPassword, viewer);
-  const guess = { email: viewer.email, password: currentPassword, address };
+  const address = clientAddress(request);
+  const guess = { email: viewer.email, password: currentPassword, request };
   const found = await withPassword(guess, async (account) => account);
   if (!found) throw new AppError(403, "The current password is incorrect.");
   const hash = await hashPassword(newPassword);
   return inTransaction(async (transaction) => {
     const changed = await transaction
       .updateTable("users")
-      .set({ password: hash })
+      .set({ password: hash, wrong_codes: 0 })
       .where("id", "=", viewer.id)
       .where("password", "=", found.password)
       .returning("id")
@@ -55,11 +58,16 @@ export async function changePassword(
   });
 }
 
-/** Throws 403 for a wrong password, 429, 503. */
-export async function confirmPassword(viewer: Viewer, password: string, address: string | null) {
-  await requirePassword(viewer, password, address);
-  await confirmSession();
-  return { confirmed: true as const };
+/** Returns the Set-Cookie line of the renewed session. Throws 403 for a wrong password, 429, 503. */
+export async function confirmPassword(viewer: Viewer, password: string, request: Request): Promise<string> {
+  await requirePassword(viewer, password, request);
+  return confirmSession();
+}
+
+/** The user has seen the notice of wrong codes, and entered them. */
+export async function dismissWrongCodes({ id }: Viewer): Promise<{ wrongCodes: 0 }> {
+  await db.updateTable("users").set({ wrong_codes: 0 }).where("id", "=", id).execute();
+  return { wrongCodes: 0 };
 }
 
 /** `current`: whether it was the session of this request. Throws 404. */
@@ -96,23 +104,29 @@ export function endOtherSessions(viewer: Viewer): Promise<{ ended: number }> {
   });
 }
 
-/** For full admins; also ends the sessions of admins. His API tokens end as well. Throws 403 for oneself, 404. */
-export function endSessionsOf(viewer: Viewer, userId: number): Promise<{ ended: number }> {
+/**
+ * For full admins, who may do so to each other: sessions, API tokens and passkeys end, and unused invitation codes are
+ * switched off. Password, app and recovery codes stay. `ended` counts sessions. Throws 403 for oneself, 404.
+ */
+export function endAccessOf(viewer: Viewer, userId: number): Promise<{ ended: number }> {
   if (userId === viewer.id) throw new AppError(403, "Your own sessions are listed under My account.");
   return writeAs(viewer, "users", async (transaction) => {
+    // Waits for what the user is just writing, such as another invitation code.
+    await transaction.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
     const { username } = await lockRow(transaction, "users", userId);
-    const deleted = await transaction.deleteFrom("sessions").where("user_id", "=", userId).executeTakeFirst();
-    const ended = Number(deleted.numDeletedRows);
-    const tokens = await transaction
-      .deleteFrom("api_tokens")
-      .where("user_id", "=", userId)
-      .executeTakeFirst();
-    await record(transaction, {
-      ...entry(viewer, userId),
-      action: "sessions ended",
-      summary: `Ended all sessions of ${username}`,
-      after: { sessions: ended, apiTokens: Number(tokens.numDeletedRows) },
-    });
+    const endAll = async (table: "sessions" | "api_tokens" | "passkeys") => {
+      const deleted = await transaction.deleteFrom(table).where("user_id", "=", userId).executeTakeFirst();
+      return Number(deleted.numDeletedRows);
+    };
+    const ended = await endAll("sessions");
+    const after = {
+      sessions: ended,
+      apiTokens: await endAll("api_tokens"),
+      passkeys: await endAll("passkeys"),
+      codesSwitchedOff: await switchCodesOff(transaction, userId),
+    };
+    const summary = `Ended all access of ${username}`;
+    await record(transaction, { ...entry(viewer, userId), action: "sessions ended", summary, after });
     return { ended };
   });
 }

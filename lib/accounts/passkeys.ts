@@ -8,11 +8,13 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { sql } from "kysely";
+import { factorsOf } from "@/lib/accounts/factors";
+import { changeOwn } from "@/lib/accounts/own-changes";
 import { recordOwn } from "@/lib/accounts/own-trail";
 import { type Challenge, newChallenge, openChallenge } from "@/lib/accounts/passkey-challenge";
 import type { PasskeyFields, PasskeySignIn } from "@/lib/accounts/schema";
+import { forgetFactor, noteFactor, renewCodes } from "@/lib/accounts/second-factor";
 import { attempt, enter, type SignedInUser, type SignIn } from "@/lib/accounts/sign-in";
-import { forgetFactor, noteFactor } from "@/lib/accounts/two-factor";
 import { type Database, db, inTransaction, type Transaction } from "@/lib/database/db";
 import { jsonMoment } from "@/lib/database/json-rows";
 import type { Viewer } from "@/lib/permissions";
@@ -84,8 +86,11 @@ function askedOf(userId: number | null) {
   };
 }
 
-/** Throws 400 for what cannot be verified, 409 for one that is known. */
-export async function addPasskey(viewer: Viewer, { name, response }: PasskeyFields): Promise<{ id: number }> {
+/** `recoveryCodes` come with an account's first factor. Throws 400 for what cannot be verified, 409 for one that is known. */
+export async function addPasskey(
+  viewer: Viewer,
+  { name, response }: PasskeyFields,
+): Promise<{ id: number; recoveryCodes?: string[] }> {
   const asked = askedOf(viewer.id);
   const { registrationInfo } = await verifyRegistrationResponse({
     ...expected(),
@@ -96,8 +101,9 @@ export async function addPasskey(viewer: Viewer, { name, response }: PasskeyFiel
   const challenge = asked.found();
   if (!registrationInfo || !challenge) throw unverified;
   const { id: credentialId, publicKey, counter } = registrationInfo.credential;
-  return inTransaction(async (transaction) => {
+  return changeOwn(viewer, async (transaction) => {
     if (!(await consume(transaction, challenge))) throw unverified;
+    const factors = await factorsOf(transaction, viewer.id);
     const added = await transaction
       .insertInto("passkeys")
       .values({
@@ -114,7 +120,8 @@ export async function addPasskey(viewer: Viewer, { name, response }: PasskeyFiel
     if (!added) throw new AppError(409, "This passkey is registered already.");
     await noteFactor(transaction, "passkey");
     await recordOwn(transaction, viewer, "passkey added", `added the passkey “${name}”`, { after: { name } });
-    return added;
+    const isFirst = factors.every((factor) => factor === "recovery");
+    return isFirst ? { ...added, recoveryCodes: await renewCodes(transaction, viewer.id) } : added;
   });
 }
 
@@ -130,7 +137,7 @@ async function consume(transaction: Transaction, { id, expiresAt }: Challenge): 
 
 /** Throws 404. */
 export function deletePasskey(viewer: Viewer, id: number): Promise<{ id: number }> {
-  return inTransaction(async (transaction) => {
+  return changeOwn(viewer, async (transaction) => {
     const deleted = await transaction
       .deleteFrom("passkeys")
       .where("id", "=", id)

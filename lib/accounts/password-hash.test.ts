@@ -29,22 +29,58 @@ test("hashing leaves the main thread free", async () => {
   expect(turns).toBeGreaterThan(10);
 });
 
-test("only four work at a time, in order, and the line has an end", async () => {
-  let busy = 0;
-  let most = 0;
-  const order: number[] = [];
-  const work = (name: number) =>
-    inPasswordSlot(async () => {
-      most = Math.max(most, ++busy);
-      order.push(name);
-      await new Promise((resolve) => setTimeout(resolve, 1));
-      busy--;
-    });
-  const names = Array.from({ length: 254 }, (_, index) => index);
-  const all = names.map(work);
-  await expect(work(254)).rejects.toMatchObject({ status: 503, headers: { "Retry-After": "5" } });
-  await Promise.all(all);
-  expect([most, order]).toEqual([4, names]);
-  await expect(inPasswordSlot(() => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
-  expect(await inPasswordSlot(async () => "free again")).toBe("free again");
+/** A client at an address, and how it leaves. */
+function client(owner: string) {
+  const left = new AbortController();
+  return { owner, signal: left.signal, leave: () => left.abort() };
+}
+
+/** Work that notes its name when it begins and ends when told to. */
+function noted() {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const work = (name: string) => () => {
+    begun.push(name);
+    return new Promise<void>((resolve) => ends.push(resolve));
+  };
+  return { begun, ends, work };
+}
+
+test("four passwords are checked at once, and the addresses take turns", async () => {
+  const { begun, ends, work } = noted();
+  const ask = (name: string) => inPasswordSlot(client(name.charAt(0)), work(name));
+  const all = ["a1", "a2", "a3", "a4", "a5", "a6", "b1", "b2"].map(ask);
+  expect(begun).toEqual(["a1", "a2", "a3", "a4"]);
+  for (let end = 0; end < all.length; end++) {
+    ends[end]?.();
+    await all[Number(["0", "1", "2", "3", "4", "6", "5", "7"][end])];
+  }
+  expect(begun).toEqual(["a1", "a2", "a3", "a4", "a5", "b1", "a6", "b2"]);
+  await expect(inPasswordSlot(client("a"), () => Promise.reject(new Error("failed")))).rejects.toThrow(
+    "failed",
+  );
+  expect(await inPasswordSlot(client("a"), async () => "free again")).toBe("free again");
+});
+
+test("a full queue refuses the address that fills it, and skips clients that left", async () => {
+  const { begun, ends, work } = noted();
+  const busy = [1, 2, 3, 4].map((name) => inPasswordSlot(client("a"), work(`a${name}`)));
+  const leaver = client("b");
+  const left = inPasswordSlot(leaver, work("left"));
+  const waiting = Array.from({ length: 249 }, (_, index) =>
+    inPasswordSlot(client("a"), work(`a${index + 5}`)),
+  );
+  const refused = waiting.at(-1);
+  const newcomer = inPasswordSlot(client("c"), work("c1"));
+  await expect(refused).rejects.toMatchObject({ status: 503, headers: { "Retry-After": "5" } });
+  leaver.leave();
+  await expect(left).rejects.toMatchObject({ status: 499 });
+  await expect(inPasswordSlot(leaver, work("late"))).rejects.toMatchObject({ status: 499 });
+  for (let end = 0; end < 4 + 248 + 1; end++) {
+    ends[end]?.();
+    await new Promise(setImmediate);
+  }
+  await Promise.all([...busy, ...waiting.slice(0, -1), newcomer]);
+  expect(begun).not.toContain("left");
+  expect(begun.indexOf("c1")).toBeLessThan(7);
 });

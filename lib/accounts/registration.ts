@@ -11,11 +11,12 @@ import { type Database, db, inTransaction, type Transaction } from "@/lib/databa
 import { findInvitation } from "@/lib/invites/data";
 import { type ClaimedInvitation, claimInvitation, refusedInvitation } from "@/lib/invites/mutations";
 import { eachSection } from "@/lib/permissions";
+import { widerGroup } from "@/lib/runtime/address-group";
 import { clientAddress } from "@/lib/runtime/client-address";
 import { AppError } from "@/lib/runtime/errors";
 import { logger } from "@/lib/runtime/logger";
 import { throttledAttempt } from "@/lib/throttle/attempt";
-import { requireUnlocked } from "@/lib/throttle/mutations";
+import { type AttemptThrottle, requireUnlocked } from "@/lib/throttle/mutations";
 import { USER_COLUMNS } from "@/lib/users/data";
 import { lookOf } from "@/lib/users/lookalike";
 import type { RegistrationFields } from "@/lib/users/schema";
@@ -25,11 +26,11 @@ export function register(input: RegistrationFields, request: Request): Promise<S
   const address = clientAddress(request);
   return attempt("registration", { address }, async () => {
     requireStrongPassword(input.password, input);
-    const throttle = { kind: "register", of: address ?? "unknown" } as const;
-    await requireUnlocked([throttle]);
-    const session = await inPasswordSlot(async () => {
+    const throttles = codeThrottles(address ?? "unknown");
+    await requireUnlocked(throttles);
+    const session = await inPasswordSlot({ owner: address, signal: request.signal }, async () => {
       // First, so that only the code's holder learns whether an email is taken.
-      const invitation = await throttledAttempt([throttle], () => findInvitation(input.invitationCode));
+      const invitation = await throttledAttempt(throttles, () => findInvitation(input.invitationCode));
       if (!invitation?.isUsable) throw refusedInvitation();
       await requireFree(db, input);
       const passwordHash = await hashPassword(input.password);
@@ -39,6 +40,14 @@ export function register(input: RegistrationFields, request: Request): Promise<S
     logger.info({ event: "registration", userId, isAdmin, address }, "a user registered");
     return session;
   });
+}
+
+function codeThrottles(address: string): AttemptThrottle[] {
+  const newcomer = { kind: "newcomer", of: `register:${widerGroup(address)}` } as const;
+  return [
+    { kind: "register", of: address },
+    { kind: "registrations", of: "all", newcomer },
+  ];
 }
 
 async function openAccount(

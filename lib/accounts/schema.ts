@@ -1,24 +1,28 @@
-import { moment } from "@/lib/input/fields";
+import { moment, ONE_LINE } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { SECTION_KEYS, type SectionKey } from "@/lib/permissions";
 import { PasswordField } from "@/lib/users/schema";
 
-const CODE = "Please enter the 6 digits of your app";
+export const CODE_MISSING = "Please enter the 6 digits of your app";
 const NAME = "Please enter a name";
 const END = "Please enter a valid end in the future";
+/** A day more than a year, because clocks differ. */
+const LONGEST_LIFE = 366 * 24 * 60 * 60 * 1000;
 
 /** Of an authenticator app, or a recovery code. */
-export const CodeField = z.string({ error: CODE }).trim().min(1, CODE).max(100, CODE);
+export const CodeField = z.string({ error: CODE_MISSING }).trim().min(1, CODE_MISSING).max(100, CODE_MISSING);
 
 export const PasswordInput = z.object({ password: PasswordField });
 export const CodeInput = z.object({ code: CodeField });
 export const PasswordAndCode = z.object({ password: PasswordField, code: CodeField });
+export const NewCodesInput = PasswordAndCode.partial({ code: true });
 
 const NameField = z
   .string({ error: NAME })
   .trim()
   .min(1, NAME)
-  .max(100, "The name must have at most 100 characters");
+  .max(100, "The name must have at most 100 characters")
+  .regex(ONE_LINE, "The name must not contain line breaks");
 
 const SectionsField = z
   .array(z.enum(SECTION_KEYS as [SectionKey, ...SectionKey[]], { error: "There is no such section" }), {
@@ -32,7 +36,12 @@ const SectionsField = z
 export const TokenInput = z.object({
   name: NameField,
   sections: SectionsField,
-  expiresAt: moment(END).refine((end) => end.getTime() > Date.now(), END),
+  expiresAt: moment(END)
+    .refine((end) => end.getTime() > Date.now(), END)
+    .refine(
+      (end) => end.getTime() <= Date.now() + LONGEST_LIFE,
+      "An API token can be valid for at most one year",
+    ),
 });
 
 export type TokenFields = z.output<typeof TokenInput>;

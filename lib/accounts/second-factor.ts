@@ -1,46 +1,95 @@
 import "server-only";
-import { bareCode, openTotpSecret, recoveryCodeHash, totpStep } from "@/lib/accounts/totp";
-import type { Transaction } from "@/lib/database/db";
+import { knownDevice, sha256 } from "@/lib/accounts/cookies";
+import { type Factor, factorsOf } from "@/lib/accounts/factors";
+import { currentTokenHash } from "@/lib/accounts/session";
+import { bareCode, newRecoveryCodes, openTotpSecret, recoveryCodeHash, totpStep } from "@/lib/accounts/totp";
+import { db, inTransaction, type Transaction } from "@/lib/database/db";
 import type { SecondFactor } from "@/lib/generated/kysely/tables";
 import { AppError } from "@/lib/runtime/errors";
+import { throttledAttempt } from "@/lib/throttle/attempt";
 
-/** Null where the account asks for none. */
-export type CheckedFactor = { secondFactor: SecondFactor | null };
+/** `secondFactor` is null where the account has none; `refusal`: why a code was not accepted. */
+type CheckedFactor = { secondFactor: SecondFactor | null } | { refusal: AppError };
 
-export function codeNeeded(sentence: string): AppError {
-  return new AppError(401, sentence, {}, { needs: "code" });
+const MISSING = {
+  app: "Please enter the code of your authenticator app.",
+  passkey: "Please use your passkey, or enter a recovery code.",
+  recovery: "Please enter a recovery code.",
+} as const;
+
+function codeNeeded(factors: readonly Factor[], isWrong: boolean): AppError {
+  const [first = "recovery"] = factors;
+  const wrong =
+    first === "app"
+      ? "The code is not right, or was used before. Please enter the next one."
+      : "The code is not right, or was used before.";
+  return new AppError(401, isWrong ? wrong : MISSING[first], {}, { needs: "code", factors });
 }
 
+type Account = { id: number; email: string };
+
 /**
- * Uses the code up, in the transaction of what it opens. Null for a wrong one, or one that was used. Throws 401 with
- * `needs` where one is missing.
+ * Runs `use` in the transaction that uses the code up. Null for a wrong code, which `onRefusal` learns; throws 401 with
+ * `needs` where one is missing, 429 after too many wrong ones.
  */
-export async function checkSecondFactor(
+export async function withSecondFactor<Result>(
+  { id, email }: Account,
+  code: string | null | undefined,
+  use: (transaction: Transaction, secondFactor: SecondFactor | null) => Promise<Result | null>,
+  onRefusal: (refusal: AppError) => void = () => {},
+): Promise<Result | null> {
+  const isKnown = (await knownDevice(email)) !== null;
+  const throttles = code && !isKnown ? [{ kind: "code", of: sha256(email) } as const] : [];
+  let isWrong = false;
+  const result = await throttledAttempt(throttles, () =>
+    inTransaction(async (transaction) => {
+      const checked = await checkSecondFactor(transaction, id, code);
+      if ("secondFactor" in checked) return use(transaction, checked.secondFactor);
+      isWrong = true;
+      onRefusal(checked.refusal);
+      return null;
+    }),
+  );
+  // Wrong codes from a device that the account knows are its owner's typing errors.
+  if (isWrong && !isKnown) await countWrongCode(id);
+  return result;
+}
+
+async function countWrongCode(userId: number): Promise<void> {
+  await db
+    .updateTable("users")
+    .set((eb) => ({ wrong_codes: eb("wrong_codes", "+", 1) }))
+    .where("id", "=", userId)
+    .execute();
+}
+
+async function checkSecondFactor(
   transaction: Transaction,
   userId: number,
   code: string | null | undefined,
-): Promise<CheckedFactor | null> {
-  const factor = await transaction
+): Promise<CheckedFactor> {
+  const app = await transaction
     .selectFrom("two_factors")
     .select(["secret", "last_step as lastStep"])
     .where("user_id", "=", userId)
     .where("enabled_at", "is not", null)
     .forUpdate()
     .executeTakeFirst();
-  if (!factor) return { secondFactor: null };
-  if (!code) throw codeNeeded("Please enter the code of your authenticator app.");
+  const factors = await factorsOf(transaction, userId);
+  if (factors.length === 0) return { secondFactor: null };
+  if (!code) throw codeNeeded(factors, false);
   const isRight =
-    (await takeTotpCode(transaction, userId, factor, code)) ||
+    (app && (await takeTotpCode(transaction, userId, app, code))) ||
     (await takeRecoveryCode(transaction, userId, code));
-  return isRight ? { secondFactor: "code" } : null;
+  return isRight ? { secondFactor: "code" } : { refusal: codeNeeded(factors, true) };
 }
 
-type Factor = { secret: string; lastStep: number };
+type App = { secret: string; lastStep: number };
 
-async function takeTotpCode(transaction: Transaction, userId: number, factor: Factor, code: string) {
-  const secret = await openTotpSecret(factor.secret, userId);
+async function takeTotpCode(transaction: Transaction, userId: number, app: App, code: string) {
+  const secret = await openTotpSecret(app.secret, userId);
   const step = secret && totpStep(secret, bareCode(code));
-  if (!step || step <= factor.lastStep) return false;
+  if (!step || step <= app.lastStep) return false;
   await transaction
     .updateTable("two_factors")
     .set({ last_step: step })
@@ -56,4 +105,51 @@ async function takeRecoveryCode(transaction: Transaction, userId: number, code: 
     .where("code_hash", "=", recoveryCodeHash(code))
     .executeTakeFirst();
   return taken.numDeletedRows > 0n;
+}
+
+/** In place of all older ones. Only hashes are stored. */
+export async function renewCodes(transaction: Transaction, userId: number): Promise<string[]> {
+  const recoveryCodes = newRecoveryCodes();
+  await transaction.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+  await transaction
+    .insertInto("recovery_codes")
+    .values(recoveryCodes.map((text) => ({ user_id: userId, code_hash: recoveryCodeHash(text) })))
+    .execute();
+  return recoveryCodes;
+}
+
+/** The session of this request counts as opened with it from now on. */
+export async function noteFactor(transaction: Transaction, factor: SecondFactor): Promise<void> {
+  await transaction
+    .updateTable("sessions")
+    .set({ second_factor: factor })
+    .where("token_hash", "=", (await currentTokenHash()) ?? "")
+    .execute();
+}
+
+/**
+ * After an app or the last passkey was removed: other sessions that it opened count as opened by the password alone. With
+ * the last factor the recovery codes go, and no session has a factor any more.
+ */
+export async function forgetFactor(transaction: Transaction, userId: number, factor: SecondFactor) {
+  const factors = await factorsOf(transaction, userId);
+  if (factors.every((left) => left === "recovery")) return forgetAllFactors(transaction, userId);
+  await transaction
+    .updateTable("sessions")
+    .set({ second_factor: null })
+    .where("user_id", "=", userId)
+    .where("second_factor", "=", factor)
+    .where("token_hash", "<>", (await currentTokenHash()) ?? "")
+    .execute();
+}
+
+/** Returns how many recovery codes there were. */
+export async function forgetAllFactors(transaction: Transaction, userId: number): Promise<number> {
+  const sessions = transaction.updateTable("sessions").set({ second_factor: null });
+  await sessions.where("user_id", "=", userId).execute();
+  const codes = await transaction
+    .deleteFrom("recovery_codes")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return Number(codes.numDeletedRows);
 }

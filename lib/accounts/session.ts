@@ -4,6 +4,7 @@ import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import {
+  isSecureOrigin,
   newSessionId,
   openSessionId,
   SESSION_SECONDS,
@@ -13,19 +14,21 @@ import {
   sha256,
 } from "@/lib/accounts/cookies";
 import { deviceName } from "@/lib/accounts/device-name";
+import { HAS_FACTOR } from "@/lib/accounts/factors";
 import { compiled, type Places } from "@/lib/database/compiled";
 import { type Database, db, readOf } from "@/lib/database/db";
 import { jsonMoment } from "@/lib/database/json-rows";
 import type { DB, SecondFactor } from "@/lib/generated/kysely/tables";
-import { permissionFlags, SECTION_KEYS, type Viewer } from "@/lib/permissions";
+import { PLEASE_SIGN_IN, type Proof, permissionFlags, SECTION_KEYS, type Viewer } from "@/lib/permissions";
 import { env } from "@/lib/runtime/env";
+import { AppError } from "@/lib/runtime/errors";
 import { USER_COLUMNS } from "@/lib/users/data";
 
 export type LiveSession = {
   viewer: Viewer;
   expiresAt: Date;
-  /** Whether the password or a passkey was given within CONFIRMED. */
-  isConfirmed: boolean;
+  /** Wrong second-factor codes after the right password, since the user last responded. */
+  wrongCodes: number;
 };
 
 const CONFIRMED = "30 minutes";
@@ -50,8 +53,10 @@ const readSession = compiled((database, { tokenHash }: Places<{ tokenHash: strin
       "sessions.id as sessionId",
       "expires_at as expiresAt",
       "second_factor as factor",
+      "wrong_codes as wrongCodes",
       ...USER_COLUMNS,
     ])
+    .select(HAS_FACTOR.as("hasFactor"))
     .select((eb) => [
       eb("last_seen_at", "<", sql<Date>`now() - interval '1 minute'`).as("isDueForTouch"),
       eb("confirmed_at", ">", sql<Date>`now() - ${sql.lit(CONFIRMED)}::interval`)
@@ -71,9 +76,14 @@ export async function findSession(sessionId: string): Promise<LiveSession | null
     const touch = db.updateTable("sessions").set({ last_seen_at: sql`now()` });
     await touch.where("id", "=", row.sessionId).execute();
   }
-  const { id, username, email, isAdmin, lastVisit, expiresAt, isConfirmed } = row;
-  const viewer: Viewer = { id, username, email, isAdmin, lastVisit, permissions: permissionFlags(row) };
-  return { viewer: row.factor ? viewer : heldBack(viewer), expiresAt, isConfirmed };
+  const { id, username, email, isAdmin, lastVisit, expiresAt, wrongCodes } = row;
+  const lacks: Proof[] = [];
+  if (isSecureOrigin() && !row.isConfirmed) lacks.push("password");
+  if (row.hasFactor && !row.factor) lacks.push("factor");
+  const permissions = permissionFlags(row);
+  const session = row.sessionId;
+  const viewer: Viewer = { id, username, email, isAdmin, lastVisit, permissions, session, lacks };
+  return { viewer: row.factor ? viewer : heldBack(viewer), expiresAt, wrongCodes };
 }
 
 /** Without rights, where REQUIRE_TWO_FACTOR asks for more than a password. */
@@ -133,6 +143,11 @@ export type NewSession = {
   secondFactor: SecondFactor | null;
 };
 
+async function sessionLine(sessionId: string, seconds: number, remember: boolean): Promise<string> {
+  const token = await sealSessionId(sessionId, seconds);
+  return setCookieLine(sessionCookieName(), token, remember ? seconds : undefined);
+}
+
 /** Ends this browser's previous session. Returns the Set-Cookie line. */
 export async function openSession(
   database: Database,
@@ -154,8 +169,7 @@ export async function openSession(
       second_factor: secondFactor,
     })
     .execute();
-  const token = await sealSessionId(sessionId, seconds);
-  return setCookieLine(sessionCookieName(), token, remember ? seconds : undefined);
+  return sessionLine(sessionId, seconds, remember);
 }
 
 export async function revokeSession(database: Database, sessionId: string | null): Promise<void> {
@@ -163,13 +177,19 @@ export async function revokeSession(database: Database, sessionId: string | null
   await database.deleteFrom("sessions").where("token_hash", "=", sha256(sessionId)).execute();
 }
 
-/** The session of this request counts as confirmed from now on. */
-export async function confirmSession(): Promise<void> {
-  await db
+/**
+ * For a user who has just proven who they are. The session gets a new token, so that a copy of the old cookie is worth
+ * nothing. Returns the Set-Cookie line. Throws 401.
+ */
+export async function confirmSession(): Promise<string> {
+  const sessionId = newSessionId();
+  const { seconds, remember } = await db
     .updateTable("sessions")
-    .set({ confirmed_at: sql`now()` })
+    .set({ confirmed_at: sql`now()`, token_hash: sha256(sessionId) })
     .where("token_hash", "=", (await currentTokenHash()) ?? "")
-    .execute();
+    .returning(["remember", sql<number>`ceil(extract(epoch from expires_at - now()))::int`.as("seconds")])
+    .executeTakeFirstOrThrow(() => new AppError(401, PLEASE_SIGN_IN));
+  return sessionLine(sessionId, seconds, remember);
 }
 
 export async function sweepSessions(): Promise<void> {

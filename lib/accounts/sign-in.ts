@@ -5,18 +5,19 @@ import { knownDevice, rememberDevice, sha256 } from "@/lib/accounts/cookies";
 import { inPasswordSlot } from "@/lib/accounts/hash-slots";
 import { recordOwn } from "@/lib/accounts/own-trail";
 import { verifyPassword } from "@/lib/accounts/password-hash";
-import { checkSecondFactor, codeNeeded } from "@/lib/accounts/second-factor";
+import { withSecondFactor } from "@/lib/accounts/second-factor";
 import { currentSessionId, type NewSession, openSession, revokeSession } from "@/lib/accounts/session";
 import { sweep } from "@/lib/accounts/sweep";
 import { recordFailedSignIn } from "@/lib/audit/mutations";
 import { type Database, inTransaction, type Transaction } from "@/lib/database/db";
 import { prisma } from "@/lib/database/prisma";
 import type { Viewer } from "@/lib/permissions";
+import { widerGroup } from "@/lib/runtime/address-group";
 import { clientAddress } from "@/lib/runtime/client-address";
 import { AppError } from "@/lib/runtime/errors";
 import { logger } from "@/lib/runtime/logger";
-import { type AttemptThrottle, throttledAttempt } from "@/lib/throttle/attempt";
-import { requireUnlocked } from "@/lib/throttle/mutations";
+import { throttledAttempt } from "@/lib/throttle/attempt";
+import { type AttemptThrottle, requireUnlocked } from "@/lib/throttle/mutations";
 import { USER_COLUMNS } from "@/lib/users/data";
 import { type LoginInput, toSessionUser } from "@/lib/users/schema";
 
@@ -33,22 +34,23 @@ export function signIn(input: z.infer<typeof LoginInput>, request: Request): Pro
   const { email, password, rememberMe = false, code } = input;
   const address = clientAddress(request);
   return attempt("sign-in", { account: sha256(email), address }, async () => {
-    let isCodeWrong = false;
-    const session = await withPassword({ email, password, address }, (account) =>
-      inTransaction(async (transaction) => {
-        const checked = await checkSecondFactor(transaction, account.id, code);
-        isCodeWrong = checked === null;
-        if (!checked) return null;
-        const user = await recordVisit(transaction, account);
-        if (!user) return null;
-        return enter(transaction, user, { remember: rememberMe, address, ...checked });
-      }),
+    let codeRefusal: AppError | undefined;
+    const session = await withPassword({ email, password, request }, (account) =>
+      withSecondFactor(
+        { id: account.id, email },
+        code,
+        async (transaction, secondFactor) => {
+          const user = await recordVisit(transaction, account);
+          return user && enter(transaction, user, { remember: rememberMe, address, secondFactor });
+        },
+        (refusal) => {
+          codeRefusal = refusal;
+        },
+      ),
     );
     if (!session) {
-      await recordFailedSignIn(email, address);
-      if (isCodeWrong)
-        throw codeNeeded("The code is not right, or was used before. Please enter the next one.");
-      throw new AppError(401, "Password incorrect");
+      await recordFailedSignIn(email, address, codeRefusal !== undefined);
+      throw codeRefusal ?? new AppError(401, "Password incorrect");
     }
     logger.info({ event: "sign-in", userId: session.user.id, address }, "a user signed in");
     return session;
@@ -88,18 +90,19 @@ export async function attempt(
   }
 }
 
-type Guess = { email: string; password: string; address: string | null };
+type Guess = { email: string; password: string; request: Request };
 type Account = { id: number; password: string };
 
 /** A null from `use` counts as a failure too; an unknown email costs the same work. Throws 429, 503. */
 export async function withPassword<Result>(
-  { email, password, address }: Guess,
+  { email, password, request }: Guess,
   use: (account: Account) => Promise<Result | null>,
 ): Promise<Result | null> {
+  const address = clientAddress(request);
   const throttles = await passwordThrottles(email, address);
   // Before the queue, so that who is locked out takes no slot.
-  await requireUnlocked(throttles.filter(({ isAdvisory }) => !isAdvisory));
-  return inPasswordSlot(() =>
+  await requireUnlocked(throttles);
+  return inPasswordSlot({ owner: address, signal: request.signal }, () =>
     throttledAttempt(throttles, async () => {
       const account = await prisma.user.findUnique({
         where: { email },
@@ -115,9 +118,9 @@ export async function withPassword<Result>(
 export async function requirePassword(
   { email }: Pick<Viewer, "email">,
   password: string,
-  address: string | null,
+  request: Request,
 ): Promise<void> {
-  const found = await withPassword({ email, password, address }, async (account) => account);
+  const found = await withPassword({ email, password, request }, async (account) => account);
   if (!found) throw new AppError(403, "The password is incorrect.");
 }
 
@@ -125,12 +128,15 @@ export async function requirePassword(
 async function passwordThrottles(email: string, address: string | null): Promise<AttemptThrottle[]> {
   const account = sha256(email);
   const device = await knownDevice(email);
+  const network = widerGroup(address ?? "unknown");
   return [
     ...(address ? [{ kind: "address", of: address } as const] : []),
     device
       ? { kind: "device", of: `${account}:${sha256(device)}` }
       : { kind: "pair", of: `${account}:${address ?? "unknown"}` },
-    { kind: "account", of: account, isAdvisory: device !== null },
+    device
+      ? { kind: "account", of: account, isAdvisory: true }
+      : { kind: "account", of: account, newcomer: { kind: "newcomer", of: `${account}:${network}` } },
   ];
 }
 

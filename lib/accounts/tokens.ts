@@ -2,11 +2,13 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { sha256 } from "@/lib/accounts/cookies";
+import { HAS_FACTOR } from "@/lib/accounts/factors";
+import { changeOwn } from "@/lib/accounts/own-changes";
 import { recordOwn } from "@/lib/accounts/own-trail";
 import type { TokenFields } from "@/lib/accounts/schema";
 import { heldBack } from "@/lib/accounts/session";
 import { compiled, type Places } from "@/lib/database/compiled";
-import { db, inTransaction, readOf } from "@/lib/database/db";
+import { db, readOf } from "@/lib/database/db";
 import { jsonMoment } from "@/lib/database/json-rows";
 import { eachSection, SECTION_KEYS, type SectionKey, type Viewer } from "@/lib/permissions";
 import { AppError, notFound } from "@/lib/runtime/errors";
@@ -37,19 +39,7 @@ const readToken = compiled((database, { tokenHash }: Places<{ tokenHash: string 
         ])
         .$castTo<boolean>()
         .as("isDueForTouch"),
-      eb
-        .or([
-          eb.exists(
-            eb
-              .selectFrom("two_factors as f")
-              .select("f.user_id")
-              .whereRef("f.user_id", "=", "users.id")
-              .where("f.enabled_at", "is not", null),
-          ),
-          eb.exists(eb.selectFrom("passkeys as k").select("k.id").whereRef("k.user_id", "=", "users.id")),
-        ])
-        .$castTo<boolean>()
-        .as("hasFactor"),
+      HAS_FACTOR.as("hasFactor"),
     ])
     .where("t.token_hash", "=", tokenHash)
     .where("t.expires_at", ">", sql<Date>`now()`),
@@ -103,9 +93,7 @@ export type TokenRecord = Awaited<ReturnType<typeof listTokens>>[number];
 /** The token itself is nowhere but in the result. Throws 409 beyond fifty. */
 export function createToken(viewer: Viewer, fields: TokenFields): Promise<{ id: number; token: string }> {
   const token = PREFIX + randomBytes(32).toString("base64url");
-  return inTransaction(async (transaction) => {
-    // Locks the owner, so that many at once cannot exceed the limit.
-    await transaction.selectFrom("users").select("id").where("id", "=", viewer.id).forUpdate().execute();
+  return changeOwn(viewer, async (transaction) => {
     const { count } = await transaction
       .selectFrom("api_tokens")
       .select(sql<number>`count(*)::int`.as("count"))
@@ -127,7 +115,7 @@ export function createToken(viewer: Viewer, fields: TokenFields): Promise<{ id: 
 
 /** Throws 404. */
 export function revokeToken(viewer: Viewer, id: number): Promise<{ id: number }> {
-  return inTransaction(async (transaction) => {
+  return changeOwn(viewer, async (transaction) => {
     const revoked = await transaction
       .deleteFrom("api_tokens")
       .where("id", "=", id)

@@ -8,7 +8,7 @@ const SALT = "two-factor";
 /** In seconds. What is stored does not expire. */
 const CENTURY = 100 * 365 * 24 * 60 * 60;
 const RECOVERY_CODES = 10;
-const RECOVERY_BYTES = 10;
+const RECOVERY_BYTES = 15;
 const DIGITS = /^\d{6}$/;
 
 export function newTotpSecret(): string {
@@ -42,7 +42,7 @@ export async function openTotpSecret(sealed: string, userId: number): Promise<st
   return payload?.userId === userId && typeof payload.totp === "string" ? payload.totp : null;
 }
 
-/** Ten of 80 random bits each, in groups of four letters and digits. */
+/** Ten of 120 random bits each, in groups of four letters and digits. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () =>
     new Secret({ size: RECOVERY_BYTES }).base32.toLowerCase().replace(/.{4}(?=.)/g, "$&-"),

@@ -1,21 +1,27 @@
 import "server-only";
 import { sql } from "kysely";
+import { factorsOf } from "@/lib/accounts/factors";
+import { changeOwn } from "@/lib/accounts/own-changes";
 import { recordOwn } from "@/lib/accounts/own-trail";
-import { checkSecondFactor } from "@/lib/accounts/second-factor";
-import { currentTokenHash } from "@/lib/accounts/session";
+import { CODE_MISSING } from "@/lib/accounts/schema";
+import {
+  forgetAllFactors,
+  forgetFactor,
+  noteFactor,
+  renewCodes,
+  withSecondFactor,
+} from "@/lib/accounts/second-factor";
 import { requirePassword, withPassword } from "@/lib/accounts/sign-in";
 import {
   bareCode,
-  newRecoveryCodes,
   newTotpSecret,
   openTotpSecret,
-  recoveryCodeHash,
   sealTotpSecret,
   totpStep,
   totpUri,
 } from "@/lib/accounts/totp";
 import { record } from "@/lib/audit/mutations";
-import { db, inTransaction, type Transaction } from "@/lib/database/db";
+import { db, type Transaction } from "@/lib/database/db";
 import type { Viewer } from "@/lib/permissions";
 import { env } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";
@@ -25,27 +31,19 @@ import { lockRow } from "@/lib/writes/rows";
 const IS_ON = "Two-factor authentication is on already.";
 
 export async function twoFactorState(userId: number) {
-  const factor = await db
-    .selectFrom("two_factors as t")
-    .select((eb) => [
-      "enabled_at as enabledAt",
-      eb
-        .selectFrom("recovery_codes as r")
-        .select(sql<number>`count(*)::int`.as("count"))
-        .whereRef("r.user_id", "=", "t.user_id")
-        .as("left"),
-    ])
-    .where("t.user_id", "=", userId)
-    .executeTakeFirst();
-  const isOn = Boolean(factor?.enabledAt);
-  return { isOn, recoveryCodesLeft: factor?.left ?? 0, isRequired: env("REQUIRE_TWO_FACTOR") };
+  const codes = db.selectFrom("recovery_codes").where("user_id", "=", userId);
+  const [factors, { left }] = await Promise.all([
+    factorsOf(db, userId),
+    codes.select(sql<number>`count(*)::int`.as("left")).executeTakeFirstOrThrow(),
+  ]);
+  return { isOn: factors.includes("app"), recoveryCodesLeft: left, isRequired: env("REQUIRE_TWO_FACTOR") };
 }
 
-type Confirmed = { password: string; address: string | null };
+type Confirmed = { password: string; request: Request };
 
 /** A new secret, in force once a code of it is given within the hour. Throws 403 (wrong password), 409, 429, 503. */
-export async function beginTwoFactor(viewer: Viewer, { password, address }: Confirmed) {
-  await requirePassword(viewer, password, address);
+export async function beginTwoFactor(viewer: Viewer, { password, request }: Confirmed) {
+  await requirePassword(viewer, password, request);
   const secret = newTotpSecret();
   const values = { secret: await sealTotpSecret(secret, viewer.id), created_at: sql<Date>`now()` };
   const begun = await db
@@ -62,7 +60,7 @@ export async function beginTwoFactor(viewer: Viewer, { password, address }: Conf
 
 /** Returns the recovery codes, of which only hashes are kept. Throws 400 for a wrong code, 409. */
 export function turnOnTwoFactor(viewer: Viewer, code: string): Promise<{ recoveryCodes: string[] }> {
-  return inTransaction(async (transaction) => {
+  return changeOwn(viewer, async (transaction) => {
     const begun = await transaction
       .selectFrom("two_factors")
       .select(["secret", "enabled_at as enabledAt"])
@@ -85,55 +83,24 @@ export function turnOnTwoFactor(viewer: Viewer, code: string): Promise<{ recover
       .set({ enabled_at: sql`now()`, last_step: step })
       .where("user_id", "=", viewer.id)
       .execute();
-    const recoveryCodes = await keepNewCodes(transaction, viewer.id);
+    const recoveryCodes = await renewCodes(transaction, viewer.id);
     await noteFactor(transaction, "code");
     await recordOwn(transaction, viewer, "two-factor turned on", "turned two-factor authentication on");
     return { recoveryCodes };
   });
 }
 
-/** Of which only hashes are kept. */
-async function keepNewCodes(transaction: Transaction, userId: number): Promise<string[]> {
-  const recoveryCodes = newRecoveryCodes();
-  await transaction
-    .insertInto("recovery_codes")
-    .values(recoveryCodes.map((text) => ({ user_id: userId, code_hash: recoveryCodeHash(text) })))
-    .execute();
-  return recoveryCodes;
-}
+const IS_OFF = "Two-factor authentication is not on.";
 
-/** The session of this request was opened with it from now on. */
-export async function noteFactor(transaction: Transaction, factor: "code" | "passkey"): Promise<void> {
-  await transaction
-    .updateTable("sessions")
-    .set({ second_factor: factor })
-    .where("token_hash", "=", (await currentTokenHash()) ?? "")
-    .execute();
-}
-
-/** Sessions that it opened count as opened by the password alone from now on. */
-export async function forgetFactor(transaction: Transaction, userId: number, factor: "code" | "passkey") {
-  await transaction
-    .updateTable("sessions")
-    .set({ second_factor: null })
-    .where("user_id", "=", userId)
-    .where("second_factor", "=", factor)
-    .execute();
-}
-
-type BothGiven = Confirmed & { code: string };
-
-/** Throws 403 (wrong password or code, told alike), 409 where it is off, 429, 503. */
+/** Throws 403 (wrong password or code, with the same text), 409 where there is no factor, 429, 503. */
 async function withBoth<Result>(
-  viewer: Viewer,
-  { code, ...given }: BothGiven,
+  { id, email }: Viewer,
+  { code, ...given }: Confirmed & { code: string },
   act: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const done = await withPassword({ email: viewer.email, ...given }, ({ id }) =>
-    inTransaction(async (transaction) => {
-      const checked = await checkSecondFactor(transaction, id, code);
-      if (!checked) return null;
-      if (!checked.secondFactor) throw new AppError(409, "Two-factor authentication is not on.");
+  const done = await withPassword({ email, ...given }, () =>
+    withSecondFactor({ id, email }, code, async (transaction, secondFactor) => {
+      if (!secondFactor) throw new AppError(409, IS_OFF);
       return { result: await act(transaction) };
     }),
   );
@@ -141,20 +108,37 @@ async function withBoth<Result>(
   return done.result;
 }
 
-/** New recovery codes in place of all older ones. Throws as withBoth */
-export function renewRecoveryCodes(viewer: Viewer, given: BothGiven): Promise<{ recoveryCodes: string[] }> {
-  return withBoth(viewer, given, async (transaction) => {
-    await transaction.deleteFrom("recovery_codes").where("user_id", "=", viewer.id).execute();
-    const recoveryCodes = await keepNewCodes(transaction, viewer.id);
+type NewCodes = Confirmed & { code?: string };
+
+/** Without an app, the session's passkey stands in for the code. Throws as withBoth, 400 where an app's code is missing. */
+export async function renewRecoveryCodes(
+  viewer: Viewer,
+  { code, ...given }: NewCodes,
+): Promise<{ recoveryCodes: string[] }> {
+  const renew = async (transaction: Transaction) => {
+    const recoveryCodes = await renewCodes(transaction, viewer.id);
     await recordOwn(transaction, viewer, "recovery codes renewed", "made new recovery codes");
     return { recoveryCodes };
+  };
+  if (code !== undefined) return withBoth(viewer, { code, ...given }, renew);
+  await requirePassword(viewer, given.password, given.request);
+  return changeOwn(viewer, async (transaction) => {
+    const factors = await factorsOf(transaction, viewer.id);
+    if (factors.length === 0) throw new AppError(409, IS_OFF);
+    if (factors.includes("app")) throw new AppError(400, CODE_MISSING);
+    return renew(transaction);
   });
 }
 
-/** Throws as withBoth */
-export function turnOffTwoFactor(viewer: Viewer, given: BothGiven): Promise<{ isOn: false }> {
+/** Throws as withBoth. */
+export function turnOffTwoFactor(
+  viewer: Viewer,
+  given: Confirmed & { code: string },
+): Promise<{ isOn: false }> {
   return withBoth(viewer, given, async (transaction) => {
-    await transaction.deleteFrom("two_factors").where("user_id", "=", viewer.id).execute();
+    const app = transaction.deleteFrom("two_factors").where("user_id", "=", viewer.id);
+    const { numDeletedRows } = await app.where("enabled_at", "is not", null).executeTakeFirst();
+    if (numDeletedRows === 0n) throw new AppError(409, IS_OFF);
     await forgetFactor(transaction, viewer.id, "code");
     await recordOwn(transaction, viewer, "two-factor turned off", "turned two-factor authentication off");
     return { isOn: false };
@@ -168,8 +152,7 @@ export function resetSecondFactor(viewer: Viewer, userId: number): Promise<{ res
     const { username } = await lockRow(transaction, "users", userId);
     const app = await transaction.deleteFrom("two_factors").where("user_id", "=", userId).executeTakeFirst();
     const keys = await transaction.deleteFrom("passkeys").where("user_id", "=", userId).executeTakeFirst();
-    await forgetFactor(transaction, userId, "code");
-    await forgetFactor(transaction, userId, "passkey");
+    const codes = await forgetAllFactors(transaction, userId);
     const passkeys = Number(keys.numDeletedRows);
     const hadApp = app.numDeletedRows > 0n;
     await record(transaction, {
@@ -181,6 +164,6 @@ export function resetSecondFactor(viewer: Viewer, userId: number): Promise<{ res
       summary: `Reset the second factor of ${username}`,
       after: { hadApp, passkeys },
     });
-    return { reset: hadApp || passkeys > 0 };
+    return { reset: hadApp || passkeys + codes > 0 };
   });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "kysely";
-import { recordTakenCode } from "@/lib/audit/mutations";
+import { recordTakenCodes } from "@/lib/audit/mutations";
 import { maskedCode } from "@/lib/audit/redact";
 import type { Database, Transaction } from "@/lib/database/db";
 import { isUniqueViolation } from "@/lib/database/errors";
@@ -10,6 +10,7 @@ import {
   type InvitationRecord,
   IS_FOR_FIRST_ADMIN,
   IS_USABLE,
+  isReadable,
   listInvitationsById,
   requireInvitation,
 } from "@/lib/invites/data";
@@ -79,20 +80,26 @@ function granted(viewer: Viewer, { role, permissions }: InvitationChange, before
   return { grantsAdmin, grantedSections: grantsAdmin ? [] : sections };
 }
 
-/** Those of these codes that there are, each with its id. */
-export async function findCodes(database: Database, codes: readonly string[]): Promise<Map<string, number>> {
+/** Those of these codes that exist, as far as the viewer may know: a code that they can't read is left out. */
+export async function findCodes(
+  viewer: Viewer,
+  codes: readonly string[],
+  database: Database,
+): Promise<ReadonlySet<string>> {
   const found = await database
     .selectFrom("invitation_codes")
-    .select(["id", "code"])
+    .select("code")
     .where(({ eb, fn, val }) => eb("code", "=", fn.any(val(codes))))
+    .where(isReadable(viewer))
     .execute();
-  return new Map(found.map(({ id, code }) => [code, id]));
+  return new Set(found.map(({ code }) => code));
 }
 
-/** As nameCode, for several codes before any of them is looked for. @throws AppError 429 */
+/** As nameCode, for several codes before they are looked for or written. @throws AppError 429 */
 export async function reserveNames(viewer: Viewer, codes: readonly string[]): Promise<void> {
   if (viewer.isAdmin) return;
   for (const _ of codes) await reserveAttempt({ kind: "invites", of: String(viewer.id) });
+  await recordTakenCodes(viewer, codes, sql`not ${isReadable(viewer)}`);
 }
 
 export const CODE_TAKEN = "This invitation code already exists.";
@@ -104,7 +111,7 @@ async function nameCode<Result>(viewer: Viewer, code: string, write: () => Promi
     return await write();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    await recordTakenCode(viewer, code);
+    await recordTakenCodes(viewer, [code]);
     throw new AppError(409, CODE_TAKEN);
   }
 }
@@ -165,6 +172,7 @@ export const invitationWrites = recordWrites<
       else if (row.code === INITIAL_CODE) throw new AppError(403, `${INITIAL_CODE} cannot be deleted.`);
     }
   },
+  grants: grantsRights,
   read: listInvitationsById,
   insert: (viewer, input) => {
     const { code = randomCode("upper"), description, maxUses, expiresAt, isActive } = input;

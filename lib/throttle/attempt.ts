@@ -1,35 +1,46 @@
 import "server-only";
 import { AppError } from "@/lib/runtime/errors";
-import { forgive, reserveAttempt, type Throttle, takeBack } from "@/lib/throttle/mutations";
+import {
+  type AttemptThrottle,
+  forgive,
+  reserveAttempt,
+  type Throttle,
+  takeBack,
+} from "@/lib/throttle/mutations";
 
-/** An advisory throttle counts failures but never refuses. */
-export type AttemptThrottle = Throttle & { isAdvisory?: boolean };
-
-async function reserve(throttle: AttemptThrottle): Promise<boolean> {
+/** Whether it was counted. Throws 429 unless it's advisory. */
+async function reserve(throttle: Throttle, isAdvisory: boolean): Promise<boolean> {
   try {
     await reserveAttempt(throttle);
     return true;
   } catch (error) {
-    if (throttle.isAdvisory && error instanceof AppError) return false;
+    if (isAdvisory && error instanceof AppError) return false;
     throw error;
   }
 }
 
-function settle(throttle: AttemptThrottle): Promise<void> {
-  const isOwn = throttle.kind === "pair" || throttle.kind === "device";
-  return isOwn ? forgive(throttle) : takeBack(throttle);
-}
+const OWN: readonly string[] = ["pair", "device", "newcomer"];
 
 /** Counts a failure only when the guess is wrong (null), not when it could not be made. @throws AppError 429 */
 export async function throttledAttempt<Result>(
-  throttles: AttemptThrottle[],
+  throttles: readonly AttemptThrottle[],
   guess: () => Promise<Result | null>,
 ): Promise<Result | null> {
-  const reserved: AttemptThrottle[] = [];
+  const reserved: Throttle[] = [];
+  const count = async (throttle: Throttle, isAdvisory: boolean) => {
+    const isCounted = await reserve(throttle, isAdvisory);
+    if (isCounted) reserved.push(throttle);
+    return isCounted;
+  };
   try {
-    for (const throttle of throttles) if (await reserve(throttle)) reserved.push(throttle);
+    for (const { newcomer, isAdvisory = false, ...throttle } of throttles) {
+      const isNewcomer = newcomer !== undefined && (await count(newcomer, true));
+      await count(throttle, isAdvisory || isNewcomer);
+    }
     const result = await guess();
-    if (result !== null) for (const throttle of reserved) await settle(throttle);
+    if (result !== null) {
+      for (const throttle of reserved) await (OWN.includes(throttle.kind) ? forgive : takeBack)(throttle);
+    }
     return result;
   } catch (error) {
     await Promise.allSettled(reserved.map(takeBack));

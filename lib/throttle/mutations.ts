@@ -2,10 +2,13 @@ import "server-only";
 import { sql } from "kysely";
 import { type Database, db } from "@/lib/database/db";
 import { AppError } from "@/lib/runtime/errors";
-import { LIMITS, type ThrottleKind, WINDOW } from "@/lib/throttle/limits";
+import { LIMITS, type ThrottleKind } from "@/lib/throttle/limits";
 
 /** `of` is made of hashes, ids and addresses, never of an email or a code. */
 export type Throttle = { kind: ThrottleKind; of: string };
+
+/** An advisory throttle counts failures but never refuses; nor does one while its `newcomer` has tries left. */
+export type AttemptThrottle = Throttle & { isAdvisory?: boolean; newcomer?: Throttle };
 
 function keyOf({ kind, of }: Throttle): string {
   return `${kind}:${of}`;
@@ -14,7 +17,7 @@ function keyOf({ kind, of }: Throttle): string {
 /** Counts an attempt before it is made, atomically: concurrent ones cannot exceed the limit. @throws AppError 429 */
 export async function reserveAttempt(throttle: Throttle): Promise<void> {
   const key = keyOf(throttle);
-  const { failures: limit, firstDelay, longestDelay } = LIMITS[throttle.kind];
+  const { failures: limit, firstDelay, longestDelay, window } = LIMITS[throttle.kind];
   const counted = await sql`
     INSERT INTO login_throttles AS t (key, failures) VALUES (${key}, 1)
     ON CONFLICT (key) DO UPDATE SET (failures, window_started_at, locked_until) = (
@@ -23,28 +26,37 @@ export async function reserveAttempt(throttle: Throttle): Promise<void> {
       FROM (SELECT
         CASE WHEN w.is_over THEN 1 ELSE t.failures + 1 END AS failures,
         CASE WHEN w.is_over THEN now() ELSE t.window_started_at END AS started
-        FROM (SELECT t.window_started_at <= now() - make_interval(secs => ${WINDOW}::int) AS is_over) AS w) AS n)
+        FROM (SELECT t.window_started_at <= now() - make_interval(secs => ${window}::int) AS is_over) AS w) AS n)
     WHERE t.locked_until IS NULL OR t.locked_until <= now()`.execute(db);
   if (counted.numAffectedRows === 0n) {
-    throw tooManyAttempts((await secondsLocked([throttle])) || 1, throttle.kind);
+    throw tooManyAttempts((await locks([throttle])).get(key) ?? 1, throttle.kind);
   }
 }
 
 /** Refuses an attempt before any work is done for it. @throws AppError 429 with Retry-After */
-export async function requireUnlocked(throttles: Throttle[]): Promise<void> {
-  const seconds = await secondsLocked(throttles);
-  if (seconds > 0) throw tooManyAttempts(seconds);
+export async function requireUnlocked(throttles: readonly AttemptThrottle[]): Promise<void> {
+  const binding = throttles.filter(({ isAdvisory }) => !isAdvisory);
+  const seconds = await locks(
+    binding.flatMap(({ newcomer, ...throttle }) => [throttle, newcomer ?? []].flat()),
+  );
+  const isBinding = ({ newcomer }: AttemptThrottle) => !newcomer || seconds.has(keyOf(newcomer));
+  const longest = Math.max(
+    0,
+    ...binding.filter(isBinding).map((throttle) => seconds.get(keyOf(throttle)) ?? 0),
+  );
+  if (longest > 0) throw tooManyAttempts(longest);
 }
 
-async function secondsLocked(throttles: Throttle[]): Promise<number> {
+/** The seconds left, by the keys of those that are locked. */
+async function locks(throttles: readonly Throttle[]): Promise<Map<string, number>> {
   const keys = throttles.map(keyOf);
-  const row = await db
+  const rows = await db
     .selectFrom("login_throttles")
-    .select(sql<number | null>`ceil(extract(epoch from max(locked_until) - now()))::int`.as("seconds"))
+    .select(["key", sql<number>`ceil(extract(epoch from locked_until - now()))::int`.as("seconds")])
     .where(({ eb, fn, val }) => eb("key", "=", fn.any(val(keys))))
     .where("locked_until", ">", sql<Date>`now()`)
-    .executeTakeFirst();
-  return row?.seconds ?? 0;
+    .execute();
+  return new Map(rows.map(({ key, seconds }) => [key, seconds]));
 }
 
 function tooManyAttempts(seconds: number, kind?: ThrottleKind): AppError {
@@ -63,16 +75,15 @@ export async function forgive(throttle: Throttle): Promise<void> {
   await db.deleteFrom("login_throttles").where("key", "=", keyOf(throttle)).execute();
 }
 
-/** Takes one attempt back that was no failure; the failures of others stay counted. */
+/**
+ * Takes one attempt back that was no failure; the failures of others stay counted. A lock goes with it: only an unlocked
+ * throttle counts, so the attempt itself caused the lock.
+ */
 export async function takeBack(throttle: Throttle): Promise<void> {
   const key = keyOf(throttle);
-  const limit = LIMITS[throttle.kind].failures;
   await db
     .updateTable("login_throttles")
-    .set({
-      failures: sql<number>`greatest(failures - 1, 0)`,
-      locked_until: sql<Date | null>`case when failures > ${limit}::int then locked_until end`,
-    })
+    .set({ failures: sql<number>`greatest(failures - 1, 0)`, locked_until: null })
     .where("key", "=", key)
     .execute();
   await db.deleteFrom("login_throttles").where("key", "=", key).where("failures", "=", 0).execute();
@@ -82,7 +93,7 @@ export async function takeBack(throttle: Throttle): Promise<void> {
 export async function forgiveAccount(database: Database, account: string): Promise<boolean> {
   const forgiven = await database
     .deleteFrom("login_throttles")
-    .where(sql<string>`split_part(key, ':', 1)`, "in", ["account", "pair", "device"])
+    .where(sql<string>`split_part(key, ':', 1)`, "in", ["account", "pair", "device", "newcomer", "code"])
     .where(sql<string>`split_part(key, ':', 2)`, "=", account)
     .returning(sql<boolean>`coalesce(locked_until > now(), false)`.as("wasLocked"))
     .execute();
@@ -90,6 +101,7 @@ export async function forgiveAccount(database: Database, account: string): Promi
 }
 
 export async function sweepThrottles(): Promise<void> {
-  const hourAgo = sql<Date>`now() - interval '1 hour'`;
-  await db.deleteFrom("login_throttles").where("window_started_at", "<", hourAgo).execute();
+  const seconds = sql`case split_part(key, ':', 1) when 'code' then ${LIMITS.code.window}::int else 3600 end`;
+  const old = sql<Date>`now() - make_interval(secs => ${seconds})`;
+  await db.deleteFrom("login_throttles").where("window_started_at", "<", old).execute();
 }

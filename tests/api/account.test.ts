@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { prisma } from "@/lib/database/prisma";
 import {
   type Account,
@@ -7,9 +8,12 @@ import {
   register,
   removeAccounts,
   sessionOf,
+  unique,
 } from "@/tests/api/accounts";
 import { makeAdmin, send, told, trail, written } from "@/tests/api/back-office";
-import { call, read } from "@/tests/api/http";
+import { call, ORIGIN, read } from "@/tests/api/http";
+import { addPasskey, enter, signInOptions } from "@/tests/api/passkeys";
+import { until } from "@/tests/setup/waiting";
 
 type Session = { id: number; current: boolean; device: string | null; address: string | null };
 
@@ -140,17 +144,104 @@ test("a session past its time is not listed", async () => {
   expect(await sessions(account.cookie)).toHaveLength(1);
 });
 
-test("a full admin ends the sessions of another admin, not his own", async () => {
+test("confirming the password gives the session a new cookie, and the copied one is dead", async () => {
+  const account = await makeAccount();
+  const remembered = sessionOf(await login(account.email, undefined, { rememberMe: true }));
+  const confirm = (cookie: string, password = PASSWORD) =>
+    send("POST", "/api/account/confirm", { cookie, body: { password } });
+  expect((await confirm(remembered, "wrong password")).status).toBe(403);
+  const [before] = await sessions(remembered);
+  const answer = await confirm(remembered);
+  expect(await answer.clone().json()).toEqual({ confirmed: true });
+  const [line = ""] = answer.headers.getSetCookie();
+  const left = Number(/Max-Age=(\d+)/.exec(line)?.[1]);
+  expect(left).toBeGreaterThan(2_591_900);
+  expect(left).toBeLessThanOrEqual(2_592_000);
+  const renewed = sessionOf(answer);
+  expect([await status(remembered), await status(renewed)]).toEqual([401, 200]);
+  expect((await sessions(renewed))[0]).toMatchObject({ id: before?.id, current: true });
+});
+
+test("over plain http, a session of an hour ago confirms nothing again", async () => {
+  const admin = await makeAdmin();
+  const user = await makeAccount();
+  const confirmedAt = new Date(Date.now() - 3_600_000);
+  await prisma.session.updateMany({ where: { userId: admin.id }, data: { confirmedAt } });
+  const calls: Parameters<typeof send>[] = [
+    ["POST", "/api/invitation-codes"],
+    ["PUT", `/api/users/${user.id}/permissions`, { body: { permissions: { ads: true } } }],
+    ["DELETE", `/api/users/${user.id}`],
+    ["POST", "/api/account/passkeys/options"],
+    ["DELETE", "/api/account/sessions"],
+  ];
+  for (const [verb, path, options] of calls) {
+    const { ok } = await send(verb, path, { ...options, cookie: admin.cookie });
+    expect([path, ok]).toEqual([path, true]);
+  }
+});
+
+/** A request whose body is held back until the server has read the session. */
+async function hesitantly(path: string, account: Account, body: object, meanwhile: () => Promise<unknown>) {
+  const { hostname, port } = new URL(ORIGIN);
+  const text = JSON.stringify(body);
+  const headers = {
+    cookie: account.cookie,
+    "Content-Type": "application/json",
+    "Content-Length": Buffer.byteLength(text),
+  };
+  const lastSeenAt = new Date(Date.now() - 3_600_000);
+  await prisma.session.updateMany({ where: { userId: account.id }, data: { lastSeenAt } });
+  const asking = request({ hostname, port, path, method: "POST", headers, agent: false });
+  const answered = new Promise<number>((resolve, reject) => {
+    asking.on("error", reject).on("response", (answer) => resolve(answer.resume().statusCode ?? 0));
+  });
+  asking.write(text.slice(0, 5));
+  await until(() =>
+    prisma.session.findFirst({ where: { userId: account.id, lastSeenAt: { gt: lastSeenAt } } }),
+  );
+  await meanwhile();
+  asking.end(text.slice(5));
+  return answered;
+}
+
+test.each([
+  ["/api/invitation-codes", { code: `Back door ${unique()}` }],
+  ["/api/account/tokens", { name: "x", sections: ["games"], expiresAt: new Date(Date.now() + 60_000) }],
+])("a session that ends while the body of POST %s is sent writes nothing", async (path, body) => {
+  const [admin, stolen] = [await makeAdmin(), await makeAdmin()];
+  const end = () => written(send("DELETE", `/api/users/${stolen.id}/sessions`, admin));
+  expect(await hesitantly(path, stolen, body, end)).toBe(401);
+  expect(await hesitantly(path, admin, body, async () => undefined)).toBe(201);
+});
+
+test("a full admin ends all access of another admin at once, and not their own", async () => {
   const [admin, stolen] = [await makeAdmin(), await makeAdmin()];
   const thief = await again(stolen);
+  const { authenticator, recoveryCodes = [] } = await addPasskey(stolen);
+  const expiresAt = new Date(Date.now() + 60_000);
+  const body = { name: "x", sections: ["games"], expiresAt };
+  const { token } = await written<{ token: string }>(
+    send("POST", "/api/account/tokens", { cookie: thief, body }),
+    201,
+  );
+  const { id } = await written<{ id: number }>(send("POST", "/api/invitation-codes", { cookie: thief }), 201);
   expect(await written(send("DELETE", `/api/users/${stolen.id}/sessions`, admin))).toEqual({ ended: 2 });
   expect([await status(thief), await status(stolen.cookie)]).toEqual([401, 401]);
+  expect((await call("/api/user", { headers: { Authorization: `Bearer ${token}` } })).status).toBe(401);
+  expect((await enter(authenticator.signIn(await signInOptions()))).status).toBe(401);
+  expect(await read(`/api/invitation-codes/${id}`, admin.cookie)).toMatchObject({ isActive: false });
   expect((await trail("user", stolen.id)).at(-1)).toMatchObject({
     action: "sessions ended",
     section: "users",
     actorId: admin.id,
-    after: { sessions: 2 },
+    after: { sessions: 2, apiTokens: 1, passkeys: 1, codesSwitchedOff: 1 },
   });
+  // The recovery codes go on protecting a password that may be known.
+  expect((await login(stolen.email)).status).toBe(401);
+  const [code] = recoveryCodes;
+  const owner = sessionOf(await login(stolen.email, PASSWORD, { code }));
+  expect((await addPasskey({ ...stolen, cookie: owner })).recoveryCodes).toHaveLength(10);
+
   expect((await send("DELETE", `/api/users/${admin.id}/sessions`, admin)).status).toBe(403);
   expect(await told(send("DELETE", "/api/users/2147483647/sessions", admin))).toEqual([
     404,

@@ -1,7 +1,7 @@
 import { prisma } from "@/lib/database/prisma";
 import { type Account, makeAccount, makeCode, removeAccounts, unique } from "@/tests/api/accounts";
 import { makeAdmin, send, told, written } from "@/tests/api/back-office";
-import { read } from "@/tests/api/http";
+import { call, read } from "@/tests/api/http";
 
 type Invitation = { id: number; code: string; maxUses: number };
 
@@ -42,11 +42,85 @@ test("a sub-admin names 30 codes in a while, by whichever call; found ones count
     `/api/audit?section=invites&action=refused&actorId=${holder.id}`,
     admin.cookie,
   );
-  expect(entries.map(({ summary }) => summary)).toEqual(
-    Array(2).fill("Refused a second invitation code Co…"),
-  );
+  expect(entries.map(({ summary }) => summary)).toEqual([
+    `Refused PATCH /api/invitations/${own.id}`,
+    "Refused POST /api/invitation-codes",
+    ...Array(2).fill("Refused a second invitation code Co…"),
+  ]);
   expect(JSON.stringify(entries)).not.toContain(hidden);
   await prisma.invitationCode.deleteMany({ where: { createdBy: holder.id } });
+});
+
+describe("an import of a sub-admin", () => {
+  const FORMATS = {
+    csv: (rows: Row[]) => `id,code\n${rows.map(({ id = "", code }) => `${id},"${code}"`).join("\n")}`,
+    json: (rows: Row[]) => JSON.stringify(rows),
+  };
+  type Row = { id?: number; code: string };
+  type Format = keyof typeof FORMATS;
+
+  const send = ({ cookie }: Account, format: Format, rows: Row[], query = "?dryRun=true") =>
+    call(`/api/invitation-codes/import${query}`, {
+      method: "POST",
+      cookie,
+      headers: { "Content-Type": format === "csv" ? "text/csv" : "application/json" },
+      body: FORMATS[format](rows),
+    });
+  const refusals = async ({ id }: Account) => {
+    const url = `/api/audit?section=invites&action=refused&actorId=${id}`;
+    const { entries } = await read<{ entries: { summary: string }[] }>(url, admin.cookie);
+    return entries.map(({ summary }) => summary);
+  };
+
+  test("treats a code that they can't read as a free one until it is written, and notes the hit", async () => {
+    const holder = await makeHolder();
+    const [hidden, other] = [await makeCode({ grantsAdmin: true }), await makeCode({ grantsAdmin: true })];
+    const readable = await makeCode({});
+    const own = await written<Invitation>(create(holder), 201);
+    const rows = [{ code: ` ${hidden}` }, { id: own.id, code: `\u00a0${other}` }, { code: `\t${readable}` }];
+    const taken = `code "${readable}": This invitation code already exists.`;
+    // The header of a CSV file is its first line.
+    for (const [format, first] of [
+      ["csv", 2],
+      ["json", 1],
+    ] as const) {
+      expect(await (await send(holder, format, rows)).json()).toEqual({
+        rows: [
+          { row: first, action: "create" },
+          { row: first + 1, action: "update" },
+          { row: first + 2, action: "error", message: taken },
+        ],
+      });
+    }
+    for (const row of rows.slice(0, 2)) {
+      const answer = await send(holder, "json", [{ code: `Free-${unique()}` }, row], "");
+      expect([answer.status, await answer.text()]).toEqual([
+        409,
+        "This invitation code already exists. Nothing was imported.",
+      ]);
+    }
+    expect(await prisma.invitationCode.count({ where: { createdBy: holder.id } })).toBe(1);
+    expect(await refusals(holder)).toEqual(Array(6).fill("Refused a second invitation code Co…"));
+    await prisma.invitationCode.delete({ where: { id: own.id } });
+  });
+
+  test.each(["csv", "json"] as const)("counts each code as it is read (%s)", async (format) => {
+    const holder = await makeHolder();
+    const own = await written<Invitation>(create(holder), 201);
+    const guesses = [" ", "\t", "\u00a0"].flatMap((blank) =>
+      Array.from({ length: 10 }, (_, index) => ({
+        ...(index === 0 && blank === " " && { id: own.id }),
+        code: `${blank}Guess-${unique()}`,
+      })),
+    );
+    expect((await send(holder, format, guesses)).status).toBe(429);
+    expect((await create(holder)).status).toBe(429);
+    expect(await refusals(holder)).toEqual([
+      "Refused POST /api/invitation-codes",
+      "Refused POST /api/invitation-codes/import",
+    ]);
+    await prisma.invitationCode.delete({ where: { id: own.id } });
+  });
 });
 
 test("a full admin names as many as he likes", async () => {

@@ -1,33 +1,17 @@
 import { prisma } from "@/lib/database/prisma";
-import { type Account, makeAccount, post, removeAccounts, sessionOf } from "@/tests/api/accounts";
+import { type Account, login, makeAccount, PASSWORD, removeAccounts, sessionOf } from "@/tests/api/accounts";
 import { makeAuthenticator } from "@/tests/api/authenticator";
 import { send, trail, written } from "@/tests/api/back-office";
 import { call, read } from "@/tests/api/http";
+import { addPasskey, enter, optionsFor, PASSKEYS, signInOptions } from "@/tests/api/passkeys";
 import { makeSecured } from "@/tests/api/totp";
 
 afterAll(removeAccounts);
 
-const PATH = "/api/account/passkeys";
-
-type Options = { challenge: string };
-
-const optionsFor = ({ cookie }: Account) => written<Options>(send("POST", `${PATH}/options`, { cookie }));
-const signInOptions = () => written<Options>(send("POST", "/api/login/passkey/options"));
-const enter = (response: object, extra: object = {}) => post("/api/login/passkey", { response, ...extra });
-
-async function addPasskey(account: Account, authenticator = makeAuthenticator()) {
-  const response = authenticator.register(await optionsFor(account));
-  const { id } = await written<{ id: number }>(
-    send("POST", PATH, { cookie: account.cookie, body: { name: "My key", response } }),
-    201,
-  );
-  return { authenticator, id };
-}
-
 test("a passkey signs in, without the code of who has one, as two factors", async () => {
   const account = await makeSecured();
   const { authenticator, id } = await addPasskey(account);
-  expect(await read(PATH, account.cookie)).toEqual([
+  expect(await read(PASSKEYS, account.cookie)).toEqual([
     { id, name: "My key", createdAt: expect.any(String), lastUsedAt: null },
   ]);
   const options = await signInOptions();
@@ -37,7 +21,7 @@ test("a passkey signs in, without the code of who has one, as two factors", asyn
   expect((await call("/api/user", { cookie: sessionOf(response) })).status).toBe(200);
   const [session] = await prisma.session.findMany({ where: { userId: account.id }, orderBy: { id: "desc" } });
   expect(session?.secondFactor).toBe("passkey");
-  const [kept] = await read<{ lastUsedAt: string }[]>(PATH, account.cookie);
+  const [kept] = await read<{ lastUsedAt: string }[]>(PASSKEYS, account.cookie);
   expect(Date.now() - Date.parse(kept?.lastUsedAt ?? "")).toBeLessThan(60_000);
   const actions = (await trail("user", account.id)).map(({ action }) => action);
   expect(actions).toContain("passkey added");
@@ -65,12 +49,12 @@ test.each([
   expect((await enter(authenticator.signIn({ challenge: "bm90aGluZw" }))).status).toBe(401);
 });
 
-test("a passkey is registered by its own challenge, once, and only after the password", async () => {
+test("a passkey is registered by its own challenge, once", async () => {
   const account = await makeAccount();
   const other = await makeAccount();
   const authenticator = makeAuthenticator();
   const add = (response: object, { cookie }: Account) =>
-    send("POST", PATH, { cookie, body: { name: "Key", response } }).then(({ status }) => status);
+    send("POST", PASSKEYS, { cookie, body: { name: "Key", response } }).then(({ status }) => status);
   expect(await add(authenticator.register(await optionsFor(other)), account)).toBe(400);
   expect(await add(authenticator.register(await signInOptions()), account)).toBe(400);
   const origin = "https://evil.example";
@@ -79,16 +63,100 @@ test("a passkey is registered by its own challenge, once, and only after the pas
   expect(await add(made, account)).toBe(201);
   expect(await add(made, account)).toBe(400);
   expect(await add(authenticator.register(await optionsFor(other)), other)).toBe(409);
-  const confirmedAt = new Date(Date.now() - 3_600_000);
-  await prisma.session.updateMany({ where: { userId: account.id }, data: { confirmedAt } });
-  expect((await send("POST", `${PATH}/options`, { cookie: account.cookie })).status).toBe(403);
 });
 
 test("one's passkey is deleted by oneself alone, and signs in no more", async () => {
   const account = await makeAccount();
   const { authenticator, id } = await addPasskey(account);
-  const remove = ({ cookie }: Account) => send("DELETE", `${PATH}/${id}`, { cookie });
+  const remove = ({ cookie }: Account) => send("DELETE", `${PASSKEYS}/${id}`, { cookie });
   expect((await remove(await makeAccount())).status).toBe(404);
   expect(await written(remove(account))).toEqual({ id });
   expect((await enter(authenticator.signIn(await signInOptions()))).status).toBe(401);
+});
+
+const PROBLEM = { Accept: "application/problem+json" };
+const CODES = "/api/account/two-factor/recovery-codes";
+
+async function problem(answer: Promise<Response>) {
+  const response = await answer;
+  const { needs, factors } = (await response.json()) as { needs?: string; factors?: string[] };
+  return { status: response.status, needs, factors };
+}
+
+const signIn = (email: string, password: string, code?: string) =>
+  problem(
+    send("POST", "/api/login", {
+      headers: PROBLEM,
+      body: { username: email, password, ...(code && { code }) },
+    }),
+  );
+
+test("with a passkey as the only factor, the password also needs the passkey or a recovery code", async () => {
+  const account = await makeAccount();
+  const { recoveryCodes = [] } = await addPasskey(account);
+  expect(new Set(recoveryCodes).size).toBe(10);
+  // 24 characters of base32 carry 120 bits.
+  for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){5}$/);
+  expect(await addPasskey(account)).not.toHaveProperty("recoveryCodes");
+
+  const asked = { status: 401, needs: "code", factors: ["passkey", "recovery"] };
+  expect(await signIn(account.email, PASSWORD)).toEqual(asked);
+  expect(await signIn(account.email, PASSWORD, "123456")).toEqual(asked);
+  expect(await signIn(account.email, "wrong password", recoveryCodes[0])).toEqual({ status: 401 });
+  expect(await signIn(account.email, PASSWORD, recoveryCodes[0])).toMatchObject({ status: 200 });
+  expect(await signIn(account.email, PASSWORD, recoveryCodes[0])).toEqual(asked);
+  expect(await read("/api/account/two-factor", account.cookie)).toMatchObject({
+    isOn: false,
+    recoveryCodesLeft: 9,
+  });
+
+  const renew = (body: object) => send("POST", CODES, { cookie: account.cookie, body });
+  expect((await renew({ password: "wrong password" })).status).toBe(403);
+  const renewed = await written<{ recoveryCodes: string[] }>(renew({ password: PASSWORD }));
+  expect(await signIn(account.email, PASSWORD, recoveryCodes[1])).toEqual(asked);
+  expect(await signIn(account.email, PASSWORD, renewed.recoveryCodes[0])).toMatchObject({ status: 200 });
+  const off = { password: PASSWORD, code: renewed.recoveryCodes[1] };
+  const noApp = await send("DELETE", "/api/account/two-factor", { cookie: account.cookie, body: off });
+  expect(noApp.status).toBe(409);
+  const app = await makeSecured();
+  expect((await send("POST", CODES, { cookie: app.cookie, body: { password: PASSWORD } })).status).toBe(400);
+});
+
+test.each([
+  ["a passkey", makeAccount, true],
+  ["an app", makeSecured, false],
+])(
+  "beside %s, a session without a factor enrolls, deletes and renews none",
+  async (_name, make, isPasskey) => {
+    const account = await make();
+    const { id } = isPasskey ? await addPasskey(account) : { id: 1 };
+    await prisma.session.updateMany({ where: { userId: account.id }, data: { secondFactor: null } });
+    const calls: Parameters<typeof send>[] = [
+      ["POST", `${PASSKEYS}/options`],
+      ["POST", PASSKEYS, { body: { name: "x", response: {} } }],
+      ["DELETE", `${PASSKEYS}/${id}`],
+      ["POST", "/api/account/two-factor", { body: { password: PASSWORD } }],
+      ["PUT", "/api/account/two-factor", { body: { code: "123456" } }],
+      ["DELETE", "/api/account/two-factor", { body: { password: PASSWORD, code: "123456" } }],
+      ["POST", CODES, { body: { password: PASSWORD } }],
+    ];
+    for (const [verb, path, options] of calls) {
+      const answer = send(verb, path, { ...options, cookie: account.cookie, headers: PROBLEM });
+      expect([path, await problem(answer)]).toMatchObject([path, { status: 403, needs: "two-factor" }]);
+    }
+    expect((await call("/api/account", { cookie: account.cookie })).status).toBe(200);
+  },
+);
+
+test("with the last factor its requirement goes, and the recovery codes with it", async () => {
+  const account = await makeSecured();
+  const { id } = await addPasskey(account);
+  const [code = ""] = account.recoveryCodes;
+  const off = { cookie: account.cookie, body: { password: PASSWORD, code } };
+  expect((await send("DELETE", "/api/account/two-factor", off)).status).toBe(200);
+  expect(await signIn(account.email, PASSWORD)).toMatchObject({ factors: ["passkey", "recovery"] });
+  expect(await written(send("DELETE", `${PASSKEYS}/${id}`, account))).toEqual({ id });
+  expect((await login(account.email)).status).toBe(200);
+  expect(await read("/api/account/two-factor", account.cookie)).toMatchObject({ recoveryCodesLeft: 0 });
+  expect((await addPasskey(account)).recoveryCodes).toHaveLength(10);
 });

@@ -63,6 +63,8 @@ test.each([
   ["an unknown section", { sections: ["session"] }],
   ["an end that has passed", { expiresAt: "2020-01-01T00:00:00Z" }],
   ["no end", { expiresAt: null }],
+  ["a life of two years", { expiresAt: new Date(Date.now() + 730 * DAY).toISOString() }],
+  ["a name of two lines", { name: "night\nly" }],
 ])("%s is refused", async (_what, wrong) => {
   const { cookie } = await makeAccount();
   const body = { name: "x", sections: ["games"], expiresAt: tomorrow(), ...wrong };
@@ -84,6 +86,26 @@ test("it writes in its sections, without an origin or from any, and the trail na
     403,
     "You do not have permission to do this.",
   ]);
+});
+
+test("its sections bind saved views too", async () => {
+  const owner = await makeAccount({ grantedSections: ["games", "ads"] });
+  const view = { section: "ads", name: "Mine", query: "q=x" };
+  const { id } = await written<{ id: number }>(
+    send("POST", "/api/views", { cookie: owner.cookie, body: view }),
+    201,
+  );
+  for (const account of [owner, await makeAdmin()]) {
+    const { token } = await make(account, ["games"]);
+    const create = (section: string) =>
+      send("POST", "/api/views", { body: { ...view, section, name: unique() }, ...bearer(token) });
+    expect([(await create("ads")).status, (await create("games")).status]).toEqual([403, 201]);
+  }
+  const { token } = await make(owner, ["games"]);
+  const change = { body: { isShared: true }, ...bearer(token) };
+  expect((await send("PUT", `/api/views/${id}`, change)).status).toBe(403);
+  expect((await send("DELETE", `/api/views/${id}`, bearer(token))).status).toBe(403);
+  expect((await send("DELETE", `/api/views/${id}`, owner)).status).toBe(200);
 });
 
 test("it never has more than its owner holds at that moment, and nothing of a full admin's own", async () => {
@@ -160,12 +182,4 @@ test("what a token sees is never kept for visitors", async () => {
   expect([seen.status, seen.headers.get("cache-control")]).toEqual([200, "no-store"]);
   expect((await call(path)).status).toBe(404);
   expect(await status(path, token)).toBe(200);
-});
-
-test("all sessions of a user that a full admin ends end with his tokens", async () => {
-  const admin = await makeAdmin();
-  const owner = await makeAccount({ grantedSections: ["games"] });
-  const { token } = await make(owner, ["games"]);
-  await written(send("DELETE", `/api/users/${owner.id}/sessions`, { cookie: admin.cookie }));
-  expect(await status("/api/user", token)).toBe(401);
 });

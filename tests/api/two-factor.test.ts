@@ -1,5 +1,14 @@
+import { sha256 } from "@/lib/accounts/cookies";
 import { prisma } from "@/lib/database/prisma";
-import { login, makeAccount, PASSWORD, post, removeAccounts, sessionOf } from "@/tests/api/accounts";
+import {
+  cookiesOf,
+  login,
+  makeAccount,
+  PASSWORD,
+  post,
+  removeAccounts,
+  sessionOf,
+} from "@/tests/api/accounts";
 import { makeAdmin, send, told, trail, written } from "@/tests/api/back-office";
 import { call, read } from "@/tests/api/http";
 import { codeOf, makeSecured } from "@/tests/api/totp";
@@ -51,9 +60,9 @@ test("a secret counts once a code of it is given, and brings ten recovery codes"
 
 test("the database holds neither the secret nor a recovery code", async () => {
   const { id, secret, recoveryCodes } = await makeSecured();
-  const row = await prisma.twoFactor.findUniqueOrThrow({
-    where: { userId: id },
-    include: { recoveryCodes: true },
+  const row = await prisma.user.findUniqueOrThrow({
+    where: { id },
+    include: { twoFactor: true, recoveryCodes: true },
   });
   const text = JSON.stringify(row);
   for (const clear of [secret, ...recoveryCodes]) expect(text).not.toContain(clear);
@@ -165,41 +174,69 @@ test("a full admin resets another's second factor, audited; nobody his own", asy
   });
 });
 
-describe("a session that was opened a while ago", () => {
-  async function makeOld(role: Parameters<typeof makeAccount>[0]) {
-    const account = await makeAccount(role);
-    const confirmedAt = new Date(Date.now() - 3_600_000);
-    await prisma.session.updateMany({ where: { userId: account.id }, data: { confirmedAt } });
-    return account;
-  }
+describe("after the right password", () => {
+  const key = (email: string) => `code:${sha256(email)}`;
+  const wrong = (email: string, cookie?: string) => login(email, PASSWORD, { code: "000000" }, cookie);
+  /** As from other addresses. */
+  const forgetAddress = (email: string) =>
+    prisma.loginThrottle.deleteMany({ where: { key: { contains: `pair:${sha256(email)}` } } });
+  const notice = async (cookie: string) => {
+    const page = await (await call("/admin/account", { cookie })).text();
+    return /Someone entered (?:<!-- -->)*(\d+)/.exec(page)?.[1] ?? null;
+  };
 
-  test("gives the password again before it changes rights, ends sessions or makes a token", async () => {
-    const { cookie } = await makeOld({ grantsAdmin: true });
-    const { id } = await makeAccount();
-    const calls: Parameters<typeof send>[] = [
-      ["PUT", `/api/users/${id}/permissions`, { body: { permissions: { ads: true } } }],
-      ["DELETE", `/api/users/${id}/sessions`],
-      ["DELETE", `/api/users/${id}/two-factor`],
-      ["POST", "/api/account/tokens", { body: { name: "x", sections: ["ads"], expiresAt: "2999-01-01" } }],
-    ];
-    const statuses = () =>
-      Promise.all(
-        calls.map(async ([verb, path, options]) => {
-          const response = await send(verb, path, { ...options, cookie, headers: PROBLEM });
-          const { needs: lacks } = (await response.json()) as { needs?: string };
-          return lacks ?? response.status;
-        }),
-      );
-    expect(await statuses()).toEqual(["password", "password", "password", "password"]);
-    expect((await post("/api/account/confirm", { password: "wrong password" }, cookie)).status).toBe(403);
-    expect(await statuses()).toEqual(["password", "password", "password", "password"]);
-    expect((await post("/api/account/confirm", { password: PASSWORD }, cookie)).status).toBe(200);
-    expect(await statuses()).toEqual([200, 200, 200, 201]);
+  test("ten wrong codes lock the account whatever the address, and its user learns of them", async () => {
+    const { email, cookie, secret, id } = await makeSecured();
+    for (let attempt = 1; attempt <= 10; attempt++) {
+      if (attempt % 5 === 0) await forgetAddress(email);
+      expect((await wrong(email)).status).toBe(401);
+    }
+    await forgetAddress(email);
+    const refused = await login(email, PASSWORD, { code: codeOf(secret) });
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "300"]);
+    expect(await needs(email, PASSWORD)).toEqual([401, "code"]);
+    expect(await needs(email, "wrong password", { code: "000000" })).toEqual([401, null]);
+
+    // The next one waits twice as long, and a success takes only itself back.
+    const pass = () =>
+      prisma.loginThrottle.update({
+        where: { key: key(email) },
+        data: { lockedUntil: new Date(Date.now() - 1) },
+      });
+    await pass();
+    expect((await wrong(email)).status).toBe(401);
+    expect(Number((await wrong(email)).headers.get("retry-after"))).toBeGreaterThan(500);
+    await pass();
+    const known = await login(email, PASSWORD, { code: codeOf(secret) });
+    expect(known.status).toBe(200);
+    expect(await prisma.loginThrottle.findUnique({ where: { key: key(email) } })).toMatchObject({
+      failures: 11,
+      lockedUntil: null,
+    });
+
+    expect(await notice(cookie)).toBe("11");
+    const refusals = (await trail("user", id)).filter(({ action }) => action === "sign-in refused");
+    expect(
+      refusals.filter(({ summary }) => summary.startsWith("Wrong code after the right password")),
+    ).toHaveLength(11);
+    expect(await written(send("DELETE", "/api/account/wrong-codes", { cookie }))).toEqual({ wrongCodes: 0 });
+    expect(await notice(cookie)).toBeNull();
   });
 
-  test("changes everything else as before", async () => {
-    const { cookie } = await makeOld({ grantedSections: ["ads"] });
-    expect((await call("/api/account", { cookie })).status).toBe(200);
-    expect((await send("DELETE", "/api/account/sessions", { cookie })).status).toBe(200);
+  test("typing errors in a browser that the account knows neither lock it nor raise a notice", async () => {
+    const { email, cookie, secret } = await makeSecured();
+    const known = cookiesOf(await login(email, PASSWORD, { code: codeOf(secret) }));
+    expect((await wrong(email, known)).status).toBe(401);
+    expect(await prisma.loginThrottle.findUnique({ where: { key: key(email) } })).toBeNull();
+    expect(await notice(cookie)).toBeNull();
+  });
+
+  test("a new password ends the notice", async () => {
+    const { email, cookie } = await makeSecured();
+    expect((await wrong(email)).status).toBe(401);
+    expect(await notice(cookie)).toBe("1");
+    const body = { currentPassword: PASSWORD, newPassword: "another horse 7" };
+    const changed = await send("PUT", "/api/account/password", { cookie, body });
+    expect(await notice(sessionOf(changed))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { addAuthenticator, codeOf, startNamedSite } from "./authenticators";
+import { addAuthenticator, codeOf, startNamedSite, startSecureSite } from "./authenticators";
 import { rowOf, signUp, toast } from "./back-office";
 import { query } from "./sql";
 
@@ -37,8 +37,15 @@ async function setUp(page: Page): Promise<string> {
 
 test("an authenticator app is set up, asked for after the password, and turned off", async ({ page }) => {
   test.slow();
-  const { email } = await signUp(page.request);
-  await page.goto("/admin/account");
+  const { email, id } = await signUp(page.request);
+  await query("UPDATE users SET wrong_codes = 3 WHERE id = $1", [id]);
+  await page.goto("/admin/overview");
+  const notice = page.getByRole("alert").filter({ hasText: "Someone entered 3 wrong codes" });
+  await notice.getByRole("link", { name: "Change Password" }).click();
+  await expect(page.getByRole("heading", { name: "My account" })).toBeVisible();
+  await expectAccessible(page);
+  await notice.getByRole("button", { name: "It was me" }).click();
+  await expect(notice).toBeHidden();
   const secret = await setUp(page);
   const codes = dialog(page).getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
@@ -110,20 +117,41 @@ test("a passkey is added, signs in without password and code, and is deleted", a
   await expectAccessible(page);
   await dialog(page).getByRole("button", { name: "Add Passkey" }).click();
   await expect(toast(page)).toHaveText("Passkey added");
+  const codes = dialog(page).getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(codes).toHaveCount(10);
+  const recoveryCode = (await codes.first().textContent()) ?? "";
+  await dialog(page).getByRole("button", { name: "I have kept them" }).click();
+  await expect(page.getByText("10 of 10 recovery codes left")).toBeVisible();
   const row = page.getByRole("listitem").filter({ hasText: "My laptop" });
   await expect(row).toContainText("never used");
 
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/auth$/);
+  await fillLogin(page, person.email);
+  await expect(page.getByText("also use your passkey or a recovery code")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Use a passkey" })).toBeFocused();
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await page.waitForURL("**/admin");
   await expect(page.getByText(username)).toBeVisible();
 
+  await page.getByRole("button", { name: "Logout" }).click();
+  await fillLogin(page, person.email);
+  await page.getByLabel("Recovery code").fill(recoveryCode);
+  await page.getByLabel("Recovery code").press("Enter");
+  await page.waitForURL("**/admin");
   await page.goto("/admin/account");
+  await expect(page.getByText("9 of 10 recovery codes left")).toBeVisible();
+  await page.getByRole("button", { name: "New Codes" }).click();
+  await dialog(page).getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await expect(dialog(page).getByLabel("Code of your app")).toBeHidden();
+  await dialog(page).getByRole("button", { name: "Make New Codes" }).click();
+  await dialog(page).getByRole("button", { name: "I have kept them" }).click();
   await expect(row).toContainText("last used");
   await row.getByRole("button", { name: "Delete the passkey My laptop" }).click();
   await question(page).getByRole("button", { name: "Delete Passkey" }).click();
   await expect(page.getByText("No passkeys yet.")).toBeVisible();
+  await expect(page.getByText("recovery codes left")).toBeHidden();
   await page.getByRole("button", { name: "Logout" }).click();
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "This passkey is not known here" })).toBeVisible();
@@ -158,18 +186,21 @@ test("an API token is shown once, works, and is revoked", async ({ page, playwri
   await expectAccessible(page);
   await row.getByRole("button", { name: "Revoke the token Nightly import" }).click();
   await question(page).getByRole("button", { name: "Revoke Token" }).click();
-  await expect(toast(page)).toHaveText("API token revoked");
+  await expect(toast(page)).toContainText("API token revoked");
   await expect(page.getByText("No API tokens yet.")).toBeVisible();
   expect((await script.get("/api/account")).status()).toBe(401);
   await script.dispose();
 });
 
-test("who signed in a while ago gives the password again, and what was asked happens then", async ({
-  page,
+test("over https, an admin who signed in a while ago confirms the password, and the call goes on", async ({
+  browser,
   playwright,
-  baseURL,
 }) => {
-  const theirs = await playwright.request.newContext({ baseURL });
+  test.slow();
+  const site = await startSecureSite();
+  const options = { baseURL: site.origin, ignoreHTTPSErrors: true };
+  const page = await browser.newPage(options);
+  const theirs = await playwright.request.newContext(options);
   const user = await signUp(theirs, ["games"]);
   const admin = await signUp(page.request);
   await ageSessions(admin.id);
@@ -206,4 +237,6 @@ test("who signed in a while ago gives the password again, and what was asked hap
     toast(page).filter({ hasText: `The second factor of ${user.username} was reset` }),
   ).toBeVisible();
   await theirs.dispose();
+  await page.close();
+  await site.stop();
 });

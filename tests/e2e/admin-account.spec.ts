@@ -88,9 +88,9 @@ test("a full admin ends the sessions of another one, not his own", async ({ page
   await page.getByRole("menuitem", { name: "Lift Sign-in Lock" }).click();
   await expect(toast(page)).toHaveText(`${admin.username} can try to sign in again`);
   await page.getByRole("button", { name: `Actions for ${admin.username}` }).click();
-  await page.getByRole("menuitem", { name: "End Sessions" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "End Sessions" }).click();
-  await expect(toast(page)).toHaveText(`All sessions of ${admin.username} were ended`);
+  await page.getByRole("menuitem", { name: "End All Access" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "End All Access" }).click();
+  await expect(toast(page)).toHaveText(`All access of ${admin.username} was ended`);
   expect((await theirs.get("/api/user")).status()).toBe(401);
   await theirs.dispose();
 });
@@ -112,12 +112,12 @@ test("a full admin ends a user's sessions and lifts the lock of his sign-in", as
   await choose("Lift Sign-in Lock");
   await expect(toast(page)).toHaveText(`${user.username} can try to sign in again`);
   const question = page.getByRole("alertdialog");
-  await choose("End Sessions");
+  await choose("End All Access");
   await question.getByRole("button", { name: "Cancel" }).click();
   expect((await theirs.get("/api/user")).status()).toBe(200);
-  await choose("End Sessions");
-  await question.getByRole("button", { name: "End Sessions" }).click();
-  await expect(toast(page)).toHaveText(`All sessions of ${user.username} were ended`);
+  await choose("End All Access");
+  await question.getByRole("button", { name: "End All Access" }).click();
+  await expect(toast(page)).toHaveText(`All access of ${user.username} was ended`);
   expect((await theirs.get("/api/user")).status()).toBe(401);
 
   await choose("Manage Permissions");

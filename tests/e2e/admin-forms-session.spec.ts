@@ -98,9 +98,6 @@ test("signing out in another tab leaves the form, and signing in there again is 
   const second = await context.newPage();
   await second.goto("/admin/games");
   await second.getByRole("button", { name: "Logout" }).click();
-  // It would forget the draft of the first tab.
-  const question = second.getByRole("alertdialog", { name: "Log out without saving?" });
-  await question.getByRole("button", { name: "Log out" }).click();
   await expect(second).toHaveURL("/auth");
   await expect(signInDialog(page)).toBeVisible(SEEN);
   await second.request.post("/api/login", { data: { username: email, password: "correct horse" } });
@@ -203,5 +200,5 @@ test("a dialog with something typed into it stays too", async ({ page }) => {
   await page.mouse.click(5, 5);
   await expect(dialog.getByLabel("Custom Code")).toHaveValue(code);
   await dialog.getByRole("button", { name: "Generate Code" }).click();
-  await expect(toast(page)).toHaveText("Invitation code created successfully");
+  await expect(toast(page)).toContainText("Invitation code created successfully");
 });

@@ -1,8 +1,12 @@
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createServer } from "node:tls";
 import type { Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
+import getTLSOptions from "smtp-server/lib/tls-options.js";
 import { freePort } from "@/scripts/postgres/settings";
 import { startCommand } from "@/tests/setup/start-command";
 
@@ -44,6 +48,33 @@ export async function startNamedSite() {
       command.process.kill("SIGTERM");
       await command.exit;
       await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Another instance over the database of the other tests, behind TLS with a certificate that no one trusts. */
+export async function startSecureSite() {
+  const port = await freePort();
+  const proxy = createServer(getTLSOptions(), (client) => {
+    const server = connect(port);
+    for (const socket of [client, server]) socket.on("error", () => {});
+    client.pipe(server).pipe(client);
+  });
+  await once(proxy.listen(0), "listening");
+  const origin = `https://localhost:${(proxy.address() as AddressInfo).port}`;
+  const command = startCommand({
+    PORT: String(port),
+    NEXTAUTH_URL: origin,
+    NEXTAUTH_SECRET: "a secret for this test, long enough",
+    DATABASE_URL: process.env.DATABASE_URL ?? "",
+  });
+  await command.ready;
+  return {
+    origin,
+    async stop() {
+      command.process.kill("SIGTERM");
+      await command.exit;
+      proxy.close();
     },
   };
 }

@@ -5,23 +5,31 @@ import { ChangePassword } from "@/components/account/change-password";
 import { Passkeys } from "@/components/account/passkeys";
 import { SessionList } from "@/components/account/session-list";
 import { TwoFactor } from "@/components/account/two-factor";
+import { WrongCodes } from "@/components/account/wrong-codes";
 import { siteWords } from "@/lib/accounts/password-policy";
-import { requirePageViewer } from "@/lib/accounts/session";
+import { getSession, requirePageViewer } from "@/lib/accounts/session";
 
 export const metadata: Metadata = { title: "My account" };
 
+const SET_UP = "This site asks for a second factor. Set up two-factor authentication or a passkey to go on.";
+const SIGN_IN_AGAIN =
+  "You signed in without your second factor. Log out and sign in with it to change your app, passkeys or recovery codes.";
+
 /** What opens one's account, whatever else one may do. */
 export default async function AccountPage() {
-  const { username, email, isAdmin, needsTwoFactor } = await requirePageViewer();
+  const { username, email, isAdmin, needsTwoFactor, lacks } = await requirePageViewer();
+  const wrongCodes = (await getSession())?.wrongCodes ?? 0;
+  const notice = lacks?.includes("factor") ? SIGN_IN_AGAIN : needsTwoFactor && SET_UP;
   return (
     <div className="max-w-2xl">
+      <WrongCodes count={wrongCodes} />
       <h2 className="text-2xl tracking-[-0.025em]">My account</h2>
       <p className="wrap-anywhere mt-1 text-quiet text-sm">
         {[username, email, !needsTwoFactor && (isAdmin ? "Admin" : "Sub-admin")].filter(Boolean).join(" · ")}
       </p>
-      {needsTwoFactor && (
+      {notice && (
         <p role="status" className="mt-6 rounded-control bg-updating-soft px-4 py-3 text-sm text-updating">
-          This site asks for a second factor. Set up two-factor authentication or a passkey to go on.
+          {notice}
         </p>
       )}
       <AccountSection id="password" title="Password">

@@ -1,4 +1,4 @@
-import { IdAnswer, PasskeyAnswer } from "@/lib/accounts/answers";
+import { NewPasskeyAnswer, PasskeyAnswer } from "@/lib/accounts/answers";
 import { addPasskey, listPasskeys } from "@/lib/accounts/passkeys";
 import { PasskeyInput } from "@/lib/accounts/schema";
 import { route } from "@/lib/http/route";
@@ -11,11 +11,12 @@ export const GET = route(
 
 export const POST = route(
   {
-    about: "Adds a passkey that the browser made of the options; it then signs in without password and code.",
-    answer: IdAnswer,
+    about:
+      "Adds a passkey that the browser created from the options; it then signs in without password and code. The first factor of an account comes with recovery codes, shown this once.",
+    answer: NewPasskeyAnswer,
     status: 201,
     access: "session",
-    isConfirmed: true,
+    proof: ["password", "factor"],
     body: PasskeyInput,
   },
   ({ viewer, body }) => addPasskey(viewer, body),

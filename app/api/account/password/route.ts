@@ -1,7 +1,6 @@
 import { changePassword } from "@/lib/accounts/mutations";
 import { signedIn } from "@/lib/accounts/sign-in";
 import { route } from "@/lib/http/route";
-import { clientAddress } from "@/lib/runtime/client-address";
 import { PasswordChange, SessionUser } from "@/lib/users/schema";
 
 export const PUT = route(
@@ -13,7 +12,7 @@ export const PUT = route(
     body: PasswordChange,
   },
   async ({ viewer, body, request }) => {
-    const cookie = await changePassword(viewer, body, clientAddress(request));
+    const cookie = await changePassword(viewer, body, request);
     return signedIn({ user: viewer, setCookies: [cookie] });
   },
 );

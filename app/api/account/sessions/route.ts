@@ -14,6 +14,11 @@ export const GET = route(
 );
 
 export const DELETE = route(
-  { about: "Ends all own sessions but the one that asks.", answer: SessionsEndedAnswer, access: "session" },
+  {
+    about: "Signs out all other sessions.",
+    answer: SessionsEndedAnswer,
+    access: "session",
+    proof: ["password"],
+  },
   ({ viewer }) => endOtherSessions(viewer),
 );

@@ -12,11 +12,11 @@ export const GET = route(
 export const POST = route(
   {
     about:
-      "Makes an API token, shown this once. It never opens more than its owner holds at the moment of use.",
+      "Creates an API token, shown this once and valid for at most a year. It never opens more than its owner may use at that time.",
     answer: NewTokenAnswer,
     status: 201,
     access: "session",
-    isConfirmed: true,
+    proof: ["password"],
     body: TokenInput,
   },
   ({ viewer, body }) => createToken(viewer, body),

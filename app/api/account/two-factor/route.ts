@@ -7,7 +7,6 @@ import {
 import { CodeInput, PasswordAndCode, PasswordInput } from "@/lib/accounts/schema";
 import { beginTwoFactor, turnOffTwoFactor, turnOnTwoFactor, twoFactorState } from "@/lib/accounts/two-factor";
 import { route } from "@/lib/http/route";
-import { clientAddress } from "@/lib/runtime/client-address";
 
 export const GET = route(
   { about: "Whether signing in asks for a code.", answer: TwoFactorAnswer, access: "session" },
@@ -20,9 +19,10 @@ export const POST = route(
     answer: TotpSetupAnswer,
     refusals: [403, 429],
     access: "session",
+    proof: ["factor"],
     body: PasswordInput,
   },
-  ({ viewer, body, request }) => beginTwoFactor(viewer, { ...body, address: clientAddress(request) }),
+  ({ viewer, body, request }) => beginTwoFactor(viewer, { ...body, request }),
 );
 
 export const PUT = route(
@@ -30,6 +30,7 @@ export const PUT = route(
     about: "Turns two-factor authentication on: the recovery codes, shown this once.",
     answer: RecoveryCodesAnswer,
     access: "session",
+    proof: ["password", "factor"],
     body: CodeInput,
   },
   ({ viewer, body }) => turnOnTwoFactor(viewer, body.code),
@@ -41,7 +42,8 @@ export const DELETE = route(
     answer: TwoFactorOffAnswer,
     refusals: [403, 429],
     access: "session",
+    proof: ["factor"],
     body: PasswordAndCode,
   },
-  ({ viewer, body, request }) => turnOffTwoFactor(viewer, { ...body, address: clientAddress(request) }),
+  ({ viewer, body, request }) => turnOffTwoFactor(viewer, { ...body, request }),
 );

@@ -3,7 +3,7 @@ import NextAuth from "next-auth";
 import { forgetSessionLine, isSecureOrigin, sessionCookieName, setCookieLine } from "@/lib/accounts/cookies";
 import { type AuthOutcome, authOptions } from "@/lib/accounts/next-auth";
 import { errorResponse } from "@/lib/http/error-response";
-import { readBody, readBytes, requireSameOrigin, requireWellFormed } from "@/lib/http/request-guards";
+import { readBody, readBytes, requireSameOrigin, requireStorable } from "@/lib/http/request-guards";
 import { described } from "@/lib/http/route";
 import { isWebLink } from "@/lib/input/links";
 import * as z from "@/lib/input/zod";
@@ -16,7 +16,7 @@ const ACTIONS = {
   GET: ["csrf", "session", "providers", "signin", "signout", "error"],
   POST: ["signin", "signout", "callback"],
 };
-const MAX_BYTES = 64 * 1024;
+const LIMITS = { maxBytes: 64 * 1024, maxValues: 100 };
 
 function handle(method: keyof typeof ACTIONS) {
   return async (request: NextRequest, context: Context): Promise<Response> => {
@@ -70,13 +70,12 @@ const FORM_TYPE = /^application\/x-www-form-urlencoded *(;|$)/i;
 async function withFlatBody(request: NextRequest): Promise<NextRequest> {
   const fields = new URLSearchParams();
   if (!FORM_TYPE.test(request.headers.get("content-type") ?? "")) {
-    const body = await readBody(request, MAX_BYTES);
-    requireWellFormed(body);
+    const body = await readBody(request, LIMITS);
     for (const [key, value] of Object.entries(body ?? {})) {
       if (typeof value === "string" || typeof value === "boolean") fields.set(key, String(value));
     }
   } else {
-    const text = formText(await readBytes(request, MAX_BYTES));
+    const text = formText(await readBytes(request, LIMITS.maxBytes));
     for (const [key, value] of new URLSearchParams(text)) fields.set(key, value);
   }
   return new NextRequest(request.url, { method: "POST", body: fields });
@@ -86,7 +85,7 @@ async function withFlatBody(request: NextRequest): Promise<NextRequest> {
 function formText(bytes: Uint8Array): string {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    requireWellFormed(decodeURIComponent(text));
+    requireStorable(decodeURIComponent(text));
     return text;
   } catch {
     throw new AppError(400, "The request body is not a valid form.");

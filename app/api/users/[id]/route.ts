@@ -8,6 +8,7 @@ export const DELETE = route(
       "Deletes a user and answers with it as it was, but nobody himself and no admin. Its version is that of its permissions.",
     answer: UserAnswer,
     access: "users",
+    proof: ["password"],
     params: IdParams,
   },
   ({ viewer, params, loaded }) => deleteUser(viewer, params.id, loaded),

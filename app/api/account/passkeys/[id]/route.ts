@@ -7,7 +7,7 @@ export const DELETE = route(
     about: "Deletes one of the own passkeys.",
     answer: IdAnswer,
     access: "session",
-    isConfirmed: true,
+    proof: ["password", "factor"],
     params: IdParams,
   },
   ({ viewer, params }) => deletePasskey(viewer, params.id),

@@ -7,7 +7,7 @@ export const POST = route(
     about: "What a browser makes a passkey of, within five minutes.",
     answer: CeremonyOptions,
     access: "session",
-    isConfirmed: true,
+    proof: ["password", "factor"],
   },
   async ({ viewer }) => ({ ...(await registrationOptions(viewer)) }),
 );

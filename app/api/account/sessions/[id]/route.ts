@@ -4,7 +4,13 @@ import { IdParams, route } from "@/lib/http/route";
 import { SessionEndedAnswer } from "@/lib/users/answers";
 
 export const DELETE = route(
-  { about: "Ends one of the own sessions.", answer: SessionEndedAnswer, access: "session", params: IdParams },
+  {
+    about: "Signs out one of the user's sessions.",
+    answer: SessionEndedAnswer,
+    access: "session",
+    proof: ["password"],
+    params: IdParams,
+  },
   async ({ viewer, params }) => {
     const { current } = await endOwnSession(viewer, params.id);
     const headers = new Headers({ "Cache-Control": "no-store" });

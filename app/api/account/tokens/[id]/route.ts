@@ -7,7 +7,7 @@ export const DELETE = route(
     about: "Revokes one of the own API tokens.",
     answer: IdAnswer,
     access: "session",
-    isConfirmed: true,
+    proof: ["password"],
     params: IdParams,
   },
   ({ viewer, params }) => revokeToken(viewer, params.id),

@@ -8,7 +8,7 @@ export const PUT = route(
     about: "Changes the permissions of a user, but nobody's own and no admin's.",
     answer: PermissionsAnswer,
     access: "users",
-    isConfirmed: true,
+    proof: ["password"],
     params: IdParams,
     body: PermissionsInput,
   },

@@ -1,14 +1,15 @@
-import { endSessionsOf } from "@/lib/accounts/mutations";
+import { endAccessOf } from "@/lib/accounts/mutations";
 import { IdParams, route } from "@/lib/http/route";
 import { SessionsEndedAnswer } from "@/lib/users/answers";
 
 export const DELETE = route(
   {
-    about: "Ends all sessions and API tokens of another user; for full admins.",
+    about:
+      "Ends all sessions, API tokens and passkeys of another user, and switches their unused invitation codes off; for full admins.",
     answer: SessionsEndedAnswer,
     access: "admin",
-    isConfirmed: true,
+    proof: ["password"],
     params: IdParams,
   },
-  async ({ viewer, params }) => endSessionsOf(viewer, params.id),
+  ({ viewer, params }) => endAccessOf(viewer, params.id),
 );

@@ -7,7 +7,7 @@ export const DELETE = route(
     about: "Takes authenticator app, recovery codes and passkeys from another user; for full admins.",
     answer: TwoFactorResetAnswer,
     access: "admin",
-    isConfirmed: true,
+    proof: ["password"],
     params: IdParams,
   },
   ({ viewer, params }) => resetSecondFactor(viewer, params.id),

@@ -1,0 +1,23 @@
+import "server-only";
+import { inTransaction, type Transaction } from "@/lib/database/db";
+import { PLEASE_SIGN_IN, type Viewer } from "@/lib/permissions";
+import { AppError } from "@/lib/runtime/errors";
+
+/**
+ * Changes what opens the viewer's own account, one change at a time. Throws 401 where the session has ended, also while the
+ * body was being sent.
+ */
+export function changeOwn<Result>(
+  { id, session }: Viewer,
+  change: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(async (transaction) => {
+    await transaction.selectFrom("users").select("id").where("id", "=", id).forUpdate().execute();
+    await transaction
+      .selectFrom("sessions")
+      .select("id")
+      .where("id", "=", session ?? 0)
+      .executeTakeFirstOrThrow(() => new AppError(401, PLEASE_SIGN_IN));
+    return change(transaction);
+  });
+}

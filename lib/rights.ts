@@ -1,0 +1,28 @@
+import "server-only";
+import { NO_PERMISSION, type Proof, type Viewer } from "@/lib/permissions";
+import { AppError } from "@/lib/runtime/errors";
+
+const SIGN_IN_AGAIN = "Please sign in again with your second factor first.";
+const SET_UP = "Please set up two-factor authentication under My account first.";
+
+const REFUSALS: Record<Proof, { sentence: string; needs: string }> = {
+  password: { sentence: "Please confirm your password first.", needs: "password" },
+  factor: { sentence: SIGN_IN_AGAIN, needs: "two-factor" },
+};
+
+/** Throws 403 with `needs` where the session lacks one of these. */
+export function requireProof({ lacks = [] }: Viewer, ...proofs: readonly Proof[]): void {
+  const missing = proofs.find((proof) => lacks.includes(proof));
+  if (!missing) return;
+  const { sentence, needs } = REFUSALS[missing];
+  throw new AppError(403, sentence, {}, { needs });
+}
+
+/** Throws 403, with `needs` where the viewer would have the right after using a second factor. */
+export function requireRight({ needsTwoFactor, lacks }: Viewer, isHeld: boolean): void {
+  if (needsTwoFactor) {
+    const sentence = lacks?.includes("factor") ? SIGN_IN_AGAIN : SET_UP;
+    throw new AppError(403, sentence, {}, { needs: "two-factor" });
+  }
+  if (!isHeld) throw new AppError(403, NO_PERMISSION);
+}
