@@ -2,13 +2,14 @@
 export class ApiError extends Error {
   /**
    * `retryAfter`: after so many seconds the same call is to be made again; null where it is not. `needs`: what the
-   * call lacks, such as "code" or "password".
+   * call lacks, such as "code" or "password"; `factors`: what the account signs in with besides a password.
    */
   constructor(
     readonly status: number,
     readonly sentence: string,
     readonly retryAfter: number | null = null,
     readonly needs: string | null = null,
+    readonly factors: readonly string[] = [],
   ) {
     super(`${status}: ${sentence}`);
     this.name = "ApiError";
@@ -22,6 +23,8 @@ type CallOptions = {
   key?: string;
   /** Without one, a write ends after its `patience`. */
   signal?: AbortSignal;
+  /** Gets the audit entry by which a status that the write set or checked can be withdrawn. */
+  onAuditEntry?: (id: number) => void;
 };
 
 /** The milliseconds that a write may take, and those that each further 64 KB of its body add. */
@@ -58,34 +61,41 @@ export function confirmBy(ask: Confirm | null): void {
 }
 
 /** @throws ApiError for a non-OK answer, any other error when the server does not answer */
-export async function callApi(
+export function callApi(
   method: string,
   path: string,
   body?: unknown,
   options: CallOptions = {},
 ): Promise<unknown> {
+  return withConfirmation(() => callOnce(method, path, body, options));
+}
+
+/** Repeats a call that `needs` the password once it's confirmed. */
+export async function withConfirmation<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await callOnce(method, path, body, options);
+    return await call();
   } catch (error) {
     const isUnconfirmed = error instanceof ApiError && error.needs === "password";
     if (!isUnconfirmed || !(await confirm?.())) throw error;
-    return callOnce(method, path, body, options);
+    return call();
   }
 }
 
-/** A refusal's sentence, and what it says that the call lacks. */
-function refusalOf(response: Response, answer: string): { sentence: string; needs: string | null } {
-  const isProblem = response.headers.get("content-type")?.startsWith("application/problem+json");
-  if (!isProblem) return { sentence: answer || response.statusText, needs: null };
-  const { title, needs } = JSON.parse(answer) as { title: string; needs?: string };
-  return { sentence: title, needs: needs ?? null };
+type Refusal = { status: number; statusText: string; type: string | null; text: string; retryAfter?: number };
+
+export function apiError({ status, statusText, type, text, retryAfter }: Refusal): ApiError {
+  if (!type?.startsWith("application/problem+json")) {
+    return new ApiError(status, text || statusText, retryAfter);
+  }
+  const { title, needs, factors } = JSON.parse(text) as { title: string; needs?: string; factors?: string[] };
+  return new ApiError(status, title, retryAfter, needs, factors);
 }
 
 async function callOnce(
   method: string,
   path: string,
   body: unknown,
-  { version, key, signal }: CallOptions,
+  { version, key, signal, onAuditEntry }: CallOptions,
 ): Promise<unknown> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const response = await fetch(path, {
@@ -102,10 +112,12 @@ async function callOnce(
   });
   const answer = await response.text();
   if (!response.ok) {
-    const retryAfter = Number(response.headers.get("retry-after")) || null;
-    const { sentence, needs } = refusalOf(response, answer);
-    throw new ApiError(response.status, sentence, retryAfter, needs);
+    const { status, statusText, headers } = response;
+    const retryAfter = Number(headers.get("retry-after")) || undefined;
+    throw apiError({ status, statusText, type: headers.get("content-type"), text: answer, retryAfter });
   }
+  const entry = Number(response.headers.get("audit-entry"));
+  if (entry) onAuditEntry?.(entry);
   return answer === "" ? undefined : JSON.parse(answer);
 }
 

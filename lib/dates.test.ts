@@ -9,6 +9,7 @@ import {
   formatDay,
   formatDuration,
   formatLongDate,
+  formatRecent,
   formatShortDate,
   lastDays,
 } from "@/lib/dates";
@@ -19,6 +20,12 @@ describe("dates for people", () => {
     expect(formatShortDate(lastMinute)).toBe("Jan 5, 2024");
     expect(formatLongDate(lastMinute)).toBe("January 5, 2024");
     expect(formatDay(lastMinute)).toBe("5 January 2024");
+  });
+
+  test("a recent time names its day only where that is another one", () => {
+    const now = new Date("2024-01-05T20:00:00.000Z");
+    expect(formatRecent(new Date("2024-01-05T14:05:00.000Z"), now)).toBe("2:05 PM");
+    expect(formatRecent(new Date("2024-01-04T00:05:00.000Z"), now)).toBe("Jan 4 at 12:05 AM");
   });
 
   test("every month has its name", () => {

@@ -52,6 +52,14 @@ export function formatDateTime(date: Date): string {
   return `${formatShortDate(date)} at ${formatTime(date)}`;
 }
 
+/** "2:05 PM", and on another day than today "Jan 5 at 2:05 PM"; in UTC. */
+export function formatRecent(date: Date, now: Date): string {
+  const time = formatTime(date);
+  return isoDay(date) === isoDay(now)
+    ? time
+    : `${monthName(date).slice(0, 3)} ${date.getUTCDate()} at ${time}`;
+}
+
 /** A moment whose UTC parts are those of local time, for the formats above. */
 export function inLocalTime(date: Date): Date {
   return new Date(date.getTime() - date.getTimezoneOffset() * MINUTE);

@@ -10,6 +10,7 @@ import "../styles/review-card.css";
 import "../styles/record-rail.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { EarlyInputScript } from "@/components/admin/early-input-script";
 import { QueryProvider } from "@/components/query/query-provider";
 import { AdminShell } from "@/components/sections/admin-shell";
 import { Toaster } from "@/components/ui/toaster";
@@ -34,6 +35,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const known = { user: toSessionUser(viewer), permissions, needsTwoFactor };
   return (
     <QueryProvider>
+      <EarlyInputScript />
       <a
         href="#content"
         className="sr-only z-50 rounded-control bg-accent px-4 py-2 text-accent-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"

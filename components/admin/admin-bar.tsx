@@ -34,7 +34,7 @@ export function AdminBar({ siteName, user }: AdminBarProps) {
           View site
           <ArrowUpRight className="size-4" aria-hidden />
         </a>
-        <LogoutButton userId={user.id} />
+        <LogoutButton />
         <ThemeSwitch />
       </div>
     </header>

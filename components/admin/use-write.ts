@@ -4,6 +4,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { showToast, type ToastMessage } from "@/components/ui/toast";
 import { ApiError } from "@/lib/api-client";
 
+type TakeBack = () => Promise<unknown>;
+
 export type Write<Input, Answer> = {
   call: (input: Input) => Promise<Answer>;
   /** The API paths whose answers this write changes (docs/product/api.md#resources). */
@@ -17,6 +19,8 @@ export type Write<Input, Answer> = {
    */
   record?: (input: Input) => string;
   onDone?: () => void;
+  /** Returns what takes the write back, which its message then offers. */
+  undo?: (input: Input, answer: Answer) => TakeBack | undefined;
 };
 
 /** A write from a list: tells how it went and, when it went well, reads again what it changed. */
@@ -27,23 +31,42 @@ export function useWrite<Input, Answer = unknown>({
   failure,
   record,
   onDone,
+  undo,
 }: Write<Input, Answer>) {
   const queryClient = useQueryClient();
+  const refresh = () =>
+    Promise.all(refreshes.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
   const finish = async () => {
-    await Promise.all(refreshes.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
+    await refresh();
     onDone?.();
   };
+  const fail = (error: Error, input: Input) => {
+    const isAnswer = error instanceof ApiError;
+    const description = isAnswer ? error.message : failure;
+    showToast({ title: "Error", description, name: record?.(input), isDestructive: true });
+    return isAnswer && [404, 409].includes(error.status);
+  };
+  const takeBack = useMutation({
+    mutationFn: ({ back }: { input: Input; back: TakeBack }) => back(),
+    onSuccess: (_answer, { input }) => {
+      showToast({ title: "Success", description: "Change undone", name: record?.(input) });
+      return refresh();
+    },
+    onError: (error, { input }) => {
+      fail(error, input);
+      return refresh();
+    },
+  });
   return useMutation({
     mutationFn: call,
     onSuccess: (answer, input) => {
-      showToast(success(input, answer));
+      const back = undo?.(input, answer);
+      const action = back && { label: "Undo", onAct: () => takeBack.mutate({ input, back }) };
+      showToast({ name: record?.(input), action, ...success(input, answer) });
       return finish();
     },
     onError: (error, input) => {
-      const isAnswer = error instanceof ApiError;
-      const description = isAnswer ? error.message : failure;
-      showToast({ title: "Error", description, name: record?.(input), isDestructive: true });
-      if (record && isAnswer && [404, 409].includes(error.status)) return finish();
+      if (fail(error, input) && record) return finish();
     },
   });
 }

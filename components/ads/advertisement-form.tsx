@@ -90,10 +90,10 @@ export function AdvertisementForm({ resource, ...start }: FormProps<Advertisemen
         <>
           <ImageField
             {...controlled("imageUrl")}
-            preset={
+            use={
               tier === "tier1"
-                ? { label: "Banner 970:250", ratio: 970 / 250 }
-                : { label: "Side 300:600", ratio: 300 / 600 }
+                ? { name: "970:250", ratio: 970 / 250, minWidth: 970 }
+                : { name: "300:600", ratio: 300 / 600, minWidth: 300 }
             }
             isRequired
           />

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type LucideIcon, PanelTop, Star, StarOff } from "lucide-react";
+import { useRef } from "react";
 import { RecordActions } from "@/components/admin/list/row-action";
 import { useWrite } from "@/components/admin/use-write";
 import { type DealRow, dealsQuery } from "@/components/query/resources";
@@ -15,19 +16,41 @@ export function useBanner(): number | null {
   return useQuery({ ...dealsQuery, select: bannerOf }).data ?? null;
 }
 
-type DealAct = { icon: LucideIcon; label: string; verb: "feature" | "banner"; done: string; failure: string };
+type DealAct = {
+  icon: LucideIcon;
+  label: string;
+  verb: "feature" | "banner";
+  done: string;
+  failure: string;
+  isDisabled?: boolean;
+};
 
 /** A write of one deal that takes no fields, as an action of its row. */
-function useDealAct(deal: DealRow, { icon, label, verb, done, failure }: DealAct) {
+function useDealAct(deal: DealRow, { icon, label, verb, done, failure, isDisabled = false }: DealAct) {
   const act = useWrite({
-    call: () => callApi("PUT", `/api/deals/${deal.id}/${verb}`, undefined, { version: deal.updatedAt }),
+    call: ({ id, updatedAt }: DealRow) =>
+      callApi("PUT", `/api/deals/${id}/${verb}`, undefined, { version: updatedAt }),
     refreshes: ["/api/deals"],
     success: () => ({ title: done }),
-    record: () => deal.title,
+    undo: ({ id, isFeatured, position }, answer) => {
+      const version = (answer as DealRow).updatedAt;
+      return () => callApi("PUT", `/api/deals/${id}`, { isFeatured, position }, { version });
+    },
+    record: ({ title }) => title,
     failure,
   });
   const told = `${label} ${deal.title}`;
-  return { icon, label, told, isBusy: act.isPending, onAct: () => act.mutate(undefined) };
+  // The second click of a double click comes before the first one is shown as pending.
+  const isSent = useRef(false);
+  const onAct = () => {
+    if (isSent.current) return;
+    isSent.current = true;
+    const onSettled = () => {
+      isSent.current = false;
+    };
+    act.mutate(deal, { onSettled });
+  };
+  return { icon, label, told, isBusy: act.isPending || isDisabled, onAct };
 }
 
 /** The actions of a deal's row: those of every record, to feature it or to stop that, and to put it first. */
@@ -46,15 +69,16 @@ export function DealActions({ deal, onDelete }: { deal: DealRow; onDelete: () =>
     verb: "banner",
     done: "Deal is the banner now",
     failure: "Failed to make the deal the banner",
+    // It keeps its place, so that a second click is for nothing else.
+    isDisabled: useBanner() === id || !isActive,
   });
-  const mayLead = useBanner() !== id && isActive;
   return (
     <RecordActions
       list="/admin/deals"
       id={id}
       name={title}
       siteHref={isActive ? "/special-deals" : null}
-      extras={mayLead ? [feature, lead] : [feature]}
+      extras={[feature, lead]}
       onDelete={onDelete}
     />
   );

@@ -81,7 +81,7 @@ export function DealForm({ resource, ...start }: FormProps<DealRow>) {
         <>
           <ImageField
             {...controlled("imageUrl")}
-            preset={{ label: "Deal image 16:9", ratio: 16 / 9 }}
+            use={{ name: "16:9", ratio: 16 / 9, minWidth: 640 }}
             isRequired
           />
           <DealPreview control={form.control} id={loaded?.id ?? 0} providers={providers} />

@@ -66,12 +66,12 @@ export function GameForm({ resource, ...start }: FormProps<GameRow>) {
         <>
           <ImageField
             {...controlled("imageUrl")}
-            preset={{ label: "Game image 16:9", ratio: 16 / 9 }}
+            use={{ name: "16:9", ratio: 16 / 9, minWidth: 640 }}
             isRequired
           />
           <ImageField
             {...controlled("detailImageUrl")}
-            preset={{ label: "Detail image 21:9", ratio: 21 / 9 }}
+            use={{ name: "21:9", ratio: 21 / 9, minWidth: 1200 }}
           />
           <Preview>
             <ul className="max-w-[300px] max-sm:max-w-none">

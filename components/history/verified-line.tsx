@@ -29,7 +29,7 @@ export function VerifiedLine({ verified, now }: { verified: Verified; now: Date 
         {isStale && (
           <>
             {" · "}
-            <Age of={verifiedAt} isStale now={now} className="text-updating" />
+            <Age of={verifiedAt} wording="verified" isStale now={now} className="text-updating" />
           </>
         )}
       </span>

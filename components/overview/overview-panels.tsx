@@ -6,6 +6,7 @@ import { useEffect, useRef } from "react";
 import { LocalTime } from "@/components/admin/local-time";
 import { Notice } from "@/components/layout/notice";
 import { PageLink } from "@/components/layout/page-link";
+import { DraftsPanel } from "@/components/overview/drafts-panel";
 import { overviewQuery } from "@/components/overview/overview-query";
 import { TopicPanel } from "@/components/overview/topic-panel";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -36,6 +37,7 @@ export function OverviewPanels({ known }: { known: Overview | null }) {
       <h2 ref={heading} tabIndex={-1} className="text-2xl tracking-[-0.025em] outline-none">
         Overview
       </h2>
+      <DraftsPanel />
       {!data && error && (
         <div className="mt-5">
           <Notice tone="error" text="Error loading the overview. Please try again later." />

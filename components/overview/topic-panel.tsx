@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { useAdmin } from "@/components/admin/admin-context";
 import { useWrite } from "@/components/admin/use-write";
+import { withdrawal } from "@/components/admin/withdrawal";
 import { PageLink } from "@/components/layout/page-link";
 import { OVERVIEW_PATH } from "@/components/overview/overview-query";
 import { Button } from "@/components/ui/button";
@@ -87,12 +88,18 @@ type ActionButtonProps = {
 };
 
 function ActionButton({ action, item, onDone }: ActionButtonProps) {
+  const { undo } = action;
   const write = useWrite({
-    call: action.call,
+    call: async (one: OverviewItem) => {
+      const entries: number[] = [];
+      const answer = await action.call(one, (id) => entries.push(id));
+      return { answer, entries };
+    },
     refreshes: action.refreshes,
     failure: action.failure,
-    record: ({ name }: OverviewItem) => name,
-    success: ({ name }) => ({ title: "Success", description: action.done, name }),
+    record: ({ name }) => name,
+    success: () => ({ title: "Success", description: action.done }),
+    undo: (one, { answer, entries }) => withdrawal(entries) ?? (undo && (() => undo(one, answer))),
     onDone,
   });
   return (
@@ -116,7 +123,8 @@ type Call = {
   done: string;
   failure: string;
   refreshes: readonly string[];
-  call: (item: OverviewItem) => Promise<unknown>;
+  call: (item: OverviewItem, onAuditEntry: (id: number) => void) => Promise<unknown>;
+  undo?: (item: OverviewItem, answer: unknown) => Promise<unknown>;
 };
 
 type Way = { label: string; href: (item: OverviewItem) => string };
@@ -124,7 +132,7 @@ type Way = { label: string; href: (item: OverviewItem) => string };
 /** What is done about an item on the spot: a call, or a form that is opened. */
 type TopicAction = Call | Way;
 
-const version = ({ updatedAt }: OverviewItem) => ({ version: updatedAt });
+const version = ({ updatedAt }: Pick<OverviewItem, "updatedAt">) => ({ version: updatedAt });
 
 /** Switches a record of a list on or off. */
 function switches(path: string, method: "PUT" | "PATCH", thing: string, isActive: boolean): Call {
@@ -134,6 +142,8 @@ function switches(path: string, method: "PUT" | "PATCH", thing: string, isActive
     failure: `Failed to update ${thing.toLowerCase()}`,
     refreshes: [path, OVERVIEW_PATH],
     call: (item) => callApi(method, `${path}/${item.id}`, { isActive }, version(item)),
+    undo: ({ id }, answer) =>
+      callApi(method, `${path}/${id}`, { isActive: !isActive }, version(answer as { updatedAt: string })),
   };
 }
 
@@ -150,7 +160,8 @@ const TOPIC_ACTIONS: Record<TopicKey, TopicAction> = {
     done: "Provider verified successfully",
     failure: "Failed to update provider",
     refreshes: ["/api/providers", "/api/games", "/api/updates", OVERVIEW_PATH],
-    call: (item) => callApi("POST", `/api/providers/${item.id}/verify`, {}, version(item)),
+    call: (item, onAuditEntry) =>
+      callApi("POST", `/api/providers/${item.id}/verify`, {}, { ...version(item), onAuditEntry }),
   },
   gameless: edits("providers", "Choose game"),
   ended: dealOff,
@@ -163,5 +174,6 @@ const TOPIC_ACTIONS: Record<TopicKey, TopicAction> = {
   gamePictures: edits("games", "Add picture"),
   providerPictures: edits("providers", "Add logo"),
   dealPictures: edits("deals", "Add picture"),
-  unusedCodes: switches("/api/invitation-codes", "PATCH", "Invitation code", false),
+  // Others may have read a code that was off: the API refuses to switch it on again under the same text.
+  unusedCodes: { ...switches("/api/invitation-codes", "PATCH", "Invitation code", false), undo: undefined },
 };

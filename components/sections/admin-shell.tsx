@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { AdminBar } from "@/components/admin/admin-bar";
 import { AdminContext, type KnownSession, useAdminSession } from "@/components/admin/admin-context";
 import { ConfirmPassword } from "@/components/admin/confirm-password";
+import { replayEarlyInput } from "@/components/admin/early-input";
 import { useHasOpenForm } from "@/components/admin/form/open-forms";
 import { SignInDialog } from "@/components/admin/sign-in-dialog";
 import { LinkNavigator } from "@/components/layout/link-navigator";
@@ -48,6 +49,8 @@ export function AdminShell({ siteName, known, children }: AdminShellProps) {
   const nav = { sections, current, place, isAdmin: user.isAdmin };
   const isMisplaced = Boolean(first && pathSection && !current && !hasOpenForm);
   const isShown = hasOpenForm || ((first || isAccount) && !isMisplaced && !isSignedOut);
+
+  useEffect(() => replayEarlyInput(document.body), []);
 
   useEffect(() => {
     if (pathSection) SECTION_VIEWS[pathSection].preload(queryClient);

@@ -4,9 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Resource } from "@/components/admin/resource";
 import { showToast } from "@/components/ui/toast";
-import { ApiError, errorSentence } from "@/lib/api-client";
+import { apiError, errorSentence, withConfirmation } from "@/lib/api-client";
 import type { ImportedRow } from "@/lib/transfer/answers";
-import { parseCsv } from "@/lib/transfer/csv";
+import { parseCsv } from "@/lib/transfer/parse-csv";
 
 /** A row of the file as the preview shows it. */
 export type PreviewRow = ImportedRow & { name: string };
@@ -53,9 +53,11 @@ export function useImport({ path, refreshes }: Resource, onDone: () => void) {
   const send = async (file: File, stage: "checking" | "importing", isOverwriting = false) => {
     setState({ stage, file, sent: 0 });
     const onSent = (sent: number) => setState({ stage, file, sent });
-    const result = await sendFile({ path, ...file, isTrial: stage === "checking", isOverwriting, onSent });
+    const result = await withConfirmation(() =>
+      sendFile({ path, ...file, isTrial: stage === "checking", isOverwriting, onSent }),
+    );
     if (!result.isDone) {
-      const rows = result.rows.map((row) => ({ ...row, name: nameOf(file.rows[row.row - 1]) }));
+      const rows = result.rows.map((row, index) => ({ ...row, name: nameOf(file.rows[index]) }));
       return setState({ stage: "preview", file, rows, problem: null });
     }
     await Promise.all(refreshes.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
@@ -117,13 +119,18 @@ function sendFile({ path, text, isCsv, isTrial, isOverwriting, onSent }: Sending
     const query = new URLSearchParams({ dryRun: String(isTrial), overwrite: String(isOverwriting) });
     request.open("POST", `${path}/import?${query}`);
     request.setRequestHeader("Content-Type", isCsv ? "text/csv" : "application/json");
+    request.setRequestHeader("Accept", "application/problem+json, application/json;q=0.9");
     request.upload.addEventListener("progress", ({ loaded, total }) => onSent(total ? loaded / total : 1));
     request.addEventListener("error", () => reject(new Error("Nobody answered.")));
     request.addEventListener("load", () => {
       const { status, responseText } = request;
       const rows = [200, 400, 409].includes(status) ? rowsOf(responseText) : null;
       if (rows) resolve({ rows, isDone: status === 200 && !isTrial });
-      else reject(new ApiError(status, responseText || request.statusText));
+      else {
+        const { statusText } = request;
+        const type = request.getResponseHeader("content-type");
+        reject(apiError({ status, statusText, type, text: responseText }));
+      }
     });
     request.send(text);
   });

@@ -8,12 +8,12 @@ import { showToast } from "@/components/ui/toast";
 const COPIED_FOR = 2000;
 
 /** Copies a text, tells where that fails, and knows for a moment that it has. `onCopied` follows a success. */
-export function useCopying(text: string, onCopied?: () => void) {
+export function useCopying(text: () => string, onCopied?: () => void) {
   const [isCopied, setIsCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const copy = () =>
-    copyText(text).then(
+    copyText(text()).then(
       () => {
         setIsCopied(true);
         clearTimeout(timer.current);

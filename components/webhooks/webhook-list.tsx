@@ -22,8 +22,9 @@ export function WebhookList() {
   const webhooks = useQuery(webhooksQuery);
   const [doomed, setDoomed] = useState<WebhookRow | null>(null);
   const test = useWrite({
-    call: (id: number) => callApi("POST", `${PATH}/${id}/test`),
+    call: ({ id }: WebhookRow) => callApi("POST", `${PATH}/${id}/test`),
     success: () => ({ title: "Test sent", description: "It shows below in a moment." }),
+    record: ({ address }) => address,
     refreshes: [PATH],
     failure: "Failed to send the test",
     onDone: router.refresh,
@@ -45,7 +46,7 @@ export function WebhookList() {
                 size="sm"
                 aria-disabled={test.isPending}
                 aria-label={`Send a test to ${webhook.address}`}
-                onClick={() => !test.isPending && test.mutate(webhook.id)}
+                onClick={() => !test.isPending && test.mutate(webhook)}
               >
                 Test
               </Button>
@@ -68,6 +69,7 @@ export function WebhookList() {
         call={({ id }) => callApi("DELETE", `${PATH}/${id}`)}
         refreshes={[PATH]}
         success={() => ({ title: "Success", description: "Webhook deleted successfully" })}
+        record={({ address }) => address}
         failure="Failed to delete the webhook"
         onClose={() => setDoomed(null)}
       >

@@ -17,6 +17,7 @@ test("a well-formed advertisement comes out as it went in, without what is unkno
 
 test.each([
   [{ title: "B" }, "Title must be at least 2 characters"],
+  [{ title: "Two\nlines" }, "Title must not contain line breaks"],
   [{ title: "BB", isActive: undefined }, undefined],
   [{ title: "x".repeat(201) }, "Title must be at most 200 characters"],
   [{ imageUrl: "" }, "An image is needed. Please upload an image file (JPEG, PNG, etc.)"],

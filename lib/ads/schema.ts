@@ -4,8 +4,8 @@ import {
   flag,
   optionalMoment,
   recordId,
+  requiredLine,
   requiredLink,
-  requiredText,
 } from "@/lib/input/fields";
 import { END_BEFORE_START, isInOrder } from "@/lib/input/span";
 import * as z from "@/lib/input/zod";
@@ -15,7 +15,7 @@ import { RequiredImageField } from "@/lib/media/schema";
 export const GAME_NEEDED = "A game must be selected for Tier 2 advertisements";
 
 const Fields = z.object({
-  title: requiredText("Title", 2, 200),
+  title: requiredLine("Title", 2, 200),
   imageUrl: RequiredImageField,
   link: requiredLink("Please enter a valid URL for the link"),
   tier: z.enum(ADVERTISEMENT_TIERS, { error: "Please select a tier" }),

@@ -20,6 +20,7 @@ test("a well-formed deal comes out as it went in, without what is unknown", () =
 
 test.each([
   [{ title: "S" }, "Title must be at least 2 characters"],
+  [{ title: "Two\nlines" }, "Title must not contain line breaks"],
   [{ title: "SS", description: "ten chars." }, undefined],
   [{ title: "x".repeat(201) }, "Title must be at most 200 characters"],
   [{ description: "too short" }, "Description must be at least 10 characters"],

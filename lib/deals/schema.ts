@@ -5,6 +5,7 @@ import {
   optionalMoment,
   quantity,
   recordId,
+  requiredLine,
   requiredLink,
   requiredText,
   wholeNumber,
@@ -33,7 +34,7 @@ const PLACE = "Position must be a whole number";
 const place = wholeNumber(-2_147_483_648, PLACE);
 
 const Fields = z.object({
-  title: requiredText("Title", 2, 200),
+  title: requiredLine("Title", 2, 200),
   description: requiredText("Description", 10, 20_000),
   imageUrl: ImageField.optional(),
   referralLink: requiredLink("Please enter a valid URL"),

@@ -16,6 +16,7 @@ test("a well-formed game comes out as it went in, without what is unknown", () =
 
 test.each([
   [{ title: "H" }, "Title must be at least 2 characters"],
+  [{ title: "Two\nlines" }, "Title must not contain line breaks"],
   [{ title: "Hi" }, undefined],
   [{ title: "x".repeat(201) }, "Title must be at most 200 characters"],
   [{ description: 7 }, "Description must be text"],

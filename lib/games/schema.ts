@@ -1,5 +1,5 @@
 import { gamesSort } from "@/lib/games/search";
-import { flag, optionalMoment, optionalText, requiredText, severalOf } from "@/lib/input/fields";
+import { flag, optionalMoment, optionalText, requiredLine, severalOf } from "@/lib/input/fields";
 import { IdText } from "@/lib/input/ids";
 import { PageQuery } from "@/lib/input/pages";
 import * as z from "@/lib/input/zod";
@@ -20,7 +20,7 @@ export const SitemapQuery = z.object({ part: IdText.optional(), providers: IdTex
 
 /** Form and payload of POST /api/games (docs/product/input.md#messages-of-fields). */
 export const GameInput = z.object({
-  title: requiredText("Title", 2, 200),
+  title: requiredLine("Title", 2, 200),
   description: optionalText("Description", 20_000).optional(),
   category: optionalText("Category", 100).optional(),
   imageUrl: ImageField.optional(),

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { db, type Transaction } from "@/lib/database/db";
 import { AlreadyAnswered, type KeyedRequest } from "@/lib/idempotency/keyed-request";
 import { AppError } from "@/lib/runtime/errors";
+import { currentAuditEntry, noteAuditEntry } from "@/lib/runtime/request-context";
 import { seal, unseal } from "@/lib/runtime/sealed";
 
 const DAY = 24 * 60 * 60;
@@ -42,7 +43,8 @@ export async function keepAnswer(
   { userId, key, requestHash, status }: KeyedRequest,
   result: unknown,
 ): Promise<void> {
-  const answer = await seal(SALT, { answer: JSON.stringify(result) }, DAY);
+  const kept = { answer: JSON.stringify(result), entry: currentAuditEntry() };
+  const answer = await seal(SALT, kept, DAY);
   await transaction
     .insertInto("idempotency_keys")
     .values({ user_id: userId, key, request_hash: requestHash, status, answer })
@@ -61,6 +63,7 @@ export async function keepAnswer(
 async function opened(token: string): Promise<string> {
   const kept = await unseal(SALT, token);
   if (!kept) throw new AppError(409, "This was saved before. Please look at the list.");
+  if (typeof kept.entry === "number") noteAuditEntry(kept.entry);
   return String(kept.answer);
 }
 

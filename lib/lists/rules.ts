@@ -95,6 +95,8 @@ export const INVITATION_LIST = {
     created: ({ createdAt }) => moment(createdAt),
     by: ({ usedBy }) => usedBy,
     used: ({ usedAt }) => moment(usedAt),
+    rights: ({ role }) => role,
+    expires: ({ expiresAt }) => moment(expiresAt),
   },
 } satisfies ListRule<InvitationRecord>;
 

@@ -29,6 +29,7 @@ test.each([
 
 test.each([
   [{ title: "S" }, "Title must be at least 2 characters"],
+  [{ title: "Two\nlines" }, "Title must not contain line breaks"],
   [{ title: "So", link: "" }, undefined],
   [{ title: "x".repeat(201) }, "Title must be at most 200 characters"],
   [{ content: "nineteen characters" }, "Content must be at least 20 characters"],

@@ -1,4 +1,4 @@
-import { flag, optionalLink, recordId, requiredText } from "@/lib/input/fields";
+import { flag, optionalLink, recordId, requiredLine, requiredText } from "@/lib/input/fields";
 import { IdText } from "@/lib/input/ids";
 import { LimitText } from "@/lib/input/pages";
 import * as z from "@/lib/input/zod";
@@ -34,7 +34,7 @@ const RatingField = z
 
 /** The form and the payload of POST /api/reviews (docs/product/input.md#messages-of-fields). */
 export const ReviewInput = z.object({
-  title: requiredText("Title", 2, 200),
+  title: requiredLine("Title", 2, 200),
   content: requiredText("Content", 20, 50_000),
   link: optionalLink("Please enter a valid URL").optional(),
   cheatRating: RatingField.optional(),

@@ -1,4 +1,4 @@
-import { flag, requiredText } from "@/lib/input/fields";
+import { flag, requiredLine } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { SECTION_KEYS } from "@/lib/permissions";
 
@@ -17,7 +17,7 @@ export const ViewsQuery = z.object({ section: SectionField });
 /** The payload of POST /api/views. */
 export const ViewInput = z.object({
   section: SectionField,
-  name: requiredText("Name", 1, 80),
+  name: requiredLine("Name", 1, 80),
   query: z
     .string({ error: NOT_OF_A_LIST })
     .max(LONGEST_QUERY, NOT_OF_A_LIST)

@@ -97,6 +97,8 @@ test("tells who has a form open to those who may open it", async () => {
   ]);
   expect(elsewhere.editing).toEqual([`reviews ${reviewer.username}`, "reviews "]);
   expect(await told(edit(reviewer, "games", true))).toEqual([403, "You do not have permission to do this."]);
+  // A browser whose user has lost the right says it again and again.
+  expect(await prisma.auditEntry.count({ where: { actorId: reviewer.id, action: "refused" } })).toBe(0);
 });
 
 test("ends with one's own session and rights, and is for nobody else", async () => {

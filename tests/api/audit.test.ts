@@ -1,5 +1,13 @@
 import { prisma } from "@/lib/database/prisma";
-import { type Account, freshEmail, login, PASSWORD, register, removeAccounts } from "@/tests/api/accounts";
+import {
+  type Account,
+  freshEmail,
+  login,
+  makeAccount,
+  PASSWORD,
+  register,
+  removeAccounts,
+} from "@/tests/api/accounts";
 import { makeAdmin, send, trail } from "@/tests/api/back-office";
 import { call, read } from "@/tests/api/http";
 
@@ -55,6 +63,30 @@ test("a failed sign-in to no account is told without the address that was typed"
   const { entries } = await search("action=sign-in%20refused&limit=5");
   expect(entries.map(({ summary }) => summary)).toContain("Failed sign-in to an unknown account");
   expect(JSON.stringify(entries)).not.toContain(email);
+});
+
+test("says who changed a record last, to those who may change it", async () => {
+  const editor = await makeAccount({ grantedSections: ["games"] });
+  const made = await send("POST", "/api/games", { cookie: admin.cookie, body: { title: "Changed last" } });
+  const { id } = (await made.json()) as { id: number };
+  const last = (cookie: string, section = "games") =>
+    call(`/api/audit/last?section=${section}&id=${id}`, { cookie });
+  expect(await (await last(editor.cookie)).json()).toEqual({
+    by: admin.username,
+    at: expect.stringMatching(/Z$/),
+  });
+  await send("PUT", `/api/games/${id}`, { cookie: editor.cookie, body: { category: "New" } });
+  expect(await (await last(admin.cookie)).json()).toMatchObject({ by: editor.username });
+  await send("DELETE", `/api/games/${id}`, { cookie: admin.cookie });
+  expect(await (await last(editor.cookie)).json()).toMatchObject({ by: admin.username });
+  expect(await read(`/api/audit/last?section=games&id=2147483647`, admin.cookie)).toEqual({
+    by: null,
+    at: null,
+  });
+
+  expect((await last(editor.cookie, "deals")).status).toBe(403);
+  expect((await last(admin.cookie, "users")).status).toBe(400);
+  expect((await last(admin.cookie, "invites")).status).toBe(404);
 });
 
 test("a second logout, which ends nothing, tells nothing", async () => {

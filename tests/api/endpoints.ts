@@ -167,8 +167,19 @@ export const ENDPOINTS: Endpoint[] = [
   // The topic decides; overview.test.ts tries the rights.
   { verb: "GET", path: "/api/overview/ids", access: "user", status: 400 },
   { verb: "GET", path: "/api/audit", access: "admin", status: 200 },
+  // The section decides; audit.test.ts tries the rights.
+  { verb: "GET", path: "/api/audit/last", access: "user", status: 400 },
   { verb: "GET", path: "/api/audit/[id]", access: "admin", status: 200, target: made.change },
   { verb: "POST", path: "/api/audit/[id]/restore", access: "admin", status: 200, target: made.change },
+  { verb: "POST", path: "/api/audit/[id]/restore/all", access: "admin", status: 200, target: made.change },
+  // Only the one who made a change and full admins may withdraw it; withdrawal.test.ts tries them.
+  {
+    verb: "POST",
+    path: "/api/audit/[id]/withdraw",
+    access: "providers",
+    status: 404,
+    target: async () => ({ id: 2_147_483_647 }),
+  },
   {
     verb: "POST",
     path: "/api/audit/restore",
@@ -253,6 +264,7 @@ export const ENDPOINTS: Endpoint[] = [
     status: 400,
     body: async () => ({}),
   },
+  { verb: "DELETE", path: "/api/account/wrong-codes", access: "session", status: 200 },
   { verb: "GET", path: "/api/account/passkeys", access: "session", status: 200 },
   { verb: "POST", path: "/api/account/passkeys", access: "session", status: 400, body: async () => ({}) },
   { verb: "POST", path: "/api/account/passkeys/options", access: "session", status: 200 },

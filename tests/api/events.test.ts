@@ -12,14 +12,14 @@ import {
   write,
 } from "@/tests/api/provider-editor";
 import { type EventReader, openEvents } from "@/tests/setup/event-reader";
-import { pause, until } from "@/tests/setup/waiting";
+import { eventually, pause, until } from "@/tests/setup/waiting";
 
 withProviderEditor();
 
 const opened: EventReader[] = [];
 
-async function open(query = "", headers: Record<string, string> = {}) {
-  const reader = await openEvents(ORIGIN, query, headers);
+async function open(query = "", headers: Record<string, string> = {}, localAddress?: string) {
+  const reader = await openEvents(ORIGIN, query, headers, localAddress);
   opened.push(reader);
   return reader;
 }
@@ -145,6 +145,23 @@ test("many at once arrive whole", async () => {
   // Who was away is told the last thousand.
   const resumed = await open(`?game=${gameId}`, { "last-event-id": String((events[0]?.id ?? 0) - 1) });
   expect(await resumed.first(1_000)).toEqual(events.slice(200));
+});
+
+test("an address has 200 streams; further readers get what there is, and ask again", async () => {
+  const address = "127.0.0.3";
+  const own = () => open("", {}, address);
+  const first = await Promise.all(Array.from({ length: 200 }, own));
+  const next = await own();
+  await until(() => next.isEnded);
+  expect([next.answer.statusCode, next.retry, next.lastId]).toEqual([
+    200,
+    15_000,
+    expect.stringMatching(/^\d+$/),
+  ]);
+  expect((await open("", {}, "127.0.0.4")).isEnded).toBe(false);
+  expect(first.filter(({ isEnded }) => isEnded)).toEqual([]);
+  first[0]?.close();
+  await eventually(async () => expect((await own()).retry).toBeLessThan(15_000));
 });
 
 test("a change that is undone is not told", async () => {

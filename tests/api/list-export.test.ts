@@ -1,5 +1,5 @@
 import { prisma } from "@/lib/database/prisma";
-import { parseCsv } from "@/lib/transfer/csv";
+import { parseCsv } from "@/lib/transfer/parse-csv";
 import { makeGame, makeProvider } from "@/sample/factories";
 import { type Account, makeAccount, removeAccounts, unique } from "@/tests/api/accounts";
 import { makeAdmin } from "@/tests/api/back-office";

@@ -1,9 +1,9 @@
 import { request } from "node:http";
 import { connect } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import { type Account, login, removeAccounts } from "@/tests/api/accounts";
 import { makeAdmin } from "@/tests/api/back-office";
-import { callRaw, ORIGIN } from "@/tests/api/http";
+import { callRaw, ORIGIN, read } from "@/tests/api/http";
+import { until } from "@/tests/setup/waiting";
 
 jest.setTimeout(60_000);
 
@@ -47,32 +47,62 @@ test("bodies are held up to 64 MB together; one more is asked to come again", as
   expect((await sendWhole()).status).toBe(400);
 });
 
-/** As many strangers as may be, each of whom sends a sign-in but for its last byte. */
-function crowd(count: number) {
+/** The calls that anyone may make with a body, by the declarations of their routes. */
+async function publicWrites(): Promise<{ method: string; path: string }[]> {
+  const { paths } = await read<{ paths: Record<string, Record<string, object>> }>("/api/openapi.json");
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ method, path, operation })),
+  );
+  const isPublic = ({ method, operation }: (typeof calls)[number]) =>
+    method !== "get" && !("x-access" in operation);
+  return calls.filter(isPublic).map(({ method, path }) => ({
+    method: method.toUpperCase(),
+    path: path.replace(/\{\w+\}/g, "1"),
+  }));
+}
+
+type Answers = Map<string, string[]>;
+
+/** As many strangers as may be, each of whom sends a body but for its last byte, to each of the calls in turn. */
+function crowd(count: number, calls: { method: string; path: string }[], answers: Answers) {
   const { hostname, port } = new URL(ORIGIN);
   const body = Buffer.alloc(64 * 1024 - 1, " ");
-  const head = `POST /api/login HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: ${body.length + 1}\r\n\r\n`;
-  const answers: string[] = [];
-  const sockets = Array.from({ length: count }, () => {
+  const head = `Host: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: ${body.length + 1}\r\n\r\n`;
+  const sockets = Array.from({ length: count }, (_, index) => {
+    const { method, path } = calls[index % calls.length] ?? { method: "POST", path: "/" };
+    const name = `${method} ${path}`;
     const socket = connect(Number(port), hostname);
-    socket.on("error", () => {}).on("data", (data) => answers.push(String(data).slice(9, 12)));
-    socket.write(head);
+    socket
+      .on("error", () => {})
+      .on("data", (data) => {
+        answers.set(name, [...(answers.get(name) ?? []), String(data).slice(9, 12)]);
+      });
+    socket.write(`${name} HTTP/1.1\r\n${head}`);
     socket.write(body);
     return socket;
   });
-  return { answers, leave: () => sockets.map((socket) => socket.destroy()) };
+  return { leave: () => sockets.map((socket) => socket.destroy()) };
 }
 
-test("a thousand unfinished sign-ins stop neither sign-in nor saves, and are not waited for", async () => {
-  const first = crowd(1_000);
-  while (first.answers.length < 500) await sleep(50);
-  const renewed = crowd(500);
+test("a thousand unfinished bodies of public writes stop neither sign-in nor saves, and are not waited for", async () => {
+  const calls = await publicWrites();
+  expect(calls.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(["/api/login", "/api/register", "/api/counts", "/api/alerts", "/api/alerts/1"]),
+  );
+  const answers: Answers = new Map();
+  const count = () => [...answers.values()].flat().length;
+  const first = crowd(1_000, calls, answers);
+  await until(() => count() >= 500);
+  const renewed = crowd(500, calls, answers);
   for (let attempt = 0; attempt < 3; attempt += 1) {
     expect((await login(admin.email)).status).toBe(200);
     expect((await sendWhole()).status).toBe(400);
   }
-  while (first.answers.length + renewed.answers.length < 1_500) await sleep(50);
-  expect(new Set([...first.answers, ...renewed.answers])).toEqual(new Set(["408"]));
+  await until(() => count() >= 1_500);
+  for (const { method, path } of calls) {
+    const name = `${method} ${path}`;
+    expect([name, new Set(answers.get(name))]).toEqual([name, new Set(["408"])]);
+  }
   first.leave();
   renewed.leave();
 });

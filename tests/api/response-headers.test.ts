@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(removeAccounts);
 
 /** What pages elsewhere may read and embed (tests/api/other-sites.test.ts). */
-const OPEN = /^\/(og|(\w+\/\d+\/)?feed\.\w+|api\/games)(\/|\?|$)/;
+const OPEN = /^\/(og|badge|(\w+\/\d+\/)?feed\.\w+|api\/(games|openapi\.json))(\/|\?|$)/;
 
 function expectSafe({ headers }: RawAnswer, target: string) {
   const resource = OPEN.test(target) ? { "cross-origin-resource-policy": "cross-origin" } : {};
@@ -48,6 +48,8 @@ function expectSafe({ headers }: RawAnswer, target: string) {
       expect(policy).toContain(part);
     expect(policy).toMatch(/default-src 'self'; script-src 'self'(?! 'unsafe)/);
     expect(policy).not.toMatch(/script-src[^;]*('unsafe|https?:|data:|\*)/);
+  } else if (!/^\/(_next|sw\.js)/.test(target)) {
+    expect(headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   }
 }
 
@@ -68,6 +70,10 @@ test.each<[string, number, string?, OutgoingHttpHeaders?]>([
   ["/sitemap.xml", 200],
   ["/robots.txt", 200],
   ["/favicon.ico", 200],
+  ["/opensearch.xml", 200],
+  ["/badge/game/1.svg", 200],
+  ["/badge/game/1.json", 200],
+  ["/api/openapi.json", 200],
   ["/api/games", 200],
   ["/api/games/0", 400],
   ["/api/games/2147483647", 404],
@@ -139,7 +145,8 @@ test("so are files, pictures and previews, the last for other sites too", async 
     expectSafe(await callRaw(path, { headers: { "if-none-match": String(answer.headers.etag) } }), path);
     expectSafe(await callRaw(path, { method: "POST" }), path);
   }
-  expect((await callRaw(picture)).headers["content-security-policy"]).toBe("default-src 'none'; sandbox");
+  // Its policy would bind the service worker.
+  expect((await callRaw("/sw.js")).headers["content-security-policy"]).toBeUndefined();
   for (const path of ["/og", "/og/game/0"]) expectSafe(await callRaw(path), path);
 });
 

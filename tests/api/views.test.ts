@@ -121,6 +121,7 @@ test("with the right goes every view of the section", async () => {
 test.each([
   [{ name: " " }, "Name must be at least 1 characters"],
   [{ name: "x".repeat(81) }, "Name must be at most 80 characters"],
+  [{ name: "Two\nlines" }, "Name must not contain line breaks"],
   [{ section: "secrets" }, "There is no such section"],
   [{ query: "<script>=1" }, "A view holds the search, filters, sort and columns of a list"],
   [{ query: `q=${"x".repeat(2000)}` }, "A view holds the search, filters, sort and columns of a list"],

@@ -95,7 +95,7 @@ test("a record saved by somebody else meanwhile: both versions, field by field, 
   expect((await page.request.put(address, { data: theirs })).status()).toBe(200);
   await page.keyboard.press("Control+s");
 
-  const conflict = page.getByRole("alertdialog", { name: "Somebody else saved this meanwhile" });
+  const conflict = page.getByRole("alertdialog", { name: /^You saved this at \d+:\d\d [AP]M$/ });
   await expect(conflict.getByRole("group")).toHaveCount(3);
   const choice = (field: string, version: string) =>
     conflict.getByRole("group", { name: field }).getByRole("radio", { name: version });

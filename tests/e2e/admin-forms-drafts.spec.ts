@@ -5,7 +5,8 @@ import { unique } from "./invitations";
 import { twoColours } from "./pictures";
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const offer = (page: Page) => page.getByRole("status").filter({ hasText: /^Unsaved draft of \d\d:\d\d/ });
+const offer = (page: Page) =>
+  page.getByRole("status").filter({ hasText: /^Unsaved draft from \d+:\d\d [AP]M/ });
 
 /** The drafts that this browser keeps. */
 const kept = (page: Page) =>
@@ -114,7 +115,7 @@ test("a draft of a record that others changed meanwhile overwrites nothing unask
   await page.goto(`/admin/games/edit/${game.id}`);
   await offer(page).getByRole("button", { name: "Restore" }).click();
   await page.keyboard.press("Control+s");
-  const conflict = page.getByRole("alertdialog", { name: "Somebody else saved this meanwhile" });
+  const conflict = page.getByRole("alertdialog", { name: /^You saved this at \d+:\d\d [AP]M$/ });
   await expect(conflict.getByRole("group", { name: "Category" })).toContainText("YoursMine");
   await expect(conflict.getByRole("group")).toHaveCount(1);
   await conflict.getByRole("button", { name: "Save these choices" }).click();
@@ -167,7 +168,7 @@ test("what was typed for a code outlives its dialog and the tab; changed permiss
   await expect(field(page, "Custom Code (Optional)")).toHaveValue(code);
   await expect(page.getByRole("switch", { name: "Deals Management" })).toBeChecked();
   await page.getByRole("button", { name: "Generate Code" }).click();
-  await expect(toast(page)).toHaveText("Invitation code created successfully");
+  await expect(toast(page)).toContainText("Invitation code created successfully");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await kept(page)).toEqual([]);
 
@@ -186,19 +187,56 @@ test("what was typed for a code outlives its dialog and the tab; changed permiss
   expect(records.find(({ userId }) => userId === id)).toMatchObject({ invites: false });
 });
 
-test("logging out forgets the drafts", async ({ page: first }) => {
+test("all drafts are listed with their first words, outlive a logout, and are restored one by one", async ({
+  page: first,
+}) => {
   const { email } = await signUp(first.request);
-  await first.goto("/admin/games/create");
-  await field(first, "Title").fill("Forgotten");
-  await expect.poll(() => kept(first)).toHaveLength(1);
-  const page = await crash(first);
+  const mark = unique();
+  const title = `Game ${mark}`;
+  const game = await makeGame(first, title);
+  let count = 0;
+  const type = async (tab: Page, path: string, label: string, text: string) => {
+    await tab.goto(path);
+    await field(tab, label).fill(text);
+    count += 1;
+    await expect.poll(() => kept(tab)).toHaveLength(count);
+    return crash(tab);
+  };
+  let page = await type(first, "/admin/games/create", "Title", `One ${mark}`);
+  page = await type(page, "/admin/games/create", "Title", `Two ${mark}`);
+  page = await type(page, `/admin/games/edit/${game.id}`, "Description", "A changed description.");
+
+  // No form is open: nothing is asked.
   await page.goto("/admin/games");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL("/auth");
+  await page.request.post("/api/login", { data: { username: email, password: "correct horse" } });
+
+  await page.goto("/admin/games/create");
+  await expect(offer(page)).toContainText(`Two ${mark}`);
+  await offer(page).getByRole("link", { name: "1 more draft" }).click();
+  await expect(page).toHaveURL("/admin/overview");
+  const drafts = page.getByRole("region", { name: "Unsaved drafts in this browser" });
+  await expect(drafts.getByRole("listitem")).toHaveCount(3);
+  await expect(drafts.getByRole("listitem").first()).toContainText("A changed description.");
+  await expect(drafts.getByRole("listitem").first()).toContainText("Edit Game");
+  await expectAccessible(page);
+  await drafts.getByRole("button", { name: `Discard draft: ${title}` }).click();
+  await expect(drafts.getByRole("listitem")).toHaveCount(2);
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(drafts.getByRole("listitem")).toHaveCount(3);
+  await drafts.getByRole("link", { name: `Open draft: One ${mark}` }).click();
+  await expect(field(page, "Title")).toHaveValue(`One ${mark}`);
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
   await page.getByRole("button", { name: "Logout" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Log out" }).click();
   await expect(page).toHaveURL("/auth");
-  expect(await kept(page)).toEqual([]);
-  await page.request.post("/api/login", { data: { username: email, password: "correct horse" } });
-  await page.goto("/admin/games/create");
-  await expect(field(page, "Title")).toHaveValue("");
-  await expect(offer(page)).toHaveCount(0);
+  expect(await kept(page)).toHaveLength(3);
+
+  // Drafts are their user's alone.
+  await signUp(page.request);
+  await page.goto("/admin/overview");
+  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
+  await expect(page.getByText("Status changes, 7 days")).toBeVisible();
+  await expect(drafts).toHaveCount(0);
 });

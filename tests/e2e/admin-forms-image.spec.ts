@@ -5,15 +5,8 @@ import { make, signUp, stored, toast } from "./back-office";
 import { unique } from "./invitations";
 import { chooseImage, imageEditor, imageField, lookAt, twoColours } from "./pictures";
 
-/** Puts off the editor that opened by itself. */
-async function putOff(page: Page) {
-  await imageEditor(page).getByRole("button", { name: "Cancel" }).click();
-  await expect(imageEditor(page)).toHaveCount(0);
-}
-
 async function openEditor(page: Page, width = 800, height = 400) {
   await chooseImage(page, await twoColours(page, width, height));
-  await putOff(page);
   await imageField(page).getByRole("button", { name: "Edit Image" }).click();
   await expect(imageEditor(page)).toBeVisible();
   await expect(imageEditor(page).getByRole("button", { name: "Apply" })).toBeEnabled();
@@ -80,12 +73,21 @@ test("the editor crops to an aspect, to dragged corners, and by keyboard", async
     await imageEditor(page).getByRole("button", { name: "Freeform" }).click();
     const frame = await imageEditor(page).locator("[data-testid=cropper]").boundingBox();
     if (!frame) throw new Error("no crop frame");
-    await dragCorner(page, "bottom right", -frame.width / 4, 0);
+    await dragCorner(page, "bottom right", -frame.width / 2, 0);
     await expect(imageEditor(page).getByLabel("Crop width")).toHaveValue("50");
-    await dragCorner(page, "top left", frame.width / 8, frame.height / 4);
+    await dragCorner(page, "top left", frame.width / 4, frame.height / 2);
     await expect(imageEditor(page).getByLabel("Crop width")).toHaveValue("25");
     await expect(imageEditor(page).getByLabel("Crop height")).toHaveValue("50");
-    expect(await apply(page)).toMatchObject({ width: 200, height: 200 });
+    // The left half was left over, whose right bottom corner then stayed.
+    expect(await apply(page)).toMatchObject({ width: 200, height: 200, edges: ["red", "red", "red", "red"] });
+
+    // No corner leaves the picture.
+    await openEditor(page);
+    await imageEditor(page).getByRole("button", { name: "Freeform" }).click();
+    await dragCorner(page, "top left", frame.width / 2, 0);
+    await dragCorner(page, "bottom right", frame.width, 0);
+    const edges = ["blue", "blue", "blue", "blue"];
+    expect(await apply(page)).toMatchObject({ width: 400, height: 400, edges });
 
     await openEditor(page);
     await imageEditor(page).getByRole("button", { name: "Freeform" }).click();
@@ -124,8 +126,8 @@ test.describe("by touch", () => {
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
       browser.send("Input.dispatchTouchEvent", { type, touchPoints });
     await touch("touchStart", [from]);
-    await touch("touchMove", [{ x: from.x + frame.width / 8, y: from.y - frame.height / 8 }]);
     await touch("touchMove", [{ x: from.x + frame.width / 4, y: from.y - frame.height / 4 }]);
+    await touch("touchMove", [{ x: from.x + frame.width / 2, y: from.y - frame.height / 2 }]);
     await touch("touchEnd", []);
     await expect(imageEditor(page).getByLabel("Crop width")).toHaveValue("50");
     await expect(imageEditor(page).getByLabel("Crop height")).toHaveValue("50");
@@ -141,14 +143,12 @@ test("a camera's picture comes out upright, edited or not", async ({ page }) => 
   const photo = await lying.withMetadata({ orientation: 6 }).toBuffer();
   const upright = { width: 400, height: 800, edges: { 0: "red", 2: "blue" } };
   await chooseImage(page, photo, "photo.jpg", "image/jpeg");
-  await putOff(page);
   await imageField(page).getByRole("button", { name: "Edit Image" }).click();
   await imageEditor(page).getByRole("button", { name: "Freeform" }).click();
   await expect(imageEditor(page).locator("[data-corner]")).toHaveCount(4);
   expect(await apply(page)).toMatchObject(upright);
 
   await chooseImage(page, photo, "photo.jpg", "image/jpeg");
-  await putOff(page);
   await expect(imageField(page).getByRole("img")).toHaveAttribute("src", /^data:image\/jpeg/);
   await page.keyboard.press("Control+s");
   await expect(toast(page)).toContainText("SuccessGame updated successfully");
@@ -178,8 +178,10 @@ test("turning, scaling and resetting are seen in the result, which is stored", a
   await expect(scale).toHaveValue("1");
   await scale.fill("0.5");
   await imageEditor(page).getByRole("button", { name: "Square 1:1" }).click();
-  // Half the size leaves a white margin on every side.
-  expect((await apply(page)).edges).toEqual(["white", "white", "white", "white"]);
+  await expect(imageEditor(page)).toContainText("200 × 200 px");
+  const half = await apply(page);
+  expect(half).toMatchObject({ width: 200, height: 200 });
+  expect(half.edges).not.toContain("white");
 
   await page.keyboard.press("Control+s");
   await expect(toast(page)).toContainText("SuccessGame updated successfully");

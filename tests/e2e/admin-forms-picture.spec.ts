@@ -67,17 +67,30 @@ test("a picture can be dropped and pasted", async ({ page }) => {
   expect(await imageField(page).getByRole("img").getAttribute("src")).toBe(first);
 });
 
-test("the editor opens by itself for another form than is wanted, and only then", async ({ page }) => {
+test("a picture is taken as it is, and a focused button offers to crop it", async ({ page }) => {
   await page.goto("/admin/games/create");
-  const title = page.getByLabel("Title", { exact: true });
-  await title.focus();
-  await chooseImage(page, await twoColours(page, 900, 300));
-  await expect(imageEditor(page)).toContainText("not of the form that is wanted here, Game image 16:9");
-  await expect(imageEditor(page).getByRole("button", { name: "Apply" })).toBeFocused();
+  const crop = imageField(page).getByRole("button", { name: "Crop to 16:9" });
+  await chooseImage(page, await twoColours(page, 200, 200));
+  await expect(imageField(page)).toContainText("1:1 picture, 16:9 recommended");
+  await expect(crop).toBeFocused();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(imageField(page).getByRole("img")).toHaveAttribute("src", /^data:image\/png/);
   await expectAccessible(page);
+
+  await chooseImage(page, await twoColours(page, 900, 300));
+  await expect(imageField(page)).toContainText("3:1 picture, 16:9 recommended");
+  await crop.press("Enter");
+  await expect(imageEditor(page).getByRole("button", { name: "Recommended 16:9" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(imageEditor(page)).toContainText("533 × 300 px");
+  await expect(imageEditor(page)).toContainText("Too small to look sharp here. Use at least 640 × 360 px.");
+  await expect(imageEditor(page).getByRole("button", { name: "Apply" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(imageEditor(page)).toHaveCount(0);
-  await expect(title).toBeFocused();
+  await expect(imageField(page).getByRole("button").first()).toBeFocused();
+  await expect(crop).toHaveCount(0);
   const cropped = await lookAt(page, (await imageField(page).getByRole("img").getAttribute("src")) ?? "");
   expect(cropped.width / cropped.height).toBeCloseTo(16 / 9, 1);
 
@@ -88,7 +101,17 @@ test("the editor opens by itself for another form than is wanted, and only then"
   await expect(imageField(page).getByRole("img")).toHaveAttribute("src", /^data:image\/gif/);
   await chooseImage(page, await twoColours(page, 320, 180));
   await expect(imageField(page).getByRole("img")).toHaveAttribute("src", /^data:image\/png/);
-  await expect(imageEditor(page)).toHaveCount(0);
+  await expect(imageField(page)).not.toContainText("recommended");
+
+  const detail = page.getByRole("group", { name: "Detail image" });
+  const buffer = await twoColours(page, 1300, 1300);
+  await page.getByLabel("Detail image file").setInputFiles({ name: "d.png", mimeType: "image/png", buffer });
+  await detail.getByRole("button", { name: "Crop to 21:9" }).click();
+  await expect(
+    imageEditor(page).getByRole("group", { name: "Crop", exact: true }).getByRole("button"),
+  ).toHaveText(["Freeform", "Square 1:1", "Landscape 16:9", "Standard 4:3", "Photo 3:2"]);
+  await expect(imageEditor(page)).toContainText("1300 × 557 px");
+  await expect(imageEditor(page)).not.toContainText("Too small");
 });
 
 test("the whole dashed box chooses a file; HEIC is named; what is not edited is sent as it is", async ({

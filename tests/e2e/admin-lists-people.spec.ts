@@ -21,7 +21,16 @@ test("invitation codes: random or typed, for a sub-admin, copied, deleted, used"
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { id } = await register(page.request);
   await page.goto("/admin/invites");
-  await expect(headsOf(page)).toHaveText(["Code", "Status", "Created At", "Used By", "Used At", "Actions"]);
+  await expect(headsOf(page)).toHaveText([
+    "Code",
+    "Status",
+    "Created At",
+    "Used By",
+    "Used At",
+    "Rights",
+    "Expires At",
+    "Actions",
+  ]);
   await newCode(page).click();
   const dialog = page.getByRole("dialog", { name: "Generate New Code" });
   await expect(dialog.getByText("If left blank, a random code will be generated.")).toBeVisible();
@@ -35,7 +44,7 @@ test("invitation codes: random or typed, for a sub-admin, copied, deleted, used"
   const random = await generate();
   expect(Math.abs(Date.parse(random.expiresAt) - Date.now() - 30 * 86_400_000)).toBeLessThan(3_600_000);
   expect(random).toMatchObject({ code: expect.stringMatching(/^[A-Z0-9]{8}$/), role: "admin" });
-  await expect(toast(page)).toHaveText("Invitation code created successfully");
+  await expect(toast(page)).toContainText("Invitation code created successfully");
   await expect(dialog).toHaveCount(0);
 
   const code = `Own-${unique()}`;
@@ -140,7 +149,7 @@ test("users: the rights of others are edited, refreshed and deleted", async ({ p
   await dialog.getByRole("switch", { name: "Reviews Management" }).press("Space");
   await dialog.getByRole("switch", { name: "Invitation Codes" }).press("Space");
   await dialog.getByRole("button", { name: "Save Permissions" }).press("Enter");
-  await expect(toast(page)).toHaveText("User permissions updated successfully");
+  await expect(toast(page)).toContainText("User permissions updated successfully");
   await expect(dialog).toHaveCount(0);
   await expect(row.getByRole("button", { name: `Actions for ${user.username}` })).toBeFocused();
   await expect(cellsOf(row).nth(3)).toHaveText("Has Permissions");

@@ -97,7 +97,7 @@ test("a status is changed from its row, and several at once", async ({ page }) =
   await page.getByRole("button", { name: `change the status of ${one}` }).press("Enter");
   await expect(page.getByRole("menuitemradio")).toHaveText(["Undetected", "Detected", "Updating"]);
   await page.getByRole("menuitemradio", { name: "Detected", exact: true }).press("Enter");
-  await expect(toast(page)).toHaveText("SuccessProvider updated successfully");
+  await expect(toast(page)).toHaveText(`SuccessProvider updated successfully${one}: DetectedUndo`);
   await expect(rowOf(page, one)).toContainText("Detected");
 
   await page.getByRole("checkbox", { name: `Select ${two}` }).check();
@@ -107,7 +107,8 @@ test("a status is changed from its row, and several at once", async ({ page }) =
     .getByRole("group", { name: "Selected providers" })
     .getByRole("button", { name: "Updating" })
     .click();
-  await expect(toast(page)).toHaveText("Success2 providers set to updating");
+  await page.getByRole("button", { name: "Set 2 providers to Updating" }).click();
+  await expect(toast(page)).toHaveText("Success2 providers set to updatingUndo");
   for (const name of [two, three]) await expect(rowOf(page, name)).toContainText("Updating");
   await expect(rowOf(page, one)).toContainText("Detected");
   await expect(page.getByText("2 selected")).toHaveCount(0);

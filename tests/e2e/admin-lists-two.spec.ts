@@ -39,7 +39,7 @@ test("two administrators on one list never overwrite each other in silence", asy
   }
 
   await setStatus(page, one, "Detected");
-  await expect(toast(page)).toHaveText("SuccessProvider updated successfully");
+  await expect(toast(page)).toHaveText(`SuccessProvider updated successfully${one}: DetectedUndo`);
   await expect(statusOf(page, one)).toBeFocused();
   // The other one still sees what stood before.
   await setStatus(other, one, "Updating");
@@ -48,16 +48,21 @@ test("two administrators on one list never overwrite each other in silence", asy
   await expect(statusOf(other, one)).toBeFocused();
   expect(await stored(page, `/api/providers/${ids[0]}`)).toMatchObject({ status: "detected" });
   await setStatus(other, one, "Updating");
-  await expect(toast(other)).toHaveText("SuccessProvider updated successfully");
+  await expect(toast(other)).toHaveText(`SuccessProvider updated successfully${one}: UpdatingUndo`);
 
   // Several at once: one of them was changed, so none is.
   for (const name of [two, one]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
   const bar = page.getByRole("group", { name: "Selected providers" });
+  const question = page.getByRole("alertdialog", { name: "Set 2 providers to Undetected?" });
   await bar.getByRole("button", { name: "Undetected" }).click();
+  await expect(question).toContainText("1 will change, 1 already is.");
+  await question.getByRole("button", { name: "Set 2 providers to Undetected" }).click();
   await expect(toast(page)).toContainText("409: 1 of 2 records were changed by someone else");
   await expect(statusOf(page, one)).toHaveAccessibleName(/^Updating/);
+  await expect(question).toHaveCount(0);
   await bar.getByRole("button", { name: "Undetected" }).click();
-  await expect(toast(page)).toHaveText("Success2 providers set to undetected");
+  await question.getByRole("button", { name: "Set 2 providers to Undetected" }).click();
+  await expect(toast(page)).toHaveText("Success2 providers set to undetectedUndo");
 
   // A stale delete and one of what is gone.
   await rowOf(other, one)
@@ -99,7 +104,7 @@ test("after saving the list is as it was, with the record in sight, marked and f
   await expect(page).toHaveURL(/\/admin\/games\/edit\/\d+$/);
   await page.getByLabel("Developer").fill("Quiet Lamp");
   await page.getByLabel("Developer").press("Control+s");
-  await expect(toast(page)).toHaveText(`SuccessGame updated successfully${title}`);
+  await expect(toast(page)).toContainText(`SuccessGame updated successfully${title}`);
   await expect(page).toHaveURL(`/admin/games?sort=-game&q=${word}`);
   await expect(page.getByRole("searchbox")).toHaveValue(word);
   const row = rowOf(page, title);

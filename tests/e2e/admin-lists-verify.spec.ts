@@ -32,7 +32,7 @@ test("a status is verified by click, by key and for a selection, and what is sta
   await expect(verify(one)).toHaveAttribute("aria-keyshortcuts", "v");
   await rowOf(page, one).hover();
   await verify(one).click();
-  await expect(toast(page)).toHaveText(`SuccessProvider verified successfully${one}`);
+  await expect(toast(page)).toHaveText(`SuccessProvider verified successfully${one}Undo`);
   await expect(subjects).toHaveText([two, three, four]);
 
   // The next row takes the focus of the one that went, so that the key goes through the list.
@@ -55,7 +55,8 @@ test("a status is verified by click, by key and for a selection, and what is sta
   for (const name of [three, four]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
   const bar = page.getByRole("group", { name: "Selected providers" });
   await bar.getByRole("button", { name: "Verify" }).click();
-  await expect(toast(page)).toHaveText("Success2 providers verified");
+  await page.getByRole("button", { name: "Verify 2 providers" }).click();
+  await expect(toast(page)).toHaveText("Success2 providers verifiedUndo");
   await expect(page.getByText("No providers found")).toBeVisible();
   await expect(page.getByRole("searchbox")).toBeFocused();
   await page.getByLabel("Filter by last check").selectOption("Re-checked");
@@ -92,7 +93,7 @@ test("a status changes or is verified with a proof, of one and of several", asyn
   await dialog.getByLabel("Proof link").fill("https://proof.example/1");
   await dialog.getByLabel("Proof note").fill("Banned after the patch");
   await dialog.getByRole("button", { name: "Set to Detected" }).click();
-  await expect(toast(page)).toHaveText("SuccessProvider updated successfully");
+  await expect(toast(page)).toHaveText(`SuccessProvider updated successfully${one}: DetectedUndo`);
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("button", { name: `change the status of ${one}` })).toBeFocused();
   const proof = { evidenceUrl: "https://proof.example/1", statusNote: "Banned after the patch" };
@@ -100,14 +101,14 @@ test("a status changes or is verified with a proof, of one and of several", asyn
 
   for (const name of [one, two]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
   await page.getByRole("button", { name: "With proof…" }).click();
-  await expect(dialog).toContainText("2 providers");
+  await expect(dialog).toContainText("2 providers. Confirms 1 undetected and 1 detected.");
   await dialog.getByLabel("Proof note").fill("Both seen today");
   await page.route("**/api/providers/verify", (route) => route.abort(), { times: 1 });
   await dialog.getByRole("button", { name: "Verify" }).click();
   await expect(toast(page)).toHaveText("ErrorFailed to update provider2 providers");
   await expect(dialog.getByRole("button", { name: "Verify" })).toBeFocused();
   await dialog.getByRole("button", { name: "Verify" }).click();
-  await expect(toast(page)).toHaveText("Success2 providers verified");
+  await expect(toast(page)).toHaveText("Success2 providers verifiedUndo");
   await expect(page.getByText("2 selected")).toHaveCount(0);
   await expect(page.getByRole("link", { name: `Edit ${one}` })).toBeFocused();
   for (const [index, status] of ["detected", "undetected"].entries()) {

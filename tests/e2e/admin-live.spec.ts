@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openEvents } from "@/tests/setup/event-reader";
-import { make, makeGame, makeProvider, rowOf, signUp } from "./back-office";
+import { make, makeGame, makeProvider, rowOf, signUp, stored } from "./back-office";
 import { unique } from "./invitations";
 
 /** A visitor with a browser of his own. */
@@ -160,6 +160,50 @@ test("a list follows a colleague, and a form says who else has it open", async (
   await colleague.getByRole("link", { name: "Back to Providers" }).click();
   await expect(page.getByText("is editing this")).toHaveCount(0);
   await colleague.request.put(`/api/providers/${id}`, { data: { status: "updating" } });
+  await expect(page.getByText(new RegExp(`^${username} saved this at \\d+:\\d\\d [AP]M\\.`))).toBeVisible();
   await expect(page.getByLabel("Description")).toHaveValue("Not saved yet");
+  await page.getByRole("button", { name: "Update Provider" }).click();
+  const conflict = page.getByRole("alertdialog", { name: new RegExp(`^${username} saved this at`) });
+  await conflict.getByRole("button", { name: "Keep editing" }).click();
+  await page.getByRole("link", { name: "Back to Providers" }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
+
+  // Without unsaved changes a form shows what was saved, and saves it as that version.
+  await page.goto(`/admin/providers/edit/${id}`);
+  const named = page.getByLabel("Name", { exact: true });
+  await expect(named).toHaveValue(two);
+  await named.focus();
+  await colleague.request.put(`/api/providers/${id}`, { data: { name: `Renamed ${two}` } });
+  await expect(named).toHaveValue(`Renamed ${two}`);
+  await expect(named).toBeFocused();
+  await expect(
+    page.getByText(new RegExp(`^${username} saved this at .* The form shows that version`)),
+  ).toBeVisible();
+  await page.getByLabel("Description").fill("Saved now");
+  await page.keyboard.press("Control+s");
+  await expect(page).toHaveURL(/\/admin\/providers(\?|$)/);
+  expect(await stored(page, `/api/providers/${id}`)).toMatchObject({
+    name: `Renamed ${two}`,
+    description: "Saved now",
+  });
   await colleague.context().close();
+});
+
+test("a form whose right was taken away stops telling colleagues that it is open", async ({ page }) => {
+  await page.clock.install();
+  await signUp(page.request);
+  const { id } = await makeGame(page, `Refused ${unique()}`);
+  let told = 0;
+  await page.route("**/api/events/editing", (route) => {
+    told += 1;
+    return route.fulfill({ status: told === 1 ? 200 : 403, json: {} });
+  });
+  await page.goto(`/admin/games/edit/${id}`);
+  await expect.poll(() => told).toBe(1);
+  await page.clock.runFor(30_000);
+  await expect.poll(() => told).toBe(2);
+  await page.clock.runFor(90_000);
+  await page.getByRole("link", { name: "Back to Games" }).click();
+  await expect(page).toHaveURL("/admin/games");
+  expect(told).toBe(2);
 });

@@ -34,6 +34,8 @@ test("a provider with its picture takes three clicks and a paste, each next one 
   await expect(found).toHaveAttribute("aria-selected", "true");
   await hand.press("Enter", "Tab", "Tab", "Tab", "Tab", "I");
   await hand.paste(wide);
+  await expect(page.getByRole("button", { name: "Crop to 1:1" })).toBeFocused();
+  await hand.press("Enter");
   const editor = page.getByRole("dialog", { name: "Edit Image" });
   await expect(editor.getByRole("button", { name: "Apply" })).toBeFocused();
   await hand.press("Enter");
@@ -140,9 +142,7 @@ test("a featured deal is made the banner in two clicks from anywhere", async ({ 
   for (const { id } of [ahead, behind]) await page.request.delete(`/api/deals/${id}`);
 });
 
-test("the library is searched and walked by keyboard, and offers the editor for another form", async ({
-  page,
-}) => {
+test("the library is searched and walked by keyboard, and offers to crop what it gives", async ({ page }) => {
   const mark = unique();
   await makeGame(page, `Square ${mark}`, { imageUrl: await freshPicture(300, 300) });
   await page.goto("/admin/games/create");
@@ -161,12 +161,10 @@ test("the library is searched and walked by keyboard, and offers the editor for 
   await page.keyboard.press("ArrowLeft");
   await library.getByRole("searchbox").fill(mark);
   await library.getByRole("button", { name: `Square ${mark}` }).press("Enter");
-  await expect(page.getByRole("dialog", { name: "Edit Image" })).toContainText("Detail image 21:9");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("group", { name: "Detail image" }).getByRole("img")).toHaveAttribute(
-    "src",
-    /^\/media\//,
-  );
+  const detail = page.getByRole("group", { name: "Detail image" });
+  await expect(detail).toContainText("1:1 picture, 21:9 recommended");
+  await expect(detail.getByRole("button", { name: "Crop to 21:9" })).toBeFocused();
+  await expect(detail.getByRole("img")).toHaveAttribute("src", /^\/media\//);
 });
 
 test("a provider is marked detected by the shortcut, three letters of its name and d", async ({ page }) => {

@@ -43,7 +43,7 @@ test("a list goes out as a file, comes back changed by the keyboard alone, and s
   await dialog.getByRole("button", { name: "Choose another file" }).press("Enter");
   await choose("wrong.csv", text.replace(`First ${mark}`, "x"));
   await expect(dialog.getByRole("row").filter({ hasText: "Wrong" })).toHaveText(
-    "1WrongxTitle must be at least 2 characters",
+    '2Wrongxtitle "x": Title must be at least 2 characters',
   );
   await expect(dialog.getByRole("button", { name: /^Import / })).toHaveCount(0);
   await expectAccessible(page);
@@ -54,7 +54,7 @@ test("a list goes out as a file, comes back changed by the keyboard alone, and s
   await dialog.getByRole("button", { name: "Choose another file" }).click();
   await choose("late.csv", text.replace(`First ${mark}`, `Late ${mark}`));
   await expect(dialog.getByRole("row").filter({ hasText: "Conflict" })).toHaveText(
-    `1ConflictLate ${mark}This record was changed since the file was exported.`,
+    `2ConflictLate ${mark}This record was changed since the file was exported.`,
   );
   await expect(dialog.getByRole("button", { name: /^Import / })).toHaveCount(0);
   await dialog.getByRole("checkbox", { name: /^Import the conflicts as well/ }).check();

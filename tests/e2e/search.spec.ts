@@ -72,6 +72,17 @@ test("the palette opens on its keys, finds while one types, and Enter opens what
   }
   await page.keyboard.press("/");
   await expect(field(page)).toBeFocused();
+  await page.keyboard.type("old text");
+  // One key right after the other.
+  await page.evaluate(async () => {
+    for (const key of ["Escape", "/"]) {
+      const press = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(press);
+      await Promise.resolve();
+    }
+  });
+  await expect(field(page)).toHaveValue("");
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type(name);
   const row = palette(page).locator(`a[href="/provider/${id}"]`);
   await expect(row).toBeVisible();

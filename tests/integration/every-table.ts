@@ -65,8 +65,9 @@ export async function fillEveryTable(awkward: string): Promise<void> {
 async function fillAccount(userId: number, awkward: string) {
   const expiresAt = new Date(Date.now() + 60_000);
   await prisma.twoFactor.create({
-    data: { userId, secret: awkward, recoveryCodes: { create: { codeHash: "c".repeat(64) } } },
+    data: { userId, secret: awkward },
   });
+  await prisma.recoveryCode.create({ data: { userId, codeHash: "c".repeat(64) } });
   await prisma.passkey.create({
     data: { userId, name: awkward, credentialId: "key", publicKey: Buffer.from([0, 255]) },
   });

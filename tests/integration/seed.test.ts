@@ -3,7 +3,7 @@ import { prisma } from "@/lib/database/prisma";
 import { parseMediaPath } from "@/lib/media/schema";
 import { parseUpdate } from "@/lib/updates/parse";
 import { createClock } from "@/sample/clock";
-import { GAMES } from "@/sample/content/games";
+import { GAMES } from "@/sample/content";
 import { planProviders } from "@/sample/plan-providers";
 import { createRandom } from "@/sample/random";
 import { seedSample } from "@/sample/sample";
@@ -41,7 +41,7 @@ describe("the sample", () => {
   });
 
   it("is left out of a catalogue that is not empty", async () => {
-    expect(await seedSample()).toBeNull();
+    expect(await seedSample(process.cwd())).toBeNull();
   });
 
   it("covers every status, type and visibility, and the gaps that pages must cope with", async () => {

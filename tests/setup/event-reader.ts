@@ -66,8 +66,9 @@ export async function openEvents(
   origin: string,
   query = "",
   headers: Record<string, string> = {},
+  localAddress?: string,
 ): Promise<EventReader> {
-  return openStream(`${origin}/api/events${query}`, headers);
+  return openStream(`${origin}/api/events${query}`, headers, undefined, localAddress);
 }
 
 /** As openEvents, for any stream. */
@@ -75,9 +76,10 @@ export async function openStream(
   url: string,
   headers: Record<string, string>,
   onData?: (event: string, data: string) => void,
+  localAddress?: string,
 ): Promise<EventReader> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request(url, { headers, agent: false }, resolve).on("error", reject).end();
+    request(url, { headers, localAddress, agent: false }, resolve).on("error", reject).end();
   });
   const reader = new EventReader(answer, onData);
   if (answer.statusCode === 200) await until(() => reader.lastId !== "" || reader.isEnded);

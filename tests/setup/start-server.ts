@@ -4,19 +4,26 @@ import { freePort } from "../../scripts/postgres/settings";
 import { startTestServer } from "../../scripts/test/test-server";
 import { cleanUpLater } from "./clean-up";
 
+const freeHost = async () => `127.0.0.1:${await freePort()}`;
+
 /** One server for all API tests; they read where it is from the environment. */
 export default async function startServer() {
   // These tests write to the database behind the server's back and read in the next moment.
   // And the server's own time zone must not matter.
-  const receivers = `127.0.0.1:${await freePort()}`;
-  const mailbox = `127.0.0.1:${await freePort()}`;
+  const [receivers, silent, closed, mailbox] = [
+    await freeHost(),
+    await freeHost(),
+    await freeHost(),
+    await freeHost(),
+  ];
   // The tests open sessions of their own.
   process.env.NEXTAUTH_SECRET = randomBytes(32).toString("base64url");
   const settings = {
     NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET,
     RESPONSE_CACHE: "off",
     TZ: "America/Los_Angeles",
-    ALERT_TEST_HOSTS: receivers,
+    ALERT_DELAY_MS: "0",
+    ALERT_TEST_HOSTS: [receivers, silent, closed].join(),
     SMTP_URL: `smtp://${mailbox}`,
     EVENTS_HEARTBEAT_MS: "300",
   };
@@ -24,6 +31,8 @@ export default async function startServer() {
   process.env.TEST_ORIGIN = server.origin;
   process.env.TEST_DATABASE_URL = server.databaseUrl;
   process.env.TEST_RECEIVERS = receivers;
+  process.env.TEST_SILENT_HOST = silent;
+  process.env.TEST_CLOSED_HOST = closed;
   process.env.TEST_MAILBOX = mailbox;
   cleanUpLater(server.stop);
 }

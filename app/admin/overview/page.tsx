@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
+import { WrongCodes } from "@/components/account/wrong-codes";
 import { OverviewPanels } from "@/components/overview/overview-panels";
-import { requirePageViewer } from "@/lib/accounts/session";
+import { getSession, requirePageViewer } from "@/lib/accounts/session";
 import { getOverview } from "@/lib/overview/data";
 import { readOrNull } from "@/lib/pages/page-read";
 
@@ -10,5 +11,10 @@ export const metadata: Metadata = { title: "Overview" };
 export default async function OverviewPage() {
   const viewer = await requirePageViewer();
   const known = await readOrNull(() => getOverview(viewer));
-  return <OverviewPanels known={known} />;
+  return (
+    <>
+      <WrongCodes count={(await getSession())?.wrongCodes ?? 0} />
+      <OverviewPanels known={known} />
+    </>
+  );
 }

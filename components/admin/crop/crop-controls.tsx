@@ -2,37 +2,50 @@
 
 import { RotateCcw, RotateCw } from "lucide-react";
 import { useId } from "react";
+import type { PictureUse } from "@/components/admin/crop/crop-geometry";
 import { ZOOM } from "@/components/admin/crop/crop-stage";
 import type { CropEdit } from "@/components/admin/crop/use-crop-edit";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/utils";
 
-const FREEFORM = "Freeform";
+/** Width over height by the name of the aspect; null for any. */
+const ASPECTS = [
+  { label: "Freeform", ratio: null },
+  { label: "Square 1:1", ratio: 1 },
+  { label: "Landscape 16:9", ratio: 16 / 9 },
+  { label: "Standard 4:3", ratio: 4 / 3 },
+  { label: "Photo 3:2", ratio: 3 / 2 },
+] as const;
+
+type AspectButtonProps = { edit: CropEdit; label: string; ratio: number | null };
+
+export function AspectButton({ edit, label, ratio }: AspectButtonProps) {
+  const isChosen = edit.ratio === ratio;
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      aria-pressed={isChosen}
+      className={cn(isChosen && "border-accent bg-accent-soft text-accent hover:bg-accent-soft")}
+      onClick={() => edit.choose(ratio)}
+    >
+      {label}
+    </Button>
+  );
+}
 
 /** The form of the crop: one of the aspects, or any. */
 export function CropForm({ edit }: { edit: CropEdit }) {
-  const { aspects, chosen, smallest, share, changeShare } = edit;
+  const { ratio, smallest, share, changeShare } = edit;
   return (
     <fieldset>
       <legend className="mb-1.5 font-medium text-sm">Crop</legend>
       <div className="flex flex-wrap gap-1.5">
-        {[FREEFORM, ...aspects.map(({ label }) => label)].map((label) => {
-          const isChosen = label === (chosen?.label ?? FREEFORM);
-          return (
-            <Button
-              key={label}
-              variant="secondary"
-              size="sm"
-              aria-pressed={isChosen}
-              className={cn(isChosen && "border-accent bg-accent-soft text-accent hover:bg-accent-soft")}
-              onClick={() => edit.choose(label)}
-            >
-              {label}
-            </Button>
-          );
-        })}
+        {ASPECTS.map((aspect) => (
+          <AspectButton key={aspect.label} edit={edit} {...aspect} />
+        ))}
       </div>
-      {!chosen && (
+      {ratio === null && (
         <div className="mt-3 grid grid-cols-2 gap-4">
           <RangeField
             label="Crop width"
@@ -79,6 +92,21 @@ export function CropTurns({ edit }: { edit: CropEdit }) {
         <RangeField label="Scale" unit="×" {...ZOOM} value={edit.zoom} onChange={edit.scale} />
       </div>
     </div>
+  );
+}
+
+/** The size of the result in pixels, and whether that is too small for its use. */
+export function OutputSize({ edit: { output }, use }: { edit: CropEdit; use: PictureUse }) {
+  const isSmall = output !== null && output.width < use.minWidth;
+  return (
+    <p className="min-h-5 text-quiet text-sm">
+      {output && <span className="figure">{`${output.width} × ${output.height} px`}</span>}
+      {isSmall && (
+        <span className="text-updating">
+          {` · Too small to look sharp here. Use at least ${use.minWidth} × ${Math.round(use.minWidth / use.ratio)} px.`}
+        </span>
+      )}
+    </p>
   );
 }
 

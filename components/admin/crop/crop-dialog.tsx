@@ -1,52 +1,52 @@
 "use client";
 
 import { Undo2 } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { CropForm, CropTurns } from "@/components/admin/crop/crop-controls";
+import { AspectButton, CropForm, CropTurns, OutputSize } from "@/components/admin/crop/crop-controls";
+import type { PictureUse } from "@/components/admin/crop/crop-geometry";
 import { CropStage } from "@/components/admin/crop/crop-stage";
-import { type AspectPreset, useCropEdit } from "@/components/admin/crop/use-crop-edit";
+import { useCropEdit } from "@/components/admin/crop/use-crop-edit";
 import { cropPicture } from "@/components/admin/fields/picture-file";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogFooter, DialogHeader } from "@/components/ui/dialog";
+import { useFocusReturn } from "@/components/ui/use-focus-return";
 
 type CropDialogProps = {
   picture: HTMLImageElement;
-  preset: AspectPreset;
-  /** Opened by itself, since the picture is of another form than the preset: applying that is one key. */
-  isOffered: boolean;
+  use: PictureUse;
   /** Takes the edited picture as a JPEG data URL. */
   onApply: (picture: string) => void;
   /** The picture could not be read. */
   onFailure: () => void;
   onClose: () => void;
+  /** Takes the focus where what opened the dialog is gone. */
+  onFocusLost: () => void;
 };
 
 /** Crop, rotate and scale a picture (docs/product/back-office.md#picture-editor). */
 export function CropDialog(props: CropDialogProps) {
-  const { picture, preset, isOffered, onApply, onFailure, onClose } = props;
-  const edit = useCropEdit(picture, preset);
-  const { area, rotation } = edit;
-  const isReady = area !== null;
-  const applyButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isOffered && isReady) applyButton.current?.focus();
-  }, [isOffered, isReady]);
+  const { picture, use, onApply, onFailure, onClose, onFocusLost } = props;
+  const focusReturn = useFocusReturn(onFocusLost);
+  const edit = useCropEdit(picture, use);
+  const { area, rotation, zoom } = edit;
   const apply = () => {
     if (!area) return;
     try {
-      onApply(cropPicture(picture, rotation, area));
+      onApply(cropPicture(picture, rotation, area, Math.min(1, zoom)));
     } catch {
       onFailure();
     }
   };
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent className="max-w-3xl">
+      <DialogContent {...focusReturn} className="max-w-3xl">
         <DialogHeader title="Edit Image">
-          {isOffered && `This picture is not of the form that is wanted here, ${preset.label}. `}
           Drag the picture, or move it with the arrow keys while the crop area has the focus.
         </DialogHeader>
         <CropStage picture={picture} edit={edit} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <OutputSize edit={edit} use={use} />
+          <AspectButton edit={edit} label={`Recommended ${use.name}`} ratio={use.ratio} />
+        </div>
         <CropForm edit={edit} />
         <CropTurns edit={edit} />
         <DialogFooter className="flex-row">
@@ -57,7 +57,8 @@ export function CropDialog(props: CropDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button ref={applyButton} onClick={apply} disabled={!isReady}>
+          {/* Takes the focus as soon as it can be pressed. */}
+          <Button key={String(area !== null)} autoFocus={area !== null} onClick={apply} disabled={!area}>
             Apply
           </Button>
         </DialogFooter>

@@ -6,6 +6,8 @@ import {
   frameOf,
   outputSize,
   quarterTurn,
+  ratioName,
+  resized,
   sharesOf,
   smallestShares,
   turned,
@@ -66,6 +68,24 @@ test("a turned picture is scaled down to its stage, never up", () => {
 test("a frame is the largest of its ratio that the picture holds", () => {
   expect(frameOf({ width: 600, height: 300 }, 1)).toEqual({ width: 300, height: 300 });
   expect(frameOf({ width: 150, height: 300 }, 16 / 9)).toEqual({ width: 150, height: 84.375 });
+});
+
+test("a ratio has the name that people know it by", () => {
+  expect(ratioName({ width: 200, height: 200 })).toBe("1:1");
+  expect(ratioName({ width: 1366, height: 768 })).toBe("16:9");
+  expect(ratioName({ width: 2520, height: 1080 })).toBe("21:9");
+  expect(ratioName({ width: 300, height: 600 })).toBe("1:2");
+  expect(ratioName({ width: 970, height: 250 })).toBe("3.88:1");
+  expect(ratioName({ width: 250, height: 970 })).toBe("1:3.88");
+});
+
+test("a dragged corner follows the pointer to the edge of the picture", () => {
+  const from = { size: { width: 100, height: 50 }, crop: { x: 20, y: 0 } };
+  const media = { width: 200, height: 100 };
+  const bottomRight = { x: 1, y: 1 };
+  expect(resized(from, media, bottomRight, { x: 30, y: -10 })).toEqual({ width: 130, height: 40 });
+  expect(resized(from, media, bottomRight, { x: 500, y: 500 })).toEqual({ width: 170, height: 75 });
+  expect(resized(from, media, { x: -1, y: -1 }, { x: -500, y: 5 })).toEqual({ width: 130, height: 45 });
 });
 
 test("a crop is asked for by another form than is wanted, in what is no icon", () => {

@@ -2,7 +2,11 @@ import { MAX_IMAGE_SIDE } from "@/lib/media/schema";
 
 /** Sizes and areas are in pixels of the picture unless something else is said. */
 export type Size = { width: number; height: number };
-export type Area = Size & { x: number; y: number };
+export type Point = { x: number; y: number };
+export type Area = Size & Point;
+
+/** What a picture is for: the wanted ratio, by its name and as width over height, and the least width in pixels. */
+export type PictureUse = { name: string; ratio: number; minWidth: number };
 
 /** No side of a crop may be shorter (docs/product/back-office.md#picture-editor). */
 export const MIN_CROP = 10;
@@ -27,6 +31,29 @@ export function frameOf({ width, height }: Size, ratio: number): Size {
 const SMALLEST_CROPPED = 64;
 /** How far a ratio may be from the wanted one without anybody seeing it. */
 const RATIO_TOLERANCE = 0.02;
+
+const NAMED_RATIOS = ["1:1", "16:9", "4:3", "3:2", "21:9", "2:1", "3:1", "9:16", "3:4", "2:3", "1:2"];
+
+/** The ratio of a picture as people call it: "16:9", or "1.37:1". */
+export function ratioName({ width, height }: Size): string {
+  const isNear = (name: string) => {
+    const [wide = 1, high = 1] = name.split(":").map(Number);
+    return Math.abs((width / height) * (high / wide) - 1) <= RATIO_TOLERANCE;
+  };
+  const short = (side: number) => String(Math.round(side * 100) / 100);
+  const exact = width > height ? `${short(width / height)}:1` : `1:${short(height / width)}`;
+  return NAMED_RATIOS.find(isNear) ?? exact;
+}
+
+/** The size of a free crop whose corner is dragged; within the picture, whose middle is at `crop`. */
+export function resized(from: { size: Size; crop: Point }, media: Size, outward: Point, by: Point): Size {
+  const side = (start: number, whole: number, middle: number, direction: number, distance: number) =>
+    Math.min(start + direction * distance, start / 2 + whole / 2 + direction * middle);
+  return {
+    width: side(from.size.width, media.width, from.crop.x, outward.x, by.x),
+    height: side(from.size.height, media.height, from.crop.y, outward.y, by.y),
+  };
+}
 
 /** Whether a picture is of another form than is wanted, and large enough to be cropped to it. */
 export function asksForCrop({ width, height }: Size, ratio: number): boolean {

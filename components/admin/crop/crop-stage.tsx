@@ -3,7 +3,7 @@
 import { type PointerEvent, useRef } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
-import type { Size } from "@/components/admin/crop/crop-geometry";
+import type { Point, Size } from "@/components/admin/crop/crop-geometry";
 import type { CropEdit } from "@/components/admin/crop/use-crop-edit";
 import { cn } from "@/lib/utils";
 
@@ -15,11 +15,15 @@ const KEYBOARD_STEP = 8;
 /** The picture with its frame. Arrow keys on the crop area move the picture. */
 export function CropStage({ picture, edit }: { picture: HTMLImageElement; edit: CropEdit }) {
   const stage = useRef<HTMLDivElement>(null);
-  const { crop, zoom, rotation, fit, size } = edit;
+  const { crop, zoom, rotation, fit, size, shift } = edit;
   return (
-    <div className="relative h-[38dvh] min-h-56 shrink-0 rounded-control border border-hairline bg-raised sm:h-[44dvh]">
+    <div className="relative h-[38dvh] min-h-56 shrink-0 overflow-clip rounded-control border border-hairline bg-raised">
       {/* The handles reach out of the frame, and stay on the stage. */}
-      <div ref={stage} className="absolute inset-5">
+      <div
+        ref={stage}
+        className={cn("absolute inset-5", !shift && "motion-safe:transition-transform")}
+        style={shift ? { transform: `translate(${shift.x}px, ${shift.y}px)` } : undefined}
+      >
         <Cropper
           image={picture.src}
           mediaProps={{ crossOrigin: picture.crossOrigin === null ? undefined : "anonymous", alt: "" }}
@@ -31,8 +35,8 @@ export function CropStage({ picture, edit }: { picture: HTMLImageElement; edit: 
           minZoom={ZOOM.min * fit}
           maxZoom={ZOOM.max * fit}
           cropSize={size ?? undefined}
-          // Zoomed out, the picture is smaller than the frame and free inside it.
-          restrictPosition={zoom >= 1}
+          // The crop size decides; a change of the aspect makes the cropper read it together with the zoom.
+          aspect={Math.min(1, zoom)}
           keyboardStep={KEYBOARD_STEP}
           onCropChange={edit.move}
           onZoomChange={(next) => edit.scale(next / fit)}
@@ -43,7 +47,7 @@ export function CropStage({ picture, edit }: { picture: HTMLImageElement; edit: 
             edit.layOut({ width, height }, { width: clientWidth, height: clientHeight });
           }}
         />
-        {size && !edit.chosen && <CropHandles size={size} onResize={edit.resize} />}
+        {size && edit.ratio === null && <CropHandles edit={edit} size={size} />}
       </div>
     </div>
   );
@@ -57,31 +61,22 @@ const CORNERS = [
   { name: "bottom right", x: 1, y: 1, place: "-right-5 -bottom-5 cursor-nwse-resize" },
 ] as const;
 
-type Drag = { x: number; y: number; size: Size };
-
-type CropHandlesProps = {
-  /** Of the crop, in pixels on the screen. */
-  size: Size;
-  onResize: (size: Size) => void;
-};
+type Drag = Point & { from: { size: Size; crop: Point } };
 
 /**
- * The corners of a free crop, dragged by mouse, pen or finger. The middle of the crop stays where it is. The
- * keyboard has the sliders, so these are for the pointer alone.
+ * The corners of a free crop, dragged by mouse, pen or finger. The keyboard has the sliders, so these are for the
+ * pointer alone.
  */
-function CropHandles({ size, onResize }: CropHandlesProps) {
+function CropHandles({ edit, size }: { edit: CropEdit; size: Size }) {
   const drag = useRef<Drag | null>(null);
   const begin = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent) => {
     currentTarget.setPointerCapture(pointerId);
-    drag.current = { x: clientX, y: clientY, size };
+    drag.current = { x: clientX, y: clientY, from: { size, crop: edit.crop } };
   };
-  const move = ({ clientX, clientY }: PointerEvent, outward: { x: number; y: number }) => {
+  const move = ({ clientX, clientY }: PointerEvent, outward: Point) => {
     if (!drag.current) return;
-    const { x, y, size: before } = drag.current;
-    onResize({
-      width: before.width + 2 * outward.x * (clientX - x),
-      height: before.height + 2 * outward.y * (clientY - y),
-    });
+    const { x, y, from } = drag.current;
+    edit.resize(from, outward, { x: clientX - x, y: clientY - y });
   };
   return (
     <div aria-hidden className="pointer-events-none absolute inset-0 grid place-items-center">
@@ -95,6 +90,7 @@ function CropHandles({ size, onResize }: CropHandlesProps) {
             onPointerMove={(event) => move(event, outward)}
             onLostPointerCapture={() => {
               drag.current = null;
+              edit.settle();
             }}
           >
             <span className="size-3.5 rounded-full border-2 border-white bg-accent shadow-md" />

@@ -3,78 +3,86 @@
 import { useState } from "react";
 import {
   type Area,
+  atLeastMinimum,
   fitOf,
   frameOf,
+  outputSize,
+  type PictureUse,
+  type Point,
   quarterTurn,
+  resized,
   type Size,
   sharesOf,
   smallestShares,
   turned,
 } from "@/components/admin/crop/crop-geometry";
 
-/** The aspect a field wants: a name and width over height. */
-export type AspectPreset = { label: string; ratio: number };
-
-const ASPECTS: readonly AspectPreset[] = [
-  { label: "Square 1:1", ratio: 1 },
-  { label: "Landscape 16:9", ratio: 16 / 9 },
-  { label: "Standard 4:3", ratio: 4 / 3 },
-  { label: "Photo 3:2", ratio: 3 / 2 },
-];
-const START = { crop: { x: 0, y: 0 }, zoom: 1, rotation: 0, share: { width: 100, height: 100 } };
-
-/** The aspects to choose from; that of the field is among them under its own name or another's. */
-function aspectsWith(preset: AspectPreset): readonly AspectPreset[] {
-  return ASPECTS.some(({ ratio }) => ratio === preset.ratio) ? ASPECTS : [preset, ...ASPECTS];
-}
+const CENTER = { x: 0, y: 0 };
+const START = { crop: CENTER, zoom: 1, rotation: 0, share: { width: 100, height: 100 } };
 
 /** How a picture is cropped, turned and scaled at this moment, and what follows for the frame on the stage. */
-export function useCropEdit(picture: HTMLImageElement, preset: AspectPreset) {
-  const [edit, setEdit] = useState({ ...START, aspect: preset.label });
+export function useCropEdit(picture: HTMLImageElement, use: PictureUse) {
+  const start = { ...START, ratio: use.ratio as number | null };
+  const [edit, setEdit] = useState(start);
   const [area, setArea] = useState<Area | null>(null);
   // Laid out before it is turned; the factor brings it into the stage then.
   const [shown, setShown] = useState<{ picture: Size; stage: Size } | null>(null);
-  const { crop, zoom, rotation, share } = edit;
+  /** How far the stage follows a corner that is dragged, so that the opposite one stays where it is. */
+  const [shift, setShift] = useState<Point | null>(null);
+  const { crop, zoom, rotation, share, ratio } = edit;
   const change = (changes: Partial<typeof edit>) => setEdit((before) => ({ ...before, ...changes }));
 
-  const aspects = aspectsWith(preset);
-  const chosen = aspects.find(({ label, ratio }) =>
-    edit.aspect === preset.label ? ratio === preset.ratio : label === edit.aspect,
-  );
   const fit = shown ? fitOf(shown.picture, shown.stage, rotation) : 1;
   const whole = turned(shown?.picture ?? { width: 0, height: 0 }, rotation);
-  const frame = { width: whole.width * fit, height: whole.height * fit };
+  // Scaled down, the frame shrinks with the picture: there is nothing beyond it to put out.
+  const scale = fit * Math.min(1, zoom);
+  const frame = { width: whole.width * scale, height: whole.height * scale };
   const stored = { width: picture.naturalWidth, height: picture.naturalHeight };
   const smallest = smallestShares(turned(stored, rotation));
-  const size = chosen
-    ? frameOf(frame, chosen.ratio)
+  const size = ratio
+    ? frameOf(frame, ratio)
     : { width: (frame.width * share.width) / 100, height: (frame.height * share.height) / 100 };
-  const changeShare = (next: Partial<Size>) => change({ share: sharesOf({ ...share, ...next }, smallest) });
+  const shareOf = ({ width, height }: Size) =>
+    sharesOf({ width: (100 * width) / frame.width, height: (100 * height) / frame.height }, smallest);
 
   return {
     crop,
     zoom,
     rotation,
     fit,
+    shift,
     /** The frame on the stage; null before the picture is laid out. */
     size: shown && size,
     /** The part of the picture within the frame, in its own pixels. */
     area,
-    aspects,
-    /** Null for a crop of any form. */
-    chosen: chosen ?? null,
+    /** In pixels; null before the picture is laid out. */
+    output: area && outputSize(atLeastMinimum(area), Math.min(1, zoom)),
+    /** Width over height; null for a free crop. */
+    ratio,
     share,
     smallest,
     layOut: (laidOut: Size, stage: Size) => setShown({ picture: laidOut, stage }),
     setArea,
-    move: (next: typeof crop) => change({ crop: next }),
+    // While a corner is dragged, the cropper only answers to the new size of its frame.
+    move: (next: Point) => !shift && change({ crop: next }),
     scale: (next: number) => change({ zoom: next }),
-    turn: (direction: 1 | -1) => change({ rotation: quarterTurn(rotation, direction), crop: START.crop }),
-    choose: (aspect: string) => change({ aspect, crop: START.crop }),
-    changeShare,
-    resize: ({ width, height }: Size) =>
-      changeShare({ width: (100 * width) / frame.width, height: (100 * height) / frame.height }),
-    reset: () => setEdit({ ...START, aspect: preset.label }),
+    turn: (direction: 1 | -1) => change({ rotation: quarterTurn(rotation, direction), crop: CENTER }),
+    choose: (next: number | null) => change({ ratio: next, crop: CENTER }),
+    changeShare: (next: Partial<Size>) => change({ share: sharesOf({ ...share, ...next }, smallest) }),
+    /** Drags a corner that leads outward in these directions, from where it was when the drag began. */
+    resize: (from: { size: Size; crop: Point }, outward: Point, by: Point) => {
+      const media = { width: whole.width * fit * zoom, height: whole.height * fit * zoom };
+      const next = shareOf(resized(from, media, outward, by));
+      const moved = {
+        x: (outward.x * ((frame.width * next.width) / 100 - from.size.width)) / 2,
+        y: (outward.y * ((frame.height * next.height) / 100 - from.size.height)) / 2,
+      };
+      setShift(moved);
+      change({ share: next, crop: { x: from.crop.x - moved.x, y: from.crop.y - moved.y } });
+    },
+    /** Ends a drag: the stage goes back to the middle. */
+    settle: () => setShift(null),
+    reset: () => setEdit(start),
   };
 }
 

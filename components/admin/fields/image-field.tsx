@@ -4,8 +4,7 @@ import { ImagePlus, Images, Pencil, Trash2 } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useEffect, useId, useRef, useState } from "react";
 import { type FieldValues, useController } from "react-hook-form";
-import { asksForCrop } from "@/components/admin/crop/crop-geometry";
-import type { AspectPreset } from "@/components/admin/crop/use-crop-edit";
+import { asksForCrop, type PictureUse, ratioName, type Size } from "@/components/admin/crop/crop-geometry";
 import type { Controlled } from "@/components/admin/fields/form-fields";
 import { isMoving, loadPicture, readPictureFile } from "@/components/admin/fields/picture-file";
 import { usePictureTransfer } from "@/components/admin/fields/use-picture-transfer";
@@ -22,7 +21,7 @@ const LibraryDialog = dynamic(() =>
 );
 
 type ImageFieldProps<Values extends FieldValues, Output> = Controlled<Values, Output> & {
-  preset: AspectPreset;
+  use: PictureUse;
   isRequired?: boolean;
 };
 
@@ -30,12 +29,9 @@ function showImageError() {
   showToast({ title: "Image Error", description: "Unable to load image for editing", isDestructive: true });
 }
 
-/**
- * A picture that is chosen, dropped or pasted anywhere on the page, and can be edited. One of another form than is
- * wanted opens the editor by itself (docs/product/back-office.md#picture-editor).
- */
+/** A picture that is chosen, dropped or pasted anywhere on the page, and can be edited. */
 export function ImageField<Values extends FieldValues, Output>(props: ImageFieldProps<Values, Output>) {
-  const { control, name, label, preset, isRequired } = props;
+  const { control, name, label, use, isRequired } = props;
   const { field: held, fieldState } = useController({ control, name });
   const { onChange } = held;
   const error = fieldState.error?.message;
@@ -44,21 +40,18 @@ export function ImageField<Values extends FieldValues, Output>(props: ImageField
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const [edited, setEdited] = useState<{ picture: HTMLImageElement; isOffered: boolean } | null>(null);
-
+  const [loaded, setLoaded] = useState<(Size & { source: string }) | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [edited, setEdited] = useState<HTMLImageElement | null>(null);
   const [isLibraryOpen, setIsLibraryOpen] = useState(false);
 
-  const choose = async (source: string) => {
+  const choose = (source: string) => {
+    setChosen(source);
     onChange(source);
-    // Of a moving picture an edit leaves one frame: that is for the person to ask for.
-    if (isMoving(source)) return;
-    const picture = await loadPicture(source);
-    const size = { width: picture.naturalWidth, height: picture.naturalHeight };
-    if (asksForCrop(size, preset.ratio)) setEdited({ picture, isOffered: true });
   };
   const take = async (file: File) => {
     try {
-      await choose(await readPictureFile(file));
+      choose(await readPictureFile(file));
     } catch (problem) {
       const description = problem instanceof Error ? problem.message : undefined;
       showToast({ title: "Upload Error", description, isDestructive: true });
@@ -70,11 +63,11 @@ export function ImageField<Values extends FieldValues, Output>(props: ImageField
     const [early] = input.current?.files ?? [];
     if (early) void take(early);
   }, []);
-  const edit = () =>
-    loadPicture(value).then((picture) => setEdited({ picture, isOffered: false }), showImageError);
+  const edit = () => loadPicture(value).then(setEdited, showImageError);
+  const focusFirst = () => field.current?.querySelector("button")?.focus();
   const remove = () => {
     onChange("");
-    field.current?.querySelector("button")?.focus();
+    focusFirst();
   };
   const apply = (picture: string) => {
     setEdited(null);
@@ -114,6 +107,9 @@ export function ImageField<Values extends FieldValues, Output>(props: ImageField
             alt={`${label}, as chosen`}
             className="max-h-52 w-full object-contain"
             referrerPolicy="no-referrer"
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              setLoaded({ source: value, width, height })
+            }
             onError={() => setFailed(value)}
           />
         )}
@@ -129,6 +125,9 @@ export function ImageField<Values extends FieldValues, Output>(props: ImageField
           {!value && "or drop or paste one anywhere on this page"}
         </span>
       </button>
+      {loaded?.source === value && (
+        <CropHint picture={loaded} use={use} isFocused={value === chosen} onCrop={edit} />
+      )}
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" className="max-sm:h-11" onClick={() => setIsLibraryOpen(true)}>
           <Images aria-hidden />
@@ -172,19 +171,44 @@ export function ImageField<Values extends FieldValues, Output>(props: ImageField
           onClose={() => setIsLibraryOpen(false)}
           onChoose={(path) => {
             setIsLibraryOpen(false);
-            choose(path).catch(showImageError);
+            choose(path);
           }}
         />
       )}
       {edited && (
         <CropDialog
-          {...edited}
-          preset={preset}
+          picture={edited}
+          use={use}
           onApply={apply}
           onFailure={showImageError}
           onClose={() => setEdited(null)}
+          onFocusLost={focusFirst}
         />
       )}
     </fieldset>
+  );
+}
+
+type CropHintProps = {
+  picture: Size & { source: string };
+  use: PictureUse;
+  isFocused: boolean;
+  onCrop: () => void;
+};
+
+/** Says that another ratio is recommended, and offers to crop to it. */
+function CropHint({ picture, use, isFocused, onCrop }: CropHintProps) {
+  const id = useId();
+  // An edit would leave one frame of a moving picture.
+  if (isMoving(picture.source) || !asksForCrop(picture, use.ratio)) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <p id={id} className="text-quiet text-sm">
+        {`${ratioName(picture)} picture, ${use.name} recommended`}
+      </p>
+      <Button size="sm" className="max-sm:h-11" autoFocus={isFocused} aria-describedby={id} onClick={onCrop}>
+        {`Crop to ${use.name}`}
+      </Button>
+    </div>
   );
 }

@@ -68,19 +68,19 @@ export async function readPictureFile(file: File): Promise<string> {
 
 /**
  * Cuts an area out of a picture that was turned by whole quarters. The area is in pixels of the turned
- * picture, may lie partly outside of it, and is filled with white there. The camera's own orientation has
- * been honoured by the browser before.
+ * picture; what is transparent becomes white. The camera's own orientation has been honoured by the browser before.
+ * @param scale makes the result smaller than the area, at most 1
  * @returns a JPEG data URL of at most the size that is stored
  */
-export function cropPicture(picture: HTMLImageElement, rotation: number, area: Area): string {
+export function cropPicture(picture: HTMLImageElement, rotation: number, area: Area, scale = 1): string {
   const crop = atLeastMinimum(area);
   const natural = { width: picture.naturalWidth, height: picture.naturalHeight };
   const whole = turned(natural, rotation);
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d");
   if (!context) throw new Error("no canvas");
-  for (let scale = 1; ; scale *= 0.8) {
-    Object.assign(canvas, outputSize(crop, scale));
+  for (let factor = scale; ; factor *= 0.8) {
+    Object.assign(canvas, outputSize(crop, factor));
     context.fillStyle = "#fff";
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.imageSmoothingQuality = "high";

@@ -6,14 +6,16 @@ import { QuestionDialog } from "@/components/admin/question-dialog";
 import { cn } from "@/lib/utils";
 
 type ConflictDialogProps = {
+  /** Who saved the stored version, and when. */
+  title: string;
   differences: Difference[];
   /** Takes the names of the fields whose stored value is to stay. */
   onSave: (keptStored: Set<string>) => void;
   onClose: () => void;
 };
 
-/** Both versions of a record that somebody else saved meanwhile, field by field, for the person to choose. */
-export function ConflictDialog({ differences, onSave, onClose }: ConflictDialogProps) {
+/** Both versions of a record that was saved under an open form, field by field, for the person to choose. */
+export function ConflictDialog({ title, differences, onSave, onClose }: ConflictDialogProps) {
   const [stored, setStored] = useState(
     () => new Set(differences.filter((one) => !one.isMineChanged).map((one) => one.name)),
   );
@@ -27,11 +29,11 @@ export function ConflictDialog({ differences, onSave, onClose }: ConflictDialogP
     <QuestionDialog
       isOpen
       className="max-w-2xl"
-      title="Somebody else saved this meanwhile"
+      title={title}
       text={
         differences.length > 0
-          ? "Choose for each field which version is to be kept. Nothing has been saved yet."
-          : "What is stored now is the same as what this form says."
+          ? "Choose which version of each field to keep. Your changes aren't saved yet."
+          : "The saved version is the same as yours."
       }
       stay="Keep editing"
       onStay={onClose}

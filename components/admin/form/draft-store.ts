@@ -9,7 +9,11 @@ export type Draft = {
   /** The names of those that were changed; of a new record all of them. */
   changed: string[];
   writer: WriterState;
+  /** The address of the list of its records; absent in drafts of earlier releases. */
+  list?: string;
 };
+
+export type KeptDraft = { key: DraftKey; draft: Draft };
 
 /** Whose draft it is, of which kind of record, of which record (0 for a new one), and of which opened form. */
 export type DraftKey = [userId: number, path: string, recordId: number, form: string];
@@ -48,14 +52,13 @@ export async function keepDraft(key: DraftKey, draft: Draft): Promise<void> {
   });
 }
 
-/** The drafts of a record, the newest first; those of more than 30 days are removed. */
+/** The drafts of a user, or of one record of theirs, newest first; those older than 30 days are removed. */
 export async function listDrafts(
   userId: number,
-  path: string,
-  recordId: number,
-): Promise<{ key: DraftKey; draft: Draft }[]> {
+  ...ofRecord: [] | [path: string, recordId: number]
+): Promise<KeptDraft[]> {
   const drafts = await store("readwrite");
-  const range = below(userId, path, recordId);
+  const range = below(userId, ...ofRecord);
   const [keys, values] = await Promise.all([
     settled(drafts.getAllKeys(range)),
     settled(drafts.getAll(range)),
@@ -84,12 +87,24 @@ export async function moveDraftsToNew(userId: number, path: string, recordId: nu
   return kept.length > 0;
 }
 
-/** Whether this browser keeps any draft of a user. */
-export async function hasDrafts(userId: number): Promise<boolean> {
-  return (await settled((await store("readonly")).count(below(userId)))) > 0;
+const TEXTS = ["title", "name", "code", "content", "description", "statusNote"];
+
+/** What a draft begins with: the record's name, and the first text that was changed. */
+export function firstWords({ values, changed }: Draft): string {
+  const text = (name: string) => {
+    const value = values[name];
+    return typeof value === "string" ? value.trim().slice(0, 200) : "";
+  };
+  const [name = ""] = TEXTS.map(text).filter(Boolean);
+  const [first = ""] = TEXTS.filter((field) => changed.includes(field))
+    .map(text)
+    .filter((words) => words !== "" && words !== name);
+  return [name, first].filter(Boolean).join(" · ");
 }
 
-/** Removes every draft of a user. */
-export async function forgetDrafts(userId: number): Promise<void> {
-  await settled((await store("readwrite")).delete(below(userId)));
+/** The address of the form that restores a draft; null for one of an earlier release. */
+export function draftHref({ key: [, , recordId, form], draft: { list } }: KeptDraft): string | null {
+  if (!list) return null;
+  const place = recordId === 0 ? "create" : `edit/${recordId}`;
+  return `${list}/${place}?${new URLSearchParams({ draft: form })}`;
 }

@@ -8,6 +8,7 @@ import { useAdmin } from "@/components/admin/admin-context";
 import { moveDraftsToNew } from "@/components/admin/form/draft-store";
 import { FormSpinner } from "@/components/admin/form/form-spinner";
 import type { StoredRow } from "@/components/admin/form/record-writer";
+import { recordQuery } from "@/components/admin/form/use-others-change";
 import { listAddress, openList, returnTo } from "@/components/admin/list/kept-list";
 import type { FormStart, Resource } from "@/components/admin/resource";
 import type { SectionRecord } from "@/components/admin/section-record";
@@ -16,7 +17,7 @@ import { EditingNote } from "@/components/live/editing-note";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { showToast } from "@/components/ui/toast";
 import { useInBrowser } from "@/components/ui/use-is-hydrated";
-import { ApiError, callApi, errorSentence } from "@/lib/api-client";
+import { ApiError, errorSentence } from "@/lib/api-client";
 import type { FormTarget } from "@/lib/pages/admin-form";
 import { sectionOfPath } from "@/lib/permissions";
 import { cn } from "@/lib/utils";
@@ -98,14 +99,7 @@ export function FormPage<Row extends StoredRow>(props: FormPageProps<Row>) {
 function useRecord<Row>(resource: Resource, id: number | null): Row | null | undefined {
   const router = useRouter();
   const { user } = useAdmin();
-  const { data, error } = useQuery({
-    // Not below the list's key: a save must not read the record again under the form.
-    queryKey: ["record", resource.path, id],
-    queryFn: async () => (await callApi("GET", `${resource.path}/${id}`)) as Row,
-    enabled: id !== null,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const { data, error } = useQuery({ ...recordQuery<Row>(resource, id), enabled: id !== null });
   useEffect(() => {
     if (!error || data) return;
     const open = async () => {

@@ -27,7 +27,7 @@ export const useHasOpenForm = (): boolean => forms.use().size > 0;
 /** Whether any form holds unsaved changes. */
 export const hasUnsavedForm = (): boolean => [...forms.get().values()].includes(true);
 
-/** From now on the forms of this page neither ask nor keep anything: the person has logged out. */
+/** From now on no form of this page asks before it goes: the person has logged out. */
 export function abandonForms(): void {
   isAbandoned = true;
 }

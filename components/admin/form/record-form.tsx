@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { useAdmin } from "@/components/admin/admin-context";
+import { replayEarlyInput } from "@/components/admin/early-input";
 import { ConflictDialog } from "@/components/admin/form/conflict-dialog";
 import { DraftOffer } from "@/components/admin/form/draft-offer";
 import {
@@ -22,12 +23,13 @@ import { recordWriter, type StoredRow } from "@/components/admin/form/record-wri
 import { SaveBar } from "@/components/admin/form/save-bar";
 import { useDraft } from "@/components/admin/form/use-draft";
 import { useFocusKept, useSaveKey } from "@/components/admin/form/use-form-keys";
+import { changeText, useOthersChange } from "@/components/admin/form/use-others-change";
 import { useRecordSave } from "@/components/admin/form/use-record-save";
 import { useUnsavedGuard } from "@/components/admin/form/use-unsaved-guard";
 import { openList } from "@/components/admin/list/kept-list";
 import { QuestionDialog } from "@/components/admin/question-dialog";
 import type { Resource } from "@/components/admin/resource";
-import { showToast } from "@/components/ui/toast";
+import { showToast, type ToastMessage } from "@/components/ui/toast";
 import { cn } from "@/lib/utils";
 
 type RecordFormProps<Row, Values extends FieldValues, Output> = FormWords<Values> & {
@@ -41,6 +43,8 @@ type RecordFormProps<Row, Values extends FieldValues, Output> = FormWords<Values
   extra?: object;
   /** The fields that one more new record has in common with the one that was saved. */
   common?: readonly Path<Values>[];
+  /** What the message about a new record offers. */
+  offer?: (saved: Row) => ToastMessage["action"];
   /** Pictures and the preview, beside the fields. */
   aside?: ReactNode;
   children: ReactNode;
@@ -54,6 +58,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   toValues,
   extra,
   common = [],
+  offer,
   aside,
   children,
   ...words
@@ -64,15 +69,29 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   const { user, isSignedOut } = useAdmin();
   const [owner] = useState(user);
   const [writer] = useState(() => recordWriter<Row>(resource, loaded));
-  const place = { userId: owner.id, path: resource.path, recordId: loaded?.id ?? 0 };
+  const { path, list } = resource;
+  const place = { userId: owner.id, path, list, recordId: loaded?.id ?? 0 };
   const isOwn = !isSignedOut && user.id === owner.id;
   const draft = useDraft({ form, ...place, writer, isKept: isOwn });
   const [isNew, setIsNew] = useState(!loaded);
-  const saving = useRecordSave({ resource, isNew, writer, draft, ownerId: owner.id });
+  const saving = useRecordSave({ resource, isNew, writer, draft, ownerId: owner.id, offer });
   const { isSaving, clash } = saving;
   const isUnsaved = form.formState.isDirty && !saving.isSaved;
   const guard = useUnsavedGuard(isUnsaved);
   useOpenForm(isUnsaved);
+  const othersChange = useOthersChange<Row>({
+    resource,
+    target: writer.state().target,
+    isUnsaved,
+    isSaving,
+    show: (row) => {
+      form.reset(toValues(row));
+      writer.aim(row);
+    },
+  });
+  useEffect(() => {
+    if (element.current) replayEarlyInput(element.current);
+  }, []);
   useSaveKey(element);
   useFocusKept(isSaving);
 
@@ -89,9 +108,10 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   };
   const send = form.handleSubmit((fields) => {
     const { target, attempt } = writer.state();
-    const isUnchanged = target !== null && !attempt && Object.keys(changedValues(form)).length === 0;
-    const save = { body: { ...fields, ...extra }, goOn: isNextAsked.current && addNext ? goOn : null };
-    if (!isUnchanged) return saving.save(save);
+    const changed = Object.keys(changedValues(form));
+    const isUnchanged = target !== null && !attempt && changed.length === 0;
+    const next = isNextAsked.current && addNext ? goOn : null;
+    if (!isUnchanged) return saving.save({ body: { ...fields, ...extra }, changed, goOn: next });
     draft.forget();
     const description = `This ${resource.wording.thing.toLowerCase()} is unchanged.`;
     showToast({ title: "Nothing to save", description });
@@ -150,6 +170,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
     <>
       <form
         ref={element}
+        data-replays
         method="post"
         tabIndex={-1}
         noValidate
@@ -160,9 +181,9 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
           aside && "lg:grid-cols-[minmax(0,1fr)_minmax(320px,400px)]",
         )}
       >
-        {draft.offeredAt && (
+        {draft.offer && (
           <DraftOffer
-            savedAt={draft.offeredAt}
+            offer={draft.offer}
             onRestore={answered(draft.restore)}
             onDiscard={answered(draft.discard)}
           />
@@ -189,6 +210,9 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
           onNext={isNew && addNext ? saveAndNext : null}
         >
           <FormNotice owner={owner} list={resource.list} text={text} />
+          <p role="status" className="wrap-anywhere mb-2 text-sm text-updating empty:hidden">
+            {othersChange}
+          </p>
         </SaveBar>
       </form>
       <LeaveDialog
@@ -200,6 +224,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
       />
       {clash?.kind === "changed" && !isSaving && (
         <ConflictDialog
+          title={changeText(clash.change, "saved", user.username)}
           differences={differences(clash.stored)}
           onSave={(keptStored) => saveChoices(clash.stored, keptStored)}
           onClose={saving.dismiss}
@@ -208,8 +233,8 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
       {clash?.kind === "deleted" && !isSaving && (
         <QuestionDialog
           isOpen
-          title="Somebody else deleted this meanwhile"
-          text={`This ${resource.wording.thing.toLowerCase()} is no longer stored. What the form says can be saved as a new one.`}
+          title={changeText(clash.change, "deleted", user.username)}
+          text={`You can save what this form says as a new ${resource.wording.thing.toLowerCase()}.`}
           stay="Keep editing"
           onStay={saving.dismiss}
           go="Save as new"

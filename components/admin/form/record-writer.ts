@@ -29,16 +29,19 @@ const isUnknown = (error: unknown) => !(error instanceof ApiError) || error.stat
  */
 export function recordWriter<Row extends StoredRow>(
   resource: Pick<Resource, "path" | "changes">,
-  loaded: Target,
+  loaded: Row | null,
 ) {
+  let base = loaded;
   let target: Target = loaded && { id: loaded.id, updatedAt: loaded.updatedAt };
   let attempt: Attempt | null = null;
+  let entries: number[] = [];
+  const onAuditEntry = (id: number) => entries.push(id);
 
   const send = async ({ target: changed, body, key }: Attempt, signal: AbortSignal): Promise<Row> => {
     const [method, path] = changed
       ? [resource.changes, `${resource.path}/${changed.id}`]
       : ["POST", resource.path];
-    const options = { version: changed?.updatedAt, key, signal };
+    const options = { version: changed?.updatedAt, key, signal, onAuditEntry };
     for (let sent = 1; ; sent += 1) {
       try {
         return (await callApi(method, path, body, options)) as Row;
@@ -53,6 +56,7 @@ export function recordWriter<Row extends StoredRow>(
     try {
       const row = await send(begun, signal);
       attempt = null;
+      base = row;
       target = { id: row.id, updatedAt: row.updatedAt };
       return row;
     } catch (error) {
@@ -66,6 +70,7 @@ export function recordWriter<Row extends StoredRow>(
   return {
     /** @throws as callApi */
     save: async (body: object, signal = patience(body, attempt?.body)): Promise<Row> => {
+      entries = [];
       if (attempt && JSON.stringify(attempt.body) !== JSON.stringify(body)) {
         await finish(attempt, signal).catch((error: unknown) => {
           if (attempt) throw error;
@@ -74,11 +79,16 @@ export function recordWriter<Row extends StoredRow>(
       return finish(attempt ?? begin(body), signal);
     },
     /** Changes this version of a record from now on, or adds one. */
-    aim: (next: Target) => {
+    aim: (next: Row | null) => {
+      base = next;
       target = next && { id: next.id, updatedAt: next.updatedAt };
       attempt = null;
     },
     state: (): WriterState => ({ target, attempt }),
+    /** By which a status that the last save set can be withdrawn. */
+    auditEntries: (): readonly number[] => entries,
+    /** The record as it is stored, where the next save changes that version of it. */
+    base: (): Row | null => (base && base.updatedAt === target?.updatedAt ? base : null),
     /** Goes on where an earlier form of the record ended, be it in the middle of a save. */
     resume: (state: WriterState) => {
       target = state.target;

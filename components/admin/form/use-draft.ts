@@ -1,28 +1,29 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
+import { discardDraft } from "@/components/admin/form/discard-draft";
 import {
-  type Draft,
   type DraftKey,
+  firstWords,
   forgetDraft,
+  type KeptDraft,
   keepDraft,
   listDrafts,
 } from "@/components/admin/form/draft-store";
 import { changedValues } from "@/components/admin/form/form-values";
-import { areFormsAbandoned } from "@/components/admin/form/open-forms";
 import type { RecordWriter } from "@/components/admin/form/record-writer";
 import { newKey } from "@/lib/api-client";
 
 /** The milliseconds without a change after which a draft is written. */
 const PAUSE = 400;
 
-type KeptDraft = { key: DraftKey; draft: Draft };
-
 type DraftOptions<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>;
   userId: number;
   path: string;
+  /** The address of the list of the records. */
+  list: string;
   /** 0 for a new record. */
   recordId: number;
   writer: Pick<RecordWriter, "state" | "resume">;
@@ -41,7 +42,7 @@ export type FormDraft = ReturnType<typeof useDraft>;
  * form of the same record left behind.
  */
 export function useDraft<Values extends FieldValues, Output>(options: DraftOptions<Values, Output>) {
-  const { form, userId, path, recordId, writer, isKept } = options;
+  const { form, userId, path, list, recordId, writer, isKept } = options;
   const [key] = useState<DraftKey>(() => [userId, path, recordId, newKey()]);
   const [offers, setOffers] = useState<KeptDraft[]>([]);
   const isOver = useRef(false);
@@ -49,7 +50,7 @@ export function useDraft<Values extends FieldValues, Output>(options: DraftOptio
 
   /** Writes the draft, or removes it where nothing is changed any more. */
   const keep = useCallback(async () => {
-    if (isOver.current || areFormsAbandoned()) return;
+    if (isOver.current) return;
     const names = Object.keys(changedValues(form));
     const state = writer.state();
     if (names.length > 0 || state.attempt) {
@@ -57,13 +58,31 @@ export function useDraft<Values extends FieldValues, Output>(options: DraftOptio
       const values = form.getValues();
       // A new record may have begun as the copy of another one.
       const changed = recordId === 0 ? Object.keys(values) : names;
-      await keepDraft(key, { savedAt: Date.now(), values, changed, writer: state });
+      await keepDraft(key, { savedAt: Date.now(), values, changed, writer: state, list });
     } else if (isWritten.current) await forgetDraft(key);
-  }, [form, key, recordId, writer]);
+  }, [form, key, list, recordId, writer]);
 
-  useEffect(() => {
-    listDrafts(userId, path, recordId).then(setOffers, ignore);
-  }, [userId, path, recordId]);
+  const restore = async ({ key: kept, draft }: KeptDraft) => {
+    setOffers([]);
+    writer.resume(draft.writer);
+    const { values, changed } = draft;
+    for (const name of changed.filter((one) => one in values)) {
+      const value = values[name] as PathValue<Values, Path<Values>>;
+      form.setValue(name as Path<Values>, value, { shouldDirty: true });
+    }
+    await keep().then(() => forgetDraft(kept), ignore);
+  };
+  /** Restores the draft of that opened form where there is one, and offers all that others left behind. */
+  const look = async (wanted: string | null) => {
+    const found = await listDrafts(userId, path, recordId).catch(() => []);
+    const named = found.find(({ key: [, , , opened] }) => opened === wanted);
+    if (named) await restore(named);
+    else setOffers(found.filter(({ key: [, , , opened] }) => opened !== key[3]));
+  };
+  const lookFirst = useEffectEvent(() => {
+    void look(new URLSearchParams(window.location.search).get("draft"));
+  });
+  useEffect(() => lookFirst(), []);
 
   useEffect(() => {
     if (!isKept) return;
@@ -93,23 +112,15 @@ export function useDraft<Values extends FieldValues, Output>(options: DraftOptio
 
   const [offer, ...others] = offers;
   return {
-    /** When the draft that can be had back was written; null where there is none. */
-    offeredAt: offer ? new Date(offer.draft.savedAt) : null,
+    /** The newest draft; null where there is none. */
+    offer: offer
+      ? { savedAt: new Date(offer.draft.savedAt), words: firstWords(offer.draft), others: others.length }
+      : null,
     restore: async () => {
-      if (!offer) return;
-      setOffers([]);
-      writer.resume(offer.draft.writer);
-      const { values, changed } = offer.draft;
-      for (const name of changed.filter((one) => one in values)) {
-        const value = values[name] as PathValue<Values, Path<Values>>;
-        form.setValue(name as Path<Values>, value, { shouldDirty: true });
-      }
-      await keep().then(() => forgetDraft(offer.key), ignore);
+      if (offer) await restore(offer);
     },
     discard: () => {
-      if (!offer) return;
-      setOffers(others);
-      forgetDraft(offer.key).catch(ignore);
+      if (offer) discardDraft(offer, () => void look(null)).catch(ignore);
     },
     /** Writes the draft at once, as before and after a save whose answer may get lost. */
     keep: () => keep().catch(ignore),

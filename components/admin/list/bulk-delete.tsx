@@ -27,6 +27,7 @@ export function BulkDelete<Row extends StoredRow>(props: BulkDeleteProps<Row>) {
   const bringBack = useBringBack(resource.entity, resource.refreshes);
   const shown = rows ?? [];
   const others = shown.length - NAMED;
+  const names = shown.slice(0, NAMED).map(name).join(", ") + (others > 0 ? ` and ${others} more` : "");
   const what = [counted(shown.length), along?.(shown)].filter(Boolean).join(" ");
   return (
     <ConfirmDelete
@@ -39,16 +40,14 @@ export function BulkDelete<Row extends StoredRow>(props: BulkDeleteProps<Row>) {
       refreshes={resource.refreshes}
       success={(gone) => ({
         title: `${counted(gone.length)} deleted successfully`,
+        name: names,
         action: bringBack(gone.map(({ id }) => id)),
       })}
       record={(gone) => counted(gone.length)}
       failure={`Failed to delete ${many}`}
       onClose={onClose}
     >
-      <span className="wrap-anywhere block">
-        {shown.slice(0, NAMED).map(name).join(", ")}
-        {others > 0 && ` and ${others} more`}
-      </span>
+      <span className="wrap-anywhere block">{names}</span>
       This action cannot be undone.
     </ConfirmDelete>
   );

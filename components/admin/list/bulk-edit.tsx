@@ -20,6 +20,25 @@ type BulkEditProps<Row> = {
   onClose: () => void;
 };
 
+function putAll(path: string, rows: readonly StoredRow[], changes: object) {
+  const ids = rows.map(({ id }) => id);
+  return callApi("PUT", path, { ids, ...changes }, { version: versionsOf(rows) });
+}
+
+/** The rows by the JSON of what they held before in some fields. */
+function byEarlier<Row extends StoredRow>(
+  rows: readonly Row[],
+  names: readonly string[],
+): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const earlier = Object.entries(row).filter(([name]) => names.includes(name));
+    const key = JSON.stringify(Object.fromEntries(earlier));
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return groups;
+}
+
 /** Gives several records the same values; fields that are left alone stay as they are in each. */
 export function BulkEdit<Row extends StoredRow>(props: BulkEditProps<Row>) {
   const { rows, fields, resource, onDone, onClose } = props;
@@ -28,15 +47,19 @@ export function BulkEdit<Row extends StoredRow>(props: BulkEditProps<Row>) {
   const rowsFocus = useRowsFocus(rows);
   const counted = `${rows.length} ${rows.length === 1 ? one : many}`;
   const change = useWrite({
-    call: (changes: object) =>
-      callApi(
-        "PUT",
-        resource.path,
-        { ids: rows.map(({ id }) => id), ...changes },
-        { version: versionsOf(rows) },
-      ),
+    call: (changes: object) => putAll(resource.path, rows, changes),
     refreshes: resource.refreshes,
-    success: () => ({ title: "Success", description: `${counted} updated` }),
+    success: () => ({ title: "Success", description: `${counted} updated`, name: undefined }),
+    undo: (changes, answer) => async () => {
+      const saved = new Map((answer as Row[]).map((row) => [row.id, row]));
+      for (const [values, group] of byEarlier(rows, Object.keys(changes))) {
+        await putAll(
+          resource.path,
+          group.flatMap(({ id }) => saved.get(id) ?? []),
+          JSON.parse(values),
+        );
+      }
+    },
     record: () => counted,
     failure: `Failed to update ${many}`,
     onDone: onClose,

@@ -1,0 +1,88 @@
+"use client";
+
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useAdmin } from "@/components/admin/admin-context";
+import type { StoredRow, Target } from "@/components/admin/form/record-writer";
+import type { Resource } from "@/components/admin/resource";
+import { ApiError, callApi } from "@/lib/api-client";
+import { formatRecent, inLocalTime } from "@/lib/dates";
+import { sectionOfPath } from "@/lib/permissions";
+
+/** Not below the key of the list, which every save invalidates. */
+export const recordKey = (list: string) => ["record", list] as const;
+
+/** The stored record of a form, read each time a form opens. */
+export function recordQuery<Row>({ path, list }: Pick<Resource, "path" | "list">, id: number | null) {
+  return queryOptions({
+    queryKey: [...recordKey(list), id],
+    queryFn: async () => (await callApi("GET", `${path}/${id}`)) as Row,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Who last changed or deleted a record, and when, as far as that can be read. */
+export type LastChange = { by: string | null; at: Date };
+
+/** @param storedAt when the stored version was saved; absent where the record is gone */
+export async function readLastChange(list: string, id: number, storedAt?: string): Promise<LastChange> {
+  const path = `/api/audit/last?section=${sectionOfPath(list)}&id=${id}`;
+  const found = await callApi("GET", path).catch(() => null);
+  const { by, at } = (found ?? { by: null, at: null }) as { by: string | null; at: string | null };
+  return { by, at: new Date(storedAt ?? at ?? Date.now()) };
+}
+
+/** "Ana saved this at 2:05 PM", in the person's own time. */
+export function changeText({ by, at }: LastChange, verb: "saved" | "deleted", username: string): string {
+  const time = formatRecent(inLocalTime(at), inLocalTime(new Date()));
+  const who = by === username ? "You" : (by ?? "Someone else");
+  return `${who} ${verb} this ${time.includes(" at ") ? "on" : "at"} ${time}`;
+}
+
+type OthersChangeOptions<Row> = {
+  resource: Resource;
+  /** The version that the form shows. */
+  target: Target;
+  isUnsaved: boolean;
+  isSaving: boolean;
+  /** Shows another version. */
+  show: (row: Row) => void;
+};
+
+/**
+ * Follows what others do to the record of an open form. Without unsaved changes the form shows their version.
+ * @returns what to tell the person; null where nobody else changed the record
+ */
+export function useOthersChange<Row extends StoredRow>(options: OthersChangeOptions<Row>): string | null {
+  const { resource, target, isUnsaved, isSaving, show } = options;
+  const { username } = useAdmin().user;
+  const [shown, setShown] = useState<string | null>(null);
+  // The page around the form reads it; the live events tell when.
+  const { data: latest, error } = useQuery({
+    ...recordQuery<Row>(resource, target?.id ?? null),
+    enabled: false,
+  });
+  const isDeleted = target !== null && error instanceof ApiError && error.status === 404;
+  const version = latest?.updatedAt ?? null;
+  const isNewer = version !== null && target?.updatedAt !== undefined && version > target.updatedAt;
+  const { data: change } = useQuery({
+    queryKey: ["last-change", resource.list, target?.id, isDeleted ? "deleted" : version],
+    queryFn: () => readLastChange(resource.list, target?.id ?? 0, isDeleted ? undefined : latest?.updatedAt),
+    enabled: !isSaving && (isDeleted || isNewer || (version !== null && version === shown)),
+  });
+  const isWanted = isNewer && !isUnsaved && !isSaving;
+  const showLatest = useEffectEvent(() => {
+    if (latest) show(latest);
+    setShown(version);
+  });
+  useEffect(() => {
+    if (isWanted) showLatest();
+  }, [isWanted]);
+  if (!change || isSaving) return null;
+  const told = changeText(change, isDeleted ? "deleted" : "saved", username);
+  if (isDeleted) return `${told}.`;
+  return isNewer
+    ? `${told}. When you save, you choose what to keep.`
+    : `${told}. The form shows that version.`;
+}

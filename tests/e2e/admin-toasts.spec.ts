@@ -1,0 +1,97 @@
+import { expect, type Page, test } from "@playwright/test";
+import { make, makeGame, recordOf, rowOf, signUp, stored, toast } from "./back-office";
+import { unique } from "./invitations";
+
+/** Takes back what the message is about, which then says so with the record's name. */
+async function undo(page: Page, name: string) {
+  await expect(toast(page)).toContainText(name);
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page)).toContainText(`SuccessChange undone${name}`);
+}
+
+test("the message of a save names the record and undoes the save", async ({ page }) => {
+  await signUp(page.request, ["games"]);
+  const title = `Undone ${unique()}`;
+  const { id } = await makeGame(page, title, { category: "Racing", developer: "Studio" });
+  await page.goto(`/admin/games/edit/${id}`);
+  await page.getByLabel("Title", { exact: true }).fill(`${title} slip`);
+  await page.getByLabel("Category").fill("Puzzle");
+  await page.keyboard.press("Control+s");
+  await expect(toast(page)).toContainText("SuccessGame updated successfully");
+  expect(await stored(page, `/api/games/${id}`)).toMatchObject({
+    title: `${title} slip`,
+    category: "Puzzle",
+  });
+  await undo(page, title);
+  const before = { title, category: "Racing", developer: "Studio" };
+  expect(await stored(page, `/api/games/${id}`)).toMatchObject(before);
+  await expect(rowOf(page, title)).not.toContainText("slip");
+
+  // What someone else changed since then isn't overwritten.
+  await page.goto(`/admin/games/edit/${id}`);
+  await page.getByLabel("Category").fill("Strategy");
+  await page.keyboard.press("Control+s");
+  await expect(toast(page)).toContainText("SuccessGame updated successfully");
+  await page.request.put(`/api/games/${id}`, { data: { developer: "Another" } });
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page)).toContainText("Error409: This record was changed by someone else");
+  await expect(toast(page)).toContainText(title);
+  const after = { category: "Strategy", developer: "Another" };
+  expect(await stored(page, `/api/games/${id}`)).toMatchObject(after);
+});
+
+test("the banner's button keeps its place and works once; toggles can be undone", async ({ page }) => {
+  await signUp(page.request, ["deals"]);
+  const deal = { description: `About ${unique()}`, referralLink: "https://deal.example/" };
+  const title = `Lead ${unique()}`;
+  await make(page, "/api/deals", { ...deal, title });
+  await page.goto(`/admin/deals?q=${encodeURIComponent(deal.description)}`);
+  const row = rowOf(page, title);
+  await row.getByRole("button", { name: `Feature ${title}` }).click();
+  await expect(row).toContainText("Featured");
+  await undo(page, title);
+  await expect(row).toContainText("Not Featured");
+
+  const writes: string[] = [];
+  page.on("request", (request) => request.method() === "PUT" && writes.push(request.url()));
+  await row.hover();
+  const lead = row.getByRole("button", { name: `Make it the banner ${title}` });
+  const place = await lead.boundingBox();
+  if (!place) throw new Error("the button isn't drawn");
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+  await page.mouse.dblclick(x, y);
+  await expect(toast(page)).toContainText(`Deal is the banner now${title}`);
+  await expect(lead).toHaveAttribute("aria-disabled", "true");
+  await row.hover();
+  expect(await lead.boundingBox()).toEqual(place);
+  await page.mouse.click(x, y);
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  expect(writes).toHaveLength(1);
+  await undo(page, title);
+  const stopped = await recordOf(page, "/api/deals", "title", title);
+  expect(stopped).toMatchObject({ isFeatured: false, position: null });
+  await expect(lead).toHaveAttribute("aria-disabled", "false");
+});
+
+test("messages about permissions and deletions name whom or what they're about", async ({ page }) => {
+  const { username, id } = await signUp(page.request, []);
+  await signUp(page.request);
+  await page.goto(`/admin/users?q=${username}`);
+  await page.getByRole("button", { name: `Actions for ${username}` }).click();
+  await page.getByRole("menuitem", { name: "Manage Permissions" }).click();
+  await page.getByRole("switch", { name: "Reviews Management" }).click();
+  await page.getByRole("button", { name: "Save Permissions" }).click();
+  await expect(toast(page)).toContainText(`User permissions updated successfully${username}`);
+  await undo(page, username);
+  const records = (await (await page.request.get("/api/user-permissions")).json()) as { userId: number }[];
+  expect(records.find(({ userId }) => userId === id)).toMatchObject({ reviews: false });
+
+  const title = `Gone ${unique()}`;
+  await makeGame(page, title);
+  await page.goto(`/admin/games?q=${title}`);
+  await rowOf(page, title)
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete Game" }).click();
+  await expect(toast(page)).toContainText(`Game deleted successfully${title}`);
+});
