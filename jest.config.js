@@ -16,7 +16,7 @@ module.exports = async () => ({
         displayName: "unit",
         testEnvironment: "node",
         setupFilesAfterEnv: ["<rootDir>/tests/setup/second-try.ts"],
-        testMatch: ["<rootDir>/{lib,components}/**/*.test.ts"],
+        testMatch: ["<rootDir>/{lib,components,scripts}/**/*.test.ts"],
       },
       {
         ...common,

@@ -3,6 +3,7 @@ import path from "node:path";
 import { step } from "../progress";
 import { endCommandsOnSignal, runCommand } from "../run-command";
 import { generateClient } from "../start/build";
+import { buildContextProblems } from "./build-context";
 import { lockfileProblems } from "./lockfile";
 import { migrationProblems } from "./migrations";
 import { referenceProblems } from "./references";
@@ -35,6 +36,7 @@ const PARTS: Record<string, (root: string) => string | Promise<string>> = {
   Biome: (root) => said(run(root, "@biomejs/biome", ["check", "--error-on-warnings"], "biome")),
   Structure: (root) => [...lockfileProblems(root), ...structureProblems(root)].join("\n"),
   References: (root) => referenceProblems(root).join("\n"),
+  "Container build": (root) => buildContextProblems(root).join("\n"),
   Migrations: (root) => migrationProblems(root).join("\n"),
   "Unused code": (root) => said(run(root, "knip", ["--no-progress"])),
 };

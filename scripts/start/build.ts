@@ -7,7 +7,7 @@ import { runCommand } from "../run-command";
 import { compressAssets } from "./compress-assets";
 import { fingerprint } from "./fingerprint";
 
-const SOURCES = [
+export const SOURCES = [
   "app",
   "components",
   "lib",
@@ -18,6 +18,7 @@ const SOURCES = [
   "middleware.ts",
   "next.config.js",
   "postcss.config.mjs",
+  "tailwind.admin.config.ts",
   "tailwind.config.ts",
   "tsconfig.json",
   "package-lock.json",
