@@ -31,7 +31,7 @@ const PATHS = {
 
 /**
  * An icon of the public pages, beside a text that says the same. They draw their few instead of loading the
- * icon library, which the back office uses (docs/decisions/0014-what-a-page-sends-once.md).
+ * icon library, which the back office uses (docs/decisions/0014-page-weight.md).
  */
 export function DrawnIcon({ name, className }: { name: keyof typeof PATHS; className?: string }) {
   return (

@@ -5,7 +5,7 @@ import { tableOf } from "./table";
 const RECORDS = 10_000;
 const LISTS = 20;
 const SECONDS = 30;
-/** A front is purged again a second after a change (docs/decisions/0040-front.md). */
+/** A front is purged again a second after a change (docs/decisions/0040-cdn-purging.md). */
 const PURGES = 2;
 
 type Step = { views: number; changes: number; instances: number; fronts: number };

@@ -72,7 +72,7 @@ class PurgeQueue {
 }
 
 /**
- * The caches before us that keep our answers until they are told of a change (docs/decisions/0040-front.md). Every
+ * The caches before us that keep our answers until they are told of a change (docs/decisions/0040-cdn-purging.md). Every
  * instance tells them what it hears: until then it may have answered a front with what was true before. So may an
  * answer still be on its way: what was sent just before is purged once more.
  */
