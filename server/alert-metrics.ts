@@ -6,12 +6,12 @@ const MAX_READ_MS = 1_000;
 
 const deliveries = new Counter({
   name: "alert_deliveries_total",
-  help: "Attempts to tell a follower of a status, by what they came to.",
+  help: "Alert deliveries, by result.",
   labelNames: ["channel", "result"],
 });
 const deliveryLag = new Histogram({
   name: "alert_delivery_lag_seconds",
-  help: "Time from a change of status until a follower was told.",
+  help: "Time from a status change to the delivery of its alert.",
   labelNames: ["channel"],
   buckets: [0.5, 1, 2, 5, 15, 60, 300, 3_600, 43_200],
 });
@@ -28,7 +28,6 @@ async function readFigures() {
 
 let reading: ReturnType<typeof readFigures> | null = null;
 
-/** Read once for all that ask meanwhile. */
 function figures() {
   reading ??= readFigures().finally(() => {
     reading = null;
@@ -38,7 +37,7 @@ function figures() {
 
 new Gauge({
   name: "alert_subscriptions",
-  help: "Followers: active, unconfirmed, failing (also active) and ended, such as those that are gone.",
+  help: "Alert subscriptions by state: active, unconfirmed, failing (also active) and ended.",
   labelNames: ["state"],
   async collect() {
     const read = await figures();
@@ -47,7 +46,7 @@ new Gauge({
 });
 new Gauge({
   name: "alert_deliveries_pending",
-  help: "What followers are still to be told.",
+  help: "Alert deliveries waiting to be sent.",
   async collect() {
     const read = await figures();
     if (read) this.set(read.pending);
@@ -55,7 +54,7 @@ new Gauge({
 });
 new Gauge({
   name: "alert_oldest_pending_seconds",
-  help: "Age of the oldest that waits, but for quiet hours.",
+  help: "Age of the oldest waiting delivery, not counting quiet hours.",
   async collect() {
     const read = await figures();
     if (read) this.set(read.oldestSeconds);

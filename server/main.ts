@@ -33,7 +33,7 @@ function createHttpServer(): Server {
     requestTimeout: 27_000,
     keepAliveTimeout: 10_000,
     connectionsCheckingInterval: 2_000,
-    // Rejected with our headers instead.
+    // Our own handler rejects these, with our headers.
     requireHostHeader: false,
   });
   server.timeout = 27_000;
@@ -41,21 +41,19 @@ function createHttpServer(): Server {
 }
 
 function openNext(server: Server, { dir, port, isDev }: Settings) {
-  // Without it next.config.js refuses to start.
   process.env.DETECTORY_SERVER = "1";
-  // Next needs the server for hot reload; elsewhere it would take requests to upgrade from us.
+  // Next needs the server for hot reload only; otherwise it would take over upgrade requests.
   const httpServer = isDev ? server : createServer();
   return next({ dev: isDev, dir, port, httpServer, quiet: true });
 }
 
-/** @returns `close(delayMs)`, which answers for so long but says that it is not ready, and then shuts down gracefully */
 export async function serve(settings: Settings) {
   const { dir, port, isDev, publicOrigin } = settings;
   const server = createHttpServer();
   const connections = trackConnections(server);
   await once(server.listen(port), "listening");
   const log = createLog();
-  // Before, somebody at a terminal is told what is wrong.
+  // In development, a terminal shows plain messages.
   if (!isDev) structureConsole(log);
 
   const app = openNext(server, settings);
@@ -88,7 +86,7 @@ export async function serve(settings: Settings) {
   server.on("request", (incoming, response) => handler.answer(incoming, response));
 
   await ready;
-  // Not before: until now the process was held up, which would count as silence.
+  // Start last: a process busy starting up would look like silence.
   const changes = listenForChanges(env("DATABASE_URL"), {
     onNotice(notice) {
       if (notice.startsWith(EDITING_NOTICE)) return admins.hearEditing(notice);

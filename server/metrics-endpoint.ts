@@ -13,7 +13,6 @@ function isAuthorised(authorization = "", token: string): boolean {
   return timingSafeEqual(digest(given), digest(token));
 }
 
-/** Answers Prometheus if it holds METRICS_TOKEN; without that variable there is no such address. */
 export function answerMetrics(
   { method, pathname, headers }: ClientRequest,
   response: ServerResponse,
@@ -24,7 +23,7 @@ export function answerMetrics(
   response.setHeader("Cache-Control", "no-store");
   if (!isAuthorised(headers.authorization, token)) {
     response.writeHead(401, { "Content-Type": "text/plain; charset=utf-8", "WWW-Authenticate": "Bearer" });
-    response.end("The metrics need the token of METRICS_TOKEN.");
+    response.end("Send the token in METRICS_TOKEN to read the metrics.");
     return true;
   }
   register.metrics().then(

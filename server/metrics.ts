@@ -12,7 +12,7 @@ import { onceAnswered } from "@/server/response/answered";
 import { routeLabel } from "@/server/route-label";
 
 const MAX_PROBE_MS = 1_000;
-/** Our sign-in, and that of NextAuth's own routes. */
+/** Our sign-in and NextAuth's own route. */
 const SIGN_IN = /^\/api\/(login|auth\/callback\/credentials)([/?]|$)/;
 
 type WatchedCache = { state: string; usage: { entries: number; bytes: number } };
@@ -22,21 +22,21 @@ let cache: WatchedCache | null = null;
 
 const durations = new Histogram({
   name: "http_request_duration_seconds",
-  help: "Time from the first byte of a request to the end of its answer.",
+  help: "Time from the first byte of a request to the end of its response.",
   labelNames: ["route", "method", "status"],
   buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
 });
-const inFlight = new Gauge({ name: "http_requests_in_flight", help: "Requests being answered now." });
+const inFlight = new Gauge({ name: "http_requests_in_flight", help: "Requests in progress." });
 const cacheResults = new Counter({
   name: "response_cache_requests_total",
-  help: "Requests by what the response cache did for them.",
+  help: "Requests by response cache result.",
   labelNames: ["result"],
 });
 
 const CACHE_STATES = ["live", "blind", "away", "off"];
 new Gauge({
   name: "response_cache_state",
-  help: "1 for what the response cache is: live, blind (changes may be missed), away (no database) or off.",
+  help: "1 for the current state of the response cache: live, blind (may miss changes), away (no database) or off.",
   labelNames: ["state"],
   collect() {
     const state = cache?.state ?? "off";
@@ -46,63 +46,62 @@ new Gauge({
 });
 new Gauge({
   name: "response_cache_bytes",
-  help: "Memory that kept answers take.",
+  help: "Memory used by cached responses.",
   collect() {
     this.set(cache?.usage.bytes ?? 0);
   },
 });
 new Gauge({
   name: "response_cache_entries",
-  help: "Answers that are kept.",
+  help: "Cached responses.",
   collect() {
     this.set(cache?.usage.entries ?? 0);
   },
 });
 export const cacheLosses = new Counter({
   name: "response_cache_blind_total",
-  help: "Times that a live response cache ceased to hear of changes, by cause.",
+  help: "Times that the response cache lost its change notifications, by cause.",
   labelNames: ["cause"],
 });
 const visitorsReads = new Counter({
   name: "database_visitors_reads_total",
-  help: "Statements for answers that visitors share, by which server was asked; only with DATABASE_REPLICA_URL.",
+  help: "Queries for public responses, by database server; only with DATABASE_REPLICA_URL.",
   labelNames: ["from"],
 });
 export const purges = new Counter({
   name: "front_purges_total",
-  help: "Requests that told a front cache (PURGE_URL) what has changed, by outcome.",
+  help: "Purge requests to the CDN (PURGE_URL), by result.",
   labelNames: ["outcome"],
 });
 const signInFailures = new Counter({
   name: "sign_in_failures_total",
-  help: "Sign-ins that were refused: 401 for a wrong password, 429 for too many attempts.",
+  help: "Rejected sign-ins: 401 for a wrong password, 429 for too many attempts.",
   labelNames: ["status"],
 });
 export const databaseRestarts = new Counter({
   name: "embedded_database_restarts_total",
-  help: "Times that the embedded database had died and was started again.",
+  help: "Restarts of the embedded database after a crash.",
 });
 const buildInfo = new Gauge({
   name: "detectory_build_info",
-  help: "1 for the version and build that runs.",
+  help: "1 for the running version and build.",
   labelNames: ["version", "build"],
 });
 new Gauge({
   name: "database_up",
-  help: "1 when the database answers a new connection within a second.",
+  help: "1 if the database accepts a new connection within a second.",
   async collect() {
     this.set((await doesDatabaseAnswer()) ? 1 : 0);
   },
 });
 new Gauge({
   name: "database_pool_connections",
-  help: "Database connections: all, those idle, and requests that wait for one.",
+  help: "Database connections: total, idle, and requests waiting for one.",
   labelNames: ["state"],
   collect() {
     const pool = sharedState.databasePool;
     this.set({ state: "total" }, pool?.totalCount ?? 0);
     this.set({ state: "idle" }, pool?.idleCount ?? 0);
-    // What has only just been asked gets an idle one in the next tick.
     this.set({ state: "waiting" }, pool ? Math.max(0, pool.waitingCount - pool.idleCount) : 0);
   },
 });
@@ -114,7 +113,7 @@ async function doesDatabaseAnswer(): Promise<boolean> {
     query_timeout: MAX_PROBE_MS,
     application_name: "detectory metrics",
   });
-  client.on("error", () => {}); // It shows in the query.
+  client.on("error", () => {}); // The error shows up in the query.
   try {
     await client.connect();
     await client.query("SELECT 1");

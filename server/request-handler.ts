@@ -63,7 +63,6 @@ const BUSY: Rejection = {
   headers: { "Retry-After": "2" },
 };
 
-/** With what the client may still ask, as it is by now. */
 function withAllowance(exchange: Exchange): Exchange {
   const { allowance, response } = exchange;
   if (!allowance) return exchange;
@@ -73,10 +72,8 @@ function withAllowance(exchange: Exchange): Exchange {
   return { ...exchange, ownHeaders: exchange.ownHeaders.concat(headers) };
 }
 
-/** Answers requests from the response cache, else from the application. */
 export class RequestHandler {
   readonly pipelines = createPipelines();
-  /** Says with every answer that there will be no other on its connection. */
   isClosing = false;
   readonly #options: Options;
   readonly #queueFor = createRequestQueues();
@@ -96,7 +93,7 @@ export class RequestHandler {
   }
 
   answer(incoming: IncomingMessage, response: ServerResponse, rejection: Rejection | null = null): void {
-    // Its end is waited for in several parts of this server and of Next, which Node would take for a leak.
+    // Several parts of the server and of Next listen for its end; Node would report a leak.
     response.setMaxListeners(0);
     measureRequest(incoming, response);
     limitReading(response);
@@ -192,14 +189,14 @@ export class RequestHandler {
       reduceToKey(incoming, key, this.#publicHost);
       this.#options.cache?.fallBackToStale(key, exchange);
     }
-    // Error responses name the same id; only this server compresses.
+    // Error responses show the same id. Only this server compresses.
     incoming.headers["x-request-id"] = requestId;
     const isStream = request.pathname === EXPORT_PATH && !this.#options.isDev;
     if (isStream && acceptsGzip(request.headers["accept-encoding"]))
       incoming.headers[STREAM_ENCODING] = "gzip";
     else delete incoming.headers[STREAM_ENCODING];
     delete incoming.headers["accept-encoding"];
-    // HEAD is answered as GET, so that both carry the same tag and length.
+    // HEAD is rendered as GET, so that both have the same ETag and length.
     if (request.method === "HEAD" && !isStream) incoming.method = "GET";
     this.pipelines.inOrder(response, () =>
       WRITES.includes(request.method) ? this.#answerWrite(exchange) : this.#answerRead(exchange),

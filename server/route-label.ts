@@ -3,7 +3,7 @@ import { API_RESOURCES, FILES, PAGES } from "@/lib/runtime/routes";
 const FIRST_PARTS = new Set([...PAGES, ...FILES].map(({ path }) => path.split("/")[1]));
 const RESOURCES = new Set(["metrics", ...API_RESOURCES.map(({ path }) => path.split("/")[2])]);
 
-/** The kind of an address, one of a few dozen, so that no visitor can make new series of metrics. */
+/** Maps URLs to a few dozen labels, so that visitors can't create new metric series. */
 export function routeLabel(url: string): string {
   if (!url.startsWith("/")) return "malformed";
   const [path = ""] = url.slice(1).split("?", 1);

@@ -2,11 +2,14 @@ import type { Server, ServerResponse } from "node:http";
 import { connect, Server as NetServer, type Socket } from "node:net";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 
-/** For a last request on an open connection, and a first one on a new connection. */
+/** For a last request on an open connection and a first one on a new connection. */
 const LAST_REQUEST_MS = 200;
 const FIRST_REQUEST_MS = 1_000;
 
-/** Closing would reset connections in the backlog: joins its end, and waits until it is accepted itself. */
+/**
+ * Closing would reset connections in the backlog, so this opens one of its own and waits until it is
+ * accepted.
+ */
 async function acceptBacklog(server: Server, deadline: number) {
   const address = server.address();
   if (address === null || typeof address === "string") return;
@@ -32,10 +35,7 @@ export function trackConnections(server: Server): ReadonlySet<Socket> {
   return connections;
 }
 
-/**
- * Graceful shutdown: stops listening, answers what was accepted, then closes the connections
- * (docs/decisions/0011-stopping.md). Times are on the clock of performance.now().
- */
+/** See docs/decisions/0011-stopping.md. Times are those of performance.now(). */
 export async function drain(
   server: Server,
   active: ReadonlySet<ServerResponse>,
@@ -43,13 +43,13 @@ export async function drain(
   deadline: number,
 ): Promise<void> {
   await acceptBacklog(server, deadline - 2 * FIRST_REQUEST_MS);
-  // http.Server's own close would also cut connections whose request is still on its way here.
+  // http.Server.close would also drop connections whose request is still in transit.
   NetServer.prototype.close.call(server);
   for (const response of active) if (!response.headersSent) response.setHeader("Connection", "close");
   const patience = Math.min(performance.now() + FIRST_REQUEST_MS, deadline);
 
   await sleep(LAST_REQUEST_MS);
-  // Closing a connection with a request in it would reset it.
+  // Closing a connection with an unread request would reset it.
   await quietTurn(server, active, deadline);
   server.closeIdleConnections();
   while (connections.size > 0 && performance.now() < (active.size > 0 ? deadline : patience)) await sleep(20);
@@ -57,7 +57,6 @@ export async function drain(
   server.closeAllConnections();
 }
 
-/** Ends after a turn of the event loop that brought no request and left none unanswered. */
 async function quietTurn(server: Server, active: ReadonlySet<ServerResponse>, deadline: number) {
   let requests = 0;
   const count = () => {
@@ -67,7 +66,6 @@ async function quietTurn(server: Server, active: ReadonlySet<ServerResponse>, de
   for (let before = -1; (requests > before || active.size > 0) && performance.now() < deadline; ) {
     if (active.size > 0) await sleep(20);
     before = requests;
-    // The second one ends after a whole turn.
     await nextTurn();
     await nextTurn();
   }

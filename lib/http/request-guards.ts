@@ -58,7 +58,7 @@ export function openBodyShare(): BodyShare {
   return {
     take(bytes) {
       if ((globalStore.detectoryHeldBytes ?? 0) + bytes > MOST_HELD_BYTES) {
-        const sentence = "Too much is being sent at once. Please try again in a moment.";
+        const sentence = "The server is receiving too much data. Please try again in a moment.";
         throw new AppError(503, sentence, { "Retry-After": "5" });
       }
       hold(bytes);

@@ -11,12 +11,10 @@ export type AssetList = {
 
 export type Assets = { answer: (url: string | undefined, reply: Reply) => boolean };
 
-/** The hashed assets of a build, compressed beforehand; other spellings of their addresses go to Next. */
 export function openAssets(dir: string, publicOrigin: string): Assets | null {
   const read = (...names: string[]) => readFileSync(path.join(dir, ".next", ...names));
   if (!existsSync(path.join(dir, ".next/assets/list.json"))) return null;
   const { build, assets }: AssetList = JSON.parse(read("assets", "list.json").toString("utf8"));
-  // Left by another build.
   if (build !== read("BUILD_ID").toString("utf8")) return null;
   const kept = new Map<string, StoredResponse>();
   for (const { pathname, type, digest, encodings } of assets) {

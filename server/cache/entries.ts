@@ -2,9 +2,7 @@ import { LRUCache } from "lru-cache";
 
 const MAX_BYTES = 72 * 1024 * 1024;
 const MAX_HOT_BYTES = 64 * 1024 * 1024;
-/** Shares of time, which move with every moment, are of the last hour. */
 const LIFETIME_MS = 60 * 60_000;
-/** Of older changes only the horizon is remembered. */
 const MAX_TAGS = 10_000;
 const MAX_NOTICES = 1_000;
 
@@ -12,18 +10,15 @@ export type CacheEntry = {
   tags: readonly string[];
   size: number;
   expiresAt: number;
-  /** Lets go of what can be made again from the rest; false where there is nothing of that kind. */
   pack: () => boolean;
 };
 
 /**
- * Responses by key, invalidated by the tags that they were read from. One is kept only if no tag of it changed
- * since its rendering began, which the generation tells. A segmented LRU: keys that are asked for once cannot
- * drive out those in use. Where memory is short, the longest unused are packed before any of them goes.
+ * A segmented LRU, so that keys requested once can't evict those in use. Entries are packed before they are
+ * evicted.
  */
 export class CacheEntries<Entry extends CacheEntry> {
   generation = 1;
-  /** What began before this generation cannot be judged any more. */
   #horizon = 0;
   #isLive = false;
   readonly #keysByTag = new Map<string, Set<string>>();
@@ -73,7 +68,6 @@ export class CacheEntries<Entry extends CacheEntry> {
     }
   }
 
-  /** Packs the longest unused of a segment, or drops it. */
   #shrink(segment: LRUCache<string, Entry>) {
     const [[key, entry] = []] = segment.rentries() as Iterable<[string, Entry]>;
     if (key === undefined || !entry) return;
@@ -81,7 +75,6 @@ export class CacheEntries<Entry extends CacheEntry> {
     if (entry.pack()) this.#add(this.#packed, key, entry);
   }
 
-  /** The entry of a key, even if it is stale. */
   peek(key: string): Entry | undefined {
     const entry = this.#hot.get(key);
     if (entry) return entry;
@@ -93,14 +86,12 @@ export class CacheEntries<Entry extends CacheEntry> {
     return other;
   }
 
-  /** The entry of a key while it is certainly true. */
   get(key: string): Entry | undefined {
     if (!this.#isLive) return undefined;
     const entry = this.peek(key);
     return entry && entry.expiresAt > performance.now() ? entry : undefined;
   }
 
-  /** How many times something has changed; null while that may go unheard. */
   get heardChanges(): number | null {
     return this.#isLive ? this.generation : null;
   }
@@ -112,7 +103,6 @@ export class CacheEntries<Entry extends CacheEntry> {
     };
   }
 
-  /** Keeps an entry whose rendering began at a generation, unless it was invalidated since. */
   store(key: string, beganAt: number, entry: Entry, validUntil: number): boolean {
     if (!this.#isLive || beganAt < this.#horizon) return false;
     for (const tag of entry.tags) if ((this.#changedAt.get(tag) ?? 0) > beganAt) return false;
@@ -131,8 +121,8 @@ export class CacheEntries<Entry extends CacheEntry> {
   }
 
   /**
-   * Applies what note_changes() in the database wrote: "<transaction> <tag> <tag> ...", each only once. Returns the tags
-   * that were news.
+   * Applies each of note_changes()'s notices ("<transaction> <tag> <tag> ...") once; returns the tags that
+   * are new.
    */
   invalidate(notices: string[]): string[] {
     const news: string[] = [];
@@ -169,10 +159,9 @@ export class CacheEntries<Entry extends CacheEntry> {
     for (const segment of this.#segments) segment.clear();
   }
 
-  /** From now on every change is heard of; what was missed is unknown. */
   goLive(): void {
     this.#invalidateAll();
-    // Another server may have taken over and give the same numbers to other transactions.
+    // After a failover, the new server may reuse transaction ids.
     this.#appliedNotices.clear();
     this.#isLive = true;
   }

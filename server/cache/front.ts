@@ -2,22 +2,24 @@ import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promi
 import type { Logger } from "pino";
 import { purges } from "@/server/metrics";
 
-/** On every answer; purged where it is not known which answers have changed. */
+/** Every response carries this tag, so that one purge can clear everything. */
 const EVERYTHING = "site";
-/** In seconds: one visitor may be answered so long after the end while a fresh answer is made, and all while none can be. */
+/** In seconds. */
 const REVALIDATING = 5;
 const FAILING = 86_400;
-/** Fronts take 8 KB in a header. */
+/** CDNs accept headers of up to 8 KB. */
 const MAX_KEYS_LENGTH = 4_000;
 const MAX_PURGE_MS = 2_000;
 const FIRST_RETRY_MS = 50;
 const MAX_RETRY_MS = 1_000;
-/** Within this time an answer reaches the front. */
+/**
+ * A response sent just before a purge can still be on its way to the CDN, so the purge is repeated after this
+ * delay.
+ */
 const ON_THE_WAY_MS = 1_000;
 
 type Kept = { tags: readonly string[]; expiresAt: number };
 
-/** Tells one front what has changed: one request for all changes of a turn, and again until the front has taken it. */
 class PurgeQueue {
   readonly #log: Logger;
   readonly #url: string;
@@ -59,23 +61,19 @@ class PurgeQueue {
     const headers = { "Surrogate-Key": listed.length > MAX_KEYS_LENGTH ? EVERYTHING : listed };
     const signal = AbortSignal.timeout(MAX_PURGE_MS);
     const outcome = await fetch(this.#url, { method: "PURGE", headers, signal }).then(
-      ({ ok, status }) => (ok ? null : new Error(`It answered ${status}.`)),
+      ({ ok, status }) => (ok ? null : new Error(`The CDN responded with ${status}.`)),
       (error) => error,
     );
     purges.inc({ outcome: outcome === null ? "done" : "failed" });
     const isNews = (outcome !== null) !== this.#isFailing;
     this.#isFailing = outcome !== null;
-    if (isNews && outcome) this.#log.error({ err: outcome }, "a front cannot be purged, and may be stale");
-    else if (isNews) this.#log.info("the front is purged again");
+    if (isNews && outcome)
+      this.#log.error({ err: outcome }, "CDN purge failed; it may serve stale responses");
+    else if (isNews) this.#log.info("CDN purges work again");
     return outcome === null;
   }
 }
 
-/**
- * The caches before us that keep our answers until they are told of a change (docs/decisions/0040-cdn-purging.md). Every
- * instance tells them what it hears: until then it may have answered a front with what was true before. So may an
- * answer still be on its way: what was sent just before is purged once more.
- */
 export class Fronts {
   readonly #queues: PurgeQueue[];
   #sentNow = new Set<string>();
@@ -89,7 +87,6 @@ export class Fronts {
     }, ON_THE_WAY_MS).unref();
   }
 
-  /** For an answer that is sent now: for how long fronts may keep it, and by which changes they drop it; names and values in turn. */
   headers({ tags, expiresAt }: Kept): string[] {
     const keys = [EVERYTHING, ...tags].join(" ");
     const seconds = Math.floor((expiresAt - performance.now()) / 1_000);

@@ -6,7 +6,6 @@ const SHARED = ROUTE_PATTERNS.flatMap(({ shared, kept = {}, source }) =>
   shared ? [{ source, pattern: new RegExp(`^${source}$`), parameters: shared, kept }] : [],
 );
 const SHARED_ADDRESS = addressPattern(SHARED);
-/** What Next renders a payload by, besides the address. */
 const PAYLOAD_HEADERS = [
   "rsc",
   "next-router-state-tree",
@@ -18,7 +17,6 @@ const MAX_KEY_LENGTH = 4_096;
 
 type Asked = { method?: string; url?: string; headers: IncomingHttpHeaders };
 
-/** Null where the response depends on a session or is not worth keeping. */
 export function cacheKey({ method, url = "", headers }: Asked): string | null {
   if ((method !== "GET" && method !== "HEAD") || !SHARED_ADDRESS.test(url)) return null;
   if (isOfSomebody(headers)) return null;
@@ -31,14 +29,13 @@ export function cacheKey({ method, url = "", headers }: Asked): string | null {
   return key.length > MAX_KEY_LENGTH ? null : key;
 }
 
-/** Null where a value is none that is worth keeping. */
 function withKnownParameters(url: string, isPayload: boolean): string | null {
   const [path, query] = split(url, "?");
   const { parameters = [], kept = {} } = SHARED.find(({ pattern }) => pattern.test(path)) ?? {};
   const known: string[] = [];
   for (const part of query.split("&")) {
     const [name, value] = split(part, "=").map(decoded) as [string, string];
-    // Next asks for a digest of the headers that a payload is rendered by.
+    // Next sends `_rsc`, a digest of the headers that a payload varies by.
     if (!parameters.includes(name) && !(isPayload && name === "_rsc")) continue;
     if (kept[name]?.test(value) === false) return null;
     known.push(part);
@@ -59,7 +56,9 @@ function decoded(text: string): string {
   }
 }
 
-/** Removes what the key does not name, so that nothing else of one request can reach the response that all get. */
+/**
+ * Strips everything the key doesn't cover, so that nothing specific to one request reaches a shared response.
+ */
 export function reduceToKey(incoming: IncomingMessage, key: string, publicHost: string): void {
   [incoming.url] = key.split("\n", 1);
   const kept = ["accept", ...PAYLOAD_HEADERS].filter((name) => incoming.headers[name] !== undefined);

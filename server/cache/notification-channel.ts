@@ -6,12 +6,12 @@ const HEARTBEAT_MS = 500;
 const MAX_SILENCE_MS = 1_200;
 const MAX_CONNECT_MS = 3_000;
 const MAX_END_MS = 500;
-/** So many heartbeats are committed and not heard: notifications do not come this way. */
+/** Missed heartbeats before notifications count as lost. */
 const DEAF_AFTER = 2;
-// Asynchronous, as it need not outlive a crash; set for this transaction only, as a pooler lends sessions to others.
+// Local to the transaction, because poolers share sessions.
 const NOTIFY = "SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, $2)";
 
-/** "lost": a connection ended or found no room. "away": no answer. "deaf": answers, but no notifications arrive. */
+/** "lost": disconnected or refused. "away": no response. "deaf": responds, but delivers no notifications. */
 export type LossState = "lost" | "away" | "deaf";
 
 type Listeners = {
@@ -20,7 +20,6 @@ type Listeners = {
   onLost: (state: LossState) => void;
 };
 
-/** PostgreSQL and poolers say in different ways that they take no more connections. */
 const isFull = ({ code, message }: NodeJS.ErrnoException) =>
   code === "53300" || /no more connections|too many/i.test(message);
 
@@ -33,15 +32,14 @@ const newConnection = (connectionString: string, name: string) =>
     query_timeout: MAX_CONNECT_MS,
   });
 
-/** Ends a connection at once. The types know only a client's public half. */
 export function cut(client: pg.Client): void {
   (client as pg.Client & { connection: pg.Connection }).connection.stream.destroy();
 }
 
 /**
- * One connection listens, the other sends heartbeats. PostgreSQL notifies a session of its own notifications too,
- * so that a heartbeat on the listening connection would come back even through a pooler in transaction mode,
- * where no notification of others ever arrives.
+ * Heartbeats come from a second connection: PostgreSQL also notifies the sending session, so a heartbeat on
+ * the listening connection would arrive even through a transaction-mode pooler that delivers no other
+ * notifications.
  */
 export class NotificationChannel {
   readonly #listeners: Listeners;
@@ -68,7 +66,7 @@ export class NotificationChannel {
   }
 
   async #open() {
-    // Before it is open: a proxy that leads to no database takes connections, and ends them.
+    // A proxy without a database accepts connections and then closes them.
     let ended: LossState = "away";
     for (const connection of this.#connections) {
       connection.on("error", () => this.#lose(ended));
@@ -96,7 +94,7 @@ export class NotificationChannel {
       () => {
         this.#committed = number;
       },
-      () => {}, // It shows in the heartbeat that does not come back.
+      () => {},
     );
   }
 
@@ -118,7 +116,7 @@ export class NotificationChannel {
 
   #judge() {
     const before = this.#heard;
-    // A process that was held up reads what has arrived before it judges the silence.
+    // A stalled process first reads what has arrived before it judges the silence.
     setImmediate(() => {
       if (this.#heard === before) this.#lose(this.#committed - before >= DEAF_AFTER ? "deaf" : "away");
     });
@@ -127,7 +125,7 @@ export class NotificationChannel {
   #lose(state: LossState) {
     if (!this.#isOpen) return;
     this.#close();
-    // A connection that is silently dead would never end by itself.
+    // A dead connection would never close by itself.
     this.#connections.forEach(cut);
     this.#listeners.onLost(state);
   }

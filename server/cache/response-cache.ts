@@ -19,19 +19,17 @@ import { takeBack } from "@/server/response/buffer-text";
 const HIT = ["Cache-Status", "detectory; hit"];
 const STALE = ["Cache-Status", "detectory; hit; ttl=-1", "Warning", '110 - "Response is Stale"'];
 const MESSAGES = {
-  lost: "change notices may be missed: nothing is kept until they are heard again",
-  away: "the database does not answer: what is kept is given as stale",
-  deaf: "the database's notices do not arrive, as behind a pooler in transaction mode: nothing is kept",
+  lost: "change notifications lost; response cache disabled until they return",
+  away: "database unreachable; serving stale responses",
+  deaf: "database connected, but notifications don't arrive (transaction-mode pooler?); response cache disabled",
 };
 
 type Around = {
   events: { position: number | null; settledPosition: number | null };
-  /** Null where none keeps our answers. */
   fronts: Fronts | null;
 };
 
 type PendingRender = {
-  /** The generation at which it began; null while it waits. */
   beganAt: number | null;
   drawnAfter: CachedResponse["drawnAfter"];
   done: Promise<CachedResponse | null>;
@@ -39,15 +37,11 @@ type PendingRender = {
 
 export type Rendering = {
   start: () => void;
-  /** Keeps the prepared response if it is still true; null if not. */
   finish: (response: ServerResponse, body: Buffer, context: RequestContext) => CachedResponse | null;
   abandon: () => void;
 };
 
-/**
- * The responses that all visitors share: kept until a tag of theirs is invalidated, rendered once for all who ask
- * meanwhile, and served stale while the database is away (docs/decisions/0010-response-cache.md).
- */
+/** Shared public responses; see docs/decisions/0010-response-cache.md. */
 export class ResponseCache {
   state: ListenerState | "starting" = "starting";
   readonly #log: Logger;
@@ -77,14 +71,14 @@ export class ResponseCache {
     if (state === this.state) return;
     if (this.state === "live") cacheLosses.inc({ cause: state });
     if (state !== "live") this.#log.warn({ state }, MESSAGES[state]);
-    else if (this.#wasLive) this.#log.info("change notices are heard again");
+    else if (this.#wasLive) this.#log.info("change notifications restored; response cache enabled");
     this.#wasLive ||= state === "live";
     this.state = state;
     if (state === "live") {
       this.#entries.goLive();
       this.#around.fronts?.purge(["*"]);
     } else this.#entries.goBlind();
-    // The database answers and its notifications are lost: nothing kept may be served, not even as stale.
+    // Notifications are lost, so no cached response may be served, not even as stale.
     if (state === "deaf") this.#entries.clear();
     if (state === "away") for (const fallBack of this.#fallbacks) fallBack();
   }
@@ -106,7 +100,6 @@ export class ResponseCache {
     return true;
   }
 
-  /** Serves a read under way stale, once the database turns out to be away. */
   fallBackToStale(key: string, reply: Reply): void {
     const { request, response } = reply;
     const fallBack = async () => {
@@ -120,7 +113,6 @@ export class ResponseCache {
     response.once("close", () => this.#fallbacks.delete(fallBack));
   }
 
-  /** The result of a render that waits or began after the last invalidation; null where it is not shared. */
   awaitRender(key: string): Promise<CachedResponse | null> | undefined {
     const render = this.#renders.get(key);
     const isFresh = render && (render.beganAt === null || render.beganAt === this.#entries.generation);
@@ -157,7 +149,6 @@ export class ResponseCache {
     };
   }
 
-  /** @param isHit whether it was rendered for another request */
   send(cached: CachedResponse, reply: Reply, isHit: boolean): void {
     clearHeaders(reply.response);
     this.#send(cached, reply, this.#alsoForFronts(cached, isHit ? HIT : []));
@@ -167,10 +158,6 @@ export class ResponseCache {
     return status.concat(this.#around.fronts?.headers(cached) ?? []);
   }
 
-  /**
-   * What is kept is as true as if it were drawn now: its browser need not be told of what was known before it was
-   * drawn, nor of what has long been heard.
-   */
   #send(cached: CachedResponse, reply: Reply, status: string[]) {
     const position = Math.max(cached.drawnAfter ?? -1, this.#around.events.settledPosition ?? -1);
     const live = cached.isDocument && position >= 0 ? positionHeader(position) : [];

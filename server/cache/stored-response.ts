@@ -12,12 +12,10 @@ import {
 type HeaderPair = [name: string, value: string];
 type Form = { bytes: Buffer; headers: OutgoingHttpHeader[] };
 
-/** A finished response, with its compressed forms once they were asked for. */
 export type StoredResponse = {
   etag: string;
-  /** Null while a compressed form stands for it. */
+  /** Null while only a compressed form is stored. */
   body: Buffer | null;
-  /** Of the body, in bytes. */
   length: number;
   pairs: HeaderPair[];
   unchanged: string[];
@@ -28,18 +26,17 @@ export type StoredResponse = {
 export type CachedResponse = StoredResponse &
   CacheEntry & {
     isDocument: boolean;
-    /** The last event that was known before it was rendered; null where none was yet. */
+    /** The last event known before rendering; null if there was none. */
     drawnAfter: number | null;
   };
 
-/** `ownHeaders` are names and values in turn, for this response alone. */
+/** `ownHeaders` alternates names and values, for this response only. */
 export type Reply = {
   request: { method?: string; headers: IncomingHttpHeaders };
   response: ServerResponse;
   ownHeaders: string[];
 };
 
-/** Headers that are not stored. */
 const OWN_HEADERS = new Set([
   "x-request-id",
   "connection",
@@ -52,7 +49,7 @@ const OWN_HEADERS = new Set([
 const BODY_HEADERS = new Set(["content-type", "content-length", "content-encoding"]);
 const OVERHEAD_BYTES = 2_048;
 
-/** Missing in Node's types, there since version 15. */
+/** Missing from @types/node, in Node since version 15. */
 declare module "node:http" {
   interface OutgoingMessage {
     getRawHeaderNames(): string[];
@@ -62,7 +59,7 @@ declare module "node:http" {
 const textLength = (pairs: HeaderPair[]) =>
   pairs.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
 
-/** Small and just compressed buffers are views of larger ones, which would be kept with them. */
+/** Small and freshly compressed buffers are views of larger ones, which would stay in memory with them. */
 function alone(bytes: Buffer): Buffer {
   if (bytes.length === bytes.buffer.byteLength) return bytes;
   const copy = Buffer.allocUnsafeSlow(bytes.length);
@@ -82,11 +79,7 @@ function keptHeaders(response: ServerResponse): HeaderPair[] {
     .map((name): HeaderPair => [name, String(response.getHeader(name))]);
 }
 
-/**
- * No function of the result may be made beside one that uses the response: it would keep it, and with it all that was
- * written to it.
- * @param onGrowth called when its size in memory has changed
- */
+/** Create no closures here: one that captured `response` would keep everything written to it in memory. */
 export function toCachedResponse(
   response: ServerResponse,
   body: Buffer,
@@ -110,7 +103,6 @@ export function toCachedResponse(
   return cached;
 }
 
-/** The compressed form of a response, if there is one. */
 function compressedForm({ forms }: StoredResponse): [Encoding, Form] | undefined {
   for (const encoding of ENCODINGS) {
     const form = forms.get(encoding);
@@ -127,14 +119,12 @@ function pack(cached: CachedResponse): boolean {
   return true;
 }
 
-/** The body; where it was packed it is made again, and stays. */
 async function bodyOf(stored: StoredResponse): Promise<Buffer> {
   if (stored.body) return stored.body;
   const compressed = compressedForm(stored);
-  if (!compressed) throw new Error("A response was packed without a compressed form.");
+  if (!compressed) throw new Error("The packed response has no compressed form.");
   const [encoding, { bytes }] = compressed;
   const body = alone(await decompress(bytes, encoding));
-  // Another form may have been made of it meanwhile.
   if (!stored.body) {
     stored.body = body;
     stored.onGrowth(stored.length);
@@ -173,7 +163,6 @@ async function makeForm(stored: StoredResponse, encoding: Encoding | null): Prom
   }
 }
 
-/** A promise while it is made, once for all who wait. */
 function formFor(stored: StoredResponse, acceptEncoding: string | undefined): Form | Promise<Form> {
   const encoding = chooseEncoding(stored.length, acceptEncoding);
   const known = stored.forms.get(encoding);
@@ -188,7 +177,6 @@ export async function prepareForm(stored: StoredResponse, headers: IncomingHttpH
   await formFor(stored, headers["accept-encoding"]);
 }
 
-/** Sends a stored response, or 304 to a client that has it already. */
 export function sendStored(stored: StoredResponse, { request, response, ownHeaders }: Reply): void {
   const { headers, method } = request;
   const ifNoneMatch = headers["if-none-match"];

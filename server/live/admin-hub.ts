@@ -14,10 +14,9 @@ const HEADERS = {
 const COALESCED_MS = 100;
 const LIFETIME_MS = 5 * 60_000;
 const RETRY_MS = 1_000;
-/** Browsers say it again every 20 s, in hidden tabs once a minute. */
+/** Browsers renew every 20 s; hidden tabs only once a minute. */
 const EDITING_MS = 75_000;
 const SWEEP_MS = 5_000;
-/** The section that shows the rows of a table. */
 const SECTIONS: Record<string, string> = {
   games: "games",
   providers: "providers",
@@ -29,16 +28,13 @@ const SECTIONS: Record<string, string> = {
   invitation_codes: "invites",
 };
 const ALL = [...new Set(Object.values(SECTIONS))];
-/** In the notice of what decides whether an account may listen, and to what. */
 const ACCOUNT = "account:";
-/** Of one account; a browser has one for all of its tabs. */
+/** Per account; a browser shares one stream between its tabs. */
 const MAX_STREAMS = 20;
-/** Forms that are open at the same time, of all. */
 const MAX_EDITING = 500;
 
 type Open = { stream: EventStream; listener: AdminListener };
 
-/** Tells open lists of the back office that their section has changed, and open forms who else has them open. */
 export class AdminHub {
   readonly #log: Logger;
   readonly #timers: NodeJS.Timeout[];
@@ -48,7 +44,7 @@ export class AdminHub {
   #flush: NodeJS.Timeout | undefined;
   #isLive = false;
   #isClosed = false;
-  /** Later ones are greater on every instance, as far as their clocks agree. */
+  /** Seeded with the clock, so that ids increase across instances. */
   #lastId = Date.now();
 
   constructor(log: Logger, heartbeatMs: number) {
@@ -68,7 +64,7 @@ export class AdminHub {
   }
 
   become(state: ListenerState): void {
-    // Meanwhile anything may have changed, rights as well.
+    // Anything may have changed while disconnected, including permissions.
     if (state === "live" && !this.#isLive) {
       this.hear("0 *");
       this.#endAll();
@@ -76,12 +72,10 @@ export class AdminHub {
     this.#isLive = state === "live";
   }
 
-  /** Takes over a response that the application has authorised. */
   open(response: ServerResponse, listener: AdminListener): void {
     const open = { stream: new EventStream(response, {}), listener };
     this.#streamsOf(listener.userId)[MAX_STREAMS - 1]?.stream.end();
     this.#open.add(open);
-    // Whose session has ended meanwhile does not come back.
     const end = setTimeout(() => open.stream.end(), LIFETIME_MS).unref();
     response.once("close", () => {
       clearTimeout(end);
@@ -104,7 +98,6 @@ export class AdminHub {
     this.#endAll();
   }
 
-  /** The youngest first. */
   #streamsOf(userId: number) {
     return [...this.#open].filter(({ listener }) => listener.userId === userId).reverse();
   }
@@ -149,7 +142,7 @@ export class AdminHub {
         this.#editing.set(key, { ...editing, until: performance.now() + EDITING_MS });
       if (isNews) this.#tellEditors(editing, this.#open);
     } catch (error) {
-      this.#log.warn({ err: error }, "a notice of an open form could not be read");
+      this.#log.warn({ err: error }, "invalid notification about an open form");
     }
   }
 

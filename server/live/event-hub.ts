@@ -18,26 +18,23 @@ import type { Exchange } from "@/server/exchange";
 import { batchesOf, EventStream } from "@/server/live/event-stream";
 import { beginStream } from "@/server/response/answered";
 
-/** Some 20 KB each. */
+/** About 20 KB each. */
 const MAX_STREAMS = 10_000;
-/** Further ones get what there is, and ask again after a while (app/api/events/route.ts). */
+/** Further clients get the current events and poll (app/api/events/route.ts). */
 const MAX_STREAMS_OF_ADDRESS = 200;
-/** Others are served between so many streams and the next. */
 const STREAMS_AT_ONCE = 250;
 const CATCH_UP_MS = 1_000;
 const RETRY_MS = { least: 2_000, spread: 3_000 };
-/** By then its notice has been heard, or the response cache trusts nothing that it keeps (docs/decisions/0010). */
+/** By then the notice has arrived, or the response cache has discarded its entries (docs/decisions/0010). */
 const SETTLING_MS = 2_000;
-/** Tables whose changes make events, and those that say who may see them. */
 const MAKERS = new Set(["*", "status_intervals", "verifications"]);
 const SEEN_BY = new Set(["games", "providers"]);
 
 type Joining = { stream: EventStream; since: number | null; settle: (isOpen: boolean) => void };
 
 /**
- * Tells open streams of what happens to statuses: one query for each batch of change notices, whose answer goes to
- * all (docs/decisions/0025-live.md). Who joins waits for the next query, so that he misses nothing and hears
- * nothing twice.
+ * One query per batch of notices serves all streams (docs/decisions/0025-live.md). New streams join at the
+ * next query, so they neither miss nor repeat an event.
  */
 export class EventHub {
   readonly #log: Logger;
@@ -45,9 +42,7 @@ export class EventHub {
   readonly #streams = new Set<EventStream>();
   readonly #countByAddress = new Map<string, number>();
   #joining: Joining[] = [];
-  /** The last event that is known, and that all open streams have been told of; null before the first look. */
   position: number | null = null;
-  /** The last event that what is kept in memory cannot lack any more. */
   settledPosition: number | null = null;
   #isLive = false;
   #isDue = false;
@@ -67,7 +62,7 @@ export class EventHub {
     const streams = this.#streams;
     new Gauge({
       name: "event_streams_open",
-      help: "Streams of events that are open.",
+      help: "Open event streams.",
       collect() {
         this.set(streams.size);
       },
@@ -86,7 +81,7 @@ export class EventHub {
     if (isHeardAgain) this.#look();
   }
 
-  /** Opens a stream. False for what the application has to refuse, in the words of every other route. */
+  /** Returns false if the application has to refuse the stream. */
   async join({ request, response, address }: Exchange): Promise<boolean> {
     const { searchParams } = new URL(request.url, "http://localhost");
     const query = EventsQuery.safeParse(Object.fromEntries(searchParams));
@@ -100,7 +95,6 @@ export class EventHub {
     });
   }
 
-  /** False where the address has no place left; a place is free again when its response closes. */
   #takePlace(address: string, response: ServerResponse): boolean {
     const count = (change: number) => (this.#countByAddress.get(address) ?? 0) + change;
     if (count(0) >= MAX_STREAMS_OF_ADDRESS) return false;
@@ -112,7 +106,6 @@ export class EventHub {
     return true;
   }
 
-  /** Ends all streams: their readers connect to another instance, or to the next. */
   close(): void {
     this.#isClosed = true;
     this.#timers.forEach(clearInterval);
@@ -126,7 +119,6 @@ export class EventHub {
     this.#then(() => this.#turn());
   }
 
-  /** Behind a slow query one is enough: who has not read two is cut. */
   #beatNext() {
     if (this.#isBeatDue) return;
     this.#isBeatDue = true;
@@ -135,7 +127,7 @@ export class EventHub {
 
   #then(work: () => Promise<void>) {
     this.#work = this.#work.then(work).catch((error) => {
-      this.#log.error({ err: error }, "events could not be told");
+      this.#log.error({ err: error }, "sending events failed");
     });
   }
 
@@ -144,7 +136,7 @@ export class EventHub {
     const joining = this.#joining.splice(0);
     const told = this.position;
     const read = await this.#read(joining).catch((error) => {
-      this.#log.warn({ err: error }, "events could not be read; they will be told later");
+      this.#log.warn({ err: error }, "reading events failed; retrying");
       this.#isLive = false;
     });
     if (!read) {

@@ -2,21 +2,20 @@ import type { ServerResponse } from "node:http";
 import { Counter } from "prom-client";
 import { concerns, type EventFilter, eventText, type StatusEvent } from "@/lib/runtime/events";
 
-/** More than a reader who keeps up ever leaves behind. */
 const MAX_UNREAD_BYTES = 64 * 1024;
 
 const sentEvents = new Counter({
   name: "events_sent_total",
-  help: "Events that were sent, each for each stream that it went to.",
+  help: "Events sent, counted once per stream.",
 });
 const cutStreams = new Counter({
   name: "event_streams_cut_total",
-  help: "Streams of events that were cut because nobody read them.",
+  help: "Event streams closed because the client stopped reading.",
 });
 
 export type Batch = { count: number; bytes: Buffer };
 
-/** One reader of the events. Who does not read is cut, not buffered for: he may come back and resume. */
+/** Slow readers are disconnected instead of buffered for; they can reconnect and resume. */
 export class EventStream {
   #wasBehind = false;
 
@@ -25,7 +24,6 @@ export class EventStream {
     readonly filter: EventFilter,
   ) {}
 
-  /** Streams with the same have the same events. */
   get key(): string {
     const { game = "", provider = "" } = this.filter;
     return `${game}:${provider}`;
@@ -37,7 +35,6 @@ export class EventStream {
     if (count > 0) sentEvents.inc(count);
   }
 
-  /** @param bytes a sign of life; who has left something unread from one to the next is gone */
   beat(bytes: Buffer): void {
     const isBehind = this.response.writableLength > 0;
     if (isBehind && this.#wasBehind) this.cut();
@@ -45,7 +42,7 @@ export class EventStream {
     this.#wasBehind = isBehind;
   }
 
-  /** Who was ended stays with the others until his connection has closed, and a write to him would be an error. */
+  /** Ended streams stay in the set until the socket closes; writing to them throws. */
   #write(bytes: Buffer): void {
     if (!this.response.writableEnded) this.response.write(bytes);
   }
@@ -61,7 +58,6 @@ export class EventStream {
   }
 }
 
-/** What a filter lets through, as text written once for all who have the same one. */
 export function batchesOf(events: readonly StatusEvent[]): (stream: EventStream) => Batch {
   const written = new Map<string, Batch>();
   return ({ key, filter }) => {

@@ -5,7 +5,6 @@ export type IsApiRoute = (pathname: string) => boolean;
 
 type RoutesManifest = Record<"staticRoutes" | "dynamicRoutes", { page: string; regex: string }[]>;
 
-/** The routes of the API as the build lists them; there is no list while developing. */
 export function readApiRoutes(dir: string, isDev: boolean): IsApiRoute {
   if (isDev) return (pathname) => pathname.startsWith("/api/");
   const text = readFileSync(path.join(dir, ".next/routes-manifest.json"), "utf8");

@@ -22,8 +22,8 @@ function makeRoom(body: Body, group: Group): boolean {
 }
 
 /**
- * Bounds the memory of unfinished bodies, of each address and of all. Where there is no room the oldest are cut
- * off: a body that arrives at once is never kept out by those that do not.
+ * Limits the memory of unfinished bodies, per address and in total. The oldest are cut off first, so slow
+ * uploads can't block fast ones.
  */
 export function createBodyBudget(limits: { total: number; perAddress: number }) {
   const all = newGroup(limits.total);

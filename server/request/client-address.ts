@@ -13,7 +13,7 @@ function plainAddress(text = ""): string | null {
   return isIP(address) ? address : null;
 }
 
-/** X-Forwarded-For is believed as far as our own proxies wrote it, from its right end. */
+/** Trusts X-Forwarded-For from the right, as far as our own proxies wrote it. */
 export function createAddressReader(proxies: TrustedProxies): (request: Asking) => string | undefined {
   if (proxies === 0) return (request) => request.socket.remoteAddress;
   const isProxy =
@@ -25,7 +25,6 @@ export function createAddressReader(proxies: TrustedProxies): (request: Asking) 
       const address = plainAddress(entry);
       return address !== null && isProxy(address, index);
     });
-    // What is no address ends the trust: the proxy that passed it on counts.
     return plainAddress(passed.at(-1)) ?? plainAddress(passed.at(-2)) ?? request.socket.remoteAddress;
   };
 }

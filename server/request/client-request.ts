@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
-/** A request as the client sent it; `pathname` is empty where its address is malformed. */
 export type ClientRequest = { method: string; url: string; pathname: string; headers: IncomingHttpHeaders };
 
 export const READS = ["GET", "HEAD", "OPTIONS"];
@@ -10,13 +9,11 @@ export function toClientRequest({ method = "", url = "", headers }: IncomingMess
   return { method, url, pathname: pathOf(url), headers: { ...headers } };
 }
 
-/** A request target without scheme and host, which only proxies send. */
 export function originForm(url: string): string {
   if (url.startsWith("/")) return url;
   return url.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, "").replace(/^(?=[?#]|$)/, "/");
 }
 
-/** Empty for what is no path, cannot be decoded or contains NUL. */
 function pathOf(url: string): string {
   if (!url.startsWith("/")) return "";
   try {

@@ -12,7 +12,6 @@ function levelOf({ method, status, ms }: Entry) {
   return READS.includes(method) ? "debug" : "info";
 }
 
-/** Logs failures as errors, slow requests as warnings, writes as information, and reads only at the level debug. */
 export function logRequest(log: Logger, entry: Entry): void {
   const level = levelOf(entry);
   if (!log.isLevelEnabled(level)) return;

@@ -1,13 +1,12 @@
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** No browser and no proxy leaves so many unanswered on one connection. */
+/** No browser or proxy leaves this many unanswered on one connection. */
 const MAX_UNANSWERED = 1_000;
 
-/** Open responses in order, each with what is to begin when its turn comes. */
 type Pipeline = Map<ServerResponse, (() => void) | null>;
 
-/** Begins pipelined requests in order: a client that sends hundreds at once would make all others wait. */
+/** Handles pipelined requests in order: a client that sends hundreds at once would delay everyone else. */
 export function createPipelines() {
   const active = new Set<ServerResponse>();
   const pipelines = new WeakMap<Socket, Pipeline>();
@@ -55,7 +54,7 @@ function beginFirst(pipeline: Pipeline) {
   }
 }
 
-/** Node does not close pipelined responses that were still waiting when their connection ended. */
+/** Node doesn't close pipelined responses that were still waiting when their connection ended. */
 function closeWaiting(pipeline: Pipeline) {
   setImmediate(() => {
     for (const response of [...pipeline.keys()]) response.emit("close");

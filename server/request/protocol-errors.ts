@@ -11,7 +11,7 @@ const STATUS_BY_CODE: Record<string, string> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
 };
 
-/** Answers what is no ordinary request: Node would do so without our headers, or not at all. */
+/** Node would answer these without our headers, or not at all. */
 export function answerProtocolErrors(server: Server, handler: RequestHandler, publicOrigin: string): void {
   function send(socket: Duplex, status: string) {
     const own = { ...securityHeaders("/", publicOrigin), "X-Request-Id": randomUUID() };
@@ -26,7 +26,7 @@ export function answerProtocolErrors(server: Server, handler: RequestHandler, pu
   }
 
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
-    // In the middle of an answer these bytes would be taken for a part of it.
+    // In the middle of a response, the client would read these bytes as part of it.
     const isLost = error.code === "ECONNRESET" || !socket.writable || handler.pipelines.isSending(socket);
     if (isLost) socket.destroy();
     else send(socket, STATUS_BY_CODE[error.code ?? ""] ?? "400 Bad Request");
@@ -36,6 +36,9 @@ export function answerProtocolErrors(server: Server, handler: RequestHandler, pu
     send(socket, "405 Method Not Allowed");
   });
   server.on("checkExpectation", (incoming, response) => {
-    handler.answer(incoming, response, { status: 417, message: "This server meets no such expectation." });
+    handler.answer(incoming, response, {
+      status: 417,
+      message: "This server doesn't support that Expect header.",
+    });
   });
 }

@@ -4,7 +4,7 @@ import type { ClientRequest } from "@/server/request/client-request";
 import type { Rejection } from "@/server/request/rejections";
 import { addressPattern, ROUTE_PATTERNS } from "@/server/route-pattern";
 
-/** All other routes read a body after they have authenticated its sender. */
+/** Other routes read a body only after authenticating its sender. */
 const PUBLIC_WRITE = addressPattern(ROUTE_PATTERNS.filter(({ isPublicWrite }) => isPublicWrite));
 const MAX_BYTES = 64 * 1024;
 const BUDGET = { total: 16 * 1024 * 1024, perAddress: 2 * 1024 * 1024 };
@@ -17,7 +17,7 @@ const TOO_SLOW: Rejection = {
 const TOO_LARGE: Rejection = { status: 413, message: "The request body is too large." };
 const OVER_BUDGET: Rejection = {
   status: 503,
-  message: "Too much is being sent at once. Please try again in a moment.",
+  message: "The server is receiving too much data. Please try again in a moment.",
   headers: { "Retry-After": "5" },
 };
 
@@ -32,7 +32,6 @@ function withBody(incoming: IncomingMessage, body: Buffer): IncomingMessage {
   return whole;
 }
 
-/** Receives public bodies whole before the application sees the request, so that it never waits for one. */
 export function createBodyReceiver() {
   const openShare = createBodyBudget(BUDGET);
 

@@ -1,11 +1,11 @@
 import { FairQueue, type Job } from "@/lib/runtime/fair-queue";
 import type { ClientRequest } from "@/server/request/client-request";
 
-/** Keeps a core and the database busy; more at once would only make all of them end late. */
+/** Enough to saturate a core and the database; more would only slow all of them down. */
 const PAGES_AT_ONCE = 8;
 const MAX_WAITING = 1_000;
 const MAX_SHARE_IMAGES_WAITING = 32;
-/** Less than the timeout of a connection (server/main.ts). */
+/** Below the connection timeout (server/main.ts). */
 const MAX_WAIT_MS = 20_000;
 
 const HEALTH_PATH = /^\/api\/health(\/|$)/;
@@ -14,7 +14,7 @@ const RESIZE_PATH = /^\/_next\/image$/;
 
 const unlimited = { enqueue: ({ begin }: Job) => begin(() => {}) };
 
-/** Health never waits, nor do writes, which the body budget and the database pool bound. */
+/** Health checks and writes never queue; the body budget and the database pool limit writes. */
 export function createRequestQueues() {
   const queue = (concurrency: number, maxWaiting: number) =>
     new FairQueue({ concurrency, maxWaiting, maxWaitMs: MAX_WAIT_MS });

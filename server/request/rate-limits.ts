@@ -4,7 +4,7 @@ import { LIMIT_WINDOW, LIMITS, type LimitName } from "@/lib/runtime/routes";
 import type { Rejection } from "@/server/request/rejections";
 import { addressPattern, ROUTE_PATTERNS } from "@/server/route-pattern";
 
-/** A few MB; whoever has not asked for longest is forgotten. */
+/** A few MB. */
 const MOST_KEPT = 20_000;
 
 const LIMITED = ROUTE_PATTERNS.filter(({ limit }) => limit);
@@ -13,11 +13,9 @@ const PATTERNS = LIMITED.map((route) => ({ name: route.limit, pattern: addressPa
 
 type Window = { used: number; endsAt: number };
 
-/** What one client may still ask of one kind of call. */
 export type Allowance = {
-  /** Names and values in turn, after draft-ietf-httpapi-ratelimit-headers. */
+  /** Alternating names and values, following draft-ietf-httpapi-ratelimit-headers. */
   headers: () => string[];
-  /** Counts a call; why it is refused, null when it may go on. */
   take: () => Rejection | null;
 };
 
@@ -26,7 +24,7 @@ export function limitOf(url: string): LimitName | null {
   return PATTERNS.find(({ pattern }) => pattern.test(url))?.name ?? null;
 }
 
-/** Counts in the memory of this process alone: several instances together allow as many times as much. */
+/** Counts per process: several instances together allow several times as much. */
 export class RateLimits {
   readonly #windows = new LRUCache<string, Window>({ max: MOST_KEPT });
 
@@ -59,6 +57,6 @@ export class RateLimits {
 
 function tooMany(seconds: number): Rejection {
   const wait = seconds === 1 ? "1 second" : `${seconds} seconds`;
-  const message = `Too many such requests. Please try again in ${wait}.`;
+  const message = `Too many requests. Please try again in ${wait}.`;
   return { status: 429, message, headers: { "Retry-After": String(seconds) } };
 }

@@ -7,14 +7,13 @@ import { endAfterBody } from "@/server/response/send";
 
 export type Rejection = { status: number; message: string; headers?: Record<string, string> };
 
-/** Monitoring asks the server by its own address. */
+/** Monitoring calls the server by its internal address. */
 const WATCHED_PATH = /^\/api\/(health|metrics)(\/|$)/;
 const API_PATH = /^\/api(\/|$)/;
 const READINESS_PATH = /^\/api\/health(\/ready)?$/;
 const MULTIPART = /^multipart\//i;
-/** A mailbox ends what it follows by either kind of form (RFC 8058), which nobody reads. */
+/** Mail providers post either form encoding here (RFC 8058). */
 const ONE_CLICK_PATH = /^\/api\/alerts\/\d+\/unsubscribe$/;
-/** Where pictures are resized, however it is written, and the addresses there that lib/media/responsive.ts writes. */
 const PICTURE_AREA = /^\/+_next\/+image(\/|$)/i;
 const PICTURE_ADDRESS = new RegExp(
   `^/_next/image\\?url=%2Fmedia%2F[0-9a-f]{64}\\.(?:jpg|png|webp|gif|avif)&w=(?:${[...parts, ...screens].join("|")})&q=75$`,
@@ -31,7 +30,7 @@ export function reject(response: ServerResponse, { status, message, headers = {}
   endAfterBody(response, body);
 }
 
-/** Only an https origin is a deployment; whoever tries the product out may reach it by any name. */
+/** Only an https origin is a deployment; a local trial may use any host name. */
 export function createHostCheck(publicOrigin: string): (host: string | null, url: string) => boolean {
   const { protocol, host: publicHost } = new URL(publicOrigin);
   if (protocol !== "https:") return () => true;
@@ -46,28 +45,26 @@ export function hostRejection(
   host: string | null,
   isOurs: boolean,
 ): Rejection | null {
-  if (host === null && httpVersion === "1.1") return { status: 400, message: "The request names no host." };
-  return isOurs ? null : { status: 421, message: "This server does not answer for that host." };
+  if (host === null && httpVersion === "1.1") return { status: 400, message: "The Host header is missing." };
+  return isOurs ? null : { status: 421, message: "This server doesn't serve that host." };
 }
 
 export const readinessRejection = (pathname: string): Rejection | null =>
-  READINESS_PATH.test(pathname) ? { status: 503, message: "This server is stopping." } : null;
+  READINESS_PATH.test(pathname) ? { status: 503, message: "The server is shutting down." } : null;
 
-/** Why a request is rejected before the application sees it; null when it may go on. */
 export function requestRejection(request: ClientRequest, isApiRoute: IsApiRoute): Rejection | null {
   const { method, url, pathname, headers } = request;
-  if (pathname === "") return { status: 400, message: "The address is not well-formed." };
-  // Our pages have no server actions; what looks like one would make Next read and parse the body.
+  if (pathname === "") return { status: 400, message: "The URL is malformed." };
+  // Next would parse the body of anything that looks like a server action; we have none.
   if (headers["next-action"] !== undefined)
-    return { status: 400, message: "This site has no server actions." };
+    return { status: 400, message: "This site doesn't use server actions." };
   if (MULTIPART.test(headers["content-type"] ?? "") && !ONE_CLICK_PATH.test(pathname))
-    return { status: 415, message: "The request body must be application/json." };
+    return { status: 415, message: "The request body must be JSON (Content-Type: application/json)." };
   if (PICTURE_AREA.test(decodeURIComponent(pathname)) && !PICTURE_ADDRESS.test(url))
-    return { status: 400, message: "The address of the picture is not valid." };
-  // A browser gets the page of the site that says so.
+    return { status: 400, message: "The picture URL is invalid." };
   const isForPage = !WRITES.includes(method) && /\btext\/html\b/.test(headers.accept ?? "");
   const isCall = [...WRITES, "GET", "HEAD"].includes(method) && API_PATH.test(pathname);
   if (isCall && !isForPage && !isApiRoute(pathname) && !WATCHED_PATH.test(pathname))
-    return { status: 404, message: "There is nothing at this address." };
+    return { status: 404, message: "This address doesn't exist." };
   return null;
 }

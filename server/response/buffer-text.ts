@@ -11,7 +11,7 @@ type Outcome = {
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
-/** Browsers keep some redirects and refusals unless told not to, and they may depend on a session. */
+/** Browsers cache some redirects and errors by default, and these may depend on a session. */
 function forbidKeeping(response: ServerResponse) {
   if (!response.hasHeader("cache-control") && ![200, 206, 304].includes(response.statusCode)) {
     response.setHeader("Cache-Control", "no-store");
@@ -26,7 +26,7 @@ function nameEncoding(response: ServerResponse) {
 }
 
 function isBuffered(response: ServerResponse): boolean {
-  // Next's own are empty and lack the methods that the path has.
+  // Next's 405 responses are empty and don't list the allowed methods.
   if (response.statusCode === 405) return true;
   const isWhole = response.statusCode !== 206 && !response.hasHeader("content-encoding");
   // Set by lib/http/whole-list.ts.
@@ -34,7 +34,6 @@ function isBuffered(response: ServerResponse): boolean {
   return isWhole && !isStreamed && TEXT.test(String(response.getHeader("content-type") ?? ""));
 }
 
-/** Buffers text, so that it can be hashed, tagged and compressed; all else passes through as it comes. */
 export function bufferText(response: ServerResponse, { finish, pass }: Outcome): void {
   const { writeHead, write, end } = response;
   let chunks: Buffer[] | null = null;
@@ -96,7 +95,6 @@ function callbackOf(args: unknown[]): Callback | undefined {
   return args.find((argument): argument is Callback => typeof argument === "function");
 }
 
-/** Headers by name, in pairs, or names and values in turn. */
 function pairsOf(headers: Headers = {}): [string, OutgoingHttpHeader | undefined][] {
   if (!Array.isArray(headers)) return Object.entries(headers);
   const flat = headers.flat();
@@ -105,7 +103,6 @@ function pairsOf(headers: Headers = {}): [string, OutgoingHttpHeader | undefined
 
 const METHODS = ["writeHead", "flushHeaders", "write", "end"] as const;
 
-/** Answers in place of the application, which is late: what it still says goes nowhere. */
 export function takeBack(response: ServerResponse, answer: () => void): void {
   for (const name of METHODS) Reflect.deleteProperty(response, name);
   answer();

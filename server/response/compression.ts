@@ -13,7 +13,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const DECOMPRESS = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
-/** By Accept-Encoding: every hit of the response cache asks, and browsers send few different ones. */
+/** Cached because every cache hit negotiates, and browsers send few distinct values. */
 const chosen = new LRUCache<string, Encoding | typeof UNCOMPRESSED>({
   max: 200,
   memoMethod: (acceptEncoding) => {
@@ -22,10 +22,8 @@ const chosen = new LRUCache<string, Encoding | typeof UNCOMPRESSED>({
   },
 });
 
-/** @param length of the plain text, in bytes */
 export const isWorthCompressing = (length: number): boolean => length >= MIN_BYTES;
 
-/** @param length of the plain text, in bytes */
 export function chooseEncoding(length: number, acceptEncoding: string | undefined): Encoding | null {
   if (!acceptEncoding || !isWorthCompressing(length)) return null;
   const encoding = chosen.memo(acceptEncoding);
@@ -35,7 +33,6 @@ export function chooseEncoding(length: number, acceptEncoding: string | undefine
 export const acceptsGzip = (acceptEncoding = ""): boolean =>
   new Negotiator({ headers: { "accept-encoding": acceptEncoding } }).encodings(["gzip"]).length > 0;
 
-/** @param isLasting takes more time for fewer bytes */
 export function compress(body: Buffer, encoding: Encoding, isLasting = false): Promise<Buffer> {
   if (encoding === "gzip") return compressGzip(body, { level: isLasting ? 9 : 6 });
   const params = {

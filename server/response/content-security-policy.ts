@@ -1,4 +1,4 @@
-/** The areas whose toasts and image editor set inline styles. */
+/** Toasts and the image editor set inline styles. */
 const INLINE_STYLES = /^\/(admin|auth|login)(\/|$)/;
 
 type Sources = { scripts: string[]; styles: string[]; connections?: string[]; publicOrigin: string };
@@ -20,16 +20,15 @@ function policy({ scripts, styles, connections = [], publicOrigin }: Sources): s
   ].join("; ");
 }
 
-/** @param scripts the hashes of its inline scripts (script-hashes.ts) */
 export function documentPolicy(scripts: string[], pathname: string, publicOrigin: string): string {
   const styles = INLINE_STYLES.test(pathname) ? ["'unsafe-inline'"] : [];
   return policy({ scripts, styles, publicOrigin });
 }
 
-/** Of whatever is no document of ours: JSON, feeds and pictures have nothing to load, run or be framed by. */
+/** For responses other than documents: JSON, feeds and pictures load, run and frame nothing. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Hot reload evaluates code and opens a web socket. */
+/** Hot reload needs eval and a web socket. */
 export const DEVELOPMENT_POLICY = policy({
   scripts: ["'unsafe-inline'", "'unsafe-eval'"],
   styles: ["'unsafe-inline'"],
@@ -37,7 +36,7 @@ export const DEVELOPMENT_POLICY = policy({
   publicOrigin: "",
 });
 
-/** Without our server nobody can name each document's own scripts. */
+/** Without our server, scripts can't be hashed per document. */
 export function hostedPolicy(publicOrigin = ""): string {
   return policy({ scripts: ["'unsafe-inline'"], styles: ["'unsafe-inline'"], publicOrigin });
 }

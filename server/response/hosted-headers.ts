@@ -10,7 +10,7 @@ type Rule = {
   headers: { key: string; value: string }[];
 };
 
-/** Long enough to take a rush off the database, short enough that nobody notices. */
+/** Long enough to absorb a spike, short enough to go unnoticed. */
 const SHARED = { key: "CDN-Cache-Control", value: "public, max-age=5, stale-while-revalidate=5" };
 
 const listed = (headers: Record<string, string>) =>
@@ -18,7 +18,6 @@ const listed = (headers: Record<string, string>) =>
 
 const sourceOf = (path: string) => path.replace(/\{(\w+)\}/g, ":$1");
 
-/** After the rule for every path, which they correct. */
 function openHeaders(more: Record<string, string>): Rule[] {
   const headers = listed({ "Cross-Origin-Resource-Policy": "cross-origin", ...more });
   return OPEN_ROUTES.map(({ path }) => ({
@@ -44,7 +43,7 @@ function vercelHeaders(publicOrigin: string): Rule[] {
   ];
 }
 
-/** The headers of next.config.js, for hosts that run Next without our server. */
+/** For hosts that run Next without our server. */
 export function hostedHeaders({ NEXTAUTH_URL = "", VERCEL }: NodeJS.ProcessEnv): Rule[] {
   const everywhere = { source: "/:path*", headers: listed(securityHeaders("/:path*", NEXTAUTH_URL)) };
   if (!VERCEL) return [everywhere, ...openHeaders({})];

@@ -6,7 +6,6 @@ const isOpenRoute = ({ path, shared, isOpen }: Route) => isOpen || (shared && pa
 
 export const OPEN_ROUTES = ROUTE_PATTERNS.filter(isOpenRoute);
 const OPEN_ADDRESS = addressPattern(OPEN_ROUTES);
-/** Below an open one. */
 const CLOSED_ADDRESS = addressPattern(
   ROUTE_PATTERNS.filter(
     (route) => !isOpenRoute(route) && OPEN_ROUTES.some(({ path }) => route.path.startsWith(`${path}/`)),
@@ -23,11 +22,13 @@ const PREFLIGHT = {
   "Access-Control-Max-Age": "86400",
 };
 
-/** Whether pages of other sites may read and embed what is at this path. */
 export const isOpenPath = (pathname: string): boolean =>
   OPEN_ADDRESS.test(pathname) && !CLOSED_ADDRESS.test(pathname);
 
-/** Never with credentials (docs/product/api.md#other-sites): who asks makes no difference, so that anyone may keep the answer. */
+/**
+ * Never with credentials (docs/product/api.md#other-sites), so that responses are the same for everyone and
+ * cacheable.
+ */
 export function openHeaders({ method, pathname }: ClientRequest): Record<string, string> {
   if (!READS.includes(method) || !isOpenPath(pathname)) return {};
   return {

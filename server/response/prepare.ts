@@ -20,14 +20,13 @@ function varyOn(response: ServerResponse, ...fields: string[]) {
   response.setHeader("Vary", [present, ...missing].filter(Boolean).join(", "));
 }
 
-/** Next cannot give a status to a page that it renders whole. */
+/** Next can't set the status of a page that it renders as a whole. */
 function setPageStatus({ response, isDocument, context: { pageStatus = 200 } }: Prepared) {
   if (isDocument && response.statusCode === 200) response.statusCode = pageStatus;
   if (pageStatus === 503) response.setHeader("Retry-After", "5");
   response.setHeader("Cache-Control", "no-store");
 }
 
-/** A route may let everybody keep its answer for a while. */
 const isLasting = (response: ServerResponse) =>
   /^public, max-age=[1-9]/.test(String(response.getHeader("cache-control")));
 
@@ -44,11 +43,10 @@ function setValidators({ response, isDocument, body, context }: Prepared) {
 function setPolicy({ response, policy }: Prepared) {
   const type = String(response.getHeader("content-type"));
   if (policy !== null) response.setHeader("Content-Security-Policy", policy);
-  // A service worker is bound by the policy of its script.
+  // A service worker is governed by the policy of its script.
   else if (SCRIPT_TYPE.test(type)) response.removeHeader("Content-Security-Policy");
 }
 
-/** Sets policy, status, and ETag where no session is involved; tells whether anyone may be sent the same. */
 export function prepareResponse(prepared: Prepared): boolean {
   const { request, response, isDocument, context } = prepared;
   setPolicy(prepared);

@@ -26,16 +26,14 @@ type Options = {
 
 const DAY = 86_400_000;
 
-/** `position` is the last event that was known before anything was read. */
 type Begun = { context: RequestContext; rendering: Rendering | null; position: number | null };
 
-/** @param release called once the application has done its part */
 export type Render = (exchange: Exchange, rendering: Rendering | null, release: () => void) => Promise<void>;
 
 function newContext({ requestId, address, request, key }: Exchange, isDev: boolean): RequestContext {
   const isShared = key !== null;
   const known = { requestId, address, path: request.pathname, isShared, tags: new Set<string>() };
-  // Pages tell ages in days, in UTC.
+  // Pages show ages in UTC days, so they expire at midnight.
   const context = { ...known, validUntil: performance.now() + DAY - (Date.now() % DAY) };
   if (isDev) return context;
   return {
@@ -62,7 +60,6 @@ function completeText(
   return { isDocument, body, policy: documentPolicy(hashes, pathname, origin) };
 }
 
-/** Lets the application answer a request, and completes its response: policy, tags, status, compression. */
 export function createRenderer(options: Options): Render {
   const { log, isDev, publicOrigin, cache, events, admins, application, rejectMethod } = options;
 
@@ -82,7 +79,7 @@ export function createRenderer(options: Options): Render {
         ? rejectMethod(exchange)
         : sendResponse({ request, response, body, isShared });
     sending.catch((error) => {
-      log.error({ requestId, path: request.pathname, err: error }, "sending failed");
+      log.error({ requestId, path: request.pathname, err: error }, "sending the response failed");
       response.destroy();
     });
   }

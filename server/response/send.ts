@@ -3,7 +3,7 @@ import { isFresh } from "@/lib/runtime/conditional";
 import type { ClientRequest } from "@/server/request/client-request";
 import { chooseEncoding, compress } from "@/server/response/compression";
 
-/** Unusual spellings of assets (assets.ts answers the usual ones) are not worth the work. */
+/** Unusual spellings of asset paths (assets.ts serves the usual ones) aren't worth buffering. */
 const ASSET_PATH = /^\/_next\/static\//;
 
 type Sent = { request: ClientRequest; response: ServerResponse; body: Buffer; isShared: boolean };
@@ -25,7 +25,7 @@ export async function sendResponse({ request, response, body, isShared }: Sent):
   else endAfterBody(response, bytes);
 }
 
-/** A connection that is closed with bytes unread is reset, and the response lost: waits for the body first. */
+/** Closing a connection with unread bytes resets it and loses the response, so this reads the body first. */
 export function endAfterBody(response: ServerResponse, body: Buffer | string): void {
   const { req: incoming } = response;
   if (response.shouldKeepAlive || incoming.complete || incoming.destroyed) return void response.end(body);

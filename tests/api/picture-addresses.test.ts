@@ -44,7 +44,7 @@ test("a picture is made smaller at the addresses that pages link, and at no othe
   expect([answer.status, answer.headers["content-type"]]).toEqual([200, "image/webp"]);
   for (const address of others(made)) {
     const { status, text } = await callRaw(address);
-    expect([address, status, text]).toEqual([address, 400, "The address of the picture is not valid."]);
+    expect([address, status, text]).toEqual([address, 400, "The picture URL is invalid."]);
   }
   expect((await callRaw(made.replace(/[0-9a-f]{64}/, "0".repeat(64)))).status).toBe(404);
 });

@@ -127,7 +127,7 @@ test.each([
 test("a program that reads at an unknown address of the API gets a sentence, a browser the page", async () => {
   for (const path of ["/api/none", "/api"]) {
     const answer = await callRaw(path);
-    expect([answer.status, answer.text]).toEqual([404, "There is nothing at this address."]);
+    expect([answer.status, answer.text]).toEqual([404, "This address doesn't exist."]);
   }
   const problem = await callRaw("/api/none", { headers: { accept: "application/problem+json" } });
   expect(problem.headers["content-type"]).toContain("application/problem+json");

@@ -130,7 +130,7 @@ describe("with one server at work", () => {
     let answer = await ask(machine, wrong);
     for (let left = before; left > 0 && answer.status !== 429; left -= 1) answer = await ask(machine, wrong);
     expect([answer.status, leftOf(answer)]).toEqual([429, 0]);
-    expect(answer.text).toMatch(/^Too many such requests. Please try again in \d+ seconds?\.$/);
+    expect(answer.text).toMatch(/^Too many requests. Please try again in \d+ seconds?\.$/);
     expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
     expect((await ask(machine, kept)).status).toBe(200);
     expect((await ask(machine, `/api/games/${gameId}/history`)).status).toBe(200);
