@@ -179,6 +179,8 @@ export function countByStatusAndType(gameId: number): Promise<ProviderFacet[]> {
     .select(({ fn }) => ["p.status", "p.type", fn.countAll<number>().as("count")])
     .where("p.game_id", "=", gameId)
     .groupBy(["p.status", "p.type"])
+    .orderBy("p.status")
+    .orderBy("p.type")
     .execute();
 }
 

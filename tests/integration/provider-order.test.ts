@@ -48,6 +48,16 @@ test("promoted first, then by status, then the longest in it, then by id", async
   expect(matching).toBeNull();
 });
 
+test("every instance counts in the same order", async () => {
+  const counted = await countByStatusAndType(gameId);
+  expect(counted.map(({ status, type }) => `${status} ${type}`)).toEqual([
+    "undetected external",
+    "undetected internal",
+    "detected external",
+    "updating external",
+  ]);
+});
+
 test("what the API lists comes by id", async () => {
   const providers = await listGameProviders(null, gameId);
   expect(providers.map(({ name }) => name)).toEqual(PROVIDERS.map(({ name }) => name));
