@@ -4,10 +4,10 @@ import { type Database, db, readOf } from "@/lib/database/db";
 import { jsonMoment } from "@/lib/database/json-rows";
 import { gameIsVisible } from "@/lib/games/visibility";
 import type { DB } from "@/lib/generated/kysely/tables";
-import { isWithin, untilChange } from "@/lib/input/span";
+import { isWithin, nextChange } from "@/lib/input/span";
 import type { Viewer } from "@/lib/permissions";
 import { notFound } from "@/lib/runtime/errors";
-import { noteValidFor } from "@/lib/runtime/request-context";
+import { noteValidUntil } from "@/lib/runtime/request-context";
 
 /** docs/product/pages.md#advertisements */
 const GAME_PAGE_LIMIT = 2;
@@ -39,8 +39,8 @@ function running<Advertisement extends Dated>(found: readonly Advertisement[]): 
     startsAt: momentOf(startsAt),
     endsAt: momentOf(endsAt),
   }));
-  const change = untilChange(spans, now);
-  if (change !== null) noteValidFor(change + 1);
+  const change = nextChange(spans, now);
+  if (change !== null) noteValidUntil(change + 1);
   return found.filter((_, index) => spans[index] && isWithin(spans[index], now));
 }
 

@@ -2,7 +2,7 @@ import "server-only";
 import { readOf } from "@/lib/database/db";
 import { listOffersOf } from "@/lib/deals/data";
 import { listStatusIntervals } from "@/lib/history/data";
-import { noteLongest, noteStaleness, staleSince } from "@/lib/history/staleness";
+import { noteRun, noteStaleness, staleSince } from "@/lib/history/staleness";
 import { packStrip, stripMinute } from "@/lib/history/strip";
 import { YEAR_DAYS, yearHistory, yearRange } from "@/lib/history/year";
 import type { Viewer } from "@/lib/permissions";
@@ -35,7 +35,7 @@ export async function withHistories(providers: readonly ProviderRecord[], now: D
   ]);
   return providers.map(({ description, statusNote, isPromoted, updatedAt, ...provider }) => {
     const { intervals, figures } = yearHistory(kept.get(provider.id) ?? [], now);
-    noteLongest(figures);
+    noteRun(figures.longestUndetectedSeconds, now);
     const { count, distribution, ...parts } = totals.get(provider.id) ?? NO_REVIEWS;
     const stale = staleSince(provider);
     return {

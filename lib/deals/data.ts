@@ -5,12 +5,12 @@ import { jsonMoment } from "@/lib/database/json-rows";
 import { isOver } from "@/lib/deals/offer";
 import { gameIsVisible } from "@/lib/games/visibility";
 import { noteStaleness, staleBefore } from "@/lib/history/staleness";
-import { isWithin, untilChange } from "@/lib/input/span";
+import { isWithin, nextChange } from "@/lib/input/span";
 import type { Viewer } from "@/lib/permissions";
 import { tagsOfProvider } from "@/lib/providers/tags";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import { notFound } from "@/lib/runtime/errors";
-import { noteRead, noteValidFor } from "@/lib/runtime/request-context";
+import { noteRead, noteValidUntil } from "@/lib/runtime/request-context";
 
 const FACTS = [
   "d.id",
@@ -101,29 +101,36 @@ export async function listDeals(viewer: Viewer | null): Promise<DealRecord[]> {
   return viewer ? found : started(found, new Date());
 }
 
-/** Those that have begun. Limits the lifetime of the response to when the next one does. */
-function started<Deal extends { startsAt: Date | null }>(deals: readonly Deal[], now: Date): Deal[] {
+/** Those that have begun. Limits the lifetime of the response to when the next one does. `ahead`: of our clock, in ms. */
+function started<Deal extends { startsAt: Date | null }>(
+  deals: readonly Deal[],
+  now: Date,
+  ahead = 0,
+): Deal[] {
   const spans = deals.map(({ startsAt }) => ({ startsAt, endsAt: null }));
-  const change = untilChange(spans, now);
-  if (change !== null) noteValidFor(change + 1);
+  const change = nextChange(spans, now);
+  if (change !== null) noteValidUntil(change - ahead + 1);
   return deals.filter((_, index) => spans[index] && isWithin(spans[index], now));
 }
 
 /** Limits the lifetime of the response to when the first of these ends. */
-function noteEnds(offers: readonly DealSummary[], now: Date): void {
+function noteEnds(offers: readonly DealSummary[], now: Date, ahead = 0): void {
   for (const { validUntil } of offers) {
-    if (validUntil && validUntil >= now) noteValidFor(validUntil.getTime() - now.getTime() + 1);
+    if (validUntil && validUntil >= now) noteValidUntil(validUntil.getTime() - ahead + 1);
   }
 }
 
 /** `now` is the database's time, which all instances share. */
 export async function listOffers(): Promise<{ deals: DealSummary[]; now: Date }> {
+  const askedAt = Date.now();
   const [found, { now }] = await Promise.all([
     deals(null, readOf("deals")).execute(),
     db.selectNoFrom(sql<Date>`now()`.as("now")).executeTakeFirstOrThrow(),
   ]);
-  const offers: DealSummary[] = started(found.map(withProvider), now);
-  noteEnds(offers, now);
+  // At the most, so that a slow statement makes nothing hold longer.
+  const ahead = now.getTime() - askedAt;
+  const offers: DealSummary[] = started(found.map(withProvider), now, ahead);
+  noteEnds(offers, now, ahead);
   return { deals: offers, now };
 }
 

@@ -14,7 +14,7 @@ import type {
 } from "@/lib/history/vocabulary";
 import { tagsOfProvider } from "@/lib/providers/tags";
 import { notFound } from "@/lib/runtime/errors";
-import { noteRead, noteValidFor } from "@/lib/runtime/request-context";
+import { noteRead, noteValidUntil } from "@/lib/runtime/request-context";
 
 /** How long a history that names its end may be cached when that is now. */
 const NOW_MS = 1_000;
@@ -98,7 +98,7 @@ function listVerifications(id: number, { from, to, endsNow }: HistoryRange): Pro
 
 /** As visitors may see it. Throws 404. */
 export async function getProviderHistory(id: number, range: HistoryRange): Promise<ProviderHistory> {
-  if (range.endsNow) noteValidFor(NOW_MS);
+  if (range.endsNow) noteValidUntil(range.to.getTime() + NOW_MS);
   const provider = await readOf()
     .selectFrom("providers as p")
     .leftJoin("games as g", "g.id", "p.game_id")
@@ -120,7 +120,7 @@ export async function getProviderHistory(id: number, range: HistoryRange): Promi
 
 /** As visitors may see it. Throws 404. */
 export async function getGameHistory(id: number, range: HistoryRange): Promise<GameHistory> {
-  if (range.endsNow) noteValidFor(NOW_MS);
+  if (range.endsNow) noteValidUntil(range.to.getTime() + NOW_MS);
   const database = readOf(`game:${id}`);
   const game = database
     .selectFrom("games as g")

@@ -1,7 +1,7 @@
 import "server-only";
 import { durationHolds } from "@/lib/dates";
 import { env } from "@/lib/runtime/env";
-import { noteValidFor } from "@/lib/runtime/request-context";
+import { noteValidUntil } from "@/lib/runtime/request-context";
 
 const DAY = 86_400_000;
 
@@ -22,11 +22,11 @@ export function staleSince(provider: { verifiedAt: string; isStale: boolean }): 
 /** Limits the lifetime of the response to when the first of these goes stale. */
 export function noteStaleness(verified: readonly { verifiedAt: Date | string; isStale: boolean }[]): void {
   for (const { verifiedAt, isStale } of verified) {
-    if (!isStale) noteValidFor(new Date(verifiedAt).getTime() + freshFor() - Date.now() + 1);
+    if (!isStale) noteValidUntil(new Date(verifiedAt).getTime() + freshFor() + 1);
   }
 }
 
-/** Limits the lifetime of the response to when the longest undetected time would read otherwise, if it goes on. */
-export function noteLongest({ longestUndetectedSeconds }: { longestUndetectedSeconds: number }): void {
-  if (longestUndetectedSeconds > 0) noteValidFor(durationHolds(longestUndetectedSeconds * 1_000));
+/** Limits the lifetime of the response to when an undetected time would read otherwise, if it goes on. */
+export function noteRun(seconds: number, now: Date): void {
+  if (seconds > 0) noteValidUntil(now.getTime() + durationHolds(seconds * 1_000));
 }

@@ -12,11 +12,9 @@ export function isWithin({ startsAt, endsAt }: Span, now: Date): boolean {
   return (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now);
 }
 
-/** The milliseconds until some of these begin or end; null where none will. */
-export function untilChange(spans: readonly Span[], now: Date): number | null {
+/** When the next of these begins or ends, as Date.now(); null where none will. */
+export function nextChange(spans: readonly Span[], now: Date): number | null {
   const moments = spans.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]);
-  const ahead = moments.flatMap((moment) =>
-    moment && moment > now ? [moment.getTime() - now.getTime()] : [],
-  );
+  const ahead = moments.flatMap((moment) => (moment && moment > now ? [moment.getTime()] : []));
   return ahead.length > 0 ? Math.min(...ahead) : null;
 }

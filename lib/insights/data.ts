@@ -4,6 +4,7 @@ import { readOf } from "@/lib/database/db";
 import { isoDay } from "@/lib/dates";
 import { gameIsVisible } from "@/lib/games/visibility";
 import { statusShares } from "@/lib/history/figures";
+import { noteRun } from "@/lib/history/staleness";
 import type { HistoryRange } from "@/lib/history/vocabulary";
 import type { InsightRun, Insights } from "@/lib/insights/answers";
 import { binsOf, startOfUnit, unitFor } from "@/lib/insights/bins";
@@ -196,6 +197,7 @@ export async function getInsights(range: HistoryRange): Promise<Insights> {
     countedGames(range),
     longestRuns(range),
   ]);
+  for (const { until, seconds } of runs) if (until === null) noteRun(seconds, range.to);
   const { series, types, ...whole } = insightFigures(bins, counted);
   const isDaily = unit === "day" && series[0];
   const weeks = isDaily ? binsOf("week", isDaily.from, range.to) : bins;

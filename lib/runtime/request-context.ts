@@ -85,10 +85,10 @@ export function noteRead(...tags: ReadTag[]): void {
   for (const tag of tags) context?.tags.add(tag);
 }
 
-/** Limits how long the response may be cached although nothing is written, as when a deal ends. */
-export function noteValidFor(milliseconds: number): void {
+/** Limits until when the response may be cached although nothing is written, as when a deal ends; on our clock. */
+export function noteValidUntil(time: number): void {
   const context = current();
-  if (context) context.validUntil = Math.min(context.validUntil, performance.now() + milliseconds);
+  if (context) context.validUntil = Math.min(context.validUntil, time);
 }
 
 /** Invalidates the response cache of this process after a commit; NOTIFY reaches the other instances. */

@@ -19,7 +19,7 @@ export type RequestContext = {
   auditEntry?: number;
   /** Who is to be told of changes from now on, in the place of an answer. */
   listener?: AdminListener;
-  /** On the clock of performance.now(). */
+  /** As Date.now(): performance.now() stands still while a machine sleeps. */
   validUntil: number;
 };
 

@@ -89,7 +89,7 @@ export class CacheEntries<Entry extends CacheEntry> {
   get(key: string): Entry | undefined {
     if (!this.#isLive) return undefined;
     const entry = this.peek(key);
-    return entry && entry.expiresAt > performance.now() ? entry : undefined;
+    return entry && entry.expiresAt > Date.now() ? entry : undefined;
   }
 
   get heardChanges(): number | null {
@@ -106,7 +106,7 @@ export class CacheEntries<Entry extends CacheEntry> {
   store(key: string, beganAt: number, entry: Entry, validUntil: number): boolean {
     if (!this.#isLive || beganAt < this.#horizon) return false;
     for (const tag of entry.tags) if ((this.#changedAt.get(tag) ?? 0) > beganAt) return false;
-    entry.expiresAt = Math.min(performance.now() + LIFETIME_MS, validUntil);
+    entry.expiresAt = Math.min(Date.now() + LIFETIME_MS, validUntil);
     const segment = this.#hot.has(key) ? this.#hot : this.#newcomers;
     this.#delete(key);
     this.#put(segment, key, entry);

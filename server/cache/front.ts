@@ -89,7 +89,7 @@ export class Fronts {
 
   headers({ tags, expiresAt }: Kept): string[] {
     const keys = [EVERYTHING, ...tags].join(" ");
-    const seconds = Math.floor((expiresAt - performance.now()) / 1_000);
+    const seconds = Math.floor((expiresAt - Date.now()) / 1_000);
     if (keys.length > MAX_KEYS_LENGTH || seconds <= 0) return [];
     for (const tag of tags) this.#sentNow.add(tag);
     const control = `max-age=${seconds}, stale-while-revalidate=${REVALIDATING}, stale-if-error=${FAILING}`;

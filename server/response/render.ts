@@ -34,7 +34,7 @@ function newContext({ requestId, address, request, key }: Exchange, isDev: boole
   const isShared = key !== null;
   const known = { requestId, address, path: request.pathname, isShared, tags: new Set<string>() };
   // Pages show ages in UTC days, so they expire at midnight.
-  const context = { ...known, validUntil: performance.now() + DAY - (Date.now() % DAY) };
+  const context = { ...known, validUntil: Date.now() + DAY - (Date.now() % DAY) };
   if (isDev) return context;
   return {
     ...context,

@@ -6,6 +6,7 @@ import { getInsights } from "@/lib/insights/data";
 import { permissionFlags, type Viewer } from "@/lib/permissions";
 import { providerWrites } from "@/lib/providers/mutations";
 import { PROVIDER_STATUSES, PROVIDER_TYPES, type ProviderStatus } from "@/lib/providers/vocabulary";
+import { sharedState } from "@/lib/runtime/shared-state";
 import { makeGame, makeProvider, makeUser } from "@/sample/factories";
 import { createRandom } from "@/sample/random";
 import { withDatabase } from "@/tests/setup/database";
@@ -183,3 +184,22 @@ test("every figure equals what the intervals tell, counted plainly, whatever is 
   });
   expect([series.length, merged > 0]).toEqual([91, true]);
 }, 120_000);
+
+test("a page that shows how long a provider has stood lasts until that reads otherwise", async () => {
+  const now = new Date();
+  const since = new Date(now.getTime() - 3 * DAY);
+  await prisma.provider.deleteMany();
+  await prisma.provider.create({
+    data: makeProvider({ status: "undetected", createdAt: since, statusChangedAt: since }),
+  });
+  const context = {
+    requestId: "r",
+    isShared: false,
+    tags: new Set<string>(),
+    validUntil: Number.POSITIVE_INFINITY,
+  };
+  const range = { from: new Date(now.getTime() - 30 * DAY), to: now, endsNow: true };
+  const { longestRuns } = await sharedState.requestContexts.run(context, () => getInsights(range));
+  expect(longestRuns).toHaveLength(1);
+  expect(context.validUntil).toBe(now.getTime() + DAY / 10);
+});

@@ -1,20 +1,24 @@
 import { prisma } from "@/lib/database/prisma";
 import { listOffers } from "@/lib/deals/data";
 import { arrangeDeals } from "@/lib/deals/offer";
+import { sharedState } from "@/lib/runtime/shared-state";
+import { queryDatabase } from "@/scripts/migrations";
 import { withDatabase } from "@/tests/setup/database";
+import { until } from "@/tests/setup/waiting";
 
 withDatabase();
+
+const DEAL = { description: "A long enough text", referralLink: "https://example.test" };
 
 afterEach(() => jest.useRealTimers());
 
 test.each(["2001-01-01", "2101-01-01"])(
   "a deal ends by the database's time, though ours says %s",
   async (day) => {
-    const deal = { description: "A long enough text", referralLink: "https://example.test" };
     const validUntil = (ms: number) => new Date(Date.now() + ms);
     await prisma.deal.deleteMany();
-    await prisma.deal.create({ data: { ...deal, title: "Over", validUntil: validUntil(-60_000) } });
-    await prisma.deal.create({ data: { ...deal, title: "Still on", validUntil: validUntil(60_000) } });
+    await prisma.deal.create({ data: { ...DEAL, title: "Over", validUntil: validUntil(-60_000) } });
+    await prisma.deal.create({ data: { ...DEAL, title: "Still on", validUntil: validUntil(60_000) } });
     jest.useFakeTimers({
       now: new Date(day),
       doNotFake: ["nextTick", "setImmediate", "setTimeout", "performance"],
@@ -25,3 +29,30 @@ test.each(["2001-01-01", "2101-01-01"])(
     expect([regular, over].map((group) => group.map(({ title }) => title))).toEqual([["Still on"], ["Over"]]);
   },
 );
+
+test("however long the statement waits, the page lasts no longer than the deal", async () => {
+  const validUntil = new Date(Date.now() + 60_000);
+  await prisma.deal.deleteMany();
+  await prisma.deal.create({ data: { ...DEAL, title: "Ends soon", validUntil } });
+  const context = {
+    requestId: "r",
+    isShared: false,
+    tags: new Set<string>(),
+    validUntil: Number.POSITIVE_INFINITY,
+  };
+  const holding = queryDatabase(
+    process.env.DATABASE_URL ?? "",
+    "BEGIN; LOCK TABLE deals IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep(1); COMMIT",
+  );
+  await until(
+    async () =>
+      (
+        await prisma.$queryRaw<unknown[]>`
+    SELECT FROM pg_locks WHERE relation = 'deals'::regclass AND mode = 'AccessExclusiveLock'`
+      ).length > 0,
+  );
+  await sharedState.requestContexts.run(context, listOffers);
+  await holding;
+  expect(context.validUntil).toBeGreaterThan(validUntil.getTime() - 30_000);
+  expect(context.validUntil).toBeLessThanOrEqual(validUntil.getTime() + 1);
+});

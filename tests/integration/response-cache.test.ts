@@ -54,8 +54,17 @@ test("nothing is certain while changes may be missed, nor kept from before", () 
 
 test("an answer is not given past the moment at which it ends to be true", () => {
   const cache = liveCache();
-  cache.store("/special-deals", cache.generation, entry(["deals"]), performance.now() - 1);
+  cache.store("/special-deals", cache.generation, entry(["deals"]), Date.now() - 1);
   expect(cache.get("/special-deals")).toBeUndefined();
+});
+
+test("after the machine has slept, yesterday's answer is not given", () => {
+  const cache = liveCache();
+  cache.store("/games", cache.generation, entry(["games"]), Number.POSITIVE_INFINITY);
+  // The monotonic clock stands still in sleep.
+  jest.useFakeTimers({ now: Date.now() + 86_400_000, doNotFake: ["performance"] });
+  expect(cache.get("/games")).toBeUndefined();
+  jest.useRealTimers();
 });
 
 const MEGABYTE = 1024 * 1024;

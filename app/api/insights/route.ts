@@ -2,7 +2,7 @@ import { HistoryQuery, historyRange } from "@/lib/history/schema";
 import { route } from "@/lib/http/route";
 import { InsightsAnswer } from "@/lib/insights/answers";
 import { getInsights } from "@/lib/insights/data";
-import { noteValidFor } from "@/lib/runtime/request-context";
+import { noteValidUntil } from "@/lib/runtime/request-context";
 
 /** How long an answer that names its end may be cached when that is now. */
 const NOW_MS = 10_000;
@@ -16,7 +16,7 @@ export const GET = route(
   },
   ({ query }) => {
     const range = historyRange(query);
-    if (range.endsNow) noteValidFor(NOW_MS);
+    if (range.endsNow) noteValidUntil(range.to.getTime() + NOW_MS);
     return getInsights(range);
   },
 );

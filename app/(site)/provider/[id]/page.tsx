@@ -18,7 +18,7 @@ import { getViewer } from "@/lib/accounts/session";
 import { formatDay } from "@/lib/dates";
 import { listOffersOf } from "@/lib/deals/data";
 import { listStatusIntervals } from "@/lib/history/data";
-import { noteLongest, staleSince } from "@/lib/history/staleness";
+import { noteRun, staleSince } from "@/lib/history/staleness";
 import { yearHistory, yearRange } from "@/lib/history/year";
 import { idValue } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
@@ -76,7 +76,7 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
         listOffersOf([provider.id], now),
       ]);
       const history = yearHistory(kept.get(provider.id) ?? [], now);
-      noteLongest(history.figures);
+      noteRun(history.figures.longestUndetectedSeconds, now);
       return { viewer, history, totals, reviews, namesakes, offers };
     }));
   if (!provider || !read) {
