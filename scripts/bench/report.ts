@@ -47,7 +47,7 @@ const HEAD = [
   "ours/s",
   "reference/s",
   "ratio",
-  "bar",
+  "target",
   "met",
   "p50 / p99 ms",
   "reference p50 / p99 ms",
@@ -64,7 +64,7 @@ export function report(
 ) {
   const table = tableOf(HEAD, results.map(row));
   const day = new Date().toISOString().slice(0, 10);
-  const conditions = `${day}, Node ${process.version}, ${cpu}: medians of ${rounds} interleaved rounds of ${seconds} s, ${isPinning ? "servers on one core, the load on another" : "not pinned"}.`;
+  const conditions = `${day}, Node ${process.version}, ${cpu}: medians of ${rounds} interleaved rounds of ${seconds} s, ${isPinning ? "servers on one core, load on another" : "not pinned"}.`;
   console.log(`\n${conditions}\n\n${table}`);
   if (!isSaving) return;
   const file = path.join(root, "docs/performance.md");

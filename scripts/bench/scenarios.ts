@@ -91,7 +91,7 @@ const manyPages = (name: string, paths: string[]): Scenario => ({
 });
 
 const fromMemory = (path: string, encoding: string): Scenario => ({
-  name: `${path}, from memory${encoding && `, ${encoding}`}`,
+  name: `${path}, cached${encoding && `, ${encoding}`}`,
   ours: "cached",
   reference: { server: "bare" },
   load: read(path, encoding),
@@ -108,7 +108,7 @@ const write: Scenario = {
 };
 
 const list: Scenario = {
-  name: "/api/games, no cache",
+  name: "/api/games, uncached",
   ours: "uncached",
   reference: { server: "fastify" },
   load: read("/api/games", ""),
@@ -117,7 +117,7 @@ const list: Scenario = {
 
 /** A page that is rendered: on the large catalogue in at most twice its time on the sample one. */
 const grown = (path: string, sample = path): Scenario => ({
-  name: `${path}, no cache`,
+  name: `${path}, uncached`,
   ours: "uncached",
   reference: { server: "uncached", catalogue: "sample" },
   load: read(path, "", 4),
@@ -134,22 +134,22 @@ const onLarge = (scenario: Scenario): Scenario => ({
 /** What is measured. */
 export const scenarios: Scenario[] = [
   ...CACHED_PATHS.flatMap((path) => ["", "br"].map((encoding) => fromMemory(path, encoding))),
-  { ...fromMemory("/games", "br"), name: "/games, br, one write a second", written: [1], bar: 0.8 },
+  { ...fromMemory("/games", "br"), name: "/games, br, one write per second", written: [1], bar: 0.8 },
   list,
   write,
   {
     ...write,
-    name: "The same beside 20 public reads a second",
+    name: "The same during 20 public reads per second",
     beside: { ...reading("/api/games", "", 2), overallRate: 20 },
   },
-  { name: "/game/1, no cache", ours: "uncached", load: read("/game/1", "", 4), maxMs: 8 },
+  { name: "/game/1, uncached", ours: "uncached", load: read("/game/1", "", 4), maxMs: 8 },
   ...[fromMemory("/games", ""), fromMemory("/game/1", "br"), write].map(onLarge),
   ...[
     manyPages("in turn", GAME_PATHS),
     manyPages("at random", drawnPaths()),
     {
       ...manyPages("at random", drawnPaths()),
-      name: "200 game pages, br, one write a second",
+      name: "200 game pages, br, one write per second",
       written: GAMES,
       bar: 0.6,
     },
