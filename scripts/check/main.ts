@@ -8,6 +8,7 @@ import { lockfileProblems } from "./lockfile";
 import { migrationProblems } from "./migrations";
 import { referenceProblems } from "./references";
 import { structureProblems } from "./structure";
+import { wordingProblems } from "./wording";
 
 const require = createRequire(import.meta.url);
 
@@ -36,6 +37,7 @@ const PARTS: Record<string, (root: string) => string | Promise<string>> = {
   Biome: (root) => said(run(root, "@biomejs/biome", ["check", "--error-on-warnings"], "biome")),
   Structure: (root) => [...lockfileProblems(root), ...structureProblems(root)].join("\n"),
   References: (root) => referenceProblems(root).join("\n"),
+  Wording: (root) => wordingProblems(root).join("\n"),
   "Container build": (root) => buildContextProblems(root).join("\n"),
   Migrations: (root) => migrationProblems(root).join("\n"),
   "Unused code": (root) => said(run(root, "knip", ["--no-progress"])),

@@ -5,6 +5,10 @@ import { filesOf } from "./structure";
 const CITATION = /\bdocs\/[\w./-]+\.md(?:#[\w-]+)?/g;
 const SOURCE = /\.(md|tsx?|mjs|cjs|js|css|sql|prisma|sh)$/;
 const LINK = /\]\((?!https?:|mailto:)([^)\s]+)\)/g;
+const NAMED =
+  /`((?:app|components|deploy|docs|lib|prisma|public|sample|scripts|server|tests)\/[^`\s*{<…]+)`/g;
+/** Tests may be named without their endings. */
+const ENDINGS = ["", ".ts", ".test.ts", ".spec.ts"];
 
 /** The anchors of a Markdown file, as GitHub makes them of its headings. */
 function anchorsOf(root: string, file: string): Set<string> {
@@ -22,22 +26,23 @@ function anchorsOf(root: string, file: string): Set<string> {
 /** What a text refers to, as paths from the root. */
 function referencesOf(file: string, text: string): string[] {
   if (!file.endsWith(".md")) return [...text.matchAll(CITATION)].map(([citation]) => citation);
-  return [...text.matchAll(LINK)].map(([, target = ""]) =>
+  const links = [...text.matchAll(LINK)].map(([, target = ""]) =>
     target.startsWith("#") ? `${file}${target}` : path.posix.join(path.posix.dirname(file), target),
   );
+  return [...links, ...[...text.matchAll(NAMED)].map(([, name = ""]) => name)];
 }
 
-function leadsNowhere(root: string, reference: string): boolean {
+function isBroken(root: string, reference: string): boolean {
   const [file = "", anchor] = reference.split("#");
-  if (!existsSync(path.join(root, file))) return true;
+  if (!ENDINGS.some((ending) => existsSync(path.join(root, file + ending)))) return true;
   return anchor !== undefined && file.endsWith(".md") && !anchorsOf(root, file).has(anchor);
 }
 
-/** The citations of a document, in code and in Markdown, that lead to no file or no heading. */
+/** References to files and headings that don't exist. */
 export function referenceProblems(root: string): string[] {
   return [...filesOf(root, SOURCE)].flatMap((file) =>
     referencesOf(file, readFileSync(path.join(root, file), "utf8"))
-      .filter((reference) => leadsNowhere(root, reference))
+      .filter((reference) => isBroken(root, reference))
       .map((reference) => `${file} refers to ${reference}, which does not exist`),
   );
 }
