@@ -1,9 +1,9 @@
 vcl 4.1;
-# Varnish 7.1 with varnish-modules before the instances; docs/deployment.md says how to set it up.
+# Varnish 7.1 with varnish-modules in front of the instances. Setup: docs/scaling.md
 import std;
 import xkey;
 
-# deploy/haproxy.cfg: whatever instance is ready.
+# Any instance that is ready (deploy/haproxy.cfg).
 backend default {
 	.host = "127.0.0.1";
 	.port = "8080";
@@ -19,7 +19,7 @@ backend default {
 }
 
 sub vcl_recv {
-	# Instances purge here (PURGE_URL), where nobody else gets: varnishd -a purge=127.0.0.1:6082
+	# Instances purge on a private port (PURGE_URL): varnishd -a purge=127.0.0.1:6082
 	if (local.socket == "purge") {
 		if (req.method != "PURGE") {
 			return (synth(405));
@@ -29,16 +29,16 @@ sub vcl_recv {
 	if (req.method != "GET" && req.method != "HEAD") {
 		return (pass);
 	}
-	# Who is signed in, or sends a token, is answered by the server itself (lib/runtime/cookies.ts).
+	# Requests with a session or token bypass the cache (lib/runtime/cookies.ts).
 	if (req.http.Authorization || req.http.Cookie ~ "next-auth\.session-token") {
 		return (pass);
 	}
-	# Streams of events stay open.
+	# Event streams stay open.
 	if (req.url ~ "^/api/events") {
 		return (pass);
 	}
 	unset req.http.Cookie;
-	# The server compresses; varnishd -p http_gzip_support=off keeps both forms as they come.
+	# The server compresses; varnishd -p http_gzip_support=off stores both variants unchanged.
 	if (req.http.Accept-Encoding ~ "\bbr\b") {
 		set req.http.Accept-Encoding = "br";
 	} elsif (req.http.Accept-Encoding ~ "\bgzip\b") {
@@ -46,7 +46,7 @@ sub vcl_recv {
 	} else {
 		unset req.http.Accept-Encoding;
 	}
-	# stale-while-revalidate; what is older is for failures.
+	# stale-while-revalidate; anything older is only served on errors.
 	if (req.restarts == 0 && std.healthy(req.backend_hint)) {
 		set req.grace = 5s;
 	}
@@ -54,7 +54,7 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
-	# A failure puts out nothing that is still there.
+	# An error must not replace a cached response.
 	if (beresp.status >= 500 && bereq.is_bgfetch) {
 		return (abandon);
 	}
@@ -63,12 +63,12 @@ sub vcl_backend_response {
 		set beresp.grace = std.duration(regsub(beresp.http.Surrogate-Control, "^.*stale-if-error=(\d+).*$", "\1s"), 0s);
 		set beresp.keep = 0s;
 		set beresp.http.xkey = beresp.http.Surrogate-Key;
-		# What somebody may still ask (docs/product/api.md).
+		# These headers are about one client (docs/product/api.md).
 		unset beresp.http.RateLimit;
 		unset beresp.http.RateLimit-Policy;
 		return (deliver);
 	}
-	# Without a word of the server that others may keep it, nothing is kept.
+	# Only cache what the server declares cacheable.
 	if (beresp.http.Cache-Control !~ "max-age=[1-9]" || beresp.status >= 300) {
 		set beresp.uncacheable = true;
 		set beresp.ttl = 120s;
@@ -77,7 +77,7 @@ sub vcl_backend_response {
 }
 
 sub vcl_deliver {
-	# stale-if-error: another look, at what is too old otherwise.
+	# stale-if-error: look again and accept expired responses.
 	if (resp.status >= 500 && req.restarts == 0 && req.method == "GET" && !req.http.Authorization && !req.http.Cookie) {
 		return (restart);
 	}
