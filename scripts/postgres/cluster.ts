@@ -24,6 +24,7 @@ export class Cluster {
   readonly #programs: Programs;
   #isStopping = false;
   #watcher: NodeJS.Timeout | undefined;
+  #restart: Promise<unknown> = Promise.resolve();
 
   private constructor(
     private readonly dataDir: string,
@@ -50,6 +51,7 @@ export class Cluster {
     }
     // Worker processes of a killed server hold its shared memory for a moment longer: try again.
     for (let attempt = 1; !(await this.#launch()); attempt++) {
+      if (this.#isStopping) return;
       if (attempt === MAX_ATTEMPTS) {
         throw new Failure(`The embedded database did not start; its log is ${this.#log}.`);
       }
@@ -61,7 +63,8 @@ export class Cluster {
   watch(onRestart: () => void): void {
     const look = async () => {
       if (!this.#isStopping && this.#serverPid() === null) {
-        await this.start().then(onRestart, (error) => console.error(error.message));
+        this.#restart = this.start().then(onRestart, (error) => console.error(error.message));
+        await this.#restart;
       }
       if (!this.#isStopping) this.#watcher = setTimeout(look, 500).unref();
     };
@@ -71,6 +74,8 @@ export class Cluster {
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearTimeout(this.#watcher);
+    // A server that is still starting has no pid file yet and would be left running.
+    await this.#restart;
     if (this.#serverPid() !== null) await this.#halt();
   }
 
