@@ -48,14 +48,19 @@ test("what changed leads to its provider, and the games of the week to their pag
     ),
   );
   const tiles = page.getByRole("region", { name: "Most changes this week" }).getByRole("listitem");
-  const week = Date.now() - 7 * 86_400_000;
-  const counts = new Map<number, number>();
-  for (const { gameId, createdAt } of changes) {
-    if (gameId && Date.parse(createdAt) > week) counts.set(gameId, (counts.get(gameId) ?? 0) + 1);
-  }
-  const most = [...counts.values()].sort((a, b) => b - a).slice(0, 4);
+  const mostSince = (time: number) => {
+    const counts = new Map<number, number>();
+    for (const { gameId, createdAt } of changes) {
+      if (gameId && Date.parse(createdAt) > time) counts.set(gameId, (counts.get(gameId) ?? 0) + 1);
+    }
+    return [...counts.values()].sort((a, b) => b - a).slice(0, 4);
+  };
   const told = await tiles.locator("p").allTextContents();
-  expect(told.map((text) => Number.parseInt(text, 10))).toEqual(most);
+  // The page may be cached since a time when a change of then was not yet a week old.
+  const week = Date.now() - 7 * 86_400_000;
+  const times = changes.map(({ createdAt }) => Date.parse(createdAt) - 1);
+  const possible = [week, ...times.filter((time) => time < week && time > week - 3_600_000)].map(mostSince);
+  expect(possible).toContainEqual(told.map((text) => Number.parseInt(text, 10)));
   await tiles.first().getByRole("link").click();
   await expect(page).toHaveURL(/\/game\/\d+$/);
 });
