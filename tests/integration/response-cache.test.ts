@@ -2,8 +2,11 @@ import { createServer, IncomingMessage, ServerResponse } from "node:http";
 import { type AddressInfo, Socket } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { pino } from "pino";
 import { CacheEntries, type CacheEntry } from "@/server/cache/entries";
+import { Fronts } from "@/server/cache/front";
 import { type CachedResponse, sendStored, toCachedResponse } from "@/server/cache/stored-response";
+import { until } from "@/tests/setup/waiting";
 
 const entry = (tags: string[], size = 1_000) => ({ tags, size, expiresAt: 0, pack: () => false });
 
@@ -191,4 +194,21 @@ test("a packed answer is what it was, for those who take it compressed and those
   await Promise.all([ask("identity"), ask("gzip")]);
   expect(kept?.size).toBe(made + (made - whole));
   await new Promise((resolve) => server.close(resolve));
+});
+
+test("a change purges a CDN of what was just sent twice: it may still have been on its way", async () => {
+  const purged: unknown[] = [];
+  const cdn = createServer(({ headers }, response) => {
+    purged.push(headers["surrogate-key"]);
+    response.end();
+  });
+  await new Promise<void>((resolve) => cdn.listen(0, resolve));
+  const { port } = cdn.address() as AddressInfo;
+  const fronts = new Fronts(pino({ level: "silent" }), [`http://localhost:${port}`]);
+  fronts.headers({ tags: ["game:1"], expiresAt: performance.now() + 60_000 });
+  fronts.purge(["game:1", "game:2"]);
+  await until(() => purged.length === 2);
+  expect(purged).toEqual(["game:1 game:2", "game:1"]);
+  cdn.closeAllConnections();
+  await new Promise((resolve) => cdn.close(resolve));
 });
