@@ -11,8 +11,6 @@ export default defineConfig({
   // Two busy cores may take long over what is quick: only what never comes fails.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // A machine with two busy cores delays a click now and then; what needed a second try is named in the end.
-  retries: 2,
   reporter: PLAYWRIGHT_JSON ? [["dot"], ["json", { outputFile: PLAYWRIGHT_JSON }]] : [["list"]],
   use: {
     ...devices["Desktop Chrome"],
@@ -20,7 +18,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     // Half of the work of a page of the back office is what fades and turns; tests of motion ask for it.
     reducedMotion: "reduce",
-    trace: "on-first-retry",
     launchOptions: {
       executablePath: CHROMIUM || undefined,
       args: [

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "@/scripts/postgres/settings";
 import { processStart } from "@/scripts/process-identity";
+import { isOpen } from "@/scripts/program";
 import { runCommand } from "@/scripts/run-command";
 import { type StartCommand, startCommand } from "@/tests/setup/start-command";
 import { until } from "@/tests/setup/waiting";
@@ -19,8 +20,8 @@ function start(env: Record<string, string> = {}): StartCommand {
   return last;
 }
 
-const postmaster = () =>
-  Number.parseInt(readFileSync(path.join(dataDir, "postgres/postmaster.pid"), "utf8"), 10);
+const pidFile = () => path.join(dataDir, "postgres/postmaster.pid");
+const postmaster = () => Number.parseInt(readFileSync(pidFile(), "utf8"), 10);
 const status = async (pathname: string) => (await fetch(`http://127.0.0.1:${port}${pathname}`)).status;
 
 beforeAll(async () => {
@@ -76,8 +77,8 @@ test("after kill -9 the next start adopts the database that was left running", a
 test("a killed database comes back without a restart of the server", async () => {
   const before = postmaster();
   process.kill(before, "SIGKILL");
-  await until(async () => (await status("/games?q=unasked")) === 200);
-  // Wait for the new one to be written down as well as answering.
+  await until(() => existsSync(pidFile()) && postmaster() !== before);
+  await until(async () => (await status("/api/health/ready")) === 200);
   expect(await status("/games?q=unasked")).toBe(200);
 });
 
@@ -90,23 +91,25 @@ test("SIGTERM answers the request under way, then stops server and database", as
   });
   const closed = new Promise((resolve) => socket.once("close", resolve));
   const head = ["POST /api/login HTTP/1.1", `Host: localhost:${port}`, "Content-Type: application/json"];
-  socket.write(`${[...head, `Content-Length: ${body.length}`].join("\r\n")}\r\n\r\n${body.slice(0, 9)}`);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  head.push("Expect: 100-continue", `Content-Length: ${body.length}`);
+  socket.write(`${head.join("\r\n")}\r\n\r\n`);
+  await until(() => answer.includes("100 Continue"));
+  answer = "";
 
   const database = postmaster();
   last.process.kill("SIGTERM");
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
-  socket.write(body.slice(9));
+  await until(async () => !(await isOpen(Number(port))));
+  socket.write(body);
   await closed;
-  expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+  expect(answer).toMatch(/^(\r\n)*HTTP\/1\.1 401 /);
   expect(await last.exit).toBe(0);
-  expect(existsSync(path.join(dataDir, "postgres/postmaster.pid"))).toBe(false);
+  expect(existsSync(pidFile())).toBe(false);
   expect(processStart(database)).toBeNull();
   expect(existsSync(path.join(dataDir, "lock"))).toBe(false);
 });
 
 test("a pid file that names some other process does not keep the database from starting", async () => {
-  writeFileSync(path.join(dataDir, "postgres/postmaster.pid"), `${process.pid}\n`, { mode: 0o600 });
+  writeFileSync(pidFile(), `${process.pid}\n`, { mode: 0o600 });
   await start().ready;
   expect(await status("/games")).toBe(200);
 });
