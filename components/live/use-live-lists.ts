@@ -45,7 +45,7 @@ async function refresh(client: QueryClient, queryKey: QueryKey) {
   if (before && after && before !== after) markRows(String(queryKey[0]), changedRows(before, after));
 }
 
-/** Keeps the open lists and choices of the back office as the database has them (docs/product/live.md#back-office). */
+/** Keeps the open lists and choices of the back office as the database has them (docs/product/live.md#admin-area). */
 export function useLiveLists(isSignedIn: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -36,7 +36,7 @@ export async function vapidKeys(): Promise<{ publicKey: string; privateKey: stri
   return (await read()) ?? made;
 }
 
-/** The rule of docs/product/alerts.md#who-is-told: only what visitors may see, and nothing from before one followed. */
+/** The rule of docs/product/alerts.md#recipients: only what visitors may see, and nothing from before one followed. */
 function writeDeliveries(transaction: Transaction, events: number[]) {
   return sql<{ id: number }>`
     insert into alert_deliveries (subscription_id, event_id)

@@ -18,7 +18,7 @@ export const GamesQuery = PageQuery.extend({
 /** Query of GET /sitemap.xml: a part of the games, or of the providers. */
 export const SitemapQuery = z.object({ part: IdText.optional(), providers: IdText.optional() });
 
-/** Form and payload of POST /api/games (docs/product/input.md#messages-of-fields). */
+/** Form and payload of POST /api/games (docs/product/input.md#validation-messages). */
 export const GameInput = z.object({
   title: requiredLine("Title", 2, 200),
   description: optionalText("Description", 20_000).optional(),

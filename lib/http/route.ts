@@ -45,7 +45,7 @@ export type CallNotes<Answer = unknown> = {
   isBodyOptional?: boolean;
   /** Whether a body may also be text/csv, which the schema then gets as its text. */
   takesCsv?: true;
-  /** Default 64 KB (docs/product/bars.md#no-one-in). */
+  /** Default 64 KB (docs/product/bars.md#security). */
   maxBytes?: number;
   /** Of a JSON body, in all its objects and lists. Default 10,000. */
   maxValues?: number;

@@ -32,7 +32,7 @@ const RatingField = z
   .transform((rating) => Math.floor(rating + 0.5))
   .nullable();
 
-/** The form and the payload of POST /api/reviews (docs/product/input.md#messages-of-fields). */
+/** The form and the payload of POST /api/reviews (docs/product/input.md#validation-messages). */
 export const ReviewInput = z.object({
   title: requiredLine("Title", 2, 200),
   content: requiredText("Content", 20, 50_000),

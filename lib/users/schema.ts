@@ -70,7 +70,7 @@ export const LoginInput = z
   })
   .transform(({ username, ...rest }) => ({ email: username, ...rest }));
 
-/** The form and the payload of POST /api/register (docs/product/input.md#messages-of-fields). */
+/** The form and the payload of POST /api/register (docs/product/input.md#validation-messages). */
 export const RegistrationInput = z.object({
   email: EmailField,
   username: UsernameField,
