@@ -1,5 +1,6 @@
 import path from "node:path";
 import { compile } from "../compile.mjs";
+import { Failure } from "../failure";
 import { applyMigrations } from "../migrations";
 import { startPostgres } from "../postgres";
 import { postgresBinaries } from "../postgres/binaries";
@@ -28,7 +29,13 @@ async function lend(root: string, program: string | undefined, args: string[]) {
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => resolve());
   });
-  const database = await startPostgres(readDatabase(root).dataDir, { mayCreateDatabases: true });
+  const { databaseUrl, dataDir } = readDatabase(root);
+  if (databaseUrl) {
+    throw new Failure(
+      "DATABASE_URL is set, so there is no embedded database to open; run the command without `npm run database`, or unset DATABASE_URL.",
+    );
+  }
+  const database = await startPostgres(dataDir, { mayCreateDatabases: true });
   try {
     if (program) {
       const env = {

@@ -43,6 +43,18 @@ test("every command under too old a Node says so, and nothing else", async () =>
   );
 });
 
+test("the embedded database is not opened where DATABASE_URL names another", async () => {
+  const env = { DATA_DIR: path.join(folder, "second"), DATABASE_URL: "postgresql://app:hush@db.example/app" };
+  for (const args of [[], ["true"]]) {
+    const { code, output } = await runCommand(process.execPath, [script("database"), ...args], { env });
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/^DATABASE_URL is set, so there is no embedded database to open; [^\n]+\.\n$/),
+    ]);
+  }
+  expect(existsSync(env.DATA_DIR)).toBe(false);
+});
+
 test("a data folder that cannot be used is told in a sentence", async () => {
   const file = path.join(folder, "no-folder");
   writeFileSync(file, "");
