@@ -92,7 +92,7 @@ async function goThrough(site: Site, trouble: Trouble): Promise<Finding[]> {
   const count = (statuses: Status[], ...wanted: Status[]) =>
     statuses.filter((status) => wanted.includes(status)).length;
   return [
-    { what: "longest time without a write, s", found: gap.toFixed(1), isBroken: gap > MAX_GAP_S },
+    { what: "longest time without a write, s", found: gap.toFixed(1), isSlow: gap > MAX_GAP_S },
     { what: "writes acknowledged", found: acknowledged.length },
     {
       what: "of them at a later attempt",

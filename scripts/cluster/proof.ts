@@ -11,8 +11,8 @@ export type Proof = {
   numbers: { writes: number; views: number; seed: number };
 };
 
-/** What was measured, and whether it is other than was promised. */
-export type Finding = { what: string; found: string | number; isBroken?: boolean };
+/** What was measured, whether something was lost or wrong, and whether it took long, which a busy machine may. */
+export type Finding = { what: string; found: string | number; isBroken?: boolean; isSlow?: boolean };
 
 /** A count that has to be zero. */
 export const none = (what: string, count: number): Finding => ({ what, found: count, isBroken: count > 0 });
@@ -24,6 +24,8 @@ export function report(head: string[], columns: Finding[][]): void {
     ...columns.map((one) => one[row]?.found ?? ""),
   ]);
   console.log(tableOf(head, rows));
+  for (const { what, found } of columns.flat().filter(({ isSlow }) => isSlow))
+    console.warn(`Slower than promised: ${what}: ${found}.`);
   const broken = columns.flat().filter(({ isBroken }) => isBroken);
   if (broken.length > 0) throw new Failure(`Not as promised: ${broken.map(({ what }) => what).join("; ")}.`);
 }
