@@ -7,9 +7,12 @@ import { RecordActions } from "@/components/admin/list/row-action";
 import { useWrite } from "@/components/admin/use-write";
 import { type DealRow, dealsQuery } from "@/components/query/resources";
 import { callApi } from "@/lib/api-client";
-import { featuredDeals } from "@/lib/deals/offer";
+import { arrangeDeals } from "@/lib/deals/offer";
 
-const bannerOf = (deals: readonly DealRow[]) => featuredDeals(deals)[0]?.id ?? null;
+function bannerOf(rows: readonly DealRow[]): number | null {
+  const deals = rows.map((row) => ({ ...row, validUntil: row.validUntil ? new Date(row.validUntil) : null }));
+  return arrangeDeals(deals, new Date()).featured?.id ?? null;
+}
 
 /** The deal that is the banner of the deals page; null while none is. */
 export function useBanner(): number | null {

@@ -1,17 +1,15 @@
 import { clsx } from "clsx";
-import { FeatureChips, RemainingBar, ValidUntil } from "@/components/deals/deal-parts";
-import { OutwardLink } from "@/components/layout/outward-link";
+import { FeatureChips, OfferLink, RemainingBar, ValidUntil } from "@/components/deals/deal-parts";
 import { Picture } from "@/components/media/picture";
 import { ProviderStanding } from "@/components/providers/provider-standing";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { DealSummary } from "@/lib/deals/data";
 import { isOver } from "@/lib/deals/offer";
-import { safeHref } from "@/lib/input/links";
 
-/** A deal of the grid; once it is over it is muted and leads nowhere. */
+/** A deal of the grid; muted once it is over. */
 export function DealCard({ deal, now }: { deal: DealSummary; now: Date }) {
   const hasEnded = isOver(deal, now);
+  const titleId = `deal-${deal.id}`;
   return (
     <li
       data-deal={deal.id}
@@ -31,7 +29,7 @@ export function DealCard({ deal, now }: { deal: DealSummary; now: Date }) {
       />
       <div className="deal-offer">
         <div>
-          <h3>{deal.title}</h3>
+          <h3 id={titleId}>{deal.title}</h3>
           <p>{deal.description}</p>
         </div>
         {deal.provider && <ProviderStanding provider={deal.provider} now={now} />}
@@ -39,17 +37,13 @@ export function DealCard({ deal, now }: { deal: DealSummary; now: Date }) {
         <div className="deal-terms">
           <RemainingBar deal={deal} />
           <ValidUntil deal={deal} now={now} />
-          {!hasEnded && (
-            <OutwardLink
-              href={safeHref(deal.referralLink)}
-              isSponsored
-              className={`${buttonVariants({ variant: "secondary" })} w-full`}
-            >
-              Get This Deal
-              <span className="sr-only">: {deal.title}</span>
-              <DrawnIcon name="arrow-up-right" />
-            </OutwardLink>
-          )}
+          <OfferLink
+            deal={deal}
+            titleId={titleId}
+            label="Get This Deal"
+            isOver={hasEnded}
+            className={`${buttonVariants({ variant: "secondary" })} w-full`}
+          />
         </div>
       </div>
     </li>

@@ -1,7 +1,40 @@
+import { OutwardLink } from "@/components/layout/outward-link";
 import { Bar } from "@/components/ratings/bar";
+import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { formatLongDate } from "@/lib/dates";
 import type { DealSummary } from "@/lib/deals/data";
 import { dealProgress, dealStatus } from "@/lib/deals/offer";
+import { safeHref } from "@/lib/input/links";
+
+type OfferLinkProps = {
+  deal: DealSummary;
+  titleId: string;
+  label: string;
+  isOver?: boolean;
+  className: string;
+};
+
+/** The link to an offer; a disabled button once the offer is over. */
+export function OfferLink({ deal, titleId, label, isOver = false, className }: OfferLinkProps) {
+  if (isOver) {
+    return (
+      <button type="button" disabled aria-describedby={titleId} className={className}>
+        {label}
+      </button>
+    );
+  }
+  return (
+    <OutwardLink
+      href={safeHref(deal.referralLink)}
+      isSponsored
+      aria-describedby={titleId}
+      className={className}
+    >
+      {label}
+      <DrawnIcon name="arrow-up-right" />
+    </OutwardLink>
+  );
+}
 
 /** The short texts of what a deal contains, as chips. */
 export function FeatureChips({ features }: { features: string[] }) {

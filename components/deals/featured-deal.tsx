@@ -1,24 +1,21 @@
 "use client";
 
 import { clsx } from "clsx";
-import { FeatureChips, RemainingBar, ValidUntil } from "@/components/deals/deal-parts";
-import { OutwardLink } from "@/components/layout/outward-link";
+import { FeatureChips, OfferLink, RemainingBar, ValidUntil } from "@/components/deals/deal-parts";
 import { Picture } from "@/components/media/picture";
 import { ProviderStanding } from "@/components/providers/provider-standing";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { DealSummary } from "@/lib/deals/data";
 import { isOver } from "@/lib/deals/offer";
-import { safeHref } from "@/lib/input/links";
 
 type FeaturedDealProps = { deal: DealSummary; now: Date };
 
-/** The first featured deal as a banner, muted and without its link once it is over; where no background was chosen it has waves. A component of the browser, as ProviderCards is. */
+/** The first featured deal as a banner, muted once it is over; where no background was chosen it has waves. A component of the browser, as ProviderCards is. */
 export function FeaturedDeal({ deal, now }: FeaturedDealProps) {
   const isMuted = isOver(deal, now);
   return (
     <section
-      aria-labelledby="featured-deal"
       data-deal={deal.id}
       className={clsx(
         "panel relative isolate grid overflow-hidden lg:grid-cols-[1fr_1.05fr]",
@@ -48,16 +45,13 @@ export function FeaturedDeal({ deal, now }: FeaturedDealProps) {
           <RemainingBar deal={deal} />
         </div>
         <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-3 pt-2">
-          {!isMuted && (
-            <OutwardLink
-              href={safeHref(deal.referralLink)}
-              isSponsored
-              className={buttonVariants({ size: "lg" })}
-            >
-              Claim Offer
-              <DrawnIcon name="arrow-up-right" />
-            </OutwardLink>
-          )}
+          <OfferLink
+            deal={deal}
+            titleId="featured-deal"
+            label="Claim Offer"
+            isOver={isMuted}
+            className={buttonVariants({ size: "lg" })}
+          />
           <ValidUntil deal={deal} now={now} />
         </div>
       </div>

@@ -1,12 +1,9 @@
 "use client";
 
 import { CountOffers } from "@/components/counts/count-offers";
-import { RemainingBar, ValidUntil } from "@/components/deals/deal-parts";
-import { OutwardLink } from "@/components/layout/outward-link";
+import { OfferLink, RemainingBar, ValidUntil } from "@/components/deals/deal-parts";
 import { buttonVariants } from "@/components/ui/button-variants";
-import { DrawnIcon } from "@/components/ui/drawn-icon";
 import type { DealSummary } from "@/lib/deals/data";
-import { safeHref } from "@/lib/input/links";
 
 /** What a provider offers now. A component of the browser, as ProviderCards is. */
 export function ProviderOffers({ offers, now }: { offers: DealSummary[]; now: Date }) {
@@ -21,22 +18,21 @@ export function ProviderOffers({ offers, now }: { offers: DealSummary[]; now: Da
         {offers.map((deal) => (
           <li key={deal.id} data-deal={deal.id} className="flex flex-wrap items-center gap-x-8 gap-y-3 p-5">
             <div className="min-w-0 flex-1 basis-56">
-              <h3 className="wrap-anywhere text-lg leading-snug">{deal.title}</h3>
+              <h3 id={`deal-${deal.id}`} className="wrap-anywhere text-lg leading-snug">
+                {deal.title}
+              </h3>
               <p className="mt-1 line-clamp-2 max-w-reading text-quiet text-sm">{deal.description}</p>
             </div>
             <div className="w-56">
               <RemainingBar deal={deal} />
               <ValidUntil deal={deal} now={now} />
             </div>
-            <OutwardLink
-              href={safeHref(deal.referralLink)}
-              isSponsored
+            <OfferLink
+              deal={deal}
+              titleId={`deal-${deal.id}`}
+              label="Get This Deal"
               className={buttonVariants({ variant: "secondary" })}
-            >
-              Get This Deal
-              <span className="sr-only">: {deal.title}</span>
-              <DrawnIcon name="arrow-up-right" />
-            </OutwardLink>
+            />
           </li>
         ))}
       </ul>

@@ -57,7 +57,7 @@ test("the first active featured deal leads, inactive ones are nowhere", () => {
   ];
   const inOrder = featuredDeals([...placed, { ...deal(3, true, true), position: -1 }, deal(4, true, true)]);
   expect(inOrder.map(({ id }) => id)).toEqual([3, 2, 1, 4]);
-  expect(arrangeDeals([], now)).toEqual({ featured: null, moreFeatured: [], regular: [], over: [] });
+  expect(arrangeDeals([], now)).toEqual({ featured: null, moreFeatured: [], regular: [] });
 });
 
 test.each([
@@ -71,7 +71,7 @@ test.each([
   expect(isOver(deal, now)).toBe(expected);
 });
 
-test("deals that are over come last, apart, but keep the banner", () => {
+test("deals that are over come last in their group and lead only when none is running", () => {
   const deal = (
     id: number,
     isFeatured: boolean,
@@ -85,22 +85,21 @@ test("deals that are over come last, apart, but keep the banner", () => {
     totalQuantity: 10,
     remainingQuantity,
   });
-  const { featured, moreFeatured, regular, over } = arrangeDeals(
-    [
-      deal(1, true, past, 5),
-      deal(2, true, null, 0),
-      deal(3, true, null, 5),
-      deal(4, false, past, null),
-      deal(5, false, future, null),
-      deal(6, false, null, 0),
-      deal(7, false, null, 5),
-    ],
-    now,
-  );
-  expect(featured?.id).toBe(1);
-  expect(moreFeatured.map(({ id }) => id)).toEqual([3]);
-  expect(regular.map(({ id }) => id)).toEqual([5, 7]);
-  expect(over.map(({ id }) => id)).toEqual([2, 4, 6]);
+  const deals = [
+    deal(1, true, past, 5),
+    deal(2, true, null, 0),
+    deal(3, true, null, 5),
+    deal(4, false, past, null),
+    deal(5, false, future, null),
+    deal(6, false, null, 0),
+    deal(7, false, null, 5),
+  ];
+  const { featured, moreFeatured, regular } = arrangeDeals(deals, now);
+  expect(featured?.id).toBe(3);
+  expect(moreFeatured.map(({ id }) => id)).toEqual([1, 2]);
+  expect(regular.map(({ id }) => id)).toEqual([5, 7, 4, 6]);
+  const ended = arrangeDeals(deals.slice(0, 2), now);
+  expect([ended.featured?.id, ended.moreFeatured.map(({ id }) => id)]).toEqual([1, [2]]);
 });
 
 test("many deals come in pages: the banner on the first, featured ones before the others, none twice", () => {

@@ -44,26 +44,21 @@ export function featuredDeals<Deal extends Pick<Offer, "isActive" | "isFeatured"
     .sort((one, other) => place(one) - place(other));
 }
 
-/** The first featured deal leads even when it is over; the others that are over come last. */
+/** In each group, deals that are over come last. */
 export function arrangeDeals<Deal extends Offer>(deals: readonly Deal[], now: Date) {
-  const active = deals.filter((deal) => deal.isActive);
-  const [featured = null, ...moreFeatured] = featuredDeals(deals);
-  const others = [...moreFeatured, ...active.filter((deal) => !deal.isFeatured)];
-  const running = others.filter((deal) => !isOver(deal, now));
-  return {
-    featured,
-    moreFeatured: running.filter((deal) => deal.isFeatured),
-    regular: running.filter((deal) => !deal.isFeatured),
-    over: others.filter((deal) => isOver(deal, now)),
-  };
+  const overLast = (group: Deal[]) =>
+    group.sort((one, other) => Number(isOver(one, now)) - Number(isOver(other, now)));
+  const [featured = null, ...moreFeatured] = overLast(featuredDeals(deals));
+  const regular = overLast(deals.filter((deal) => deal.isActive && !deal.isFeatured));
+  return { featured, moreFeatured, regular };
 }
 
 export const DEALS_PAGE_SIZE = 60;
 
 /** A page past the end is the last page; the featured banner is on the first only. */
 export function dealsPage<Deal extends Offer>(deals: readonly Deal[], now: Date, wanted: number) {
-  const { featured, moreFeatured, regular, over } = arrangeDeals(deals, now);
-  const cards = [...moreFeatured, ...regular, ...over];
+  const { featured, moreFeatured, regular } = arrangeDeals(deals, now);
+  const cards = [...moreFeatured, ...regular];
   const pages = Math.max(1, Math.ceil(cards.length / DEALS_PAGE_SIZE));
   const page = Math.min(wanted, pages);
   const shown = cards.slice((page - 1) * DEALS_PAGE_SIZE, page * DEALS_PAGE_SIZE);
@@ -71,7 +66,6 @@ export function dealsPage<Deal extends Offer>(deals: readonly Deal[], now: Date,
     featured: page === 1 ? featured : null,
     moreFeatured: shown.filter((deal) => moreFeatured.includes(deal)),
     regular: shown.filter((deal) => regular.includes(deal)),
-    over: shown.filter((deal) => over.includes(deal)),
     hasRegular: regular.length > 0,
     page,
     hasMore: page < pages,

@@ -187,7 +187,7 @@ test("a new administrator's first day, and what visitors see of it at once", asy
     await page.getByLabel("Background style").selectOption("Dots");
     await save(page, "Add Deal", "deals");
     await expect(rowOf(page, title)).toContainText("Featured");
-    const banner = visitor.getByRole("region", { name: title });
+    const banner = visitor.locator("[data-deal]", { hasText: title });
     // Another test may feature a deal of its own for a moment.
     await expect(async () => {
       await visitor.goto("/special-deals");

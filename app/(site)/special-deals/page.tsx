@@ -7,7 +7,7 @@ import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
 import { PageSteps } from "@/components/layout/page-steps";
 import { StructuredData } from "@/components/structured-data";
-import { type DealSummary, listOffers } from "@/lib/deals/data";
+import { listOffers } from "@/lib/deals/data";
 import { dealsPage } from "@/lib/deals/offer";
 import { addressWith, idValue, type SharedSearchParams } from "@/lib/input/search-params";
 import { pageMetadata } from "@/lib/pages/metadata";
@@ -33,7 +33,7 @@ export default async function SpecialDealsPage({
   // Active deals only, for everyone: what an administrator sees here is what visitors see.
   const offers = await readOrNull(listOffers);
   const { deals, now } = offers ?? { deals: null, now: new Date() };
-  const { featured, moreFeatured, regular, over, hasRegular, page, hasMore } = dealsPage(
+  const { featured, moreFeatured, regular, hasRegular, page, hasMore } = dealsPage(
     deals ?? [],
     now,
     idValue(params.page) ?? 1,
@@ -67,7 +67,6 @@ export default async function SpecialDealsPage({
           )}
         </DealGroup>
       )}
-      {over.length > 0 && <EndedDeals deals={over} now={now} />}
       {deals && deals.length > 0 && <CountOffers offers={`${page} ${deals.map(({ id }) => id).join()}`} />}
       <PageSteps
         label="Pages of deals"
@@ -78,22 +77,6 @@ export default async function SpecialDealsPage({
   );
 }
 
-/** What has ended or is sold out, folded. */
-function EndedDeals({ deals, now }: { deals: DealSummary[]; now: Date }) {
-  return (
-    <details id="ended" className="mt-14">
-      <summary className="min-h-6 w-fit text-quiet hover:text-text">
-        {`Ended and sold out (${deals.length})`}
-      </summary>
-      <ul className={`${GRID} mt-6`}>
-        <DealCards deals={deals} now={now} />
-      </ul>
-    </details>
-  );
-}
-
-const GRID = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3";
-
 type DealGroupProps = { id: string; title: string; children: React.ReactNode };
 
 function DealGroup({ id, title, children }: DealGroupProps) {
@@ -102,7 +85,7 @@ function DealGroup({ id, title, children }: DealGroupProps) {
       <h2 id={id} className="mb-6 text-3xl">
         {title}
       </h2>
-      <ul className={GRID}>{children}</ul>
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
     </section>
   );
 }
