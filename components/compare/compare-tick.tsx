@@ -5,13 +5,15 @@ const FORM = "compare-form";
 
 type CompareTickProps = {
   provider: { id: number; name: string };
-  /** Stands beside the box. */
+  /** The label beside the box; without it the box names the provider itself. */
   children?: ReactNode;
+  /** The element that names the provider. */
+  describedBy?: string;
   className?: string;
 };
 
 /** Ticks a provider to be compared: CompareTray gathers it, without scripts CompareForm. */
-export function CompareTick({ provider: { id, name }, children, className }: CompareTickProps) {
+export function CompareTick({ provider: { id, name }, children, describedBy, className }: CompareTickProps) {
   return (
     <label className={className}>
       <input
@@ -20,7 +22,8 @@ export function CompareTick({ provider: { id, name }, children, className }: Com
         value={id}
         form={FORM}
         data-compare={name}
-        aria-label={`Compare ${name}`}
+        aria-label={children ? undefined : `Compare ${name}`}
+        aria-describedby={describedBy}
         className="checkbox"
       />
       {children}

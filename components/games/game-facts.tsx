@@ -6,7 +6,6 @@ export function GameFacts({ game }: { game: GameRecord }) {
   const facts = [
     { label: "Release date", value: game.releaseDate && formatLongDate(new Date(game.releaseDate)) },
     { label: "Developer", value: game.developer },
-    { label: "Category", value: game.category || "Game" },
   ];
   return (
     <section
@@ -18,8 +17,7 @@ export function GameFacts({ game }: { game: GameRecord }) {
           {game.description ? "Game Description" : "Game Information"}
         </h2>
         <p className="mt-3 max-w-reading whitespace-pre-line text-quiet leading-relaxed">
-          {game.description ||
-            `${game.title} has no description yet. What is known of it stands beside its providers.`}
+          {game.description || "This game has no description yet."}
         </p>
       </div>
       <dl className="panel divide-y divide-hairline self-start">

@@ -13,8 +13,7 @@ import type { NearestGames as Nearest } from "@/lib/games/data";
 export function GameMissing({ nearest }: { nearest?: Nearest | null }) {
   return (
     <div className="shell py-14">
-      <h1 className="sr-only">Game not found</h1>
-      <Notice text="Game not found.">
+      <Notice text="Game not found." isHeading>
         {nearest && <NearestGames nearest={nearest} />}
         <PageLink href="/games" className={buttonVariants({ variant: "secondary" })}>
           Back to Games

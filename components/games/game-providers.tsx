@@ -48,7 +48,7 @@ export function GameProviders({ game, view, matching, providers, ...rest }: Game
           </h2>
           <p className="mt-1 wrap-anywhere text-quiet">
             {game.providerCount > 0
-              ? `${matching === null ? "" : `${matching} of `}${game.providerCount} cheat providers for ${game.title}`
+              ? `${matching === null ? "" : `${matching} of `}${game.providerCount} cheat providers for this game`
               : "No providers available for this game"}
           </p>
         </div>
@@ -72,7 +72,7 @@ export function GameProviders({ game, view, matching, providers, ...rest }: Game
                 isReplacing
                 className={buttonVariants({ variant: "secondary" })}
               >
-                All Providers
+                Show all
               </PageLink>
             </Notice>
           )}

@@ -34,7 +34,7 @@ type GameViewProps = {
 
 /** All of a game's page. A component of the browser, as ProviderCards is. */
 export function GameView({ game, verdict, advertisements, now, origin, ...shown }: GameViewProps) {
-  const { id, title } = game;
+  const { id } = game;
   const beside = advertisements.length;
   return (
     <>
@@ -44,9 +44,9 @@ export function GameView({ game, verdict, advertisements, now, origin, ...shown 
       <SideAdColumns advertisements={advertisements}>
         <GameProviders game={game} {...shown} providers={unpackRows(shown.providers)} now={now} />
         <GameFacts game={game} />
-        <FollowRow name={title} place={`/game/${id}`} filter={{ game: id }}>
+        <FollowRow what="game" place={`/game/${id}`} filter={{ game: id }}>
           <AlertsLink target={{ game: id }} />
-          <BadgeSnippets target={{ kind: "game", id, name: title }} origin={origin} />
+          <BadgeSnippets target={{ kind: "game", id }} origin={origin} />
         </FollowRow>
       </SideAdColumns>
     </>

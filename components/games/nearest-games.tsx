@@ -1,15 +1,25 @@
 import { PageLink } from "@/components/layout/page-link";
 import type { GameOption, NearestGames as Nearest } from "@/lib/games/data";
 
-/** Where somebody may want to go who looked for a game that is not there. */
-export function NearestGames({ nearest }: { nearest: Nearest }) {
+type NearestGamesProps = {
+  nearest: Nearest;
+  /** Links to the games list searched for the title, instead of to the game. */
+  isSearch?: boolean;
+};
+
+/** Suggestions for someone who looked for a game that isn't there. */
+export function NearestGames({ nearest, isSearch = false }: NearestGamesProps) {
   if (nearest.games.length === 0) return null;
   return (
     <div className="flex max-w-full flex-col items-center gap-3">
       <p className="text-quiet text-sm">{nearest.isAlike ? "Perhaps you mean" : "Most providers"}</p>
       <ul className="flex max-w-full flex-wrap justify-center gap-2">
         {nearest.games.map((game) => (
-          <GamePill key={game.id} game={game} href={`/game/${game.id}`} />
+          <GamePill
+            key={game.id}
+            game={game}
+            href={isSearch ? `/games?q=${encodeURIComponent(game.title)}` : `/game/${game.id}`}
+          />
         ))}
       </ul>
     </div>

@@ -1,9 +1,16 @@
 import type { ReactNode } from "react";
 
-type NoticeProps = { text: string; tone?: "empty" | "error"; children?: ReactNode };
+type NoticeProps = {
+  text: string;
+  tone?: "empty" | "error";
+  /** Where it is all that a page says. */
+  isHeading?: boolean;
+  children?: ReactNode;
+};
 
 /** The specified sentence of an empty or failed list, and what to do next. */
-export function Notice({ text, tone = "empty", children }: NoticeProps) {
+export function Notice({ text, tone = "empty", isHeading = false, children }: NoticeProps) {
+  const Text = isHeading ? "h1" : "p";
   return (
     <div
       role={tone === "error" ? "alert" : undefined}
@@ -23,7 +30,7 @@ export function Notice({ text, tone = "empty", children }: NoticeProps) {
           />
         ))}
       </svg>
-      <p className="max-w-reading text-balance text-lg">{text}</p>
+      <Text className="max-w-reading text-balance font-normal font-sans text-lg">{text}</Text>
       {children}
     </div>
   );

@@ -69,6 +69,7 @@ export function SiteHeader({ siteName }: { siteName: string }) {
             type="button"
             className="bar-button text-text md:hidden"
             popoverTarget="site-links"
+            aria-expanded={isOpen}
             aria-label={isOpen ? "Close menu" : "Open menu"}
           >
             <DrawnIcon name={isOpen ? "close" : "menu"} className="size-5" />

@@ -32,6 +32,7 @@ type ProviderCardProps = {
 export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardProps) {
   const parts = stripParts(provider.strip);
   const since = provider.statusChangedAt;
+  const nameId = `provider-${provider.id}-name`;
   const website = safeHref(provider.websiteUrl);
   // The mark is bought, the accent is not: it never recommends what is detected.
   const hasEdge = provider.isPromoted && provider.status === "undetected";
@@ -62,7 +63,7 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
       </p>
       <div className="who">
         <Picture src={provider.imageUrl} kind="provider" alt="" width={48} height={48} />
-        <h3>
+        <h3 id={nameId}>
           <a href={providerPath(provider.id)}>{provider.name}</a>
         </h3>
         <p>
@@ -81,7 +82,7 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
         ) : (
           <OutwardLink
             href={website}
-            aria-label={`Visit website of ${provider.name}`}
+            aria-describedby={nameId}
             className={buttonVariants({ variant: "secondary", size: "sm", className: "button-outward" })}
           >
             Visit website
@@ -92,17 +93,19 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
         ) : (
           <a
             href={`/reviews?provider=${provider.id}`}
-            aria-label={`Read reviews of ${provider.name}`}
+            aria-describedby={nameId}
             className={buttonVariants({ variant: "ghost", size: "sm" })}
           >
             Read reviews
           </a>
         )}
-        <CompareTick provider={provider}>Compare</CompareTick>
+        <CompareTick provider={provider} describedBy={nameId}>
+          Compare
+        </CompareTick>
         {isAdmin && (
           <a
             href={`/admin/providers/edit/${provider.id}`}
-            aria-label={`Edit ${provider.name}`}
+            aria-describedby={nameId}
             className={buttonVariants({ variant: "ghost", size: "sm" })}
           >
             <DrawnIcon name="pencil" />

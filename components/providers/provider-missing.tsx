@@ -9,8 +9,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 export function ProviderMissing() {
   return (
     <div className="shell py-14">
-      <h1 className="sr-only">Provider not found</h1>
-      <Notice text="Provider not found.">
+      <Notice text="Provider not found." isHeading>
         <p className="-mt-2 text-quiet text-sm">
           Providers that leave the catalogue are named in the updates.
         </p>

@@ -4,7 +4,7 @@ import { FeedLinks } from "@/components/updates/feed-links";
 import { filteredPath, type UpdatesFilter } from "@/lib/updates/filter";
 
 type FollowRowProps = {
-  name: string;
+  what: "game" | "provider";
   /** The address of the page that it stands on. */
   place: string;
   /** What the updates of the same are. */
@@ -14,14 +14,14 @@ type FollowRowProps = {
 };
 
 /** The ways to hear of what changes here. */
-export function FollowRow({ name, place, filter, children }: FollowRowProps) {
+export function FollowRow({ what, place, filter, children }: FollowRowProps) {
   return (
     <section
       aria-labelledby="follow"
       className="mt-14 flex flex-wrap items-baseline gap-x-8 gap-y-3 border-hairline border-t pt-5 text-quiet text-sm"
     >
-      <h2 id="follow" className="wrap-anywhere min-w-0 font-medium text-base text-text">
-        Follow {name}
+      <h2 id="follow" className="font-medium text-base text-text">
+        {`Follow this ${what}`}
       </h2>
       <p className="flex flex-wrap gap-x-4">
         <span className="py-1">Feeds:</span>

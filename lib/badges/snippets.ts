@@ -1,19 +1,16 @@
-import { escapeXml } from "@/lib/updates/xml";
-
-export type BadgeTarget = { kind: "provider" | "game"; id: number; name: string };
+export type BadgeTarget = { kind: "provider" | "game"; id: number };
 
 export type Snippet = { format: string; text: string };
 
 /** What somebody pastes into a page of his; each badge leads to the page it is of. */
-export function badgeSnippets(origin: string, { kind, id, name }: BadgeTarget): Snippet[] {
+export function badgeSnippets(origin: string, { kind, id }: BadgeTarget): Snippet[] {
   const page = `${origin}/${kind}/${id}`;
   const badge = `${origin}/badge/${kind}/${id}`;
-  const alt = `${name}: detection status`;
   return [
-    { format: "Markdown", text: `[![${alt.replace(/[\\[\]<>`*_]/g, "\\$&")}](${badge}.svg)](${page})` },
+    { format: "Markdown", text: `[![Detection status](${badge}.svg)](${page})` },
     {
       format: "HTML",
-      text: `<a href="${page}"><img src="${badge}.svg" alt="${escapeXml(alt)}" height="20"></a>`,
+      text: `<a href="${page}"><img src="${badge}.svg" alt="Detection status" height="20"></a>`,
     },
     {
       format: "Shields",

@@ -57,9 +57,6 @@ const FACTS = [
   "p.status_note as statusNote",
 ] as const;
 
-// A card shows two lines of it.
-const EXCERPT = sql<string | null>`left(p.description, 180)`;
-
 const { ref } = expressionBuilder<{ p: DB["providers"] }, "p">();
 
 function untypedRecords(database: Database, viewer: Viewer | null) {
@@ -136,7 +133,7 @@ function summaries(viewer: Viewer | null, gameId: number, choice: ProviderChoice
     .select([
       ...FACTS,
       "p.type",
-      EXCERPT.as("description"),
+      "p.description",
       "p.status_changed_at as statusChangedAt",
       "p.created_at as createdAt",
       "p.verified_at as verifiedAt",

@@ -20,7 +20,7 @@ test("someone following one provider sees since when and how proven, finds its f
     "href",
     proof.evidenceUrl,
   );
-  const follow = reader.getByRole("region", { name: `Follow ${name}` });
+  const follow = reader.getByRole("region", { name: "Follow this provider" });
   const address = (await follow.getByRole("link", { name: "JSON Feed" }).getAttribute("href")) ?? "";
   const titles = async () => {
     const feed: { items: { title: string }[] } = await (await visitor.request.get(address)).json();

@@ -12,8 +12,7 @@ type Provider = {
 
 const tray = (page: Page) => page.getByRole("region", { name: "To compare" });
 const heads = (page: Page) => page.getByRole("columnheader");
-const tick = (page: Page, { name }: { name?: string } = {}) =>
-  page.getByRole("checkbox", { name: `Compare ${name}`, exact: true });
+const tick = (page: Page, { name }: { name?: string } = {}) => page.locator(`[data-compare="${name}"]`);
 
 test.describe("comparing providers", () => {
   let providers: Provider[];

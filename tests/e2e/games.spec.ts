@@ -45,16 +45,23 @@ test("searching is a case-insensitive part of the title and follows the typing",
   await expect(page.getByText("No games found matching your search criteria.")).toBeVisible();
 });
 
-test("what cannot be found leads on to the three nearest titles and back to all", async ({ page }) => {
+test("a search without a hit suggests other searches, a missing game the nearest games", async ({ page }) => {
   await page.goto("/games");
   const wanted = (await page.locator(titles).nth(3).textContent()) ?? "";
   const misspelt = `${wanted.slice(0, 3)}${wanted.slice(4)}q`;
-  for (const path of [`/games?q=${encodeURIComponent(misspelt)}`, `/game/${encodeURIComponent(misspelt)}`]) {
-    await page.goto(path);
-    const nearest = page.locator('main [data-notice] li a[href^="/game/"]');
+  for (const [path, place] of [
+    ["/games?q=", "/games?q="],
+    ["/game/", "/game/"],
+  ]) {
+    await page.goto(`${path}${encodeURIComponent(misspelt)}`);
+    const nearest = page.locator(`main [data-notice] li a[href^="${place}"]`);
     await expect(nearest).toHaveCount(3);
     await expect(nearest.first()).toHaveText(wanted);
   }
+  await page.goto(`/games?q=${encodeURIComponent(misspelt)}`);
+  await expect(page.locator('main a[href^="/game/"]')).toHaveCount(0);
+  await page.getByRole("link", { name: wanted }).click();
+  await expect(page.locator(titles)).toHaveText([wanted]);
   await page.goto("/games?q=no-such-title");
   await page.getByRole("link", { name: "Clear search" }).click();
   await expect(page).toHaveURL(/\/games$/);

@@ -60,7 +60,7 @@ export default async function GamesPage({ searchParams }: { searchParams: Shared
       {!read && <Notice tone="error" text="Error loading games. Please try again later." />}
       {read?.nearest && (
         <Notice text="No games found matching your search criteria.">
-          <NearestGames nearest={read.nearest} />
+          {read.nearest.isAlike && <NearestGames nearest={read.nearest} isSearch />}
           {(view.query !== "" || view.page > 1) && (
             <PageLink href="/games" className={buttonVariants({ variant: "secondary" })}>
               Clear search

@@ -119,9 +119,9 @@ export default async function ProviderPage({ params }: ProviderPageProps) {
       />
       <ProviderOffers offers={read.offers} now={now} />
       <ProviderNamesakes namesakes={read.namesakes} now={now} />
-      <FollowRow name={name} place={providerPath(id)} filter={{ provider: id }}>
+      <FollowRow what="provider" place={providerPath(id)} filter={{ provider: id }}>
         <AlertsLink target={{ provider: id }} />
-        <BadgeSnippets target={{ kind: "provider", id, name }} origin={publicOrigin()} />
+        <BadgeSnippets target={{ kind: "provider", id }} origin={publicOrigin()} />
       </FollowRow>
     </div>
   );
