@@ -36,7 +36,10 @@ const RatingField = z
 export const ReviewInput = z.object({
   title: requiredLine("Title", 2, 200),
   content: requiredText("Content", 20, 50_000),
-  link: optionalLink("Please enter a valid URL").optional(),
+  link: optionalLink("Please enter a valid URL")
+    .nullable()
+    .transform((link) => link ?? "")
+    .optional(),
   cheatRating: RatingField.optional(),
   installationRating: RatingField.optional(),
   supportRating: RatingField.optional(),
