@@ -11,14 +11,6 @@ import { Calendar } from "@/components/ui/calendar";
 import { endOfLocalDay, formatLongDate, isoDay, localDay } from "@/lib/dates";
 import { cn } from "@/lib/utils";
 
-/** Not a button of the head, where the focus would begin otherwise. */
-function focusDay(event: Event) {
-  event.preventDefault();
-  if (event.target instanceof HTMLElement) {
-    event.target.querySelector<HTMLElement>("[role=grid] [tabindex='0']")?.focus({ preventScroll: true });
-  }
-}
-
 /** The last day of a deal where the person is; kept as that day's last moment. */
 export function ValidUntilField<Values extends FieldValues, Output>(props: Controlled<Values, Output>) {
   const { control, name, label } = props;
@@ -27,10 +19,8 @@ export function ValidUntilField<Values extends FieldValues, Output>(props: Contr
   const end = field.value ? new Date(field.value) : null;
   const selected = end && localDay(end);
   const shown = selected ? formatLongDate(new Date(selected)) : "No expiration";
-  const select = (day: string) => {
-    field.onChange(day === selected ? "" : endOfLocalDay(day).toISOString());
-    setIsOpen(false);
-  };
+  const today = new Date();
+  const isPast = (day: Date) => localDay(day) < localDay(today) && localDay(day) !== selected;
   const hint =
     end && isoDay(end) !== selected
       ? `Visitors read ${formatLongDate(end)}: public dates are in UTC.`
@@ -61,10 +51,19 @@ export function ValidUntilField<Values extends FieldValues, Output>(props: Contr
               sideOffset={6}
               collisionPadding={8}
               aria-label={label}
-              onOpenAutoFocus={focusDay}
+              onOpenAutoFocus={(event) => event.preventDefault()}
               className="panel z-40 bg-surface p-3 outline-none"
             >
-              <Calendar selected={selected} today={localDay(new Date())} onSelect={select} />
+              <Calendar
+                selected={end ?? undefined}
+                defaultMonth={end ?? today}
+                startMonth={end && end < today ? end : today}
+                disabled={isPast}
+                onSelect={(day) => {
+                  field.onChange(day ? endOfLocalDay(localDay(day)).toISOString() : "");
+                  setIsOpen(false);
+                }}
+              />
             </Popover.Content>
           </Popover.Portal>
         </Popover.Root>
