@@ -1,6 +1,6 @@
 import type { Config } from "tailwindcss";
 
-/** The sizes of type (docs/product/look.md#type-and-colour), each with its line height: there are no others. */
+/** The sizes of type (docs/product/look.md#type-and-color), each with its line height: there are no others. */
 const SIZES: Record<string, [string, string]> = {
   xs: ["0.75rem", "1rem"],
   sm: ["0.875rem", "1.25rem"],

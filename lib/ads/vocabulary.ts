@@ -28,7 +28,7 @@ export type AdvertisementStatus = "Active" | "Inactive" | "Scheduled" | "Ended";
 
 type Dated = { isActive: boolean; startsAt: string | null; endsAt: string | null };
 
-/** Where an advertisement stands now (docs/product/catalogue.md#dates-of-offers). */
+/** Where an advertisement stands now (docs/product/catalogue.md#offer-dates). */
 export function advertisementStatus({ isActive, startsAt, endsAt }: Dated): AdvertisementStatus {
   const now = Date.now();
   if (!isActive) return "Inactive";

@@ -34,7 +34,7 @@ import { findRows } from "@/lib/writes/rows";
 
 /**
  * Undoes a deletion or a check, or sets a record to what it was before a change
- * (docs/product/back-office.md#bring-back). Returns the record. @throws AppError 404, and 409 where it cannot be done
+ * (docs/product/back-office.md#restore). Returns the record. @throws AppError 404, and 409 where it cannot be done
  */
 export async function restore(viewer: Viewer, id: number): Promise<RestoredRecord> {
   const entry = requireRecordEntry(await requireAuditEntry(id));

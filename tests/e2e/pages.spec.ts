@@ -24,7 +24,7 @@ const BACK_OFFICE = /reactEasyCrop|data-sonner|shouldUnregister|invalidateQuerie
 /** From a message of zod in Finnish: nobody needs its languages, and whoever imports its `z` gets them all. */
 const WHOLE_ZOD = /Tuntemattomat avaimet/;
 const WIDTHS = [390, 1280] as const;
-/** docs/product/look.md#type-and-colour, in CSS pixels. */
+/** docs/product/look.md#type-and-color, in CSS pixels. */
 const SIZES = [12, 14, 16, 18, 24, 32, 48, 64];
 
 type Loaded = { kind: string; size: number; text: string };

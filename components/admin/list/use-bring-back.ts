@@ -8,7 +8,7 @@ import { callApi } from "@/lib/api-client";
 
 /**
  * What the message about a deletion offers a full admin: to undo it, all of it or nothing
- * (docs/product/back-office.md#bring-back). Nothing to others.
+ * (docs/product/back-office.md#restore). Nothing to others.
  */
 export function useBringBack(
   entity: Resource["entity"],
