@@ -35,4 +35,9 @@ test("a session id opens with our secret until its time, and never with another'
   expect(await openSessionId(await sealSessionId(id, -60))).toBeNull();
   process.env.NEXTAUTH_SECRET = "another secret";
   expect(await openSessionId(token)).toBeNull();
+  process.env.NEXTAUTH_SECRET_OLD = "a secret of the test";
+  expect(await openSessionId(token)).toBe(id);
+  const renewed = await sealSessionId(id, 60);
+  delete process.env.NEXTAUTH_SECRET_OLD;
+  expect(await openSessionId(renewed)).toBe(id);
 });

@@ -2,7 +2,14 @@ import "server-only";
 import { knownDevice, sha256 } from "@/lib/accounts/cookies";
 import { type Factor, factorsOf } from "@/lib/accounts/factors";
 import { currentTokenHash } from "@/lib/accounts/session";
-import { bareCode, newRecoveryCodes, openTotpSecret, recoveryCodeHash, totpStep } from "@/lib/accounts/totp";
+import {
+  bareCode,
+  newRecoveryCodes,
+  openTotpSecret,
+  recoveryCodeHash,
+  sealTotpSecret,
+  totpStep,
+} from "@/lib/accounts/totp";
 import { db, inTransaction, type Transaction } from "@/lib/database/db";
 import type { SecondFactor } from "@/lib/generated/kysely/tables";
 import { AppError } from "@/lib/runtime/errors";
@@ -90,9 +97,10 @@ async function takeTotpCode(transaction: Transaction, userId: number, app: App, 
   const secret = await openTotpSecret(app.secret, userId);
   const step = secret && totpStep(secret, bareCode(code));
   if (!step || step <= app.lastStep) return false;
+  // Encrypted again, so that an older NEXTAUTH_SECRET is needed for no longer.
   await transaction
     .updateTable("two_factors")
-    .set({ last_step: step })
+    .set({ last_step: step, secret: await sealTotpSecret(secret, userId) })
     .where("user_id", "=", userId)
     .execute();
   return true;

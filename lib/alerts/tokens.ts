@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/runtime/env";
+import { secrets } from "@/lib/runtime/sealed";
 
 export const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
@@ -8,13 +9,13 @@ export const newToken = (): string => randomBytes(24).toString("base64url");
 
 type Kept = { id: number; tokenHash: string };
 
-function keyedHash(purpose: string, text: string): Buffer {
-  const key = createHmac("sha256", env("NEXTAUTH_SECRET")).update(`alert ${purpose}`).digest();
+function keyedHash(purpose: string, text: string, secret = env("NEXTAUTH_SECRET")): Buffer {
+  const key = createHmac("sha256", secret).update(`alert ${purpose}`).digest();
   return createHmac("sha256", key).update(text).digest();
 }
 
-const derived = (purpose: string, { id, tokenHash }: Kept) =>
-  keyedHash(purpose, `${id} ${tokenHash}`).toString("base64url").slice(0, 32);
+const derived = (purpose: string, { id, tokenHash }: Kept, secret?: string) =>
+  keyedHash(purpose, `${id} ${tokenHash}`, secret).toString("base64url").slice(0, 32);
 
 /** Of a network address, which nobody can find out from it. */
 export const clientHash = (address: string): string => keyedHash("client", address).toString("hex");
@@ -27,8 +28,11 @@ export const linkToken = (kept: Kept): string => derived("link", kept);
 
 export const confirmationCode = (kept: Kept): string => derived("confirmation", kept);
 
+const isDerived = (purpose: string, given: string, kept: Kept) =>
+  secrets().some((secret) => isSame(given, derived(purpose, kept, secret)));
+
 export function isToken(given: string, kept: Kept): boolean {
-  return isSame(hashOf(given), kept.tokenHash) || isSame(given, linkToken(kept));
+  return isSame(hashOf(given), kept.tokenHash) || isDerived("link", given, kept);
 }
 
-export const isConfirmation = (given: string, kept: Kept): boolean => isSame(given, confirmationCode(kept));
+export const isConfirmation = (given: string, kept: Kept): boolean => isDerived("confirmation", given, kept);

@@ -32,6 +32,7 @@ const DATABASE = { error: () => "must be an address such as postgresql://user:pa
 
 /** Every environment variable (docs/product/limits.md#environment). */
 const SCHEMA = {
+  ALERTS: z.enum(["on", "off"], mustBe("on or off")).default("on"),
   ALERT_DELAY_MS: wholeNumber("a number of milliseconds", 0).default(10_000),
   ALERT_TEST_HOSTS: z.string().default("").transform(listed),
   CHAT_URL: address(/^https?:\/\//, ORIGIN).default("https://chat.example/detectory"),
@@ -53,6 +54,7 @@ const SCHEMA = {
     })
     .optional(),
   NEXTAUTH_SECRET: z.string(),
+  NEXTAUTH_SECRET_OLD: z.string().optional(),
   NEXTAUTH_URL: address(/^https?:\/\//, ORIGIN).optional(),
   PORT: wholeNumber("a number from 1 to 65535", 1, 65_535).default(3000),
   PUSH_HOSTS: z

@@ -1,6 +1,8 @@
 import { Secret, TOTP } from "otpauth";
 import { queryDatabase } from "@/scripts/migrations";
+import { freePort } from "@/scripts/postgres/settings";
 import { type Site, startSite } from "@/tests/setup/site";
+import { startCommand } from "@/tests/setup/start-command";
 
 jest.setTimeout(120_000);
 
@@ -14,8 +16,8 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-async function ask(method: string, path: string, cookie = "", body?: object) {
-  const response = await fetch(site.origin + path, {
+async function ask(method: string, path: string, cookie = "", body?: object, origin = site.origin) {
+  const response = await fetch(origin + path, {
     method,
     redirect: "manual",
     headers: {
@@ -71,4 +73,40 @@ test("a sub-admin without a second factor writes no saved view either", async ()
   const { cookie } = await ask("POST", "/api/register", "", { ...person, invitationCode: "Sub-admin 7" });
   const view = { section: "games", name: "Mine", query: "q=x" };
   expect(await ask("POST", "/api/views", cookie, view)).toMatchObject({ status: 403, needs: "two-factor" });
+});
+
+test("a new secret ends no session and no authenticator app while the old one is still read with", async () => {
+  const email = "turn@factor.example";
+  await queryDatabase(
+    site.databaseUrl,
+    "INSERT INTO invitation_codes (code, grants_admin) VALUES ('Rotation 7', true)",
+  );
+  const person = { email, username: "Turn", password: PASSWORD, invitationCode: "Rotation 7" };
+  const { cookie } = await ask("POST", "/api/register", "", person);
+  const path = "/api/account/two-factor";
+  const { secret } = JSON.parse((await ask("POST", path, cookie, { password: PASSWORD })).text);
+  const codeOf = (steps: number) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+  expect((await ask("PUT", path, cookie, { code: codeOf(-1) })).status).toBe(200);
+
+  async function withSecrets(settings: Record<string, string>, check: (origin: string) => Promise<void>) {
+    const port = String(await freePort());
+    const command = startCommand({ PORT: port, DATABASE_URL: site.databaseUrl, ...settings });
+    await command.ready;
+    await check(`http://127.0.0.1:${port}`);
+    command.process.kill("SIGTERM");
+    await command.exit;
+  }
+  const signIn = (origin: string, code: string) =>
+    ask("POST", "/api/login", "", { username: email, password: PASSWORD, code }, origin);
+  const fresh = "another secret for this test, long enough";
+  const old = "a secret for this test, long enough";
+  await withSecrets({ NEXTAUTH_SECRET: fresh, NEXTAUTH_SECRET_OLD: old }, async (origin) => {
+    expect((await ask("GET", "/api/account", cookie, undefined, origin)).status).toBe(200);
+    expect((await signIn(origin, codeOf(0))).status).toBe(200);
+  });
+  await withSecrets({ NEXTAUTH_SECRET: fresh }, async (origin) => {
+    expect((await ask("GET", "/api/account", cookie, undefined, origin)).status).toBe(401);
+    expect((await signIn(origin, codeOf(1))).status).toBe(200);
+  });
 });

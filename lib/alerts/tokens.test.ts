@@ -1,0 +1,15 @@
+import { confirmationCode, isConfirmation, isToken, linkToken } from "@/lib/alerts/tokens";
+
+const kept = { id: 1, tokenHash: "hash" };
+
+test("links of sent mails open as long as the secret they were made with is known", () => {
+  process.env.NEXTAUTH_SECRET = "old";
+  const [link, code] = [linkToken(kept), confirmationCode(kept)];
+  const works = () => [isToken(link, kept), isConfirmation(code, kept), isToken(code, kept)];
+  expect(works()).toEqual([true, true, false]);
+  process.env.NEXTAUTH_SECRET = "new";
+  expect(works()).toEqual([false, false, false]);
+  process.env.NEXTAUTH_SECRET_OLD = "old";
+  expect(works()).toEqual([true, true, false]);
+  expect(linkToken(kept)).not.toBe(link);
+});
