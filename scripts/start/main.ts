@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { siteName } from "@/lib/runtime/env";
+import { env, siteName } from "@/lib/runtime/env";
 import { diskFullFailure, Failure, noRoomFailure, portFailure } from "../failure";
 import { applyMigrations } from "../migrations";
 import { patiently } from "../patiently";
@@ -89,8 +89,10 @@ async function start(root: string, { isDev, isPrebuilt }: { isDev: boolean; isPr
   const firstAdminCode = await offerFirstAdmin(url);
   await step("Server", () => openServer(root, settings, isDev));
   announce(settings, firstAdminCode);
-  const { startAlerts } = await import("@/lib/deliveries/worker");
-  if (!isStopping) alerts = startAlerts();
+  if (env("ALERTS") === "on") {
+    const { startAlerts } = await import("@/lib/deliveries/worker");
+    if (!isStopping) alerts = startAlerts();
+  }
   // Under systemd a start that returns has succeeded (deploy/detectory@.service).
   if (process.env.NOTIFY_SOCKET) await runCommand("systemd-notify", ["--ready"]);
 }

@@ -19,7 +19,7 @@ const commands: StartCommand[] = [];
 
 const ask = <Row extends object>(sql: string) => queryDatabase<Row>(database.url, sql);
 
-async function start() {
+async function start(settings: Record<string, string> = {}) {
   const port = String(await freePort());
   const command = startCommand({
     PORT: port,
@@ -29,6 +29,7 @@ async function start() {
     METRICS_TOKEN,
     ALERT_DELAY_MS: "0",
     ALERT_TEST_HOSTS: receiver.host,
+    ...settings,
   });
   commands.push(command);
   await command.ready;
@@ -65,6 +66,15 @@ afterAll(async () => {
   }
   await receiver.close();
   await database.drop();
+});
+
+test("with ALERTS=off, as in a restored copy, no one is notified", async () => {
+  await change("detected", "undetected");
+  const { command } = await start({ ALERTS: "off" });
+  command.process.kill("SIGTERM");
+  await command.exit;
+  expect(await ask("SELECT FROM alert_deliveries")).toEqual([]);
+  await ask("TRUNCATE alert_events CASCADE");
 });
 
 test("what was committed is told by the next process where one is killed before it tells", async () => {
