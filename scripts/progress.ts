@@ -1,4 +1,5 @@
 let isQuiet = false;
+let report: ((line: string) => void) | null = null;
 let isLineOpen = false;
 
 /** Says nothing of any step from now on: those under way are being ended. */
@@ -7,8 +8,13 @@ export function endProgress(): void {
   if (isLineOpen) process.stdout.write("\n");
 }
 
+/** Instead of lines that grow on a terminal, gives each step as one text once it has ended. */
+export function reportSteps(to: (line: string) => void): void {
+  report = to;
+}
+
 function say(text: string) {
-  if (isQuiet) return;
+  if (isQuiet || report) return;
   process.stdout.write(text);
   isLineOpen = !text.endsWith("\n");
 }
@@ -24,7 +30,9 @@ export async function step<Result>(label: string, work: () => Promise<Result>): 
   try {
     const result = await work();
     const remark = typeof result === "string" && result ? `${result}, ` : "";
-    say(`${remark}${secondsSince(since)}\n`);
+    const outcome = `${remark}${secondsSince(since)}`;
+    say(`${outcome}\n`);
+    if (!isQuiet) report?.(`${label}: ${outcome}`);
     return result;
   } catch (error) {
     say("failed\n");

@@ -1,12 +1,12 @@
 import pino, { type Logger } from "pino";
 import { logOptions } from "@/lib/runtime/log-options";
 
-export const createLog = (): Logger => pino(logOptions());
+export const createLog = (level?: string): Logger => pino(logOptions(level));
 
 /** Libraries and Node print through the log: one line per event, with secrets redacted. */
 export function structureConsole(log: Logger): void {
   const through =
-    (level: "error" | "warn" | "info") =>
+    (level: "error" | "warn" | "info" | "debug") =>
     (...args: unknown[]) => {
       const err = args.find((argument) => argument instanceof Error);
       const texts = args.filter((argument) => typeof argument === "string");
@@ -18,6 +18,7 @@ export function structureConsole(log: Logger): void {
   console.error = through("error");
   console.warn = through("warn");
   console.info = through("info");
+  console.log = through("debug");
   process.removeAllListeners("warning");
   process.on("warning", (warning) => log.warn({ err: warning }, "Node.js warning"));
   process.on("uncaughtException", (err) => {

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { getHeapStatistics } from "node:v8";
 import pg from "pg";
 import { Counter, collectDefaultMetrics, Gauge, Histogram } from "prom-client";
 import { env } from "@/lib/runtime/env";
+import { isDiskFullNow } from "@/lib/runtime/failures";
 import { sharedState } from "@/lib/runtime/shared-state";
 import "@/server/alert-metrics";
 import { cut } from "@/server/cache/notification-channel";
@@ -88,10 +90,24 @@ const buildInfo = new Gauge({
   labelNames: ["version", "build"],
 });
 new Gauge({
+  name: "heap_limit_bytes",
+  help: "Size of the heap beyond which the process ends.",
+  collect() {
+    this.set(getHeapStatistics().heap_size_limit);
+  },
+});
+new Gauge({
   name: "database_up",
   help: "1 if the database accepts a new connection within a second.",
   async collect() {
     this.set((await doesDatabaseAnswer()) ? 1 : 0);
+  },
+});
+new Gauge({
+  name: "database_disk_full",
+  help: "1 if the database refused a write for lack of disk space within the last minute.",
+  collect() {
+    this.set(isDiskFullNow() ? 1 : 0);
   },
 });
 new Gauge({

@@ -16,6 +16,8 @@ const CONFLICT = /^(P2034|TransactionWriteConflict|40P01|40001)$/;
 // pg_xact_status() of a transaction id that is not assigned yet.
 const INVALID_PARAMETER = /^22023$/;
 
+const DISK_FULL = /^53100$/;
+
 const UNIQUE_VIOLATION = "23505";
 
 type ErrorParts = { code?: unknown; originalCode?: unknown; kind?: unknown; message?: unknown };
@@ -35,6 +37,10 @@ function hasCode({ code, originalCode, kind }: ErrorParts, codes: RegExp): boole
 export function isUnavailable(error: unknown): boolean {
   const isTold = ({ message }: ErrorParts) => typeof message === "string" && UNAVAILABLE_TEXT.test(message);
   return hasCause(error, (parts) => hasCode(parts, UNAVAILABLE) || isTold(parts));
+}
+
+export function isDiskFull(error: unknown): boolean {
+  return hasCause(error, (parts) => hasCode(parts, DISK_FULL));
 }
 
 export function isConflict(error: unknown): boolean {

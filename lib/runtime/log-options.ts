@@ -1,5 +1,6 @@
 import type { LoggerOptions } from "pino";
 import { env } from "@/lib/runtime/env";
+import { failureCause, isNews } from "@/lib/runtime/failures";
 import { sharedState } from "@/lib/runtime/shared-state";
 
 /** Control characters, line separators and direction marks, which JSON lets through. */
@@ -37,14 +38,22 @@ function currentRequest() {
 }
 
 /** One JSON object per line, for server and application; no text can break or forge a line. */
-export function logOptions() {
+export function logOptions(level: string = env("LOG_LEVEL")) {
   return {
-    level: env("LOG_LEVEL"),
+    level,
     base: { pid: process.pid },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     mixin: currentRequest,
     redact: ["password", "*.password", "email", "*.email", "cookie", "*.cookie", "*.invitationCode"],
     serializers: { err: (error: unknown) => errorEntry(error) },
-    hooks: { streamWrite: (line: string) => line.replace(TREACHEROUS, escaped) },
+    hooks: {
+      streamWrite: (line: string) => line.replace(TREACHEROUS, escaped),
+      logMethod(args, method) {
+        const [entry, message]: unknown[] = args;
+        const error = typeof entry === "object" && entry !== null && "err" in entry ? entry.err : null;
+        const cause = failureCause(error, message);
+        if (cause === null || isNews(cause)) method.apply(this, args);
+      },
+    },
   } satisfies LoggerOptions;
 }

@@ -34,6 +34,8 @@ export type AlertFigures = {
 
 type SharedState = {
   requestContexts: AsyncLocalStorage<RequestContext>;
+  /** By cause; as Date.now(). */
+  failures: Map<string, { loggedAt: number; seenAt: number }>;
   invalidate?: (notices: string[]) => void;
   /** How many changes this process has heard of; null while it may miss some. */
   heardChanges?: () => number | null;
@@ -49,5 +51,8 @@ type SharedState = {
 const KEY = Symbol.for("detectory.shared-state");
 const globals = globalThis as typeof globalThis & { [KEY]?: SharedState };
 
-export const sharedState: SharedState = globals[KEY] ?? { requestContexts: new AsyncLocalStorage() };
+export const sharedState: SharedState = globals[KEY] ?? {
+  requestContexts: new AsyncLocalStorage(),
+  failures: new Map(),
+};
 globals[KEY] = sharedState;

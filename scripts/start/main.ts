@@ -4,11 +4,12 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { env, siteName } from "@/lib/runtime/env";
+import { createLog, structureConsole } from "@/server/log";
 import { diskFullFailure, Failure, noRoomFailure, portFailure } from "../failure";
 import { applyMigrations } from "../migrations";
 import { patiently } from "../patiently";
 import { startPostgres } from "../postgres";
-import { endProgress, step, steps } from "../progress";
+import { endProgress, reportSteps, step, steps } from "../progress";
 import { endCommands, runCommand } from "../run-command";
 import { build, generateClient } from "./build";
 import { offerFirstAdmin, seedWhenEmpty, waitForDatabase } from "./database";
@@ -24,6 +25,8 @@ const undo: (() => Promise<unknown>)[] = [];
 let isStopping = false;
 /** SHUTDOWN_DELAY_MS, once there is a server. */
 let shutdownDelayMs = 0;
+/** For people at a terminal, or one entry of the log for each line. */
+let say = (lines: string[]) => void process.stdout.write(`${lines.join("\n")}\n`);
 /** What tells followers of changes, once somebody can follow. */
 let alerts: { stop: () => Promise<void> } | null = null;
 
@@ -31,7 +34,7 @@ async function stop(exitCode: number, reason?: string): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   endProgress();
-  if (exitCode === 0) console.log(`Stopping (${reason}).`);
+  if (exitCode === 0) say([`Stopping (${reason}).`]);
   setTimeout(() => process.exit(1), MAX_STOP_MS + shutdownDelayMs).unref();
   await endCommands();
   for (const action of undo.reverse()) {
@@ -53,15 +56,27 @@ function stopWithParent() {
 export async function main(args: string[], root: string) {
   // Ctrl-C reaches us twice, from the terminal and from npm; the first one counts.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(0, signal));
+  const isPrebuilt = args.includes("--prebuilt");
+  if (isPrebuilt) logProgress();
   if (process.env.npm_lifecycle_event) stopWithParent();
   try {
-    await start(root, { isDev: args.includes("--dev"), isPrebuilt: args.includes("--prebuilt") });
+    await start(root, { isDev: args.includes("--dev"), isPrebuilt });
   } catch (error) {
     if (isStopping) return;
     const failure = error instanceof Failure ? error : diskFullFailure(error, "starting");
     console.error(failure ? failure.message : error);
     await stop(1);
   }
+}
+
+/** A service's output is read by programs: every line of it is an entry of the log. */
+function logProgress() {
+  const log = createLog("info");
+  structureConsole(log);
+  reportSteps((line) => log.info(line));
+  say = (lines) => {
+    for (const line of lines) log.info(line);
+  };
 }
 
 async function start(root: string, { isDev, isPrebuilt }: { isDev: boolean; isPrebuilt: boolean }) {
@@ -139,7 +154,7 @@ async function openServer(root: string, { port, publicOrigin, ...settings }: Set
  */
 function announce({ port, publicOrigin }: Settings, firstAdminCode: string | null) {
   const seconds = (performance.now() / 1_000).toFixed(1);
-  const lines = [`\n${siteName()} is ready at http://localhost:${port} after ${seconds} s.`];
+  const lines = [`${siteName()} is ready at http://localhost:${port} after ${seconds} s.`];
   if (firstAdminCode) {
     const none = "There is no user yet";
     const address = `${publicOrigin}/auth#code=${firstAdminCode}`;
@@ -151,7 +166,7 @@ function announce({ port, publicOrigin }: Settings, firstAdminCode: string | nul
     }
     lines.push(`${none}: register the first admin at ${publicOrigin}/auth with the code INITIAL_CODE.`);
   }
-  console.log(lines.join("\n"));
+  say(lines);
 }
 
 function requireBuild(root: string) {

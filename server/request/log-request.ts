@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { isExplained, isNews } from "@/lib/runtime/failures";
 import { READS } from "@/server/request/client-request";
 
 const SLOW_MS = 1_000;
@@ -7,6 +8,8 @@ const MAX_PATH = 500;
 type Entry = { requestId: string; method: string; path: string; status: number; ms: number };
 
 function levelOf({ method, status, ms }: Entry) {
+  // Of many answers that ask to come back later, the first one tells.
+  if (status === 503) return !isExplained() && isNews("503") ? "error" : "debug";
   if (status >= 500) return "error";
   if (ms >= SLOW_MS) return "warn";
   return READS.includes(method) ? "debug" : "info";

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 test("every command under too old a Node says so, and nothing else", async () => {
   const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
-  const names = Object.values<string>(scripts).map((line) => /scripts\/(\w+)\.mjs/.exec(line)?.[1]);
+  const names = Object.values<string>(scripts).map((line) => /scripts\/(\w+)\.(?:mjs|sh)/.exec(line)?.[1]);
   expect(names).not.toContain(undefined);
   const pretend = `Object.defineProperty(process.versions, "node", { value: "18.20.0" })`;
   const preload = `data:text/javascript,${encodeURIComponent(pretend)}`;

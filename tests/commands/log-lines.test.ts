@@ -17,12 +17,41 @@ test.each([
   ["a write", { method: "POST", status: 201 }, "info"],
   ["a refused write", { method: "DELETE", status: 403 }, "info"],
   ["a slow read", { ms: 1_000 }, "warn"],
-  ["a failed read", { status: 503 }, "error"],
+  ["a failed read", { status: 500 }, "error"],
 ])("%s is logged from the level on that fits it", (_what, difference, level) => {
   const log = (least: string) => written(least, (to) => logRequest(to, { ...entry, ...difference }));
   expect(log(level).map((line) => JSON.parse(line))).toMatchObject([{ ...entry, ...difference }]);
   const next = { debug: "info", info: "warn", warn: "error", error: "fatal" }[level] ?? "";
   expect(log(next)).toEqual([]);
+});
+
+test("of a disk that is full, one line a minute tells, however many writes it fails", () => {
+  const full = () =>
+    new Error("insert failed", { cause: Object.assign(new Error("full"), { code: "53100" }) });
+  jest.useFakeTimers();
+  const minute = (log: pino.Logger) => {
+    for (let write = 0; write < 5; write += 1) {
+      log.error({ err: full() }, "request failed");
+      log.warn({ err: full() }, "another part failed");
+      logRequest(log, { ...entry, method: "POST", status: 503 });
+    }
+    jest.advanceTimersByTime(60_000);
+  };
+  const lines = written("info", (log) => [minute(log), minute(log)]);
+  jest.useRealTimers();
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: "request failed", err: { cause: { code: "53100" } } },
+    { msg: "request failed" },
+  ]);
+});
+
+test("of answers that ask to come back later, the first one in a minute tells", () => {
+  jest.useFakeTimers({ now: Date.now() + 120_000 });
+  const lines = written("info", (log) => {
+    for (let count = 0; count < 5; count += 1) logRequest(log, { ...entry, status: 503 });
+  });
+  jest.useRealTimers();
+  expect(lines).toHaveLength(1);
 });
 
 test("an error keeps its place and causes, but no rows, values or addresses", () => {

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { queryDatabase } from "@/scripts/migrations";
 import { openEvents } from "@/tests/setup/event-reader";
 import { type Site, startSite } from "@/tests/setup/site";
 import { eventually } from "@/tests/setup/waiting";
@@ -52,6 +53,27 @@ test("count requests by kind, and junk makes no new kinds", async () => {
   });
   expect(after.length).toBeLessThanOrEqual(before.length + 1);
   expect(after).toContainEqual(expect.stringContaining('route="/game"'));
+});
+
+test("show a full disk", async () => {
+  const isFull = async () => (await series()).find((text) => text.startsWith("database_disk_full "));
+  expect(await isFull()).toBe("database_disk_full 0");
+  await queryDatabase(
+    site.databaseUrl,
+    `CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION USING ERRCODE = 'disk_full'; END $$;
+    CREATE TRIGGER full_disk BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION full_disk()`,
+  );
+  const person = { username: "Full", email: "full@disk.example", password: "correct horse" };
+  const register = () =>
+    fetch(`${origin}/api/register`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ ...person, invitationCode: "INITIAL_CODE" }),
+    });
+  for (let count = 0; count < 3; count += 1) expect((await register()).status).toBe(503);
+  expect(await isFull()).toBe("database_disk_full 1");
+  expect(site.command.output().match(/53100/g)).toHaveLength(1);
 });
 
 test("make no request look as if it leaked listeners", async () => {

@@ -1,6 +1,8 @@
 import { request } from "node:http";
 import { queryDatabase } from "@/scripts/migrations";
+import { freePort } from "@/scripts/postgres/settings";
 import { type Site, startSite } from "@/tests/setup/site";
+import { startCommand } from "@/tests/setup/start-command";
 import { eventually } from "@/tests/setup/waiting";
 
 jest.setTimeout(120_000);
@@ -104,6 +106,33 @@ describe("health", () => {
       expect((await health("/api/health/live")).status).toBe(200);
     },
   );
+});
+
+test("a service writes nothing but JSON, from its first line to its last", async () => {
+  const port = String(await freePort());
+  const settings = {
+    PORT: port,
+    DATABASE_URL: site.databaseUrl,
+    NEXTAUTH_SECRET: "a secret for this test, long enough",
+  };
+  const command = startCommand({ ...settings, LOG_LEVEL: "error" }, [], ["--prebuilt"]);
+  await command.ready;
+  expect((await fetch(`http://127.0.0.1:${port}/games`)).status).toBe(200);
+  const taken = startCommand(settings, [], ["--prebuilt"]);
+  expect(await taken.exit).toBe(1);
+  command.process.kill("SIGTERM");
+  expect(await command.exit).toBe(0);
+  const said = (text: string) =>
+    text
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Line);
+  const lines = said(command.output());
+  expect(lines[0]).toMatchObject({ level: 30, msg: expect.stringMatching(/^Database: reached, /) });
+  expect(lines).toContainEqual(expect.objectContaining({ msg: expect.stringContaining("is ready at") }));
+  expect(lines.at(-1)).toMatchObject({ msg: "Stopping (SIGTERM)." });
+  expect(command.output()).not.toContain("next.config");
+  expect(said(taken.output())).toMatchObject([{ level: 50, msg: expect.stringContaining("already in use") }]);
 });
 
 describe("the log", () => {

@@ -12,9 +12,13 @@ export type StartCommand = {
 };
 
 /** Runs the start command in an environment that holds none of the caller's settings. */
-export function startCommand(env: Record<string, string>, nodeArgs: string[] = []): StartCommand {
+export function startCommand(
+  env: Record<string, string>,
+  nodeArgs: string[] = [],
+  args: string[] = [],
+): StartCommand {
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, [...nodeArgs, "scripts/start.mjs"], {
+  const child = spawn(process.execPath, [...nodeArgs, "scripts/start.mjs", ...args], {
     cwd: root,
     env: { PATH, HOME, NODE_ENV: "production", ...env },
   });

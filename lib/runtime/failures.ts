@@ -1,0 +1,29 @@
+import { isDiskFull, isUnavailable } from "@/lib/database/errors";
+import { sharedState } from "@/lib/runtime/shared-state";
+
+const MINUTE = 60_000;
+const DISK_FULL = "disk full";
+
+/** Null for an error that concerns one request alone. */
+export function failureCause(error: unknown, message: unknown): string | null {
+  if (isDiskFull(error)) return DISK_FULL;
+  return isUnavailable(error) ? String(message) : null;
+}
+
+/** Whether a failure should be logged: once a minute for each cause. */
+export function isNews(cause: string): boolean {
+  const now = Date.now();
+  const { loggedAt = 0 } = sharedState.failures.get(cause) ?? {};
+  const isDue = now - loggedAt >= MINUTE;
+  sharedState.failures.set(cause, { loggedAt: isDue ? now : loggedAt, seenAt: now });
+  return isDue;
+}
+
+/** Whether the log says why requests fail now. */
+export function isExplained(): boolean {
+  return [...sharedState.failures.values()].some(({ loggedAt }) => Date.now() - loggedAt < MINUTE);
+}
+
+export function isDiskFullNow(): boolean {
+  return Date.now() - (sharedState.failures.get(DISK_FULL)?.seenAt ?? 0) < MINUTE;
+}
