@@ -19,8 +19,6 @@ RUN npm run build && rm -rf .next/cache
 FROM ${NODE_IMAGE}
 WORKDIR /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 PORT=3000 DATA_DIR=/data
-# Gives freed memory back to the system (docs/deployment.md, Memory).
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/.next .next
 COPY --from=build /app/lib lib
@@ -42,4 +40,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "scripts/healthcheck.mjs"]
-CMD ["node", "scripts/start.mjs", "--prebuilt"]
+CMD ["sh", "scripts/start.sh", "--prebuilt"]

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { endProgress } from "./progress";
 
-/** What makes a server give memory back (docs/deployment.md, Memory) makes short work slow. */
+/** What makes a server give memory back (docs/deployment.md#memory) makes short work slow. */
 const ONLY_FOR_SERVERS = { MALLOC_ARENA_MAX: undefined, MALLOC_MMAP_THRESHOLD_: undefined };
 
 const running = new Map<ChildProcess, Promise<unknown>>();
