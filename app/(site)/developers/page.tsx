@@ -12,6 +12,9 @@ import { pageMetadata } from "@/lib/pages/metadata";
 import { pageStructuredData } from "@/lib/pages/structured-data";
 import { publicOrigin } from "@/lib/runtime/env";
 
+/** Before the first request: while one waits for it, React writes the head in another order than later. */
+const DOCUMENT = await apiDocument();
+
 type DevelopersPageProps = { searchParams: SharedSearchParams<"/developers"> };
 
 const GROUP = "wrap-anywhere block py-1 text-quiet underline-offset-4 hover:text-text hover:underline";
@@ -27,7 +30,7 @@ export function generateMetadata(): Metadata {
 
 /** Made of the same document as /api/openapi.json, one group of calls at a time. */
 export default async function DevelopersPage({ searchParams }: DevelopersPageProps) {
-  const groups = apiReference(await apiDocument());
+  const groups = apiReference(DOCUMENT);
   const asked = firstValue((await searchParams).group);
   const group = groups.find(({ name }) => name === asked) ?? groups[0];
   return (
