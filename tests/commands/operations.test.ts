@@ -108,33 +108,6 @@ describe("health", () => {
   );
 });
 
-test("a service writes nothing but JSON, from its first line to its last", async () => {
-  const port = String(await freePort());
-  const settings = {
-    PORT: port,
-    DATABASE_URL: site.databaseUrl,
-    NEXTAUTH_SECRET: "a secret for this test, long enough",
-  };
-  const command = startCommand({ ...settings, LOG_LEVEL: "error" }, [], ["--prebuilt"]);
-  await command.ready;
-  expect((await fetch(`http://127.0.0.1:${port}/games`)).status).toBe(200);
-  const taken = startCommand(settings, [], ["--prebuilt"]);
-  expect(await taken.exit).toBe(1);
-  command.process.kill("SIGTERM");
-  expect(await command.exit).toBe(0);
-  const said = (text: string) =>
-    text
-      .split("\n")
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as Line);
-  const lines = said(command.output());
-  expect(lines[0]).toMatchObject({ level: 30, msg: expect.stringMatching(/^Database: reached, /) });
-  expect(lines).toContainEqual(expect.objectContaining({ msg: expect.stringContaining("is ready at") }));
-  expect(lines.at(-1)).toMatchObject({ msg: "Stopping (SIGTERM)." });
-  expect(command.output()).not.toContain("next.config");
-  expect(said(taken.output())).toMatchObject([{ level: 50, msg: expect.stringContaining("already in use") }]);
-});
-
 describe("the log", () => {
   test("has one line for each request, with its id and without its query", async () => {
     await eventually(async () => expect((await fetch(`${origin}/api/games`)).status).toBe(200));
@@ -206,4 +179,32 @@ describe("the log", () => {
     expect(keys).toContain("address:203.0.113.9");
     expect(keys).not.toContain("address:6.6.6.6");
   });
+});
+
+test("a service writes nothing but JSON, from its first line to its last, and its first page as any later one", async () => {
+  const port = String(await freePort());
+  const settings = {
+    PORT: port,
+    DATABASE_URL: site.databaseUrl,
+    NEXTAUTH_SECRET: "a secret for this test, long enough",
+  };
+  const command = startCommand({ ...settings, LOG_LEVEL: "error", RESPONSE_CACHE: "off" }, ["--prebuilt"]);
+  await command.ready;
+  const read = async () => (await fetch(`http://127.0.0.1:${port}/developers`)).text();
+  expect(await read()).toBe(await read());
+  const taken = startCommand(settings, ["--prebuilt"]);
+  expect(await taken.exit).toBe(1);
+  command.process.kill("SIGTERM");
+  expect(await command.exit).toBe(0);
+  const said = (text: string) =>
+    text
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Line);
+  const lines = said(command.output());
+  expect(lines[0]).toMatchObject({ level: 30, msg: expect.stringMatching(/^Database: reached, /) });
+  expect(lines).toContainEqual(expect.objectContaining({ msg: expect.stringContaining("is ready at") }));
+  expect(lines.at(-1)).toMatchObject({ msg: "Stopping (SIGTERM)." });
+  expect(command.output()).not.toContain("next.config");
+  expect(said(taken.output())).toMatchObject([{ level: 50, msg: expect.stringContaining("already in use") }]);
 });

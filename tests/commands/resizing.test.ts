@@ -12,7 +12,7 @@ const MEGABYTE = 1024 * 1024;
 let site: Site;
 
 beforeAll(async () => {
-  site = await startSite({ MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" });
+  site = await startSite();
 });
 
 afterAll(() => site.stop());

@@ -3,7 +3,7 @@ import path from "node:path";
 
 const root = path.resolve(__dirname, "../..");
 
-/** A running `node scripts/start.mjs`. */
+/** A server that was started as `npm start` does. */
 export type StartCommand = {
   process: ChildProcess;
   output: () => string;
@@ -12,13 +12,9 @@ export type StartCommand = {
 };
 
 /** Runs the start command in an environment that holds none of the caller's settings. */
-export function startCommand(
-  env: Record<string, string>,
-  nodeArgs: string[] = [],
-  args: string[] = [],
-): StartCommand {
+export function startCommand(env: Record<string, string>, args: string[] = []): StartCommand {
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, [...nodeArgs, "scripts/start.mjs", ...args], {
+  const child = spawn("sh", ["scripts/start.sh", ...args], {
     cwd: root,
     env: { PATH, HOME, NODE_ENV: "production", ...env },
   });
