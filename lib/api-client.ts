@@ -1,8 +1,8 @@
-/** The message is the status, a colon and the body (docs/product/api.md#errors). */
+/** The message is "<status>: <body>" (docs/product/api.md#errors). */
 export class ApiError extends Error {
   /**
-   * `retryAfter`: after so many seconds the same call is to be made again; null where it is not. `needs`: what the
-   * call lacks, such as "code" or "password"; `factors`: what the account signs in with besides a password.
+   * `retryAfter`: seconds until the same call may be retried, null if it shouldn't be. `needs`: what the call
+   * lacks ("code", "password"); `factors`: the account's second factors.
    */
   constructor(
     readonly status: number,
@@ -17,17 +17,19 @@ export class ApiError extends Error {
 }
 
 type CallOptions = {
-  /** The record's `updatedAt`, or "<id>@<updatedAt>" of each of several; 409 if another is stored by now. */
+  /**
+   * `updatedAt` of the record, or "<id>@<updatedAt>" for each of several; 409 if the stored version differs.
+   */
   version?: string | readonly string[];
-  /** The idempotency key: sent again with the same body, the write answers as the first time. */
+  /** Idempotency key: repeating the request with the same body returns the first response. */
   key?: string;
-  /** Without one, a write ends after its `patience`. */
+  /** By default, a write times out after its `patience`. */
   signal?: AbortSignal;
-  /** Gets the audit entry by which a status that the write set or checked can be withdrawn. */
+  /** Receives the audit entry that the status can be withdrawn with. */
   onAuditEntry?: (id: number) => void;
 };
 
-/** The milliseconds that a write may take, and those that each further 64 KB of its body add. */
+/** Timeout of a write in ms, plus an allowance for each further 64 KB of its body. */
 const PATIENCE = 20_000;
 const PATIENCE_PER_PART = 1000;
 const PART = 64 * 1024;
@@ -37,7 +39,7 @@ export function patience(...bodies: unknown[]): AbortSignal {
   return AbortSignal.timeout(PATIENCE + PATIENCE_PER_PART * parts);
 }
 
-/** Pages without https have no `randomUUID`. */
+/** `randomUUID` requires https. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -50,17 +52,15 @@ function entityTags(version: string | readonly string[]): string {
     .join(", ");
 }
 
-/** Asks for the password again; false where it is not given. */
 type Confirm = () => Promise<boolean>;
 
 let confirm: Confirm | null = null;
 
-/** Says who asks where a call `needs` the password, before it is made once more. */
 export function confirmBy(ask: Confirm | null): void {
   confirm = ask;
 }
 
-/** @throws ApiError for a non-OK answer, any other error when the server does not answer */
+/** @throws ApiError for error responses, any other error if the server can't be reached */
 export function callApi(
   method: string,
   path: string,
@@ -70,7 +70,6 @@ export function callApi(
   return withConfirmation(() => callOnce(method, path, body, options));
 }
 
-/** Repeats a call that `needs` the password once it's confirmed. */
 export async function withConfirmation<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();

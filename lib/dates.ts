@@ -21,22 +21,19 @@ function monthName(date: Date): string {
   return MONTHS[date.getUTCMonth()] ?? "";
 }
 
-/** "Jan 5, 2024", in UTC. Composed by hand, so that no ICU version can change a space. */
+/** "Jan 5, 2024". All formats here are UTC, and hand-written because ICU versions differ in their spaces. */
 export function formatShortDate(date: Date): string {
   return `${monthName(date).slice(0, 3)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
-/** "January 5, 2024", in UTC. */
 export function formatLongDate(date: Date): string {
   return `${monthName(date)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
 
-/** "5 January 2024", in UTC. */
 export function formatDay(date: Date): string {
   return `${date.getUTCDate()} ${monthName(date)} ${date.getUTCFullYear()}`;
 }
 
-/** "January 2024", in UTC. */
 export function formatMonth(date: Date): string {
   return `${monthName(date)} ${date.getUTCFullYear()}`;
 }
@@ -47,12 +44,11 @@ function formatTime(date: Date): string {
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? "AM" : "PM"}`;
 }
 
-/** "Jan 5, 2024 at 3:00 PM", in UTC. */
 export function formatDateTime(date: Date): string {
   return `${formatShortDate(date)} at ${formatTime(date)}`;
 }
 
-/** "2:05 PM", and on another day than today "Jan 5 at 2:05 PM"; in UTC. */
+/** "2:05 PM" today, otherwise "Jan 5 at 2:05 PM". */
 export function formatRecent(date: Date, now: Date): string {
   const time = formatTime(date);
   return isoDay(date) === isoDay(now)
@@ -60,16 +56,15 @@ export function formatRecent(date: Date, now: Date): string {
     : `${monthName(date).slice(0, 3)} ${date.getUTCDate()} at ${time}`;
 }
 
-/** A moment whose UTC parts are those of local time, for the formats above. */
+/** Shifts a date so that its UTC parts show local time. */
 export function inLocalTime(date: Date): Date {
   return new Date(date.getTime() - date.getTimezoneOffset() * MINUTE);
 }
 
-/** How many midnights lie between, in UTC. */
 const daysBetween = (since: Date, now: Date) =>
   Math.floor(now.getTime() / DAY) - Math.floor(since.getTime() / DAY);
 
-/** "now", "12 min", "3 h", then UTC days as a calendar counts them: "12 d". */
+/** "now", "12 min", "3 h", then UTC calendar days: "12 d". */
 export function formatAge(since: Date, now: Date): string {
   const age = now.getTime() - since.getTime();
   if (age < MINUTE) return "now";
@@ -83,13 +78,12 @@ export function formatAgo(moment: Date, now: Date): string {
   return age === "now" ? "just now" : `${age} ago`;
 }
 
-/** An age that stays true until the UTC day ends: "<1 d", "12 d". */
+/** Stays true until the end of the UTC day: "<1 d", "12 d". */
 export function formatAgeInDays(since: Date, now: Date): string {
   const days = daysBetween(since, now);
   return days < 1 ? "<1 d" : `${days} d`;
 }
 
-/** The same within a sentence: "today", "12 d ago". */
 export function formatAgoInDays(moment: Date, now: Date): string {
   const days = daysBetween(moment, now);
   return days < 1 ? "today" : `${days} d ago`;
@@ -103,14 +97,13 @@ export function formatDuration(milliseconds: number): string {
   return `${Math.floor(milliseconds / DAY)} d`;
 }
 
-/** In milliseconds, how long formatDuration says the same of something that goes on. */
+/** Milliseconds until formatDuration() of something ongoing changes. */
 export function durationHolds(milliseconds: number): number {
   const unit =
     milliseconds < HOUR ? MINUTE : milliseconds < 2 * DAY ? HOUR : milliseconds < 10 * DAY ? DAY / 10 : DAY;
   return unit - (milliseconds % unit);
 }
 
-/** "14:20", in UTC. */
 export function formatClock(date: Date): string {
   return date.toISOString().slice(11, 16);
 }
@@ -128,7 +121,6 @@ export function endOfLocalDay(day: string): Date {
   return new Date(`${day}T23:59:59.999`);
 }
 
-/** Oldest first, ending with the UTC day of `now`. */
 export function lastDays(days: number, now: Date): string[] {
   return Array.from({ length: days }, (_, index) =>
     isoDay(new Date(now.getTime() - (days - 1 - index) * DAY)),

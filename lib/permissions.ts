@@ -1,4 +1,4 @@
-/** The back office's sections (docs/product/accounts.md#roles); `form` is null where no record is made by hand. */
+/** docs/product/accounts.md#roles. `form` is null if records can't be created manually. */
 export const SECTIONS = [
   {
     key: "games",
@@ -54,12 +54,12 @@ export const SECTION_KEYS: readonly SectionKey[] = SECTIONS.map(({ key }) => key
 export type PermissionFlags = Record<SectionKey, boolean>;
 
 /**
- * `password`: given within minutes, over https (docs/product/accounts.md#confirmed-sessions); `factor`: the session was
- * opened with a second factor, where the account has one.
+ * `password`: confirmed within minutes, over https (docs/product/accounts.md#confirmed-sessions); `factor`:
+ * the session was opened with a second factor, if the account has one.
  */
 export type Proof = "password" | "factor";
 
-/** The session user with the rights that the database holds now (docs/product/accounts.md#roles). */
+/** With the rights currently in the database (docs/product/accounts.md#roles). */
 export type Viewer = {
   id: number;
   username: string;
@@ -67,13 +67,13 @@ export type Viewer = {
   isAdmin: boolean;
   lastVisit: Date | null;
   permissions: PermissionFlags;
-  /** Has no rights until there is a second factor (docs/product/accounts.md#second-factor). */
+  /** Has no rights until a second factor is set up (docs/product/accounts.md#second-factor). */
   needsTwoFactor?: true;
-  /** The id of the session of the request. */
+  /** Id of the current session. */
   session?: number;
-  /** What that session has not proven. */
+  /** What that session has yet to prove. */
   lacks?: readonly Proof[];
-  /** By which he asks; `isAdmins`: whether its owner is a full admin. */
+  /** The API token used; `isAdmins`: whether its owner is a full admin. */
   token?: { id: number; name: string; isAdmins: boolean };
 };
 
@@ -95,7 +95,6 @@ export function permissionFlags(
   return eachSection((key) => record?.[key] === true);
 }
 
-/** None at all reads "No Access" (docs/product/accounts.md#roles). */
 export function permittedSections({ isAdmin, permissions }: Pick<Viewer, "isAdmin" | "permissions">) {
   return SECTIONS.filter(({ key }) => isAdmin || permissions[key]);
 }

@@ -10,7 +10,7 @@ const REFUSALS: Record<Proof, { sentence: string; needs: string }> = {
   factor: { sentence: SIGN_IN_AGAIN, needs: "two-factor" },
 };
 
-/** Throws 403 with `needs` where the session lacks one of these. */
+/** Throws 403 with `needs` for a missing proof. */
 export function requireProof({ lacks = [] }: Viewer, ...proofs: readonly Proof[]): void {
   const missing = proofs.find((proof) => lacks.includes(proof));
   if (!missing) return;
@@ -18,7 +18,7 @@ export function requireProof({ lacks = [] }: Viewer, ...proofs: readonly Proof[]
   throw new AppError(403, sentence, {}, { needs });
 }
 
-/** Throws 403, with `needs` where the viewer would have the right after using a second factor. */
+/** Throws 403, with `needs` if a second factor would grant the right. */
 export function requireRight({ needsTwoFactor, lacks }: Viewer, isHeld: boolean): void {
   if (needsTwoFactor) {
     const sentence = lacks?.includes("factor") ? SIGN_IN_AGAIN : SET_UP;

@@ -2,13 +2,11 @@ import { createHash, randomBytes } from "node:crypto";
 import { encode } from "next-auth/jwt";
 import { queryDatabase } from "./migrations";
 
-/** What signs a request in: our cookie, and the session in it. */
 export interface Access {
   cookie: string;
   session: string;
 }
 
-/** Makes an administrator who is signed in over http, for measurements and proofs. */
 export async function makeAdministrator(databaseUrl: string, secret: string): Promise<Access> {
   const session = randomBytes(32).toString("base64url");
   const tokenHash = createHash("sha256").update(session).digest("hex");

@@ -1,4 +1,3 @@
-// npm run cluster -- instances | front | failover | model: several machines, proven on this one (docs/scaling.md).
 import { run } from "./run.mjs";
 
 run("cluster");

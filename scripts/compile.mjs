@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, wr
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-// Else esbuild keeps a thread and a process of its own for as long as a server runs.
+// Otherwise esbuild keeps a thread and a process for as long as a server runs.
 process.env.ESBUILD_WORKER_THREADS = "0";
 const { buildSync } = await import("esbuild");
 
 /**
- * Compiles a TypeScript file and all of ours that it imports; packages stay where they are.
+ * Bundles our own modules; packages stay external. The output name contains a content hash.
  * @param {string} root
- * @param {string} entry its path from the root
- * @returns {string} the JavaScript file, named after its contents, so that one that is there is the right one
+ * @param {string} entry relative to the root
+ * @returns {string} the path of the JavaScript file
  */
 export function compile(root, entry) {
   const name = entry.replace(/^scripts\/|(\/main)?\.ts$/g, "").replaceAll("/", "-");
@@ -25,9 +25,8 @@ export function compile(root, entry) {
     splitting: true,
     packages: "external",
     alias: {
-      // What keeps modules of the server out of browsers is nothing to a command.
       "server-only": path.join(root, "node_modules/server-only/empty.js"),
-      // In one piece it takes half the memory of its hundred modules.
+      // As one file, zod takes half the memory of its hundred modules.
       zod: path.join(root, "node_modules/zod/index.js"),
     },
     platform: "node",
@@ -44,7 +43,7 @@ export function compile(root, entry) {
 /** @typedef {{ name: string, contents: Uint8Array }} File */
 
 /**
- * Beside the packages; where nothing may be written there, in a folder of this process alone.
+ * Next to the packages, or in a temporary folder where that is read-only.
  * @param {string} root
  * @param {File[]} files
  * @returns {string} their folder
@@ -65,7 +64,7 @@ function store(root, files) {
 }
 
 /**
- * Each whole or not at all: other commands may be reading here.
+ * Atomic, because other commands may be reading.
  * @param {string} folder
  * @param {File[]} files
  */

@@ -3,7 +3,6 @@ import path from "node:path";
 import { Failure } from "./failure";
 import { processStart } from "./process-identity";
 
-/** The process that holds a data folder; null when none does. */
 export function dataDirHolder(dataDir: string): number | null {
   return holderOf(path.join(dataDir, "lock"));
 }
@@ -18,10 +17,9 @@ function holderOf(lockFile: string): number | null {
 }
 
 /**
- * Takes a data folder for this process, so that two servers never share one database folder. A lock left by
- * a killed process is taken over.
- * @returns a function that gives the folder back
- * @throws Failure when a live process holds it
+ * Takes over the lock of a killed process.
+ * @returns the release function
+ * @throws Failure if a running process holds the folder
  */
 export function lockDataDir(dataDir: string): () => void {
   const lockFile = path.join(dataDir, "lock");
@@ -45,7 +43,6 @@ export function lockDataDir(dataDir: string): () => void {
   }
 }
 
-/** Puts our file in the place of one that no live process holds; false when another was quicker. */
 function takeOver(lockFile: string, ownFile: string): boolean {
   rmSync(lockFile, { force: true });
   try {

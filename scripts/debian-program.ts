@@ -8,29 +8,26 @@ const FOLDERS = [
   ...["/usr/sbin", "/usr/bin", "/usr/local/sbin", "/usr/local/bin"],
 ];
 
-/** The first program of some names that is there. */
 export function presentProgram(...names: string[]): string | undefined {
   const files = names.flatMap((name) => FOLDERS.map((folder) => path.join(folder, name)));
   return files.find((file) => existsSync(file));
 }
 
-/** Installs a Debian package where we are root on a Debian; whether it could be is seen by what is there then. */
 export function installPackage(name: string): void {
   if (process.getuid?.() !== 0 || spawnSync("apt-get", ["--version"]).status !== 0) return;
   const options = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }, timeout: 300_000 };
-  // A package that is to start a server of its own may ask about its settings.
+  // Packages that start a service may prompt about their configuration.
   const quiet = ["-o", "DPkg::Options::=--force-confnew"];
   spawnSync("apt-get", ["update"], options);
   spawnSync("apt-get", ["install", "-y", "--no-install-recommends", ...quiet, name], options);
 }
 
-/** A program that a Debian package of the same name brings, installed where it can be. */
 export function findProgram(name: string): string | undefined {
   if (!presentProgram(name)) installPackage(name);
   return presentProgram(name);
 }
 
-/** A program that is there. @throws Failure that names Debian's packages which bring it */
+/** @throws Failure naming the Debian packages to install */
 export function requireProgram(name: string, ...packages: string[]): string {
   const program = presentProgram(name);
   if (!program) throw new Failure(`${name} is needed: apt-get install ${packages.join(" ")}`);

@@ -1,14 +1,12 @@
 import { existsSync, statfsSync } from "node:fs";
 
-/** Something the person at the terminal can act on: its message, one sentence, is all that is printed. */
+/** An error the operator can fix; only its message is printed. */
 export class Failure extends Error {
   override name = "Failure";
 }
 
-/** What an unknown thing that was thrown says of itself. */
 const toldBy = (error: unknown): Partial<NodeJS.ErrnoException> => (error instanceof Error ? error : {});
 
-/** The Failure to show for a full disk, or null when the output or error is about something else. */
 export function diskFullFailure(error: unknown, doing: string): Failure | null {
   const { code, message } = toldBy(error);
   const text = typeof error === "string" ? error : `${code} ${message}`;
@@ -17,17 +15,15 @@ export function diskFullFailure(error: unknown, doing: string): Failure | null {
     : null;
 }
 
-/** With less than this PostgreSQL stops in the middle of what it writes, without saying why. */
+/** With less, PostgreSQL stops mid-write without saying why. */
 const LEAST_FREE_BYTES = 20 * 1024 * 1024;
 
-/** The Failure to show when something failed on a disk that has hardly any room left; null when there is some. */
 export function noRoomFailure(folder: string, doing: string): Failure | null {
   if (!existsSync(folder)) return null;
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize < LEAST_FREE_BYTES ? diskFullFailure("ENOSPC", doing) : null;
 }
 
-/** The Failure to show where a port cannot be listened on, or null when the error is about something else. */
 export function portFailure(error: unknown, port: number): Failure | null {
   const { code } = toldBy(error);
   if (code === "EADDRINUSE") {
@@ -48,7 +44,6 @@ const UNUSABLE: Record<string, string> = {
   EEXIST: "is no folder",
 };
 
-/** The Failure to show where the data folder cannot be used, or null when the error is about something else. */
 export function dataDirFailure(error: unknown, dataDir: string): Failure | null {
   const { code = "", syscall } = toldBy(error);
   const sentence = syscall && UNUSABLE[code];

@@ -3,14 +3,13 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** What the packages take on the disk, roughly; a test compares it. */
+/** Approximate disk usage; a test compares it. */
 export const PACKAGES_GB = 1.1;
 const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 /**
- * Runs `npm ci` unless the packages are in place.
  * @param {string} root
- * @param {boolean} isDeveloping whether those for development are needed, too
+ * @param {boolean} isDeveloping whether to include development dependencies
  */
 export async function installPackages(root, isDeveloping) {
   if (isInstalled(root, isDeveloping)) return;
@@ -27,8 +26,7 @@ export async function installPackages(root, isDeveloping) {
 }
 
 /**
- * Whether node_modules holds what the lockfile asks for, read from the list that npm itself keeps there.
- * Packages for other platforms may be missing.
+ * Compares the lockfile with npm's own record in node_modules; packages for other platforms may be missing.
  * @param {string} root
  * @param {boolean} isDeveloping
  */
@@ -53,7 +51,6 @@ function isInstalled(root, isDeveloping) {
 const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
 
 /**
- * Runs npm to its end; a signal ends it and then us.
  * @param {string} root
  * @param {string[]} args
  */

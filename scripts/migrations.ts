@@ -5,14 +5,13 @@ import pg from "pg";
 import { diskFullFailure, Failure } from "./failure";
 import { runCommand } from "./run-command";
 
-/** Runs one query on a database over a connection of its own. */
 export async function queryDatabase<Row extends object = Record<string, unknown>>(
   url: string | undefined,
   sql: string,
   values?: unknown[],
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on("error", () => {}); // A connection that dies shows in the query that is waiting.
+  client.on("error", () => {}); // A lost connection shows up in the pending query.
   await client.connect();
   try {
     return (await client.query<Row>(sql, values)).rows;
@@ -23,7 +22,6 @@ export async function queryDatabase<Row extends object = Record<string, unknown>
 
 export type Migration = { name: string; checksum: string };
 
-/** The migrations of a checkout, in their order, each with the checksum that Prisma records for its text. */
 export function migrationsOf(root: string): Migration[] {
   const folder = path.join(root, "prisma/migrations");
   return readdirSync(folder)
@@ -36,10 +34,8 @@ export function migrationsOf(root: string): Migration[] {
     }));
 }
 
-/** Prisma's record of migrations. */
 export const MIGRATIONS = "_prisma_migrations";
 
-/** Those that a database has, in their order; none where there is no record of them. */
 export async function appliedMigrations<Row extends object>(ask: (sql: string) => Promise<Row[]>) {
   if ((await ask(`SELECT WHERE to_regclass('${MIGRATIONS}') IS NOT NULL`)).length === 0) return [];
   const rows: object[] = await ask(
@@ -49,10 +45,7 @@ export async function appliedMigrations<Row extends object>(ask: (sql: string) =
   return rows as Migration[];
 }
 
-/**
- * The names of those that the database has not fully applied.
- * @throws Failure when one that it has was another text
- */
+/** @throws Failure if an applied migration has changed since */
 async function pendingMigrations(root: string, url: string): Promise<string[]> {
   const present = migrationsOf(root);
   const found = await appliedMigrations((sql) => queryDatabase(url, sql));
@@ -67,9 +60,9 @@ async function pendingMigrations(root: string, url: string): Promise<string[]> {
 }
 
 /**
- * Applies what is pending; Prisma's CLI, which takes a second to load, runs only then.
- * @returns how many migrations were applied
- * @throws Failure when one fails
+ * Prisma's CLI takes a second to load, so it only runs if migrations are pending.
+ * @returns the number of migrations applied
+ * @throws Failure
  */
 export async function applyMigrations(root: string, url: string): Promise<number> {
   const pending = await pendingMigrations(root, url);
@@ -84,7 +77,6 @@ export async function applyMigrations(root: string, url: string): Promise<number
   return pending.length;
 }
 
-/** Runs Prisma's command line. */
 export function runPrisma(root: string, args: string[], env: Record<string, string | undefined> = {}) {
   const cli = path.join(root, "node_modules/prisma/build/index.js");
   return runCommand(process.execPath, [cli, ...args], {

@@ -4,8 +4,8 @@ import { Failure } from "./failure";
 const MAX_MS = 3_000;
 
 /**
- * Tries again for a moment what fails while a predecessor is still leaving: a port or a folder in use.
- * @throws the last Failure when it stays so; any other error at once
+ * Retries briefly while a previous process releases a port or folder.
+ * @throws the last Failure, or any other error immediately
  */
 export async function patiently<Result>(attempt: () => Promise<Result> | Result): Promise<Result> {
   for (const deadline = performance.now() + MAX_MS; ; await sleep(200)) {

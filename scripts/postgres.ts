@@ -1,4 +1,3 @@
-// The embedded PostgreSQL: a real server from npm packages, one per data folder.
 import { existsSync, mkdirSync } from "node:fs";
 import { dataDirHolder, lockDataDir } from "./data-dir-lock";
 import { dataDirFailure, diskFullFailure } from "./failure";
@@ -7,17 +6,14 @@ import { addressOf, prepareDatabase } from "./postgres/application-database";
 import { Cluster } from "./postgres/cluster";
 import { loadSettings } from "./postgres/settings";
 
-/** A database that was lent: its address for the application's role, and how to give it back. */
 export type LentDatabase = { url: string; stop: () => Promise<void> };
 
-/** One that was started; `watch` starts it again when it dies. */
 export type StartedDatabase = LentDatabase & { watch: (onRestart: () => void) => void };
 
 /**
- * Starts the database of a data folder, or adopts the one a killed process left running.
- * @param dataDir made when missing; holds the cluster, its log, its port and passwords
- * @param mayCreateDatabases whether the application's role may, as `prisma migrate dev` and tests need
- * @throws Failure when the folder is in use, unusable or full
+ * Adopts a server that a killed process left running.
+ * @param mayCreateDatabases needed by `prisma migrate dev` and tests
+ * @throws Failure if the folder is in use, unusable or full
  */
 export async function startPostgres(
   dataDir: string,
@@ -41,11 +37,7 @@ export async function startPostgres(
   }
 }
 
-/**
- * The database of a data folder for a command: that of the server running on it, which is left alone, else
- * started for this.
- * @throws Failure as startPostgres does
- */
+/** Shares the database of a server running on the folder, or starts one. */
 export async function borrowPostgres(dataDir: string): Promise<LentDatabase> {
   const isServed = existsSync(dataDir) && dataDirHolder(dataDir) !== null;
   if (!isServed) return startPostgres(dataDir);

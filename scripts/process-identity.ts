@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, readlinkSync, realpathSync } from "node:fs";
 
-/** Whether a process with this id exists; one of another user counts. */
+/** Includes processes of other users. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -11,7 +11,6 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** What Linux says of a process after its name, beginning with its state; null when there is none or no /proc. */
 export function statOf(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -22,8 +21,8 @@ export function statOf(pid: number): string[] | null {
 }
 
 /**
- * When a process began, as an opaque text, null when there is none. With the id it names a process for
- * good: ids are used again, above all in containers.
+ * With the process id, an unambiguous identity: ids are reused, especially in containers. Null without a
+ * process.
  */
 export function processStart(pid: number): string | null {
   if (!isAlive(pid)) return null;
@@ -32,7 +31,6 @@ export function processStart(pid: number): string | null {
   return stat?.[0] === "Z" ? null : (stat?.[19] ?? null);
 }
 
-/** Whether the process is a PostgreSQL server on this data folder, in which a server always works. */
 export function isPostgresOn(pid: number, folder: string): boolean {
   if (!isAlive(pid)) return false;
   try {

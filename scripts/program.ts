@@ -5,23 +5,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "./failure";
 import type { Owner } from "./postgres/account";
 
-/** A server of ours may build first. */
+/** A server may build first. */
 const PATIENCE_MS = 600_000;
 const MAX_STOP_MS = 20_000;
 const SHOWN = 4_000;
 
-/** The environment of a server of ours that is measured. */
 export const MEASURED = {
   NODE_ENV: "production",
   NEXTAUTH_URL: "http://localhost",
   SEED: "sample",
   LOG_LEVEL: "warn",
-  // As `npm start` sets them.
+  // Same values as `npm start`.
   MALLOC_ARENA_MAX: "2",
   MALLOC_MMAP_THRESHOLD_: "131072",
 };
 
-/** Whether somebody listens on a port of this machine. */
 export function isOpen(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1", () => {
@@ -32,18 +30,15 @@ export function isOpen(port: number): Promise<boolean> {
   });
 }
 
-/** A running program; `output` is the end of what it has printed. */
 export type Program = { child: ChildProcess; output: () => string; stop: () => Promise<void> };
 
 type Options = {
-  /** It is ready once this is open, or has been printed. */
   readiness: number | string;
   env?: Record<string, string>;
   owner?: Owner | null;
   cwd?: string;
 };
 
-/** Starts a program that goes on, and waits until it is ready. */
 export async function startProgram(program: string, args: string[], options: Options): Promise<Program> {
   const { readiness, env = {}, owner, cwd } = options;
   const all = { ...process.env, ...env };

@@ -2,7 +2,7 @@ let isQuiet = false;
 let report: ((line: string) => void) | null = null;
 let isLineOpen = false;
 
-/** Says nothing of any step from now on: those under way are being ended. */
+/** After this, running steps print nothing: they are being stopped. */
 export function endProgress(): void {
   isQuiet = true;
   if (isLineOpen) process.stdout.write("\n");
@@ -23,7 +23,6 @@ const secondsSince = (since: number) => `${((performance.now() - since) / 1_000)
 
 type Work = () => Promise<unknown>;
 
-/** Runs one step and reports it as a line with its duration, beside which a text that it returns is shown. */
 export async function step<Result>(label: string, work: () => Promise<Result>): Promise<Result> {
   const since = performance.now();
   say(`${label} … `);
@@ -41,9 +40,8 @@ export async function step<Result>(label: string, work: () => Promise<Result>): 
 }
 
 /**
- * Runs several pieces of work beside one another as one step.
- * @param works by label; false leaves one out
- * @throws what the first of them to fail threw
+ * @param works by label; false skips one
+ * @throws the first failure
  */
 export async function steps(works: Record<string, Work | false>): Promise<void> {
   const wanted = Object.entries(works).filter((entry): entry is [string, Work] => entry[1] !== false);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { endProgress } from "./progress";
 
-/** What makes a server give memory back (docs/deployment.md#memory) makes short work slow. */
+/** Settings that make a server return memory (docs/deployment.md, Memory) slow down short commands. */
 const ONLY_FOR_SERVERS = { MALLOC_ARENA_MAX: undefined, MALLOC_MMAP_THRESHOLD_: undefined };
 
 const running = new Map<ChildProcess, Promise<unknown>>();
@@ -12,26 +12,22 @@ let isEnding = false;
 
 type Options = {
   cwd?: string;
-  /** Added to our own environment. */
   env?: Record<string, string | undefined>;
-  /** True lets it write to our terminal instead of collecting its output. */
   inherit?: boolean | StdioOptions;
 };
 
-/** Its exit code (null when a signal ended it) and what it printed. */
 type Ended = { code: number | null; output: string };
 
-/** Runs a command to its end. */
 export function runCommand(
   program: string,
   args: string[],
   { cwd, env = {}, inherit = false }: Options = {},
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    // Whoever waits for it ends with this process.
+    // Callers exit with this process.
     if (isEnding) return;
     const stdio = inherit === true ? "inherit" : inherit || ["ignore", "pipe", "pipe"];
-    // A group of its own, which is ended whole; but who is to use our terminal must be in ours.
+    // A separate group can be killed as a whole, but a command that uses our terminal must stay in ours.
     const detached = inherit !== true && process.platform !== "win32";
     const all = { ...process.env, ...ONLY_FOR_SERVERS, ...env };
     const child = spawn(program, args, { cwd, env: all, stdio, detached });
@@ -50,7 +46,7 @@ export function runCommand(
   });
 }
 
-/** Ends the commands still running with all that they started, and begins no other, for a stop in the middle of a step. */
+/** Also prevents further commands, for a stop in the middle of a step. */
 export async function endCommands(): Promise<void> {
   isEnding = true;
   for (const child of running.keys()) end(child);
@@ -62,17 +58,14 @@ function end(child: ChildProcess) {
   try {
     process.kill(-child.pid, "SIGTERM");
   } catch {
-    // It is in our group, or has ended.
+    // It shares our group, or has exited.
     child.kill("SIGTERM");
   }
 }
 
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/**
- * Lets a signal end this process as it would have, after the commands still running.
- * @param undo what to do besides
- */
+/** @param undo additional cleanup */
 export function endCommandsOnSignal(undo: () => Promise<unknown> = async () => {}): void {
   const stop = async (signal: NodeJS.Signals) => {
     endProgress();
@@ -84,10 +77,8 @@ export function endCommandsOnSignal(undo: () => Promise<unknown> = async () => {
   for (const signal of SIGNALS) process.on(signal, stop);
 }
 
-/** What is done on the way out, last one first. */
 export type Undo = (() => unknown)[];
 
-/** Does some work, and then, also after a signal, what it has left to be undone. */
 export async function undoingAll(work: (undo: Undo) => Promise<unknown>): Promise<void> {
   const undo: Undo = [];
   const undoAll = async () => {
@@ -97,7 +88,6 @@ export async function undoingAll(work: (undo: Undo) => Promise<unknown>): Promis
   await work(undo).finally(undoAll);
 }
 
-/** Makes a folder that every account may enter, for as long as the work goes on. */
 export function temporaryFolder(name: string, undo: Undo): string {
   const folder = mkdtempSync(path.join(tmpdir(), `detectory-${name}-`));
   chmodSync(folder, 0o755);

@@ -1,4 +1,4 @@
-// Syntax and modules of old Node versions only: this file has to run there to say why nothing else does.
+// Must parse on old Node versions, to tell the user to upgrade.
 
 /**
  * Runs the command in scripts/<name>/main.ts under a Node that can; under another one it says so.

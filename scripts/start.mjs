@@ -1,4 +1,3 @@
-// npm start and npm run dev.
 import { run } from "./run.mjs";
 
 run("start");

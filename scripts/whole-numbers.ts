@@ -2,10 +2,8 @@ import { parseArgs } from "node:util";
 import { Failure } from "./failure";
 
 /**
- * Reads options that take whole numbers, such as `--games=100`.
- * @param usual their names, and what they are unless they are given
- * @param allowPositionals whether there may be other arguments, which are then `positionals`
- * @throws Failure that says what is wrong
+ * @param usual names and default values
+ * @throws Failure
  */
 export function readNumbers<Numbers extends Record<string, number>>(
   args: string[],

@@ -37,5 +37,4 @@ export const PasskeyAnswer = z
 
 export const NewPasskeyAnswer = IdAnswer.extend({ recoveryCodes: z.array(z.string()).optional() });
 
-/** As WebAuthn has them. */
 export const CeremonyOptions = z.looseObject({ challenge: z.string() });

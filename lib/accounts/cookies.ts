@@ -10,14 +10,14 @@ const DAY = 24 * 60 * 60;
 const DEVICE_SECONDS = 180 * DAY;
 const DEVICE_SALT = "known device";
 
-/** Seconds that a session lives on the server (docs/product/accounts.md#sessions). */
+/** docs/product/accounts.md#sessions */
 export const SESSION_SECONDS = { browser: DAY, remembered: 30 * DAY };
 
 export function isSecureOrigin(): boolean {
   return publicOrigin().startsWith("https://");
 }
 
-/** Shared with NextAuth's routes. Over https the `__Host-` prefix ties the cookie to this host. */
+/** Shared with NextAuth's routes. Over https, the `__Host-` prefix binds the cookie to this host. */
 export function sessionCookieName(): string {
   return `${isSecureOrigin() ? HOST_PREFIX : ""}${SESSION_COOKIE}`;
 }
@@ -26,20 +26,19 @@ export function newSessionId(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The value of its cookie, a NextAuth token; `maxAge` in seconds. */
+/** `maxAge` in seconds. */
 export function sealSessionId(sessionId: string, maxAge: number): Promise<string> {
   return seal("", { sid: sessionId }, maxAge);
 }
 
-/** The database stores this hash instead of the secret. */
 export function sha256(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
 
-/** Decrypted tokens, cached because decode() derives the key anew for each. */
+/** Cached because decode() derives the key for each token. */
 const opened = new LRUCache<string, { sid: string; expiresAt: number }>({ max: 1_000 });
 
-/** Null when the token is not ours or has expired; does not check that the session still exists. */
+/** Doesn't check that the session still exists. */
 export async function openSessionId(token: string | undefined): Promise<string | null> {
   if (!token) return null;
   const key = `${env("NEXTAUTH_SECRET")} ${token}`;
@@ -52,7 +51,7 @@ export async function openSessionId(token: string | undefined): Promise<string |
   return payload.sid;
 }
 
-/** `maxAge` in seconds; without it the browser drops the cookie when it closes, 0 removes it. */
+/** `maxAge` in seconds; omitted, the cookie ends with the browser session; 0 deletes it. */
 export function setCookieLine(name: string, value: string, maxAge?: number): string {
   const lifetime = maxAge === undefined ? "" : `; Max-Age=${maxAge}`;
   return `${name}=${value}; Path=/${lifetime}; HttpOnly; SameSite=Lax${isSecureOrigin() ? "; Secure" : ""}`;
@@ -66,7 +65,10 @@ function deviceCookieName(): string {
   return `${isSecureOrigin() ? HOST_PREFIX : ""}${DEVICE_COOKIE}`;
 }
 
-/** OWASP's device cookie: it grants no access, but spares its owner the delay that a stranger's failures cause. */
+/**
+ * OWASP's device cookie: grants no access, but exempts its owner from delays caused by other people's
+ * failures.
+ */
 export async function knownDevice(email: string): Promise<string | null> {
   const token = (await cookies()).get(deviceCookieName())?.value;
   const { device, account } = (token && (await unseal(DEVICE_SALT, token))) || {};

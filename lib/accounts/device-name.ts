@@ -1,4 +1,4 @@
-/** Order matters: browsers whose user agent also names another one come first. */
+/** Browsers whose user agent also names another one come first. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|Opera)\//, "Opera"],
@@ -19,7 +19,6 @@ const SYSTEMS: [RegExp, string][] = [
 const nameIn = (text: string, names: [RegExp, string][]) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** For example "Firefox on Linux"; null when the browser is unknown. */
 export function deviceName(userAgent: string | null): string | null {
   const text = userAgent?.slice(0, 500) ?? "";
   const browser = nameIn(text, BROWSERS) ?? /^[A-Za-z][\w-]{0,29}/.exec(text)?.[0];

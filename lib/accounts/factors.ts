@@ -3,7 +3,6 @@ import { expressionBuilder } from "kysely";
 import type { Database } from "@/lib/database/db";
 import type { DB } from "@/lib/generated/kysely/tables";
 
-/** What signing in may ask for besides the password. */
 const FACTORS = ["app", "passkey", "recovery"] as const;
 
 export type Factor = (typeof FACTORS)[number];
@@ -15,11 +14,10 @@ const rowsOf = (table: "two_factors" | "passkeys" | "recovery_codes") =>
 const HAS = {
   app: user.exists(rowsOf("two_factors").where("enabled_at", "is not", null)).$castTo<boolean>(),
   passkey: user.exists(rowsOf("passkeys")).$castTo<boolean>(),
-  // They count alone, too: they remain when another admin ends all access.
+  // They remain when another admin ends all access, so they count even alone.
   recovery: user.exists(rowsOf("recovery_codes")).$castTo<boolean>(),
 } as const;
 
-/** Of a row of `users`. */
 export const HAS_FACTOR = user.or(Object.values(HAS)).$castTo<boolean>();
 
 export async function factorsOf(database: Database, userId: number): Promise<Factor[]> {

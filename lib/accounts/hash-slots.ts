@@ -6,14 +6,14 @@ import { sharedState } from "@/lib/runtime/shared-state";
 /** Four keep both workers busy; 250 are about ten seconds of work. */
 const LIMITS = { concurrency: 4, maxWaiting: 250, maxWaitMs: 20_000 };
 
-/** `owner`: an address, whose requests take turns with those of others. */
+/** `owner`: the address for fair queueing. */
 type Client = { owner: string | null; signal: AbortSignal };
 
 const LEFT = "The client left before its turn.";
 
 /**
- * Throws 503 when too many wait, 499 when the client has left. Count attempts inside the slot: waiting ones must not look
- * like failures.
+ * Throws 503 if too many are waiting, 499 if the client has left. Count attempts inside the slot, so that
+ * waiting requests don't look like failures.
  */
 export function inPasswordSlot<Result>(
   { owner, signal }: Client,

@@ -42,7 +42,7 @@ export async function changePassword(
       .executeTakeFirst();
     if (!changed) throw new AppError(409, "The password was changed elsewhere in the meantime.");
     const current = await currentTokenHash();
-    // All sessions end, in case somebody else uses one.
+    // An attacker may be using one of the sessions.
     const ended = await transaction
       .deleteFrom("sessions")
       .where("user_id", "=", viewer.id)
@@ -64,13 +64,11 @@ export async function confirmPassword(viewer: Viewer, password: string, request:
   return confirmSession();
 }
 
-/** The user has seen the notice of wrong codes, and entered them. */
 export async function dismissWrongCodes({ id }: Viewer): Promise<{ wrongCodes: 0 }> {
   await db.updateTable("users").set({ wrong_codes: 0 }).where("id", "=", id).execute();
   return { wrongCodes: 0 };
 }
 
-/** `current`: whether it was the session of this request. Throws 404. */
 export function endOwnSession(viewer: Viewer, sessionId: number): Promise<{ current: boolean }> {
   return inTransaction(async (transaction) => {
     const ended = await transaction
@@ -105,13 +103,13 @@ export function endOtherSessions(viewer: Viewer): Promise<{ ended: number }> {
 }
 
 /**
- * For full admins, who may do so to each other: sessions, API tokens and passkeys end, and unused invitation codes are
- * switched off. Password, app and recovery codes stay. `ended` counts sessions. Throws 403 for oneself, 404.
+ * Full admins may do this to each other. Keeps the password, authenticator app and recovery codes. Throws 403
+ * for oneself, 404.
  */
 export function endAccessOf(viewer: Viewer, userId: number): Promise<{ ended: number }> {
   if (userId === viewer.id) throw new AppError(403, "Your own sessions are listed under My account.");
   return writeAs(viewer, "users", async (transaction) => {
-    // Waits for what the user is just writing, such as another invitation code.
+    // Waits for writes in progress by the user, such as another invitation code.
     await transaction.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
     const { username } = await lockRow(transaction, "users", userId);
     const endAll = async (table: "sessions" | "api_tokens" | "passkeys") => {
@@ -131,7 +129,6 @@ export function endAccessOf(viewer: Viewer, userId: number): Promise<{ ended: nu
   });
 }
 
-/** For full admins. `lifted`: whether a lock was in force. Throws 404. */
 export function liftLock(viewer: Viewer, userId: number): Promise<{ lifted: boolean }> {
   return writeAs(viewer, "users", async (transaction) => {
     const { username, email } = await lockRow(transaction, "users", userId);

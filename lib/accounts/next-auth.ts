@@ -12,7 +12,9 @@ import { LoginInput } from "@/lib/users/schema";
 
 export type AuthOutcome = { signIn?: SignIn; refusal?: unknown };
 
-/** NextAuth signs in through our signIn, throttles included; a token counts only while its session is live. */
+/**
+ * NextAuth signs in through our signIn, with its throttles; a token is valid only while its session is live.
+ */
 export function authOptions(request: Request, outcome: AuthOutcome): NextAuthOptions {
   return {
     secret: env("NEXTAUTH_SECRET"),
@@ -32,7 +34,7 @@ export function authOptions(request: Request, outcome: AuthOutcome): NextAuthOpt
         authorize: (credentials) => authorize(credentials, request, outcome),
       }),
     ],
-    // app/api/auth sets our own cookies, so what NextAuth encodes is never sent.
+    // app/api/auth sets our own cookies, so NextAuth's encoded token is never sent.
     jwt: { encode: async () => "unused", decode: ({ token }) => decodeLive(token) },
     callbacks: {
       session: ({ session, token }) => ({ ...session, expires: String(token.expires) }),
@@ -48,7 +50,7 @@ export function authOptions(request: Request, outcome: AuthOutcome): NextAuthOpt
   };
 }
 
-/** Prevents open redirects: addresses of other origins become the home page. */
+/** Prevents open redirects. */
 function ownAddress(url: string): string {
   const origin = publicOrigin();
   return URL.canParse(url, origin) && new URL(url, origin).origin === origin
@@ -68,7 +70,7 @@ async function authorize(
     const { id, username: name, email } = outcome.signIn.user;
     return { id: String(id), name, email };
   } catch (error) {
-    // NextAuth answers a wrong password itself; every other error keeps its status.
+    // NextAuth handles wrong passwords itself; other errors keep their status.
     if (!(error instanceof AppError && error.status === 401)) outcome.refusal = error;
     return null;
   }

@@ -4,8 +4,8 @@ import { PLEASE_SIGN_IN, type Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 
 /**
- * Changes what opens the viewer's own account, one change at a time. Throws 401 where the session has ended, also while the
- * body was being sent.
+ * Serializes changes to the viewer's credentials. Throws 401 if the session ended, even while the body was
+ * being sent.
  */
 export function changeOwn<Result>(
   { id, session }: Viewer,

@@ -3,7 +3,6 @@ import { type AuditRecord, record } from "@/lib/audit/mutations";
 import type { AuditAction } from "@/lib/audit/schema";
 import type { Database } from "@/lib/database/db";
 
-/** Notes what somebody did with his own account; `deed` follows his name. */
 export async function recordOwn(
   database: Database,
   actor: NonNullable<AuditRecord["actor"]>,

@@ -27,7 +27,7 @@ import { USER_COLUMNS } from "@/lib/users/data";
 
 const MOST = 20;
 
-/** Passkeys are bound to the host, their signatures to the origin. */
+/** Passkeys are bound to the host; their signatures, to the origin. */
 const relyingParty = () => new URL(publicOrigin()).hostname;
 
 const expected = () => ({
@@ -36,7 +36,6 @@ const expected = () => ({
   requireUserVerification: true,
 });
 
-/** Newest first. */
 export function listPasskeys(userId: number) {
   return db
     .selectFrom("passkeys")
@@ -53,7 +52,7 @@ export function listPasskeys(userId: number) {
 
 export type PasskeyRecord = Awaited<ReturnType<typeof listPasskeys>>[number];
 
-/** What the browser makes a passkey of, for five minutes. Throws 409 beyond twenty. */
+/** Valid for five minutes. Throws 409 beyond twenty passkeys. */
 export async function registrationOptions({ id, username, email }: Viewer) {
   const known = await db
     .selectFrom("passkeys")
@@ -74,7 +73,7 @@ export async function registrationOptions({ id, username, email }: Viewer) {
   });
 }
 
-/** Which challenge was signed: the library shows it while it verifies. */
+/** The library only reveals the signed challenge while it verifies. */
 function askedOf(userId: number | null) {
   let challenge: Challenge | null = null;
   return {
@@ -86,7 +85,10 @@ function askedOf(userId: number | null) {
   };
 }
 
-/** `recoveryCodes` come with an account's first factor. Throws 400 for what cannot be verified, 409 for one that is known. */
+/**
+ * `recoveryCodes` come with the first factor of an account. Throws 400 if unverifiable, 409 if already
+ * registered.
+ */
 export async function addPasskey(
   viewer: Viewer,
   { name, response }: PasskeyFields,
@@ -125,7 +127,7 @@ export async function addPasskey(
   });
 }
 
-/** False where it was used before. */
+/** False if already used. */
 async function consume(transaction: Transaction, { id, expiresAt }: Challenge): Promise<boolean> {
   const used = await transaction
     .insertInto("used_challenges")
@@ -135,7 +137,6 @@ async function consume(transaction: Transaction, { id, expiresAt }: Challenge): 
   return used.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Throws 404. */
 export function deletePasskey(viewer: Viewer, id: number): Promise<{ id: number }> {
   return changeOwn(viewer, async (transaction) => {
     const deleted = await transaction
@@ -157,13 +158,12 @@ export function deletePasskey(viewer: Viewer, id: number): Promise<{ id: number 
   });
 }
 
-/** For whoever has a passkey of this site: the browser asks which. */
 export async function signInOptions() {
   const challenge = await newChallenge(null);
   return generateAuthenticationOptions({ rpID: relyingParty(), challenge, userVerification: "required" });
 }
 
-/** Throws 401 (the same for whatever is wrong), 429. */
+/** Throws 401 (the same for any failure), 429. */
 export function signInByPasskey(input: PasskeySignIn, request: Request): Promise<SignIn> {
   const address = clientAddress(request);
   return attempt("sign-in", { address, by: "passkey" }, async () => {

@@ -29,13 +29,11 @@ test("hashing leaves the main thread free", async () => {
   expect(turns).toBeGreaterThan(10);
 });
 
-/** A client at an address, and how it leaves. */
 function client(owner: string) {
   const left = new AbortController();
   return { owner, signal: left.signal, leave: () => left.abort() };
 }
 
-/** Work that notes its name when it begins and ends when told to. */
 function noted() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

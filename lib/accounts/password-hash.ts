@@ -4,16 +4,16 @@ import { runPasswordTask } from "@/lib/accounts/hash-workers";
 
 const COST = 10;
 
-/** A hash that no password matches; checking it takes as long as checking a real one. */
+/** Matches no password, and takes as long to check as a real hash. */
 const NOBODYS_HASH = "$2b$10$9S2m2ka7l2tDmZCu3PlpTeOah3wauDrvN85eQJvhP8JG28pp.MQQ.";
 
-/** Throws for more than 72 bytes, which bcrypt would truncate silently. */
+/** Throws above 72 bytes, where bcrypt would truncate silently. */
 export async function hashPassword(password: string): Promise<string> {
   if (truncates(password)) throw new Error("bcrypt takes at most 72 bytes");
   return String(await runPasswordTask({ password, cost: COST }));
 }
 
-/** Takes the same time without a hash, so that timing does not tell whether an account exists. */
+/** Takes the same time without a hash, so that timing doesn't reveal whether an account exists. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const isMatch = await runPasswordTask({ password, hash: hash ?? NOBODYS_HASH });
   return isMatch === true && hash !== undefined;

@@ -5,14 +5,12 @@ import { passwordWeakness } from "@/lib/accounts/password-weakness";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";
 
-/** The site's name and the labels of its host name except the top-level domain. */
 export function siteWords(): string[] {
   const labels = new URL(publicOrigin()).hostname.split(".").slice(0, -1);
-  // Excludes the numbers of an IP address.
   return [siteName(), ...labels.filter((label) => /[a-z]/.test(label))];
 }
 
-/** Throws 400 for a weak password, but only over https: on a trial over http the form just warns. */
+/** Throws 400 for a weak password, but only over https: a local trial just shows a warning. */
 export function requireStrongPassword(password: string, owner: { email: string; username: string }): void {
   if (!isSecureOrigin()) return;
   const words = [...siteWords(), owner.email, owner.username];

@@ -7,7 +7,7 @@ const SHORTEST_WORD = 3;
 
 const comparable = (text: string) => text.normalize("NFKC").toLowerCase().replace(/\s/g, "");
 
-/** Null when the password is not weak. `words`: what guessers know of owner and site; `wellKnown` in lower case. */
+/** `words` relate to the owner and the site; `wellKnown` is lower case. */
 export function passwordWeakness(
   password: string,
   words: readonly string[],

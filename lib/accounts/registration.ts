@@ -29,7 +29,7 @@ export function register(input: RegistrationFields, request: Request): Promise<S
     const throttles = codeThrottles(address ?? "unknown");
     await requireUnlocked(throttles);
     const session = await inPasswordSlot({ owner: address, signal: request.signal }, async () => {
-      // First, so that only the code's holder learns whether an email is taken.
+      // First, so that only a holder of the code learns whether an email is taken.
       const invitation = await throttledAttempt(throttles, () => findInvitation(input.invitationCode));
       if (!invitation?.isUsable) throw refusedInvitation();
       await requireFree(db, input);
@@ -70,7 +70,7 @@ type NewNames = { email: string; username: string };
 
 const USERNAME_TAKEN = "This username is already taken.";
 
-/** Throws 409. Usernames are compared case-insensitively. */
+/** Throws 409. Usernames are case-insensitive. */
 async function requireFree(database: Database, { email, username }: NewNames): Promise<void> {
   const users = database.selectFrom("users").select("id");
   const sameName = users.where(({ eb, fn, val }) =>
@@ -86,7 +86,7 @@ async function requireFree(database: Database, { email, username }: NewNames): P
   if (taken.username) throw new AppError(409, USERNAME_TAKEN);
 }
 
-/** Throws 409 for a name that looks like another user's. The lock serialises registrations until commit. */
+/** Throws 409 for a name that looks like another user's. The lock serializes registrations until commit. */
 async function requireDistinctName(transaction: Transaction, username: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('detectory.usernames'))`.execute(transaction);
   const users = await transaction.selectFrom("users").select("username").execute();
@@ -96,7 +96,10 @@ async function requireDistinctName(transaction: Transaction, username: string): 
   }
 }
 
-/** Run it in the transaction that claimed the invitation. Throws 409 when email or username was taken meanwhile. */
+/**
+ * Call it in the transaction that claimed the invitation. Throws 409 if the email or username was taken in
+ * the meantime.
+ */
 export async function createUser(
   transaction: Transaction,
   { email, username, passwordHash }: NewNames & { passwordHash: string },

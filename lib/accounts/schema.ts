@@ -6,10 +6,9 @@ import { PasswordField } from "@/lib/users/schema";
 export const CODE_MISSING = "Please enter the 6 digits of your app";
 const NAME = "Please enter a name";
 const END = "Please enter a valid end in the future";
-/** A day more than a year, because clocks differ. */
+/** A year plus a day, because clocks differ. */
 const LONGEST_LIFE = 366 * 24 * 60 * 60 * 1000;
 
-/** Of an authenticator app, or a recovery code. */
 export const CodeField = z.string({ error: CODE_MISSING }).trim().min(1, CODE_MISSING).max(100, CODE_MISSING);
 
 export const PasswordInput = z.object({ password: PasswordField });
@@ -32,7 +31,6 @@ const SectionsField = z
   .max(100, "There are seven sections")
   .transform((sections) => [...new Set(sections)]);
 
-/** `expiresAt`: a moment, or the first one of a day in UTC. */
 export const TokenInput = z.object({
   name: NameField,
   sections: SectionsField,
@@ -51,7 +49,7 @@ const Encoded = z
   .max(20_000, "The passkey's answer is too long");
 const Credential = { id: Encoded, rawId: Encoded, type: z.literal("public-key", "This is no passkey") };
 
-/** What the browser answers when it has made a passkey (RegistrationResponseJSON of WebAuthn). */
+/** WebAuthn's RegistrationResponseJSON. */
 export const PasskeyInput = z.object({
   name: NameField,
   response: z.object(
@@ -71,7 +69,7 @@ export const PasskeyInput = z.object({
   ),
 });
 
-/** What the browser answers when a passkey has signed (AuthenticationResponseJSON of WebAuthn). */
+/** WebAuthn's AuthenticationResponseJSON. */
 export const PasskeySignInInput = z.object({
   response: z.object(
     {

@@ -15,7 +15,7 @@ import type { SecondFactor } from "@/lib/generated/kysely/tables";
 import { AppError } from "@/lib/runtime/errors";
 import { throttledAttempt } from "@/lib/throttle/attempt";
 
-/** `secondFactor` is null where the account has none; `refusal`: why a code was not accepted. */
+/** `secondFactor` is null if the account has none. */
 type CheckedFactor = { secondFactor: SecondFactor | null } | { refusal: AppError };
 
 const MISSING = {
@@ -36,8 +36,8 @@ function codeNeeded(factors: readonly Factor[], isWrong: boolean): AppError {
 type Account = { id: number; email: string };
 
 /**
- * Runs `use` in the transaction that uses the code up. Null for a wrong code, which `onRefusal` learns; throws 401 with
- * `needs` where one is missing, 429 after too many wrong ones.
+ * Runs `use` in the transaction that consumes the code. Returns null for a wrong code; throws 401 with
+ * `needs` if one is missing, 429 after too many wrong ones.
  */
 export async function withSecondFactor<Result>(
   { id, email }: Account,
@@ -57,7 +57,7 @@ export async function withSecondFactor<Result>(
       return null;
     }),
   );
-  // Wrong codes from a device that the account knows are its owner's typing errors.
+  // Wrong codes from a known device are its owner's typos.
   if (isWrong && !isKnown) await countWrongCode(id);
   return result;
 }
@@ -115,7 +115,7 @@ async function takeRecoveryCode(transaction: Transaction, userId: number, code: 
   return taken.numDeletedRows > 0n;
 }
 
-/** In place of all older ones. Only hashes are stored. */
+/** Replaces all older codes; stores only hashes. */
 export async function renewCodes(transaction: Transaction, userId: number): Promise<string[]> {
   const recoveryCodes = newRecoveryCodes();
   await transaction.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
@@ -126,7 +126,6 @@ export async function renewCodes(transaction: Transaction, userId: number): Prom
   return recoveryCodes;
 }
 
-/** The session of this request counts as opened with it from now on. */
 export async function noteFactor(transaction: Transaction, factor: SecondFactor): Promise<void> {
   await transaction
     .updateTable("sessions")
@@ -136,8 +135,8 @@ export async function noteFactor(transaction: Transaction, factor: SecondFactor)
 }
 
 /**
- * After an app or the last passkey was removed: other sessions that it opened count as opened by the password alone. With
- * the last factor the recovery codes go, and no session has a factor any more.
+ * Other sessions opened with the removed factor fall back to password-only. With the last factor, the
+ * recovery codes are deleted, too.
  */
 export async function forgetFactor(transaction: Transaction, userId: number, factor: SecondFactor) {
   const factors = await factorsOf(transaction, userId);
@@ -151,7 +150,6 @@ export async function forgetFactor(transaction: Transaction, userId: number, fac
     .execute();
 }
 
-/** Returns how many recovery codes there were. */
 export async function forgetAllFactors(transaction: Transaction, userId: number): Promise<number> {
   const sessions = transaction.updateTable("sessions").set({ second_factor: null });
   await sessions.where("user_id", "=", userId).execute();

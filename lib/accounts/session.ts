@@ -27,7 +27,7 @@ import { USER_COLUMNS } from "@/lib/users/data";
 export type LiveSession = {
   viewer: Viewer;
   expiresAt: Date;
-  /** Wrong second-factor codes after the right password, since the user last responded. */
+  /** Wrong second-factor codes after the right password, since the user last acknowledged them. */
   wrongCodes: number;
 };
 
@@ -35,7 +35,7 @@ const CONFIRMED = "30 minutes";
 
 const session = expressionBuilder<DB, "sessions">();
 
-/** A session that is not remembered also ends after 12 hours without use. */
+/** A session that isn't remembered also ends after 12 hours without use. */
 const IS_LIVE = session.and([
   session("expires_at", ">", sql<Date>`now()`),
   session.or([
@@ -68,7 +68,7 @@ const readSession = compiled((database, { tokenHash }: Places<{ tokenHash: strin
     .where(IS_LIVE),
 );
 
-/** One query; `last_seen_at` is written at most once a minute. */
+/** Writes `last_seen_at` at most once a minute. */
 export async function findSession(sessionId: string): Promise<LiveSession | null> {
   const [row] = await readSession(readOf(), { tokenHash: sha256(sessionId) });
   if (!row) return null;
@@ -86,7 +86,7 @@ export async function findSession(sessionId: string): Promise<LiveSession | null
   return { viewer: row.factor ? viewer : heldBack(viewer), expiresAt, wrongCodes };
 }
 
-/** Without rights, where REQUIRE_TWO_FACTOR asks for more than a password. */
+/** Removes all rights if REQUIRE_TWO_FACTOR isn't met. */
 export function heldBack(viewer: Viewer): Viewer {
   if (!env("REQUIRE_TWO_FACTOR")) return viewer;
   return { ...viewer, isAdmin: false, permissions: permissionFlags(null), needsTwoFactor: true };
@@ -111,7 +111,7 @@ export async function currentTokenHash(): Promise<string | null> {
   return sessionId && sha256(sessionId);
 }
 
-/** The session of this request comes first, then the last used. */
+/** The current session first, then by last use. */
 export async function listSessions(userId: number) {
   const currentHash = await currentTokenHash();
   return db
@@ -178,8 +178,8 @@ export async function revokeSession(database: Database, sessionId: string | null
 }
 
 /**
- * For a user who has just proven who they are. The session gets a new token, so that a copy of the old cookie is worth
- * nothing. Returns the Set-Cookie line. Throws 401.
+ * Issues a new token, so that a stolen copy of the old cookie becomes worthless. Returns the Set-Cookie line.
+ * Throws 401.
  */
 export async function confirmSession(): Promise<string> {
   const sessionId = newSessionId();
@@ -200,7 +200,6 @@ export async function sweepChallenges(): Promise<void> {
   await db.deleteFrom("used_challenges").where("expires_at", "<", sql<Date>`now()`).execute();
 }
 
-/** Redirects visitors to /auth (docs/product/pages.md#addresses). */
 export async function requirePageViewer(): Promise<Viewer> {
   return (await getViewer()) ?? redirect("/auth");
 }

@@ -27,8 +27,8 @@ export type SignedInUser = Omit<Viewer, "permissions">;
 export type SignIn = { user: SignedInUser; setCookies: string[] };
 
 /**
- * Throws 401 (the same for unknown email and wrong password; with `needs` where only the code is missing or wrong), 429 while
- * locked, 503 when the queue is full.
+ * Throws 401 (the same for unknown email and wrong password; with `needs` if just the code is missing or
+ * wrong), 429 while locked, 503 if the queue is full.
  */
 export function signIn(input: z.infer<typeof LoginInput>, request: Request): Promise<SignIn> {
   const { email, password, rememberMe = false, code } = input;
@@ -57,7 +57,6 @@ export function signIn(input: z.infer<typeof LoginInput>, request: Request): Pro
   });
 }
 
-/** Opens a session for somebody who has proven who he is; `more` is what the trail tells beside it. */
 export async function enter(
   transaction: Transaction,
   user: SignedInUser,
@@ -93,14 +92,14 @@ export async function attempt(
 type Guess = { email: string; password: string; request: Request };
 type Account = { id: number; password: string };
 
-/** A null from `use` counts as a failure too; an unknown email costs the same work. Throws 429, 503. */
+/** A null from `use` also counts as a failure; an unknown email costs the same work. Throws 429, 503. */
 export async function withPassword<Result>(
   { email, password, request }: Guess,
   use: (account: Account) => Promise<Result | null>,
 ): Promise<Result | null> {
   const address = clientAddress(request);
   const throttles = await passwordThrottles(email, address);
-  // Before the queue, so that who is locked out takes no slot.
+  // Before the queue, so that locked-out clients don't take up slots.
   await requireUnlocked(throttles);
   return inPasswordSlot({ owner: address, signal: request.signal }, () =>
     throttledAttempt(throttles, async () => {
@@ -124,7 +123,7 @@ export async function requirePassword(
   if (!found) throw new AppError(403, "The password is incorrect.");
 }
 
-/** The address comes first: once it is locked, its attempts no longer count against the account. */
+/** The address comes first: once locked, its attempts no longer count against the account. */
 async function passwordThrottles(email: string, address: string | null): Promise<AttemptThrottle[]> {
   const account = sha256(email);
   const device = await knownDevice(email);
@@ -140,7 +139,7 @@ async function passwordThrottles(email: string, address: string | null): Promise
   ];
 }
 
-/** Null when the account was deleted or its password changed after the check. */
+/** Null if the account was deleted or its password changed after the check. */
 async function recordVisit(database: Database, { id, password }: Account): Promise<SignedInUser | null> {
   const user = await database
     .updateTable("users")
@@ -158,7 +157,6 @@ export function signedIn({ user, setCookies }: SignIn, status: 200 | 201 = 200):
   return Response.json(toSessionUser(user), { status, headers });
 }
 
-/** Ends the session of this request unless another is given. */
 export async function signOut(viewer: Viewer, sessionId?: string): Promise<void> {
   await inTransaction(async (transaction) => {
     await revokeSession(transaction, sessionId ?? (await currentSessionId()));

@@ -11,7 +11,7 @@ const PICTURE_INTERVAL = 24 * 60 * 60 * 1000;
 let sweptAt = Number.NEGATIVE_INFINITY;
 let picturesSweptAt = Number.NEGATIVE_INFINITY;
 
-/** Deletes expired rows at most every ten minutes, and unused pictures daily. Never throws. */
+/** At most every ten minutes; unused pictures daily. Never throws. */
 export async function sweep(): Promise<void> {
   if (performance.now() - sweptAt < INTERVAL) return;
   sweptAt = performance.now();

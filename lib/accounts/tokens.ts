@@ -14,11 +14,11 @@ import { eachSection, SECTION_KEYS, type SectionKey, type Viewer } from "@/lib/p
 import { AppError, notFound } from "@/lib/runtime/errors";
 import { USER_COLUMNS } from "@/lib/users/data";
 
-/** Programs that look for leaked secrets know them by it. */
+/** Secret scanners recognize tokens by this prefix. */
 const PREFIX = "detectory_";
 const MOST = 50;
 
-/** Null where none of ours is sent: alerts have other tokens. */
+/** Null for other bearer tokens, such as those of alerts. */
 export function givenApiToken(request: Request): string | null {
   const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
   return token?.startsWith(PREFIX) ? token : null;
@@ -46,8 +46,8 @@ const readToken = compiled((database, { tokenHash }: Places<{ tokenHash: string 
 );
 
 /**
- * Its owner with the sections of the token that he holds now, and no full admin. Throws 401. The last use is written
- * at most once a minute.
+ * The owner with the token's sections, as far as they still hold them, and never as a full admin. Throws 401.
+ * Writes the last use at most once a minute.
  */
 export async function requireTokenViewer(token: string): Promise<Viewer> {
   const [row] = await readToken(readOf(), { tokenHash: sha256(token) });
@@ -71,7 +71,7 @@ export async function requireTokenViewer(token: string): Promise<Viewer> {
   return row.hasFactor ? viewer : heldBack(viewer);
 }
 
-/** Newest first, those that have ended within the last month included. */
+/** Includes tokens that ended within the last month. */
 export function listTokens(userId: number) {
   return db
     .selectFrom("api_tokens")
@@ -90,7 +90,7 @@ export function listTokens(userId: number) {
 
 export type TokenRecord = Awaited<ReturnType<typeof listTokens>>[number];
 
-/** The token itself is nowhere but in the result. Throws 409 beyond fifty. */
+/** The plain token is only in the result. Throws 409 beyond fifty. */
 export function createToken(viewer: Viewer, fields: TokenFields): Promise<{ id: number; token: string }> {
   const token = PREFIX + randomBytes(32).toString("base64url");
   return changeOwn(viewer, async (transaction) => {
@@ -113,7 +113,6 @@ export function createToken(viewer: Viewer, fields: TokenFields): Promise<{ id: 
   });
 }
 
-/** Throws 404. */
 export function revokeToken(viewer: Viewer, id: number): Promise<{ id: number }> {
   return changeOwn(viewer, async (transaction) => {
     const revoked = await transaction

@@ -5,7 +5,7 @@ import { siteName } from "@/lib/runtime/env";
 import { seal, unseal } from "@/lib/runtime/sealed";
 
 const SALT = "two-factor";
-/** In seconds. What is stored does not expire. */
+/** In seconds. Stored secrets don't expire. */
 const CENTURY = 100 * 365 * 24 * 60 * 60;
 const RECOVERY_CODES = 10;
 const RECOVERY_BYTES = 15;
@@ -18,12 +18,11 @@ export function newTotpSecret(): string {
 const totpOf = (secret: string, label = "") =>
   new TOTP({ issuer: siteName(), label, secret: Secret.fromBase32(secret) });
 
-/** The otpauth address that apps read from a picture. */
 export function totpUri(secret: string, email: string): string {
   return totpOf(secret, email).toString();
 }
 
-/** The 30 seconds that the code belongs to, of the present, the last and the next ones; null for a wrong code. */
+/** The matching 30-second step, allowing one step of clock drift; null for a wrong code. */
 export function totpStep(secret: string, code: string): number | null {
   if (!DIGITS.test(code)) return null;
   const timestamp = Date.now();
@@ -31,25 +30,24 @@ export function totpStep(secret: string, code: string): number | null {
   return delta === null ? null : TOTP.counter({ timestamp }) + delta;
 }
 
-/** Encrypted with NEXTAUTH_SECRET, so that a copy of the table makes no codes. */
+/** Encrypted with NEXTAUTH_SECRET, so that a leaked table can't generate codes. */
 export function sealTotpSecret(secret: string, userId: number): Promise<string> {
   return seal(SALT, { totp: secret, userId }, CENTURY);
 }
 
-/** Null for another user's, or when NEXTAUTH_SECRET has changed since: recovery codes still work then. */
+/** Null after NEXTAUTH_SECRET has changed; recovery codes still work then. */
 export async function openTotpSecret(sealed: string, userId: number): Promise<string | null> {
   const payload = await unseal(SALT, sealed);
   return payload?.userId === userId && typeof payload.totp === "string" ? payload.totp : null;
 }
 
-/** Ten of 120 random bits each, in groups of four letters and digits. */
+/** 120 random bits each. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () =>
     new Secret({ size: RECOVERY_BYTES }).base32.toLowerCase().replace(/.{4}(?=.)/g, "$&-"),
   );
 }
 
-/** Without blanks and hyphens, in one case: as codes are compared. */
 export function bareCode(code: string): string {
   return code.replace(/[\s-]/g, "").toUpperCase();
 }

@@ -41,7 +41,7 @@ export async function twoFactorState(userId: number) {
 
 type Confirmed = { password: string; request: Request };
 
-/** A new secret, in force once a code of it is given within the hour. Throws 403 (wrong password), 409, 429, 503. */
+/** Takes effect once a code is entered within the hour. Throws 403 (wrong password), 409, 429, 503. */
 export async function beginTwoFactor(viewer: Viewer, { password, request }: Confirmed) {
   await requirePassword(viewer, password, request);
   const secret = newTotpSecret();
@@ -58,7 +58,7 @@ export async function beginTwoFactor(viewer: Viewer, { password, request }: Conf
   return { secret, uri: totpUri(secret, viewer.email) };
 }
 
-/** Returns the recovery codes, of which only hashes are kept. Throws 400 for a wrong code, 409. */
+/** Throws 400 for a wrong code, 409. */
 export function turnOnTwoFactor(viewer: Viewer, code: string): Promise<{ recoveryCodes: string[] }> {
   return changeOwn(viewer, async (transaction) => {
     const begun = await transaction
@@ -92,7 +92,7 @@ export function turnOnTwoFactor(viewer: Viewer, code: string): Promise<{ recover
 
 const IS_OFF = "Two-factor authentication is not on.";
 
-/** Throws 403 (wrong password or code, with the same text), 409 where there is no factor, 429, 503. */
+/** Throws 403 (the same text for a wrong password or code), 409 without a factor, 429, 503. */
 async function withBoth<Result>(
   { id, email }: Viewer,
   { code, ...given }: Confirmed & { code: string },
@@ -110,7 +110,10 @@ async function withBoth<Result>(
 
 type NewCodes = Confirmed & { code?: string };
 
-/** Without an app, the session's passkey stands in for the code. Throws as withBoth, 400 where an app's code is missing. */
+/**
+ * Without an app, the session's passkey replaces the code. Throws like withBoth, and 400 if the code is
+ * missing.
+ */
 export async function renewRecoveryCodes(
   viewer: Viewer,
   { code, ...given }: NewCodes,
@@ -130,7 +133,7 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** Throws as withBoth. */
+/** Throws like withBoth. */
 export function turnOffTwoFactor(
   viewer: Viewer,
   given: Confirmed & { code: string },
@@ -145,7 +148,7 @@ export function turnOffTwoFactor(
   });
 }
 
-/** For full admins: app, recovery codes and passkeys go. `reset`: whether there was any. Throws 403 for oneself, 404. */
+/** Also removes passkeys. Throws 403 for oneself, 404. */
 export function resetSecondFactor(viewer: Viewer, userId: number): Promise<{ reset: boolean }> {
   if (userId === viewer.id) throw new AppError(403, "Your own second factor is under My account.");
   return writeAs(viewer, "users", async (transaction) => {

@@ -16,7 +16,7 @@ const SUMMARY = ["ad.id", "ad.title", "ad.image_url as imageUrl", "ad.link", "ad
 
 const { ref } = expressionBuilder<{ ad: DB["advertisements"] }, "ad">();
 
-/** Visitors get those that have not ended; which of them have begun, running() tells. */
+/** Visitors get all that haven't ended; running() filters those that haven't started. */
 function advertisements(viewer: Viewer | null, database: Database) {
   const found = database
     .selectFrom("advertisements as ad")
@@ -32,7 +32,7 @@ type Dated = { startsAt: Date | string | null; endsAt: Date | string | null };
 
 const momentOf = (moment: Date | string | null) => (moment === null ? null : new Date(moment));
 
-/** Those that visitors see now. Limits the lifetime of the response to when that changes. */
+/** The response expires when the result changes. */
 function running<Advertisement extends Dated>(found: readonly Advertisement[]): Advertisement[] {
   const now = new Date();
   const spans = found.map(({ startsAt, endsAt }) => ({
@@ -77,7 +77,6 @@ export function listAdvertisementsById(
     .execute();
 }
 
-/** Throws 404. */
 export async function requireAdvertisement(viewer: Viewer | null, id: number): Promise<AdvertisementRecord> {
   const found = await listAdvertisementsById(viewer, [id]);
   const [advertisement] = viewer ? found : running(found);
@@ -95,7 +94,6 @@ function shown(database: Database) {
 
 export type AdvertisementSummary = Omit<InferResult<ReturnType<typeof shown>>[number], "startsAt" | "endsAt">;
 
-/** The banner of the games page. */
 export async function firstTier1(): Promise<AdvertisementSummary | null> {
   return running(await shown(db).where("ad.tier", "=", "tier1").execute())[0] ?? null;
 }

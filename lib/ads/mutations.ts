@@ -15,7 +15,7 @@ import { differing, type Row } from "@/lib/writes/rows";
 
 type Placed = { tier: AdvertisementTier; gameId?: number | null };
 
-/** Tier 1 belongs to no game, tier 2 must name one. Throws 400. */
+/** Tier 1 has no game; tier 2 requires one. Throws 400. */
 function gameOf({ tier, gameId = null }: Placed): number | null {
   if (tier === "tier1") return null;
   if (tier === "tier2" && gameId === null) throw new AppError(400, GAME_NEEDED);
@@ -48,7 +48,7 @@ export const advertisementWrites = recordWrites<
     const { tier = before.tier, gameId = before.gameId } = changes;
     const { startsAt, endsAt } = { ...before, ...changes };
     if (!isInOrder(startsAt, endsAt)) throw new AppError(400, END_BEFORE_START);
-    // An advertisement whose game was deleted stays editable while neither tier nor game is sent.
+    // An advertisement whose game was deleted stays editable as long as neither tier nor game is sent.
     const isPlaced = changes.tier !== undefined || changes.gameId !== undefined;
     const placed = isPlaced && { gameId: gameOf({ tier, gameId }) };
     return differing<Row<"advertisements">>(before, { ...changes, ...placed });

@@ -37,7 +37,6 @@ export const AdvertisementChanges = Fields.partial();
 
 const { isActive, gameId } = AdvertisementChanges.shape;
 
-/** Of several advertisements at once. */
 export const AdvertisementsChanges = changesOfSeveral("advertisements", { isActive, gameId });
 
 export type AdvertisementFields = z.infer<typeof AdvertisementInput>;

@@ -16,7 +16,6 @@ export function tierLabel(tier: string): string {
 
 type Placed = { tier: AdvertisementTier; gameId: number | null; gameTitle: string | null };
 
-/** Where an advertisement is shown and how large (docs/product/pages.md#advertisements). */
 export function placeOf({ tier, gameId, gameTitle }: Placed): { place: string; size: string | null } {
   if (tier === "tier1") return { place: "Games page", size: "970 × 250" };
   if (tier === "tier2")
@@ -28,7 +27,7 @@ export type AdvertisementStatus = "Active" | "Inactive" | "Scheduled" | "Ended";
 
 type Dated = { isActive: boolean; startsAt: string | null; endsAt: string | null };
 
-/** Where an advertisement stands now (docs/product/catalogue.md#offer-dates). */
+/** docs/product/catalogue.md#dates-of-offers */
 export function advertisementStatus({ isActive, startsAt, endsAt }: Dated): AdvertisementStatus {
   const now = Date.now();
   if (!isActive) return "Inactive";

@@ -45,7 +45,6 @@ const READERS: Record<AlertChannel, { read: (text: string) => string | null; pro
   webhook: { read: webhookAddress, problem: "Please enter a public https address" },
 };
 
-/** As it is stored. @throws AppError 400 */
 export function readAddress(channel: AlertChannel, text: string): string {
   const { read, problem } = READERS[channel];
   const address = read(text);
@@ -53,19 +52,18 @@ export function readAddress(channel: AlertChannel, text: string): string {
   return address;
 }
 
-/** The server that a channel's messages to an address go to; null for emails, which ours takes. */
+/** Null for email, which goes through our own server. */
 export function receivingServer(channel: AlertChannel, address: string): URL | null {
   if (channel === "email") return null;
   return new URL(channel === "push" ? JSON.parse(address).endpoint : address);
 }
 
-/** What may be shown of an address, which is mostly a secret: a host, or the first letter of an email. */
+/** Addresses are mostly secrets: shows the host, or the first letter of an email. */
 export function shownAddress(channel: AlertChannel, address: string): string {
   if (channel === "webhook") return address;
   return receivingServer(channel, address)?.hostname ?? address.replace(/^(.)[^@]*/, "$1…");
 }
 
-/** Where there is no mail server there are no emails. */
 export const openChannels = (): OpenChannel[] =>
   ALERT_CHANNELS.filter((channel) => channel !== "email" || env("SMTP_URL") !== undefined);
 

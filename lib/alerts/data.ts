@@ -47,7 +47,7 @@ export async function findSubscription(id: number, token: string | null, databas
   return found;
 }
 
-/** As the API gives it to who holds the token, or to admins; never the address of a reader. */
+/** Never includes the subscriber's address. */
 export function toAlert(stored: Stored) {
   const { quietFrom, quietUntil, timeZone, channel, address, gameId, providerId, ...rest } = stored;
   const { id, wanted, createdAt, confirmedAt, failingSince, endedAt, endedWhy } = rest;
@@ -78,7 +78,6 @@ export async function listWebhooks(): Promise<Alert[]> {
   return rows.map(toAlert);
 }
 
-/** Those of an address that nobody has confirmed yet. */
 export async function countUnconfirmed(database: Database, addressHash: string): Promise<number> {
   const { count } = await database
     .selectFrom("alert_subscriptions")
@@ -89,7 +88,7 @@ export async function countUnconfirmed(database: Database, addressHash: string):
   return count;
 }
 
-/** How many other addresses have alerts at the push service, and by the client. */
+/** Counts toward the limits per push service and per client. */
 export async function countAddresses(
   database: Database,
   { addressHash, pushHost, clientHash }: Record<"addressHash" | "pushHost" | "clientHash", string | null>,
@@ -103,7 +102,7 @@ export async function countAddresses(
   return rows[0] ?? { ofHost: 0, ofClient: 0 };
 }
 
-/** Null where visitors see no such game or provider. */
+/** Null if visitors can't see it. */
 export async function nameOfTarget(
   { game, provider }: { game?: number; provider?: number },
   database: Database = db,

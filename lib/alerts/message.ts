@@ -1,12 +1,10 @@
 import type { StatusAlert } from "@/lib/alerts/vocabulary";
 import { providerPath } from "@/lib/runtime/routes";
 
-/** A text for people: one line, what it means, and where it leads. */
 export type AlertMessage = { title: string; lines: string[]; url: string };
 
 const moment = (at: Date) => `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
-/** What has become of the status meanwhile; null where it still stands. */
 function since({ status, previousStatus, at, present }: StatusAlert): string | null {
   if (!present) return "The provider has been removed since.";
   if (present.status === status) {
@@ -30,7 +28,6 @@ export function alertMessage(alert: StatusAlert, origin: string): AlertMessage {
   };
 }
 
-/** What programs are sent. */
 export function alertPayload(alert: StatusAlert, origin: string) {
   const { at, present, ...facts } = alert;
   return {

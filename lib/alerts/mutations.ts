@@ -14,11 +14,11 @@ import type { Viewer } from "@/lib/permissions";
 import { AppError, notFound } from "@/lib/runtime/errors";
 import { writeAs } from "@/lib/writes/mutations";
 
-/** An address that somebody else typed is asked so often within a day. */
+/** Per day, because the address may belong to someone else. */
 const MOST_UNCONFIRMED = 5;
-/** An office or a school may have one network address. */
+/** An office or a school may share one network address. */
 const MOST_ADDRESSES_OF_CLIENT = 200;
-/** Of a push service that is not one of the large ones: a change of status is a request for each. */
+/** For lesser-known push services, because each status change sends that host one request per address. */
 const MOST_ADDRESSES_OF_HOST = 10_000;
 const DAY = { "Retry-After": "86400" };
 
@@ -27,7 +27,6 @@ const now = sql<Date>`now()`;
 const addressHash = (channel: AlertChannel, address: string) =>
   hashOf(`${channel} ${channel === "email" ? mailboxOf(address) : address}`);
 
-/** Has the worker look at a subscription; run it in the transaction that gives it something to do. */
 async function wake(transaction: Transaction, id: number): Promise<void> {
   await transaction.insertInto("alert_events").values({ subscription_id: id }).execute();
 }
@@ -45,7 +44,7 @@ const quietColumns = (quiet: AlertChange["quiet"]) => ({
 
 type Followed = { channel: AlertChannel; addressHash: string; game?: number; provider?: number };
 
-/** Who follows a thing anew is told of it once. */
+/** Following the same thing again replaces the earlier subscription. */
 async function endEarlier(transaction: Transaction, followed: Followed, except = 0): Promise<void> {
   await transaction
     .deleteFrom("alert_subscriptions")
@@ -69,11 +68,7 @@ async function requireRoom(transaction: Transaction, { addressHash, pushServer, 
     throw new AppError(429, "This push service has too many followers here already.", DAY);
 }
 
-/**
- * The token is told this once.
- * @param client the network address that asks, if known
- * @throws AppError 400, 404, 429
- */
+/** The token is only returned here. @param client network address, if known @throws AppError 400, 404, 429 */
 export function subscribe(
   input: AlertInput,
   client: string | null,
@@ -149,7 +144,7 @@ export async function changeAlert(id: number, token: string | null, { when, quie
   return findSubscription(id, token);
 }
 
-/** All that is known of it goes. @throws AppError 404, also for a wrong token */
+/** Deletes all data about it. @throws AppError 404, also for a wrong token */
 export async function endAlert(id: number, token: string | null): Promise<void> {
   await findSubscription(id, token);
   await db.deleteFrom("alert_subscriptions").where("id", "=", id).execute();
@@ -193,7 +188,6 @@ export function createWebhook(viewer: Viewer, input: WebhookInput): Promise<{ id
   });
 }
 
-/** @throws AppError 404 */
 export function deleteWebhook(viewer: Viewer, id: number): Promise<{ id: number }> {
   return writeAs(viewer, "providers", async (transaction) => {
     const gone = await transaction
@@ -208,7 +202,7 @@ export function deleteWebhook(viewer: Viewer, id: number): Promise<{ id: number 
   });
 }
 
-/** Begins again what was given up. @throws AppError 404 */
+/** Also resumes a webhook that was given up. @throws AppError 404 */
 export function testWebhook(viewer: Viewer, id: number): Promise<{ id: number }> {
   return writeAs(viewer, "providers", async (transaction) => {
     const woken = await transaction

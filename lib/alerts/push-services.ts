@@ -2,11 +2,10 @@ import "server-only";
 import { isTestHost } from "@/lib/outbound/guarded-url";
 import { env } from "@/lib/runtime/env";
 
-/** Where browsers have their push subscriptions. */
 const KNOWN = [
   "fcm.googleapis.com",
   "android.googleapis.com",
-  // Builds of Chromium without Google's keys.
+  // Chromium builds without Google's keys.
   "jmt17.google.com",
   "*.push.services.mozilla.com",
   "*.notify.windows.com",

@@ -1,4 +1,4 @@
-/** Minutes of the day; `until` may lie on the next one. */
+/** Minutes of the day; `until` may be on the next day. */
 export type QuietHours = { from: number; until: number; timeZone: string };
 
 const DAY = 1_440;
@@ -15,7 +15,6 @@ function minuteOfDay(at: Date, timeZone: string): number {
   return number("hour") * 60 + number("minute");
 }
 
-/** When the quiet hours in which a moment lies are over; null for a moment outside them. */
 export function quietUntil({ from, until, timeZone }: QuietHours, at: Date): Date | null {
   const length = (until - from + DAY) % DAY;
   const since = (minuteOfDay(at, timeZone) - from + DAY) % DAY;

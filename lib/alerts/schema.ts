@@ -40,7 +40,7 @@ const Target = z
 
 const Wanted = z.enum(ALERT_WANTED, { error: "Please choose all, bad or recovered" });
 
-/** The keys of a browser's PushSubscription: an uncompressed point of P-256, and 16 random bytes. */
+/** An uncompressed P-256 point and 16 random bytes. */
 export const PushAddress = z.object({
   endpoint: z.string().max(MAX_ADDRESS),
   keys: z.object({
@@ -51,7 +51,7 @@ export const PushAddress = z.object({
 
 export type PushAddress = z.infer<typeof PushAddress>;
 
-/** Text, or a PushSubscription as an object. What fits the channel is checked by lib/alerts/addresses.ts. */
+/** lib/alerts/addresses.ts checks that it matches the channel. */
 const Address = z
   .union([z.string(), z.looseObject({})], { error: ADDRESS })
   .transform((given) => (typeof given === "string" ? given.trim() : JSON.stringify(given)))
@@ -68,12 +68,11 @@ export const AlertInput = z.object({
 
 export type AlertInput = z.output<typeof AlertInput>;
 
-/** What is absent stays. */
 export const AlertChange = z.object({ when: Wanted.optional(), quiet: Quiet.optional() });
 
 export type AlertChange = z.output<typeof AlertChange>;
 
-/** Without a target: every provider. */
+/** No target means every provider. */
 export const WebhookInput = z.object({
   address: z.string({ error: ADDRESS }).trim().max(MAX_ADDRESS, "The address is too long"),
   target: Target.nullish(),
@@ -82,7 +81,7 @@ export const WebhookInput = z.object({
 
 export type WebhookInput = z.output<typeof WebhookInput>;
 
-/** Links in messages carry the token; everything else sends it as a header. */
+/** Links in messages carry the token; all other requests send it as a header. */
 export const TokenQuery = z.object({ token: z.string().max(100).optional() });
 
 export const ConfirmationQuery = z.object({

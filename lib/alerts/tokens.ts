@@ -17,13 +17,13 @@ function keyedHash(purpose: string, text: string, secret = env("NEXTAUTH_SECRET"
 const derived = (purpose: string, { id, tokenHash }: Kept, secret?: string) =>
   keyedHash(purpose, `${id} ${tokenHash}`, secret).toString("base64url").slice(0, 32);
 
-/** Of a network address, which nobody can find out from it. */
+/** Keyed, so that the network address can't be recovered. */
 export const clientHash = (address: string): string => keyedHash("client", address).toString("hex");
 
 const isSame = (given: string, known: string) =>
   timingSafeEqual(Buffer.from(hashOf(given)), Buffer.from(hashOf(known)));
 
-/** For links in messages, as the token itself is stored nowhere. */
+/** Derived, because the token itself isn't stored. */
 export const linkToken = (kept: Kept): string => derived("link", kept);
 
 export const confirmationCode = (kept: Kept): string => derived("confirmation", kept);

@@ -1,6 +1,6 @@
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 
-/** Those that anybody may choose; webhooks are made by full admins. */
+/** Webhooks are for full admins only. */
 export const ALERT_CHANNELS = ["push", "discord", "email"] as const;
 
 export type OpenChannel = (typeof ALERT_CHANNELS)[number];
@@ -16,7 +16,6 @@ export const WANTED_LABELS: Record<AlertWanted, string> = {
   recovered: "Recovered",
 };
 
-/** A change of status with what stands now, which may be something else again. */
 export type StatusAlert = {
   providerId: number;
   providerName: string;
@@ -27,6 +26,6 @@ export type StatusAlert = {
   at: Date;
   evidenceUrl: string | null;
   note: string | null;
-  /** Null when the provider is no more. */
+  /** Null if the provider was deleted. */
   present: { status: ProviderStatus; since: Date } | null;
 };

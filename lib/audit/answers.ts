@@ -18,7 +18,6 @@ export const AuditEntryAnswer = z.object({
   isRestorable: z.boolean().meta({ description: "Whether something is kept that can be brought back." }),
 });
 
-/** Both are null where the audit log has no entry about the record. */
 export const LastChangeAnswer = z.object({ by: z.string().nullable(), at: z.date().nullable() });
 
 export const AuditPageAnswer = z

@@ -2,10 +2,8 @@ import type { Json } from "@/lib/audit/redact";
 import type { AuditEntity } from "@/lib/audit/schema";
 import { formatDateTime } from "@/lib/dates";
 
-/** The present names of records, by "game:7". */
 export type RecordNames = Readonly<Record<string, string>>;
 
-/** Whom or what a field names by an id. */
 const REFERENCES: Record<string, AuditEntity> = {
   gameId: "game",
   providerId: "provider",
@@ -16,7 +14,7 @@ const REFERENCES: Record<string, AuditEntity> = {
   providerIds: "provider",
 };
 
-/** They follow from what else was changed. */
+/** Derived fields. */
 const FOLLOWING = /^(id|createdAt|updatedAt|statusChangedAt|verifiedAt|verifiedBy|overallTenths)$/;
 
 type Change = { field: string; before: Json | undefined; after: Json | undefined };
@@ -29,7 +27,6 @@ function fieldsOf(value: unknown): Record<string, Json> {
 
 const isEmpty = (value: Json | undefined) => value === undefined || value === null || value === "";
 
-/** The fields of an entry that say something: not empty on both sides, and not the same. */
 export function changesOf({ before, after }: { before: unknown; after: unknown }): Change[] {
   const [old, fresh] = [fieldsOf(before), fieldsOf(after)];
   const fields = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
@@ -40,7 +37,7 @@ export function changesOf({ before, after }: { before: unknown; after: unknown }
   });
 }
 
-/** Whether an entry is about a status that was set or checked, which can be withdrawn. */
+/** Statuses that were set or checked can be withdrawn. */
 export function isStatusClaim(entry: {
   action: string;
   entityType?: AuditEntity | null;
@@ -50,19 +47,17 @@ export function isStatusClaim(entry: {
   return entry.action === "verified" || (isChange && fieldsOf(entry.before).status !== undefined);
 }
 
-/** As changesOf, without what follows from the rest. */
 export function mainChangesOf(entry: { before: unknown; after: unknown }): Change[] {
   return changesOf(entry).filter(({ field }) => !FOLLOWING.test(field));
 }
 
-/** A value that several entries set, with how many of them had which one before, the most common one first. */
+/** Previous values, most common first, each with its count. */
 export type SharedChange = {
   field: string;
   after: Json | undefined;
   before: { value: Json | undefined; count: number }[];
 };
 
-/** What all of several entries change to the same value. */
 export function sharedChangesOf(entries: readonly { before: unknown; after: unknown }[]): SharedChange[] {
   const [first = [], ...others] = entries.map(mainChangesOf);
   return first.flatMap(({ field, after, before }) => {
@@ -80,13 +75,12 @@ export function sharedChangesOf(entries: readonly { before: unknown; after: unkn
   });
 }
 
-/** "isPromoted" is "promoted", "imageUrl" is "image", "gameId" is "game". */
+/** "isPromoted" → "promoted", "imageUrl" → "image", "gameId" → "game". */
 export function fieldLabel(field: string): string {
   const words = field.replace(/^is(?=[A-Z])|(Ids?|Url)$/g, "").replace(/[A-Z]/g, (letter) => ` ${letter}`);
   return words.trim().toLowerCase();
 }
 
-/** The records that an entry names by their ids, its own among them. */
 export function referencesOf(entry: {
   entityType: AuditEntity | null;
   entityId: number | null;
@@ -106,7 +100,6 @@ export function referencesOf(entry: {
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-/** A value for reading; a dash for nothing, the name for an id. */
 export function shownValue(field: string, value: Json | undefined, names: RecordNames): string {
   if (isEmpty(value)) return "–";
   const entity = REFERENCES[field];

@@ -31,7 +31,7 @@ const trail = () => db.selectFrom("audit_log as a");
 
 const entries = () => trail().select(ENTRY);
 
-/** `othersThan`: whose own changes are left out, and whatever is no change. */
+/** `othersThan`: excludes this user's changes and anything that isn't a change. */
 type ActivitySearch = AuditSearch & { othersThan?: number };
 
 function matching(search: ActivitySearch) {
@@ -63,7 +63,7 @@ function matching(search: ActivitySearch) {
   );
 }
 
-/** `actorUsername` is the name at that moment; null for visitors. */
+/** `actorUsername` is the name at that time; null for visitors. */
 export type AuditEntryView = InferResult<ReturnType<typeof entries>>[number];
 
 /** `next`: the `before` of the next page. */
@@ -81,22 +81,20 @@ export async function listAudit(search: AuditSearch): Promise<AuditPage> {
   return { entries: page, next: found.length > limit ? (page.at(-1)?.id ?? null) : null };
 }
 
-/** What one request did, be it to one record or to many; `entries` are the last of them. */
 export type ActivityLine = {
   entries: [AuditEntryView, ...AuditEntryView[]];
   count: number;
   request: string | null;
   isWithdrawn: boolean;
-  /** Whether all of them are. */
   isRestorable: boolean;
 };
 
 export type Activity = { lines: ActivityLine[]; names: RecordNames; next: number | null };
 
-/** As many as a list changes at once. */
+/** As many as a list can change at once. */
 const MOST_UNFOLDED = 200;
 
-/** The trail with what one request did in one line (docs/product/back-office.md#activity). */
+/** One line per request (docs/product/back-office.md#activity). */
 export async function listActivity(search: ActivitySearch, limit = PAGE): Promise<Activity> {
   const found = await matching(search)
     .select(({ fn }) => [
@@ -127,7 +125,6 @@ export async function listActivity(search: ActivitySearch, limit = PAGE): Promis
   return { lines, names: await namesIn(rows), next };
 }
 
-/** When the last entries began, of which there are so many; the first moment of all where there are fewer. */
 export async function beginningOfLast(count: number): Promise<Date> {
   const entry = db.selectFrom("audit_log").select("created_at as at");
   const found = await entry
@@ -139,7 +136,6 @@ export async function beginningOfLast(count: number): Promise<Date> {
   return found?.at ?? new Date(0);
 }
 
-/** The names of the records that entries are about or name by an id, as far as they are there. */
 async function namesIn(found: readonly AuditEntryView[]): Promise<RecordNames> {
   const references = found.flatMap(referencesOf);
   const names = await Promise.all(
@@ -155,7 +151,6 @@ async function namesIn(found: readonly AuditEntryView[]): Promise<RecordNames> {
   return Object.fromEntries(names.flat());
 }
 
-/** @throws AppError 404 */
 export function requireAuditEntry(id: number): Promise<AuditEntryView> {
   const found = entries().where("a.id", "=", id);
   return found.executeTakeFirstOrThrow(() => notFound("Entry not found."));
@@ -173,7 +168,6 @@ const ofRequest = (database: Database, id: number) =>
     )
     .orderBy("a.id");
 
-/** An entry and all others that its request wrote. */
 export function entriesOfRequest(database: Database, id: number) {
   return ofRequest(database, id).execute();
 }
@@ -192,7 +186,6 @@ export async function findLastChange(section: SectionKey, entityId: number) {
   return found ?? { by: null, at: null };
 }
 
-/** Of each of these records the last entry that tells of its deletion, where there is one. */
 export function lastDeletions(
   database: Database,
   entityType: AuditEntity,
@@ -210,7 +203,7 @@ export function lastDeletions(
     .execute();
 }
 
-/** Where records and what they are called lie; an invitation code is a secret. */
+/** Without invitation codes, which are secrets. */
 const PLACES: Record<AuditEntity, { table: string; column: RawBuilder<unknown>; field: string }> = {
   game: { table: "games", column: sql`title`, field: "title" },
   provider: { table: "providers", column: sql`name`, field: "name" },
@@ -221,7 +214,7 @@ const PLACES: Record<AuditEntity, { table: string; column: RawBuilder<unknown>; 
   user: { table: "users", column: sql`username`, field: "username" },
 };
 
-/** Falls back to the name at deletion; null when unknown. */
+/** Falls back to the name at deletion; null if unknown. */
 export async function nameOfRecord(entityType: AuditEntity, entityId: number): Promise<string | null> {
   const { table, column, field } = PLACES[entityType];
   const last = db

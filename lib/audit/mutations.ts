@@ -12,7 +12,6 @@ import { noteAuditEntry } from "@/lib/runtime/request-context";
 type Actor = Pick<Viewer, "id" | "username" | "token">;
 
 export type AuditRecord = {
-  /** Null for visitors. */
   actor: Actor | null;
   action: AuditAction;
   section: AuditSection;
@@ -21,7 +20,7 @@ export type AuditRecord = {
   summary: string;
   before?: object;
   after?: object;
-  /** The `request` of the entries that this one takes back. */
+  /** The `request` of the entries being withdrawn. */
   withdraws?: string;
 };
 
@@ -30,8 +29,8 @@ type AuditedWrite = { created_at: Date; request: string };
 const WRITES = new WeakMap<Database, AuditedWrite>();
 
 /**
- * Shared by all entries of a transaction. The time is not now(), because the transaction may have started before a
- * write that it had to wait for.
+ * Shared by all entries of a transaction. Not now(), because the transaction may have started before a write
+ * it had to wait for.
  */
 function writeOf(database: Database): AuditedWrite {
   const write = WRITES.get(database) ?? { created_at: new Date(), request: randomUUID() };
@@ -40,8 +39,8 @@ function writeOf(database: Database): AuditedWrite {
 }
 
 /**
- * Redacts secrets and image data. Run it in the transaction of the write, so that neither exists without the other.
- * Returns the ids of the entries.
+ * Redacts secrets and image data. Call it in the write's transaction, so that neither exists without the
+ * other.
  */
 export async function record(database: Database, ...entries: AuditRecord[]): Promise<number[]> {
   const write = writeOf(database);
@@ -74,7 +73,7 @@ export async function recordRefusal(
   await record(db, { actor, action: "refused", section, summary, after: refusal });
 }
 
-/** Notes which of these invitation codes exist, as far as `which` says. The same statement whether or not one does. */
+/** Runs the same statement whether or not the codes exist, so that timing reveals nothing. */
 export async function recordTakenCodes(
   { id, username }: Actor,
   codes: readonly string[],
@@ -87,7 +86,7 @@ export async function recordTakenCodes(
     from invitation_codes where code = any(${codes}::text[]) and ${which}`.execute(db);
 }
 
-/** One statement whether or not the account exists, so that timing does not tell. */
+/** One statement whether or not the account exists, so that timing reveals nothing. */
 export async function recordFailedSignIn(
   email: string,
   address: string | null,

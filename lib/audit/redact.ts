@@ -3,12 +3,12 @@ export const CODE_SHOWN = 2;
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** Who can read a whole code can register with it. */
+/** A readable code could be used to register. */
 export function maskedCode(code: string): string {
   return `${[...code].slice(0, CODE_SHOWN).join("")}…`;
 }
 
-/** Accepts whole rows, also of users, sessions and pictures; removes secrets, codes and image data. */
+/** Accepts whole rows, including users, sessions and pictures. */
 export function redacted(value: unknown): Json {
   if (value instanceof Date) return value.toISOString();
   if (value instanceof Uint8Array) return "[bytes]";

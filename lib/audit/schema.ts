@@ -35,7 +35,6 @@ export const AUDIT_ACTIONS = [
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** How the summary of a change of a record begins, by its action. */
 export const CHANGES = { updated: "Updated", restored: "Brought back an earlier version of" } as const;
 
 export type ChangeAction = keyof typeof CHANGES;
@@ -44,7 +43,10 @@ export const AUDIT_ENTITIES = SECTIONS.map(({ entity }) => entity);
 
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
-/** `person`: part of a username; `from` inclusive, `until` exclusive; `before`: id of the last entry seen; `request`: of one write. */
+/**
+ * `person`: part of a username; `from` inclusive, `until` exclusive; `before`: id of the last entry seen;
+ * `request`: one write.
+ */
 export const AuditQuery = z.object({
   person: z.string().trim().max(200, "Please search for at most 200 characters").optional(),
   actorId: IdText.optional(),
@@ -61,7 +63,6 @@ export const AuditQuery = z.object({
 
 const FORM_SECTIONS = SECTIONS.flatMap(({ key, form }) => (form === null ? [] : key));
 
-/** A record that has a form. */
 export const LastChangeQuery = z.object({
   section: z.enum(FORM_SECTIONS, { error: "There is no such section" }),
   id: IdText,

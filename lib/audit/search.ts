@@ -19,7 +19,7 @@ export function activityQuery(params: Params): ActivityQuery {
   );
 }
 
-/** An `until` that is a day includes that day. */
+/** An `until` without a time includes that day. */
 export function activitySearch(query: ActivityQuery): AuditSearch {
   const search = AuditQuery.parse(query);
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(query.until ?? "");

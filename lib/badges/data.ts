@@ -7,7 +7,7 @@ import { gameIsVisible } from "@/lib/games/visibility";
 import { noteStaleness, staleBefore } from "@/lib/history/staleness";
 import { noteRead } from "@/lib/runtime/request-context";
 
-/** As visitors may see it; null for what is not there or hidden. */
+/** Null if visitors can't see it. */
 export async function getProviderBadge(id: number): Promise<Badge | null> {
   const found = await readOf()
     .selectFrom("providers as p")
@@ -29,7 +29,7 @@ export async function getProviderBadge(id: number): Promise<Badge | null> {
   return { label: name, message: status, status, isStale, title };
 }
 
-/** The verdict of the game's page: its shape is the best status that there is. */
+/** Uses the best status of any provider. */
 export async function getGameBadge(id: number): Promise<Badge | null> {
   const game = await readOf(`game:${id}`)
     .selectFrom("games as g")

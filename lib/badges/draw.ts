@@ -23,7 +23,7 @@ function shortened(text: string): string {
 const LINES = [4, 12.5, 21, 29.5, 38, 46.5].map((sum) => `M-4 ${sum + 4}L${sum + 4}-4`).join("");
 const HATCHING = `<mask id="stale"><path d="${LINES}" stroke="#fff" stroke-width="4.4"/></mask>`;
 
-/** A picture of 20 pixels' height that needs no font, style or script; `title` is its name for screen readers. */
+/** 20 pixels high, without fonts, styles or scripts, so that it renders on any site. */
 export function drawBadge({ label, message, status, isStale, title }: Badge, theme: BadgeTheme): string {
   const ink = PALETTES[theme];
   const name = shortened(label);
@@ -54,5 +54,5 @@ export function drawBadge({ label, message, status, isStale, title }: Badge, the
   ].join("");
 }
 
-/** The colours of the light theme bear the white words that shields.io writes on them. */
+/** The light theme's colors have enough contrast with shields.io's white text. */
 export const badgeColor = (status: Badge["status"]): string => PALETTES.light[status];

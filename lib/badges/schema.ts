@@ -6,10 +6,9 @@ export const BADGE_THEMES = ["light", "dark"] as const;
 
 export type BadgeTheme = (typeof BADGE_THEMES)[number];
 
-/** What is no theme counts as light: a picture in somebody's page should not break. */
+/** An unknown theme falls back to light: an embedded picture shouldn't break. */
 export const BadgeQuery = z.object({ theme: z.enum(BADGE_THEMES).catch("light") });
 
-/** "7.svg"; what is no id is unknown like one that is not there. */
 export const BadgeParams = z.object({
   file: z.string().transform((file) => {
     const [, name = "", format] = /^(.*)\.(svg|json)$/.exec(file) ?? [];
@@ -17,7 +16,7 @@ export const BadgeParams = z.object({
   }),
 });
 
-/** The schema of https://shields.io/badges/endpoint-badge. */
+/** https://shields.io/badges/endpoint-badge */
 export const ShieldsBadge = z.object({
   schemaVersion: z.literal(1),
   label: z.string(),
@@ -31,6 +30,5 @@ export type Badge = {
   status: ProviderStatus | "unknown";
   /** Hatches the shape. */
   isStale: boolean;
-  /** The whole of it in words. */
   title: string;
 };

@@ -2,7 +2,6 @@ export type BadgeTarget = { kind: "provider" | "game"; id: number };
 
 export type Snippet = { format: string; text: string };
 
-/** What somebody pastes into a page of his; each badge leads to the page it is of. */
 export function badgeSnippets(origin: string, { kind, id }: BadgeTarget): Snippet[] {
   const page = `${origin}/${kind}/${id}`;
   const badge = `${origin}/badge/${kind}/${id}`;

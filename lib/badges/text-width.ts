@@ -1,4 +1,4 @@
-/** Thousandths of an em of Verdana from the space on; DejaVu Sans, which stands in for it elsewhere, is as wide. */
+/** Widths in Verdana, in 1/1000 em, from the space on; DejaVu Sans, its fallback, is equally wide. */
 const WIDTHS = [
   352, 394, 459, 818, 636, 1076, 727, 269, 454, 454, 636, 818, 364, 454, 364, 454, 636, 636, 636, 636, 636,
   636, 636, 636, 636, 636, 454, 454, 818, 818, 818, 545, 1000, 684, 686, 698, 771, 632, 575, 775, 751, 421,
@@ -14,7 +14,6 @@ const IS_WIDE =
 
 const segmenter = new Intl.Segmenter("en");
 
-/** What a reader takes for characters. */
 export function charactersOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
@@ -26,7 +25,7 @@ function widthOf(character: string): number {
   return IS_WIDE.test(character) ? WIDE : OTHER;
 }
 
-/** In pixels, the same everywhere: the badge tells browsers to draw the text just as wide. */
+/** In pixels; the badge stretches its text to this width in every browser. */
 export function textWidth(text: string, fontSize: number): number {
   const sum = charactersOf(text).reduce((total, character) => total + widthOf(character), 0);
   return Math.round((sum * fontSize) / 100) / 10;

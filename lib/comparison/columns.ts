@@ -3,15 +3,14 @@ import { idValue } from "@/lib/input/search-params";
 export const MOST_COMPARED = 4;
 
 type Asked = {
-  /** Without doubles, in the order of the address. */
+  /** Unique, in URL order. */
   ids: number[];
-  /** How many more the address names than are compared. */
+  /** Ids beyond the limit. */
   left: number;
-  /** Whether it names something that is no id. */
   isPartlyUnreadable: boolean;
 };
 
-/** Ids between commas, in one parameter or several, as a form without scripts sends them. */
+/** Comma-separated ids, in one parameter or several, as a form without JavaScript sends them. */
 export function comparedIds(value: string | string[] | undefined): Asked {
   const words = [value ?? []]
     .flat()
@@ -30,7 +29,6 @@ export function comparePath(ids: readonly number[]): string {
   return ids.length > 0 ? `/compare?p=${ids.join(",")}` : "/compare";
 }
 
-/** What is to be said of an address of which `shown` providers are compared. */
 export function compareNotes({ ids, left, isPartlyUnreadable }: Asked, shown: number): string[] {
   const missing = ids.length - shown;
   return [
@@ -42,7 +40,7 @@ export function compareNotes({ ids, left, isPartlyUnreadable }: Asked, shown: nu
   ].filter((note) => note !== "");
 }
 
-/** Which of some figures are the best, where not all are; null is no figure. */
+/** Empty if all are equally good; null means no value. */
 export function bestOf(figures: readonly (number | null)[], better: "more" | "less"): boolean[] {
   const known = figures.filter((figure) => figure !== null);
   const best = better === "more" ? Math.max(...known) : Math.min(...known);

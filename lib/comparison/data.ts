@@ -12,8 +12,8 @@ import { listReviewTotals, NO_REVIEWS } from "@/lib/reviews/data";
 import { noteRead } from "@/lib/runtime/request-context";
 
 /**
- * Those of the ids that the viewer may see, in the order of the ids. Tags the response with all that hangs on them,
- * so that their histories and reviews need no tags of their own.
+ * In the order of the ids. Tags the response with everything they depend on, so that histories and reviews
+ * need no tags of their own.
  */
 export async function listCompared(viewer: Viewer | null, ids: readonly number[]): Promise<ProviderRecord[]> {
   if (ids.length === 0) return [];
@@ -24,7 +24,7 @@ export async function listCompared(viewer: Viewer | null, ids: readonly number[]
   return found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** What is compared of each, three statements for all of them. */
+/** Three statements in total. */
 export async function withHistories(providers: readonly ProviderRecord[], now: Date) {
   if (providers.length === 0) return [];
   const ids = providers.map(({ id }) => id);

@@ -4,7 +4,7 @@ import type { Counts, TotalCounts } from "@/lib/counts/answers";
 import type { OfferKind } from "@/lib/counts/schema";
 import { readOf } from "@/lib/database/db";
 
-/** How often an offer was seen and followed on the last so many UTC days, today included; all days, oldest first. */
+/** UTC days including today, oldest first. */
 export async function countsOf(kind: OfferKind, id: number, days: number): Promise<Counts> {
   const { rows } = await sql<Counts["days"][number]>`
     select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(c.views, 0) as views, coalesce(c.clicks, 0) as clicks
@@ -17,7 +17,6 @@ export async function countsOf(kind: OfferKind, id: number, days: number): Promi
   return { id, views: sum("views"), clicks: sum("clicks"), days: rows };
 }
 
-/** Of every offer of a kind that was ever counted. */
 export function totalCounts(kind: OfferKind): Promise<TotalCounts> {
   return readOf()
     .selectFrom("offer_counts")

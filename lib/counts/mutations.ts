@@ -14,8 +14,8 @@ function visitors(): DailyVisitors {
 }
 
 /**
- * Counts what a visitor has seen and followed, each once a day (docs/product/catalogue.md#views-and-clicks). What is not
- * shown now is left out. One statement, in the order of the offers, so that two such cannot wait for each other.
+ * Each offer counts once per visitor and day (docs/product/catalogue.md#views-and-clicks). One statement in
+ * offer order, so that concurrent calls can't deadlock.
  */
 export async function countDeeds(deeds: readonly Deed[], { address, agent }: Visitor): Promise<void> {
   if (agent === null || isBot(agent)) return;

@@ -8,7 +8,6 @@ export type OfferKind = (typeof OFFER_KINDS)[number];
 
 const MOST_DEEDS = 100;
 
-/** What a visitor has seen and followed on a page. */
 export const CountInput = z.object({
   deeds: z
     .array(

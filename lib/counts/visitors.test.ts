@@ -26,7 +26,6 @@ test("somebody counts once a day for a thing, and an address for ten browsers", 
   expect([isFirst("view 1", "192.0.2.1"), isFirst("view 1", "192.0.2.1")]).toEqual([true, false]);
   expect([isFirst("click 1", "192.0.2.1"), isFirst("view 2", "192.0.2.1")]).toEqual([true, true]);
   expect(isFirst("view 1", "192.0.2.2")).toBe(true);
-  // One subscriber has all addresses of his network.
   expect([isFirst("view 1", "2001:db8::1"), isFirst("view 1", "2001:db8::2")]).toEqual([true, false]);
   const invented = Array.from({ length: 20 }, (_, index) =>
     isFirst("view 3", "192.0.2.1", `${FIREFOX} ${index}`),

@@ -7,12 +7,11 @@ class Place {
   constructor(readonly name: string) {}
 }
 
-/** Placeholders for the values of each execution. */
 export type Places<Values> = { readonly [Name in keyof Values]: Expression<Values[Name]> };
 
 type Compilable<Row> = { compile(provider: QueryExecutorProvider): CompiledQuery<Row> };
 
-/** Compiles a frequent query once: building a short one costs more than running it (docs/decisions/0020-typed-sql.md). */
+/** Building a short query costs more than running it (docs/decisions/0020-typed-sql.md). */
 export function compiled<Values extends object, Row>(
   build: (database: Database, places: Places<Values>) => Compilable<Row>,
 ): (database: Database, values: Values) => Promise<Row[]> {

@@ -8,15 +8,12 @@ import { logger } from "@/lib/runtime/logger";
 import { currentRequestId } from "@/lib/runtime/request-context";
 import { sharedState } from "@/lib/runtime/shared-state";
 
-/** Connections to one server, and how its statements are prepared. */
 export type Server = { pool: pg.Pool; statementName: PreparedStatements["statementName"] };
 
 export type Replica = Server & { standby: Standby };
 
 type Connections = Server & {
-  /** DATABASE_REPLICA_URL; null where there is none. */
   replica: Replica | null;
-  /** Logs a statement of SLOW_QUERY_MS or more, without its values. */
   noteDuration: (ms: number, sql: string) => void;
 };
 
@@ -25,13 +22,13 @@ type Patience = { connectMs: number; silenceMs: number };
 const globalStore = globalThis as typeof globalThis & { detectoryConnections?: Connections };
 
 const MAX_IDLE_MS = 15_000;
-/** A statement that gets no answer for this long ends with its connection. */
+/** A statement without a response for this long is aborted with its connection. */
 const LEADER: Patience = { connectMs: 5_000, silenceMs: 16_000 };
-/** Who waits for it could have asked the leader. */
+/** Short, because the leader could serve the query instead. */
 const REPLICA: Patience = { connectMs: 500, silenceMs: 2_000 };
 const MOST_SHOWN = 2_000;
 
-/** Destroys a dead connection; otherwise its user waits for the TCP timeout of the system. */
+/** Otherwise a dead connection blocks its user until the system's TCP timeout. */
 function endWhenSilent(client: pg.PoolClient, silenceMs: number): void {
   const { stream } = (client as pg.PoolClient & { connection: { stream: Socket } }).connection;
   stream.setTimeout(silenceMs, () => stream.destroy());
@@ -48,10 +45,10 @@ function openServer(connectionString: string, { connectMs, silenceMs }: Patience
   });
   pool.on("connect", (client) => {
     endWhenSilent(client, silenceMs);
-    // Who has borrowed it hears of its end by his statement; without a listener the error would end the process.
+    // The borrower sees its statement fail; without a listener, the error would end the process.
     client.on("error", () => {});
   });
-  // The pool has already removed the connection; without a listener the error would end the process.
+  // The pool has already removed the connection; without a listener, the error would end the process.
   pool.on("error", (error) => logger.warn({ err: error }, "idle database connection lost"));
   return { pool, statementName };
 }
@@ -74,7 +71,7 @@ function connect(): Connections {
   return { ...leader, replica: replicaUrl ? openReplica(replicaUrl, leader.pool) : null, noteDuration };
 }
 
-/** Kept on globalThis, so that hot reload does not open another pool per edit. */
+/** On globalThis, so that hot reload doesn't open another pool per edit. */
 export function connections(): Connections {
   globalStore.detectoryConnections ??= connect();
   return globalStore.detectoryConnections;

@@ -5,26 +5,28 @@ import { readTags } from "@/lib/database/read-tables";
 import type { DB } from "@/lib/generated/kysely/tables";
 import { noteRead, type ReadTag } from "@/lib/runtime/request-context";
 
-/** The pool or an open transaction. */
 export type Database = Kysely<DB>;
 
-/** Nothing inside a transaction may use another connection. */
+/** Inside a transaction, never use another connection. */
 export type Transaction = OpenTransaction<DB>;
 
 const unnoted: Database = new Kysely<DB>({ dialect: pooledDialect(() => {}) });
 
 const leader: Database = new Kysely<DB>({ dialect: pooledDialect(() => {}, false) });
 
-/** Tags the response with every table that a statement reads, for invalidation. */
+/** Tags the response with every table a statement reads, for invalidation. */
 export const db: Database = new Kysely<DB>({ dialect: pooledDialect((sql) => noteRead(...readTags(sql))) });
 
-/** For reads that depend on less than their tables: tags the response with `tags` alone. */
+/** For reads that depend on less than whole tables: tags the response with `tags` only. */
 export function readOf(...tags: ReadTag[]): Database {
   noteRead(...tags);
   return unnoted;
 }
 
-/** Throws the driver's error when the database is unreachable or aborts the transaction (lib/database/errors.ts). */
+/**
+ * Throws the driver's error if the database is unreachable or aborts the transaction
+ * (lib/database/errors.ts).
+ */
 export function inTransaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
   return leader.transaction().execute(work);
 }

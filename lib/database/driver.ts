@@ -27,7 +27,7 @@ const TYPES: pg.CustomTypesConfig = {
   },
 };
 
-/** In UTC: for a date column, pg would send the day in the server's time zone. */
+/** In UTC: pg would send a date in the server's time zone. */
 const sent = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
 
 class PooledConnection implements DatabaseConnection {
@@ -65,7 +65,7 @@ class PooledConnection implements DatabaseConnection {
     this.deadline = performance.now() + MAX_TRANSACTION_MS;
   }
 
-  /** PostgreSQL answers COMMIT of a failed transaction with ROLLBACK and no error. */
+  /** PostgreSQL responds to COMMIT of a failed transaction with ROLLBACK and no error. */
   async commit(): Promise<void> {
     const { command } = await this.client.query("COMMIT");
     if (command !== "COMMIT") throw new Error("The transaction had failed before it was to be committed.");
@@ -82,7 +82,7 @@ class PooledConnection implements DatabaseConnection {
   }
 }
 
-/** For reads alone: what fails on a standby is asked of the leader. */
+/** Read-only: failures on the standby are retried on the leader. */
 class StandbyConnection extends PooledConnection {
   constructor(
     client: pg.PoolClient,
@@ -136,8 +136,8 @@ class PooledDriver implements Driver {
 }
 
 /**
- * Connects on first use, so that a build needs no database. `noteStatement` is called before each statement;
- * `mayAskStandby` lets a standby answer what visitors share.
+ * Connects on first use, so that a build needs no database. `mayAskStandby` allows a standby to serve public
+ * responses.
  */
 export function pooledDialect(noteStatement: (sql: string) => void, mayAskStandby = true): Dialect {
   return {

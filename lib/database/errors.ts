@@ -1,4 +1,4 @@
-// Prisma's codes, its driver adapter's kinds, Node's socket errors, PostgreSQL's classes 08, 53 and 57P.
+// Prisma's codes, its driver adapter's kinds, Node's socket errors, and PostgreSQL classes 08, 53 and 57P.
 const UNAVAILABLE = new RegExp(
   [
     "^P(1001|1002|1008|1017|2024|2028|2037)$",
@@ -10,10 +10,10 @@ const UNAVAILABLE = new RegExp(
 const UNAVAILABLE_TEXT =
   /connection terminated|client .* is not queryable|timeout exceeded when trying to connect|server (has )?closed the connection|can't reach database/i;
 
-// Deadlocks and serialisation failures.
+// Deadlocks and serialization failures.
 const CONFLICT = /^(P2034|TransactionWriteConflict|40P01|40001)$/;
 
-// pg_xact_status() of a transaction id that is not assigned yet.
+// From pg_xact_status() for a transaction id that isn't assigned yet.
 const INVALID_PARAMETER = /^22023$/;
 
 const DISK_FULL = /^53100$/;
@@ -33,7 +33,6 @@ function hasCode({ code, originalCode, kind }: ErrorParts, codes: RegExp): boole
   return [code, originalCode, kind].some((value) => typeof value === "string" && codes.test(value));
 }
 
-/** Whether the database is unreachable now, so that a later retry can help. */
 export function isUnavailable(error: unknown): boolean {
   const isTold = ({ message }: ErrorParts) => typeof message === "string" && UNAVAILABLE_TEXT.test(message);
   return hasCause(error, (parts) => hasCode(parts, UNAVAILABLE) || isTold(parts));
@@ -47,12 +46,11 @@ export function isConflict(error: unknown): boolean {
   return hasCause(error, (parts) => hasCode(parts, CONFLICT));
 }
 
-/** Whether a transaction id is in the future: the database crashed and lost the transaction. */
+/** A transaction id from the future means that the database crashed and lost the transaction. */
 export function isOfFuture(error: unknown): boolean {
   return hasCause(error, (parts) => hasCode(parts, INVALID_PARAMETER));
 }
 
-/** Whether a write was refused because another row has what only one may have. */
 export function isUniqueViolation(error: unknown): boolean {
   return (error as ErrorParts | null)?.code === UNIQUE_VIOLATION;
 }

@@ -2,10 +2,9 @@ import type { Expression } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "@/lib/database/db";
 
-/** A JSON array without its brackets, one row a line. */
 export type JsonRows = { text: string; count: number };
 
-/** PostgreSQL writes the JSON, so that a long list need not become objects here; `summary`: an aggregate of all rows. */
+/** PostgreSQL writes the JSON, so that a long list needn't become JavaScript objects. */
 export async function readJsonRows<Summary = null>(
   database: Database,
   selection: Expression<unknown>,
@@ -18,12 +17,12 @@ export async function readJsonRows<Summary = null>(
   return rows[0] ?? { text: "", count: 0, summary: null };
 }
 
-/** Works because JSON escapes the line breaks in texts. */
+/** Works because JSON escapes line breaks. */
 export function lastRow<Row>({ text }: JsonRows): Row {
   return JSON.parse(text.slice(text.lastIndexOf("\n") + 1));
 }
 
-/** The same text as Date.toJSON(). */
+/** The same format as Date.toJSON(). */
 export function jsonMoment<Moment extends Date | null>(column: Expression<Moment>) {
   type Text = Moment extends null ? null : string;
   return sql<Text>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -3,10 +3,10 @@ import type { ClientBase, QueryConfig } from "pg";
 
 const MOST_STATEMENTS = 300;
 const MOST_VALUES = 20;
-/** Not prepared: a migration that adds a column changes the result type, which a prepared statement refuses. */
+/** Not prepared: when a migration adds a column, the result type changes, and prepared statements fail. */
 const ALL_COLUMNS = /SELECT\s+\*|\.\*/i;
 
-/** Custom plans, because the values differ too much for one generic plan. */
+/** Custom plans, because values differ too much for one generic plan. */
 const FIRST_QUERY: QueryConfig & { query_timeout: number } = {
   text: "SELECT pg_backend_pid() AS pid, set_config('plan_cache_mode', 'force_custom_plan', false)",
   query_timeout: 5_000,
@@ -16,7 +16,7 @@ type Connection = ClientBase & { processID: number };
 
 export type PreparedStatements = {
   onConnect: (client: ClientBase) => Promise<void>;
-  /** "" means: do not prepare. */
+  /** "" means unprepared. */
   statementName: (statement: { sql: string; args: readonly unknown[] }) => string;
 };
 
@@ -27,7 +27,7 @@ export function prepareStatements(): PreparedStatements {
   return {
     async onConnect(client) {
       const { rows } = await client.query(FIRST_QUERY);
-      // A pooler invents process ids.
+      // Poolers make up process ids.
       isDirect = rows[0].pid === (client as Connection).processID;
     },
     statementName({ sql, args }) {

@@ -41,13 +41,13 @@ function connect() {
     adapter: {
       provider: "postgres",
       adapterName: "@prisma/adapter-pg",
-      // Called on first use, so that a build needs no database.
+      // On first use, so that a build needs no database.
       connect() {
         const { pool, statementName } = connections();
         return new PrismaPg(pool, { statementNameGenerator: statementName }).connect();
       },
     },
-    // Other formats quote the values of a failed query, which would reach the log.
+    // Other formats quote the values of a failed query, which would end up in the log.
     errorFormat: "minimal",
     log: [{ emit: "event", level: "query" }],
   });
@@ -55,5 +55,4 @@ function connect() {
   return client.$extends(noteModels);
 }
 
-/** For simple reads of one model; shares the pool and the tagging of `db`. */
 export const prisma = connect();

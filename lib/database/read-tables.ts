@@ -2,7 +2,7 @@ import "server-only";
 import type { DB } from "@/lib/generated/kysely/tables";
 import type { ReadTag } from "@/lib/runtime/request-context";
 
-/** The names that the triggers notify (prisma/migrations, note_changes). */
+/** Must match the names that note_changes() uses (prisma/migrations). */
 export const TABLE_TAGS: Readonly<Partial<Record<keyof DB, ReadTag>>> = {
   games: "games",
   providers: "providers",
@@ -22,7 +22,7 @@ const TABLE = new RegExp(`(?:\\bfrom|\\bjoin|,)\\s+"?(${Object.keys(TABLE_TAGS).
 const MOST_KEPT = 500;
 const kept = new Map<string, readonly ReadTag[]>();
 
-/** May include a tag too many, never one too few. */
+/** May return too many tags, never too few. */
 export function readTags(sql: string): readonly ReadTag[] {
   const known = kept.get(sql);
   if (known) return known;

@@ -6,12 +6,11 @@ import { env } from "@/lib/runtime/env";
 const MAX_CONNECT_MS = 5_000;
 
 export type Snapshot = {
-  /** The rows of a query in parts of at most `size`. */
   parts: <Row extends pg.QueryResultRow>(query: CompiledQuery<Row>, size: number) => AsyncGenerator<Row[]>;
   close: () => Promise<void>;
 };
 
-/** What the database holds at one moment, on a connection of its own: a slow reader holds none of the pool's. */
+/** On its own connection, so that a slow reader doesn't occupy the pool. */
 export async function openSnapshot(name: string): Promise<Snapshot> {
   const client = new pg.Client({
     connectionString: env("DATABASE_URL"),
@@ -19,7 +18,7 @@ export async function openSnapshot(name: string): Promise<Snapshot> {
     connectionTimeoutMillis: MAX_CONNECT_MS,
     keepAlive: true,
   });
-  // A lost connection shows in the next read.
+  // A lost connection shows up in the next read.
   client.on("error", () => {});
   const close = () => client.end().catch(() => {});
   try {

@@ -3,25 +3,23 @@ import type pg from "pg";
 import { logger } from "@/lib/runtime/logger";
 import { sharedState } from "@/lib/runtime/shared-state";
 
-/** After which a standby that lags or is away is tried again. */
 const BEHIND_MS = 20;
 const AWAY_MS = 1_000;
-/** What is committed lies before it, whether it has reached the disk or not. */
+/** Covers every commit, flushed to disk or not. */
 const POSITION = "SELECT pg_current_wal_insert_lsn()::text AS position";
-/** One that was promoted replays nothing more. */
+/** A promoted standby no longer replays anything. */
 const HAS_REACHED = `SELECT coalesce(CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn()
   ELSE pg_current_wal_insert_lsn() END >= $1::pg_lsn, false) AS "hasReached"`;
 
 /**
- * A server that follows the leader: read only while it has everything that this process has heard of, or written itself
+ * A standby is read only once it has replayed everything this process has seen or written
  * (docs/decisions/0041-standby.md).
  */
 export class Standby {
   readonly #pool: pg.Pool;
   readonly #leaderPool: pg.Pool;
-  /** What a connection was found to have reached; behind one address there may be several standbys. */
+  /** Per connection, because several standbys may share an address. */
   readonly #reached = new WeakMap<pg.PoolClient, string>();
-  /** Where the leader was, asked after so many changes had been heard of. */
   #needed: { changes: number; position: string } | null = null;
   #isLearning = false;
   #restUntil = 0;
@@ -32,7 +30,7 @@ export class Standby {
     this.#leaderPool = leaderPool;
   }
 
-  /** A connection on which all is found that is known here; null where the leader has to be asked. */
+  /** Null if the leader has to be queried. */
   async connect(): Promise<pg.PoolClient | null> {
     const client = await this.#connect();
     sharedState.countVisitorsRead?.(client ? "standby" : "leader");
@@ -80,7 +78,6 @@ export class Standby {
     }
   }
 
-  /** Asks the leader alone for a while. */
   noteFailure(error: unknown): void {
     this.#restUntil = performance.now() + AWAY_MS;
     if (!this.#isAway) logger.warn({ err: error }, "the standby does not answer: the leader is read instead");

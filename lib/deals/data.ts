@@ -29,7 +29,7 @@ const FACTS = [
   "d.background_style as backgroundStyle",
 ] as const;
 
-/** `p` is the provider whose offer it is, `g` its game. Visitors get active deals, expired or not; started() tells which have begun. */
+/** Visitors get active deals, expired or not; started() filters those that haven't begun. */
 function deals(viewer: Viewer | null, database: Database) {
   const found = database
     .selectFrom("deals as d")
@@ -52,7 +52,6 @@ function deals(viewer: Viewer | null, database: Database) {
 
 type DealRow = InferResult<ReturnType<typeof deals>>[number];
 
-/** What an offer says of the provider whose it is. */
 type DealProvider = {
   id: number;
   name: string;
@@ -61,13 +60,12 @@ type DealProvider = {
   isStale: boolean;
 };
 
-/** Tags the response with the providers that are named, or would be if their games were not inactive. */
+/** Also tags providers of inactive games, which would appear if their game became active. */
 function withProvider(row: DealRow) {
   const { providerId, providerName, providerStatus, statusChangedAt, verifiedAt, isStale, ...rest } = row;
   const { gameId, isProviderVisible, ...deal } = rest;
   if (providerId !== null) noteRead(...tagsOfProvider({ gameId }));
   if (providerId === null || !isProviderVisible) return { ...deal, provider: null };
-  // The columns of one row of providers, which has no nulls here.
   const own = { id: providerId, name: providerName, status: providerStatus, statusChangedAt, isStale };
   if (verifiedAt) noteStaleness([{ verifiedAt, isStale }]);
   return { ...deal, provider: own as DealProvider };
@@ -93,7 +91,7 @@ function toRecord(row: InferResult<ReturnType<typeof records>>[number]) {
   };
 }
 
-/** docs/product/catalogue.md#fields; without a provider where the viewer may not see its game. */
+/** docs/product/catalogue.md#fields; without a provider if the viewer can't see its game. */
 export type DealRecord = ReturnType<typeof toRecord>;
 
 export async function listDeals(viewer: Viewer | null): Promise<DealRecord[]> {
@@ -101,7 +99,7 @@ export async function listDeals(viewer: Viewer | null): Promise<DealRecord[]> {
   return viewer ? found : started(found, new Date());
 }
 
-/** Those that have begun. Limits the lifetime of the response to when the next one does. `ahead`: of our clock, in ms. */
+/** The response expires when the next one begins. `ahead`: of our clock, in ms. */
 function started<Deal extends { startsAt: Date | null }>(
   deals: readonly Deal[],
   now: Date,
@@ -113,14 +111,14 @@ function started<Deal extends { startsAt: Date | null }>(
   return deals.filter((_, index) => spans[index] && isWithin(spans[index], now));
 }
 
-/** Limits the lifetime of the response to when the first of these ends. */
+/** The response expires when the first of these ends. */
 function noteEnds(offers: readonly DealSummary[], now: Date, ahead = 0): void {
   for (const { validUntil } of offers) {
     if (validUntil && validUntil >= now) noteValidUntil(validUntil.getTime() - ahead + 1);
   }
 }
 
-/** `now` is the database's time, which all instances share. */
+/** `now` is the database's clock, which all instances share. */
 export async function listOffers(): Promise<{ deals: DealSummary[]; now: Date }> {
   const askedAt = Date.now();
   const [found, { now }] = await Promise.all([
@@ -134,7 +132,6 @@ export async function listOffers(): Promise<{ deals: DealSummary[]; now: Date }>
   return { deals: offers, now };
 }
 
-/** What these providers offer now, for everyone the same. One query. */
 export async function listOffersOf(providerIds: readonly number[], now: Date): Promise<DealSummary[]> {
   const found = await deals(null, readOf("deals"))
     .where(({ eb, fn, val }) => eb("d.provider_id", "=", fn.any(val(providerIds))))
@@ -153,7 +150,6 @@ export async function listDealsById(
   return (await found.execute()).map(toRecord);
 }
 
-/** Throws 404. */
 export async function requireDeal(viewer: Viewer | null, id: number): Promise<DealRecord> {
   const found = await listDealsById(viewer, [id]);
   const [deal] = viewer ? found : started(found, new Date());
@@ -161,7 +157,6 @@ export async function requireDeal(viewer: Viewer | null, id: number): Promise<De
   return deal;
 }
 
-/** The least position of the other deals; 1 where none has one. */
 export async function firstPosition(database: Database, id: number): Promise<number> {
   const { first } = await database
     .selectFrom("deals")

@@ -27,7 +27,6 @@ export const dealWrites = recordWrites<"deals", DealRecord, DealFields, DealChan
   },
 });
 
-/** Throws 404, 409 (stale version). */
 export function toggleFeatured(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<DealRecord> {
   return dealWrites.updateFrom(
     viewer,
@@ -38,7 +37,6 @@ export function toggleFeatured(viewer: Viewer, id: number, loaded: LoadedVersion
   );
 }
 
-/** Features a deal in front of all others that are featured. Throws 404, 409 (stale version). */
 export function makeBanner(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<DealRecord> {
   return dealWrites.updateFrom(
     viewer,

@@ -3,7 +3,6 @@ import type { DealStatus } from "@/lib/deals/vocabulary";
 type Offer = {
   isActive: boolean;
   isFeatured: boolean;
-  /** Absent counts as null. */
   position?: number | null;
   validUntil: Date | null;
   totalQuantity: number | null;
@@ -20,7 +19,7 @@ export function dealStatus(
   return deal.validUntil && deal.validUntil < now ? "Expired" : "Active";
 }
 
-/** Percent left, 0 to 100; null hides the bar (docs/product/catalogue.md#deal-offers). */
+/** Percent left; null hides the bar (docs/product/catalogue.md#deal-offers). */
 export function dealProgress(total: number | null, remaining: number | null): number | null {
   if (total === null || total <= 0) return null;
   return Math.min(100, Math.max(0, ((remaining ?? total) / total) * 100));
@@ -34,7 +33,6 @@ export function isOver(deal: Ending, now: Date): boolean {
   );
 }
 
-/** The featured deals in their order, of deals by id: by position, and after those the ones without, by id. */
 export function featuredDeals<Deal extends Pick<Offer, "isActive" | "isFeatured" | "position">>(
   deals: readonly Deal[],
 ): Deal[] {
@@ -44,7 +42,7 @@ export function featuredDeals<Deal extends Pick<Offer, "isActive" | "isFeatured"
     .sort((one, other) => place(one) - place(other));
 }
 
-/** In each group, deals that are over come last. */
+/** The first featured deal leads even after it has ended; other ended deals come last. */
 export function arrangeDeals<Deal extends Offer>(deals: readonly Deal[], now: Date) {
   const overLast = (group: Deal[]) =>
     group.sort((one, other) => Number(isOver(one, now)) - Number(isOver(other, now)));
@@ -55,7 +53,7 @@ export function arrangeDeals<Deal extends Offer>(deals: readonly Deal[], now: Da
 
 export const DEALS_PAGE_SIZE = 60;
 
-/** A page past the end is the last page; the featured banner is on the first only. */
+/** The featured banner is on the first page only. */
 export function dealsPage<Deal extends Offer>(deals: readonly Deal[], now: Date, wanted: number) {
   const { featured, moreFeatured, regular } = arrangeDeals(deals, now);
   const cards = [...moreFeatured, ...regular];

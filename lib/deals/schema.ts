@@ -53,7 +53,7 @@ const Fields = z.object({
   providerId: recordId("Please select a provider").nullable().optional(),
 });
 
-/** Form and payload of POST /api/deals (docs/product/input.md#validation-messages). */
+/** docs/product/input.md#messages-of-fields */
 export const DealInput = Fields.refine(({ startsAt, validUntil }) => isInOrder(startsAt, validUntil), {
   error: END_BEFORE_START,
   path: ["startsAt"],
@@ -63,7 +63,6 @@ export const DealChanges = Fields.partial();
 
 const { isActive, isFeatured } = DealChanges.shape;
 
-/** Of several deals at once. */
 export const DealsChanges = changesOfSeveral("deals", { isActive, isFeatured });
 
 export type DealValues = z.input<typeof DealInput>;

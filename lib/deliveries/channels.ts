@@ -15,7 +15,7 @@ const SENDERS: Record<AlertChannel, (receiver: Receiver, parcel: Parcel) => Prom
   webhook: toWebhook,
 };
 
-/** A push service and Discord say so of what is no more; a webhook may come back. */
+/** Push services and Discord report deleted subscriptions this way; a webhook may come back. */
 const isGone = (channel: AlertChannel, status: number) =>
   status === 410 || (status === 404 && channel !== "webhook");
 

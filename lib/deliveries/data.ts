@@ -6,7 +6,6 @@ import type { AlertFigures } from "@/lib/runtime/shared-state";
 
 const SHOWN_AT_ONCE = 100;
 
-/** What is due for a subscription: its oldest delivery, or the question whether to begin. */
 export function findDue(subscriptionId: number) {
   return db
     .selectFrom("alert_subscriptions as s")
@@ -43,7 +42,7 @@ export function findDue(subscriptionId: number) {
 
 export type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>;
 
-/** Who has deliveries or questions that no job may know of, as after a restored database. */
+/** Finds deliveries that no job covers, for example after restoring a database. */
 export async function listWaiting(): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select subscription_id as id from alert_deliveries where state = 'pending'
@@ -53,7 +52,6 @@ export async function listWaiting(): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** For admins, newest first. */
 export async function listDeliveries() {
   const rows = await db
     .selectFrom("alert_deliveries as d")

@@ -8,7 +8,7 @@ import { publicOrigin, siteName } from "@/lib/runtime/env";
 const MAX_TEXT = 4_000;
 const COLOURS = { undetected: 0x2f9e6b, detected: 0xc9403a, updating: 0xb9830f };
 
-/** Markdown and mentions of names that somebody typed stay text. */
+/** Escapes Markdown and mentions in user-entered names. */
 const plain = (text: string) => text.replace(/[\\`*_{}[\]()#+\-.!|>~@<:]/g, "\\$&");
 
 function question(receiver: Receiver) {

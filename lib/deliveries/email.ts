@@ -16,7 +16,7 @@ function question(receiver: Receiver): AlertMessage {
   return { title: `Confirm your alerts of ${siteName()}`, lines, url: confirmationUrl(receiver) };
 }
 
-/** RFC 8058: the mailbox ends the alert with one request, without opening anything. */
+/** RFC 8058 one-click unsubscribe. */
 const unsubscribeHeaders = (receiver: Receiver) => ({
   "List-Unsubscribe": `<${unsubscribeUrl(receiver)}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
@@ -26,7 +26,7 @@ export async function byEmail(receiver: Receiver, parcel: Parcel): Promise<Answe
   const isAlert = parcel.kind === "alert";
   const { title, lines, url } = isAlert ? alertMessage(parcel.alert, publicOrigin()) : question(receiver);
   const end = isAlert ? ["", "--", `Change or end this alert: ${managementUrl(receiver)}`] : [];
-  // Takes memory, and many sites send no mail.
+  // Loaded on demand: it takes memory, and many sites send no mail.
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({
     url: env("SMTP_URL"),

@@ -1,14 +1,13 @@
-/** Of 64 deliveries at a time (worker.ts), so that a silent host doesn't delay the others. */
+/** Out of 64 concurrent deliveries (worker.ts), so that a silent host doesn't delay the others. */
 const MOST_AT_A_HOST = 16;
 const LONGEST_WAIT_MS = 60_000;
 
 type Lane = { running: number; averageMs: number; nextAt: number };
 
-/** Limits how many requests a host gets at once. */
 export class HostLanes {
   readonly #lanes = new Map<string, Lane>();
 
-  /** Null for a place, which `leave` frees; otherwise when one is likely to be free. */
+  /** Null if there is a free place, which `leave` releases; otherwise when one is likely to be free. */
   enter(host: string, now = Date.now()): Date | null {
     const lane = this.#lanes.get(host) ?? { running: 0, averageMs: 1_000, nextAt: 0 };
     this.#lanes.set(host, lane);
@@ -16,7 +15,7 @@ export class HostLanes {
       lane.running += 1;
       return null;
     }
-    // Those who wait come back one after the other, as fast as the host answers.
+    // Retries are spaced as fast as the host responds.
     const next = Math.max(lane.nextAt, now) + lane.averageMs / MOST_AT_A_HOST;
     lane.nextAt = Math.min(next, now + LONGEST_WAIT_MS);
     return new Date(lane.nextAt);

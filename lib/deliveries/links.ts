@@ -3,7 +3,7 @@ import { confirmationCode, linkToken } from "@/lib/alerts/tokens";
 import type { Receiver } from "@/lib/deliveries/parcel";
 import { publicOrigin } from "@/lib/runtime/env";
 
-/** A page with a button: opening an address changes nothing, as mail scanners open all. */
+/** Opens a page with a button: mail scanners open every link, so a GET must change nothing. */
 export function confirmationUrl(receiver: Receiver): string {
   const query = new URLSearchParams({ id: String(receiver.id), code: confirmationCode(receiver) });
   return `${publicOrigin()}/alerts?${query}`;

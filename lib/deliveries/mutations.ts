@@ -10,7 +10,7 @@ import { env } from "@/lib/runtime/env";
 import { DIRECTIONS } from "@/lib/updates/data";
 
 const EVENTS_AT_ONCE = 200;
-/** Longer than one attempt takes; a process that died is replaced after it. */
+/** Longer than one attempt, so that only a dead process loses its lease. */
 const LEASE_SECONDS = 30;
 const KEPT_DAYS = 30;
 
@@ -18,7 +18,7 @@ const now = sql<Date>`now()`;
 const firstReached = sql<Date>`coalesce(reached_at, now())`;
 const leaseEnd = sql<Date>`now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})`;
 
-/** Made once for all instances. */
+/** Created once and shared by all instances. */
 export async function vapidKeys(): Promise<{ publicKey: string; privateKey: string }> {
   const read = () =>
     db
@@ -36,7 +36,7 @@ export async function vapidKeys(): Promise<{ publicKey: string; privateKey: stri
   return (await read()) ?? made;
 }
 
-/** The rule of docs/product/alerts.md#recipients: only what visitors may see, and nothing from before one followed. */
+/** docs/product/alerts.md#who-is-told */
 function writeDeliveries(transaction: Transaction, events: number[]) {
   return sql<{ id: number }>`
     insert into alert_deliveries (subscription_id, event_id)
@@ -57,7 +57,7 @@ function writeDeliveries(transaction: Transaction, events: number[]) {
     returning subscription_id as id`.execute(transaction);
 }
 
-/** Changes wait, so that one that is withdrawn by then is never sent. */
+/** Changes wait a little, so that a withdrawn one is never sent. */
 function dueEvents(database: Database) {
   const delay = env("ALERT_DELAY_MS") / 1_000;
   return database
@@ -67,8 +67,8 @@ function dueEvents(database: Database) {
 }
 
 /**
- * Turns the outbox into deliveries, in its order; `send` queues who has some, in the same transaction. One instance at
- * a time, so that none overtakes another. Returns whether there was anything.
+ * In outbox order, by one instance at a time, so that no delivery overtakes another. `send` queues jobs in
+ * the same transaction. Returns whether there was any work.
  */
 export async function relayEvents(
   send: (transaction: Transaction, subscriptions: number[]) => Promise<void>,
@@ -93,7 +93,7 @@ export async function relayEvents(
   });
 }
 
-/** False while another instance delivers to it. */
+/** False while another instance holds the lease. */
 export async function lease(subscriptionId: number): Promise<boolean> {
   const { numUpdatedRows } = await setOf(db, subscriptionId, { leased_until: leaseEnd })
     .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<", now)]))
@@ -117,7 +117,7 @@ const isSilent = sql<boolean>`push_host is not null and not exists (
   select from alert_subscriptions as other where other.push_host = alert_subscriptions.push_host
   and other.reached_at is not null)`;
 
-/** When to try again; null when it is given up. */
+/** Returns the time of the next attempt, null to give up. */
 async function noteFailure(
   subscriptionId: number,
   { result, words, isReached, retryAfterSeconds }: Outcome,
@@ -146,7 +146,6 @@ async function noteFailure(
   return retryAt;
 }
 
-/** Ends a subscription, or all of a push service. */
 async function giveUp(why: string, which: { id: number } | { push_host: string }): Promise<null> {
   await inTransaction(async (transaction) => {
     const ended = await transaction
@@ -166,7 +165,10 @@ async function giveUp(why: string, which: { id: number } | { push_host: string }
   return null;
 }
 
-/** Writes down what an attempt came to. Returns when to try again, null when not. `deliveryId`: null for a question. */
+/**
+ * Returns the time of the next attempt, null if there is none. `deliveryId` is null for a confirmation
+ * request.
+ */
 export async function noteOutcome(
   subscriptionId: number,
   deliveryId: number | null,
@@ -195,7 +197,6 @@ export async function noteOutcome(
   return null;
 }
 
-/** What is a month old, and questions that nobody answered within a day. */
 export async function sweepAlerts(): Promise<void> {
   const old = sql<Date>`now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`;
   const dayAgo = sql<Date>`now() - interval '1 day'`;

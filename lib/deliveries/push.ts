@@ -7,13 +7,13 @@ import { type Parcel, type Receiver, Unwanted } from "@/lib/deliveries/parcel";
 import { guardedPost } from "@/lib/outbound/guarded-post";
 import { publicOrigin } from "@/lib/runtime/env";
 
-/** A device that is off is told of the last day. */
+/** A device that was off gets the last day's alerts. */
 const TTL_SECONDS = 24 * 60 * 60;
 
-/** Push services take 4 KB, and a character may be four bytes of it. */
+/** Push services accept 4 KB, and a character may take four bytes. */
 const MAX_BODY = 500;
 
-/** Push services want somebody to turn to; they take no http address. */
+/** Push services require a contact, and reject http addresses. */
 function subject(): string {
   const origin = publicOrigin();
   return origin.startsWith("https:") ? origin : `mailto:alerts@${new URL(origin).hostname}`;

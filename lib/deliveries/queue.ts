@@ -6,7 +6,7 @@ import type { Transaction } from "@/lib/database/db";
 import { logger } from "@/lib/runtime/logger";
 
 const QUEUE = "alerts";
-/** After this a job of a process that died is given to another. */
+/** After this, a dead process's job goes to another one. */
 const EXPIRE_SECONDS = 60;
 
 type Job = { subscriptionId: number };
@@ -21,14 +21,14 @@ const inside = (transaction: Transaction): PgBoss.Db => ({
 export type Queue = Awaited<ReturnType<typeof openQueue>>;
 
 /**
- * Jobs that say "look at this subscription", shared by all instances. "short" keeps one waiting job for each: what is
- * new while one waits for its moment waits with it. pg-boss keeps its tables in a schema of its own.
+ * Policy "short" keeps one waiting job per subscription, which picks up everything new. pg-boss has its own
+ * schema.
  */
 export async function openQueue() {
   const { pool } = connections();
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
-    // Its own loops end the process when the database is away: ours does their work.
+    // pg-boss's own loops end the process when the database is unreachable, so maintain() replaces them.
     supervise: false,
     schedule: false,
     archiveCompletedAfterSeconds: 3_600,
@@ -63,7 +63,6 @@ export async function openQueue() {
       return jobs.map(({ id, data }) => ({ id, subscriptionId: data.subscriptionId }));
     },
     done: (id: string) => boss.complete(QUEUE, id),
-    /** Gives back the jobs of processes that died, and forgets old ones. */
     maintain: () => boss.maintain(),
     close: () => boss.stop({ graceful: false }),
   };

@@ -5,7 +5,7 @@ import type { Parcel, Receiver } from "@/lib/deliveries/parcel";
 import { guardedPost } from "@/lib/outbound/guarded-post";
 import { publicOrigin } from "@/lib/runtime/env";
 
-/** Signed after Standard Webhooks, as of the moment of sending. */
+/** Standard Webhooks signature with the current time. */
 export function toWebhook({ address, secret }: Receiver, parcel: Parcel) {
   const at = new Date();
   const payload =

@@ -33,7 +33,6 @@ function parcelOf(due: Due): Parcel | null {
   return { kind: "alert", id: `alert-${deliveryId}`, alert };
 }
 
-/** Null when it may be sent now. */
 function waitsUntil(
   { retryAt, quietFrom, quietUntil: until, timeZone }: Due,
   kind: Parcel["kind"],
@@ -44,7 +43,6 @@ function waitsUntil(
   return isQuiet ? quietUntil({ from: quietFrom, until, timeZone }, now) : null;
 }
 
-/** As far as its host has a place: otherwise when it is likely to. */
 async function deliverInTurn(lanes: HostLanes, due: Due, parcel: Parcel): Promise<Outcome | Date> {
   const host = receivingServer(due.channel, due.address)?.host ?? "mail";
   const later = lanes.enter(host);
@@ -59,7 +57,7 @@ async function deliverInTurn(lanes: HostLanes, due: Due, parcel: Parcel): Promis
 
 type Turn = { lanes: HostLanes; isStopping: () => boolean };
 
-/** Delivers one after the other what waits for a subscription. Returns when to look again, null when all is done. */
+/** Returns when to look again, null if done. */
 async function deliverAll(id: number, { lanes, isStopping }: Turn): Promise<Date | null> {
   for (;;) {
     const due = await findDue(id);
@@ -95,7 +93,7 @@ async function work(queue: Queue, job: { id: string; subscriptionId: number }, t
   await queue.done(id);
 }
 
-/** Tells followers of what the outbox holds, in this process beside all that do the same. Never throws. */
+/** Runs alongside the workers of other instances. Never throws. */
 export function startAlerts() {
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
@@ -126,7 +124,7 @@ export function startAlerts() {
       woken = ids;
       await open.send(ids, transaction);
     });
-    // Another instance may have taken the waiting job before it could see what was written.
+    // Another instance may have taken the waiting job before this write was visible.
     await open.send(woken);
     const room = MOST_AT_ONCE - busy.size;
     const jobs = room > 0 ? await open.take(room) : [];
@@ -158,7 +156,7 @@ export function startAlerts() {
   sharedState.alertFigures = alertFigures;
   const running = run();
   return {
-    /** Ends what is being sent, as far as that takes less than a few seconds; the rest is sent by the next process. */
+    /** Finishes running deliveries that take a few seconds at most; the next process sends the rest. */
     async stop(): Promise<void> {
       stopping.abort();
       const ended = running.then(() => Promise.all(busy));

@@ -12,9 +12,9 @@ import { publicReviews } from "@/lib/reviews/data";
 import { AppError } from "@/lib/runtime/errors";
 import { publicUpdates } from "@/lib/updates/data";
 
-/** Each holds a connection to the database. */
+/** Each holds a database connection. */
 const MOST_AT_ONCE = 2;
-/** A snapshot that lives for long keeps the database from tidying up. */
+/** A long-lived snapshot blocks vacuuming. */
 const MAX_MS = 10 * 60_000;
 const ROWS = 500;
 
@@ -44,8 +44,8 @@ async function* linesOfAll(snapshot: Snapshot) {
 }
 
 /**
- * Everything that visitors may see, as of one moment, an object a line; `type` comes first. Reads on as fast as it is
- * read, and frees what it holds when it is closed. Throws 503 while too many others are under way.
+ * One snapshot as JSON lines, `type` first. Reads as fast as the consumer does, and releases everything on
+ * close. Throws 503 if too many exports are running.
  */
 export async function openExport(): Promise<Readable> {
   if (running >= MOST_AT_ONCE) {

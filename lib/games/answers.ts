@@ -2,7 +2,6 @@ import * as z from "@/lib/input/zod";
 
 const Counts = z.object({ undetected: z.int(), detected: z.int(), updating: z.int() });
 
-/** One page of the games list has these, a search the same without `isActive`. */
 export const GameSummaryAnswer = z
   .object({
     id: z.int(),

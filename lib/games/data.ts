@@ -12,14 +12,14 @@ import type { IdSlice } from "@/lib/input/ids";
 import type { Viewer } from "@/lib/permissions";
 import { notFound } from "@/lib/runtime/errors";
 
-// Each has an index in the same order, forwards or backwards.
+// Each has an index that serves both directions.
 const ORDERS = {
   providers: sql`g.provider_count desc, g.title collate "title_order", g.id`,
   az: sql`g.title collate "title_order", g.id`,
   za: sql`g.title collate "title_order" desc, g.id desc`,
 } satisfies Record<GamesSort, unknown>;
 
-// Case-insensitive by the same ICU rule on both sides; wildcards in the text are escaped.
+// Both sides use the same ICU case rule; wildcards in the text are escaped.
 function titleContains(text: string) {
   if (text === "") return sql.lit(true);
   const pattern = `%${literal(text)}%`;
@@ -32,7 +32,6 @@ function games(database: Database, viewer: Viewer | null) {
 
 const { ref } = expressionBuilder<{ g: DB["games"] }, "g">();
 
-/** Of the game `g`, how many of its providers have each status. */
 export const STATUS_COUNTS = jsonBuildObject({
   undetected: ref("g.undetected_count"),
   detected: ref("g.detected_count"),
@@ -64,15 +63,13 @@ function records(database: Database, viewer: Viewer | null) {
 /** `releaseDate` as "2024-01-05". */
 export type GameRecord = InferResult<ReturnType<typeof records>>[number];
 
-/** For the export, as the other `public` selections: what visitors may see, by id. */
 export const publicGames = () => records(readOf(), null).orderBy("g.id");
 
 export function listGames(viewer: Viewer | null, { after, limit }: IdSlice): Promise<JsonRows> {
   return readJsonRows(db, records(db, viewer).where("g.id", ">", after).orderBy("g.id").limit(limit));
 }
 
-// The index of the order alone finds the page's games; the inner LIMIT makes the planner read only their rows,
-// each by its id.
+// The order's index finds the page's games; the inner LIMIT makes the planner read only their rows.
 function summaries(viewer: Viewer | null, { query, sort, page }: GamesView) {
   const places = games(db, viewer)
     .select("g.id")
@@ -97,7 +94,6 @@ function summaries(viewer: Viewer | null, { query, sort, page }: GamesView) {
 
 export type GameSummary = InferResult<ReturnType<typeof summaries>>[number];
 
-/** Ties go by title, then id. */
 export async function listGamesPage(
   viewer: Viewer | null,
   view: GamesView,
@@ -159,13 +155,10 @@ function verdicts(viewer: Viewer | null, id: number) {
     });
 }
 
-/**
- * `safest`: the provider undetected for the longest time, one whose status is not stale before all that are;
- * `lastChange`: the one whose status changed last.
- */
+/** `safest`: the provider undetected longest, preferring statuses that aren't stale. */
 export type GameVerdict = Pick<InferResult<ReturnType<typeof verdicts>>[number], "safest" | "lastChange">;
 
-/** One query: an uncached game page may take four (docs/product/bars.md#speed). */
+/** One query, because an uncached game page may take four (docs/product/bars.md#speed). */
 export async function getGameWithVerdict(
   viewer: Viewer | null,
   id: number,
@@ -187,7 +180,6 @@ export function listGamesById(
     .execute();
 }
 
-/** Throws 404. */
 export async function requireGame(
   viewer: Viewer | null,
   id: number,
@@ -209,15 +201,13 @@ function listGameOptions(viewer: Viewer | null, text: string, limit: number): Pr
     .execute();
 }
 
-/** `isAlike`: whether the titles resemble the text. */
 export type NearestGames = { isAlike: boolean; games: GameOption[] };
 
 const MOST_NEAREST = 3;
-/** When even the nearest title is farther (0 to 1), none resembles the text. */
+/** Trigram distance (0 to 1) above which no title is similar. */
 const FARTHEST = 0.75;
 const COMPARED_LENGTH = 100;
 
-/** The titles most similar by trigrams, or the games with the most providers when none is similar. */
 export async function nearestGames(viewer: Viewer | null, text: string): Promise<NearestGames> {
   const options = games(db, viewer).select(["g.id", "g.title"]).limit(MOST_NEAREST);
   const words = text.slice(0, COMPARED_LENGTH);
@@ -230,7 +220,7 @@ export async function nearestGames(viewer: Viewer | null, text: string): Promise
   return { isAlike: false, games: await options.orderBy(ORDERS.providers).execute() };
 }
 
-/** With more games the choice becomes a search: thousands of options weigh more than the page. */
+/** Above this, the select becomes a search: thousands of options would outweigh the page. */
 const MOST_OPTIONS = 200;
 const MOST_FOUND = 12;
 
@@ -238,7 +228,6 @@ export type GameChoice =
   | { isWhole: true; games: GameOption[] }
   | { isWhole: false; games: GameOption[]; chosen: GameOption | null; nearest: NearestGames | null };
 
-/** All games when they are few, otherwise those whose title contains `find`. */
 export async function gameChoice(
   viewer: Viewer | null,
   chosenId: number | undefined,
@@ -254,10 +243,9 @@ export async function gameChoice(
   return { isWhole: false, games: found, chosen, nearest };
 }
 
-/** Ids per part. */
 const SITEMAP_PART = 500;
 
-/** Numbers of the parts that have visible games, from 1. */
+/** Numbered from 1. */
 export async function listSitemapParts(): Promise<number[]> {
   const rows = await db
     .selectFrom("games")
@@ -269,7 +257,7 @@ export async function listSitemapParts(): Promise<number[]> {
   return rows.map(({ part }) => part);
 }
 
-/** `changedAt`: when the game or one of its providers last changed. */
+/** `changedAt`: last change of the game or one of its providers. */
 export function listGameChanges(part: number): Promise<{ id: number; changedAt: Date }[]> {
   const last = part * SITEMAP_PART;
   return db

@@ -7,7 +7,7 @@ import { announce } from "@/lib/updates/mutations";
 import { recordWrites } from "@/lib/writes/records";
 import { differing, type Row } from "@/lib/writes/rows";
 
-/** Of one game or several. Run it in the transaction of the change. */
+/** Call it in the transaction of the change. */
 export async function announceGames(
   transaction: Transaction,
   viewer: Viewer,
@@ -21,13 +21,13 @@ export async function announceGames(
   if (announcements.length > 0) await announce(transaction, viewer, ...announcements);
 }
 
-/** Lock providers before their games, as changes of a provider do: the other order would deadlock. */
+/** Lock providers before their games, as provider changes do; the other order would deadlock. */
 async function lockProvidersOf(transaction: Transaction, gameIds: readonly number[]): Promise<void> {
   const own = transaction.selectFrom("providers").select("id").where("game_id", "in", gameIds).orderBy("id");
   await own.forNoKeyUpdate().execute();
 }
 
-/** A deleted game's providers stay without one. */
+/** Providers of a deleted game remain without one. */
 export const gameWrites = recordWrites<"games", GameRecord, GameFields, GameChange>({
   section: "games",
   table: "games",

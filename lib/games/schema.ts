@@ -5,7 +5,7 @@ import { PageQuery } from "@/lib/input/pages";
 import * as z from "@/lib/input/zod";
 import { ImageField } from "@/lib/media/schema";
 
-/** Query of GET /api/games; `page` is one of the site's games list, `after` and `limit` one of the list by id. */
+/** `page` is a page of the games list; `after` and `limit` page through the list by id. */
 export const GamesQuery = PageQuery.extend({
   page: IdText.optional(),
   q: z.string().trim().default(""),
@@ -15,10 +15,10 @@ export const GamesQuery = PageQuery.extend({
     .transform((text) => gamesSort(text ?? "")),
 });
 
-/** Query of GET /sitemap.xml: a part of the games, or of the providers. */
+/** `part` selects games, `providers` selects providers. */
 export const SitemapQuery = z.object({ part: IdText.optional(), providers: IdText.optional() });
 
-/** Form and payload of POST /api/games (docs/product/input.md#validation-messages). */
+/** docs/product/input.md#messages-of-fields */
 export const GameInput = z.object({
   title: requiredLine("Title", 2, 200),
   description: optionalText("Description", 20_000).optional(),
@@ -32,7 +32,6 @@ export const GameInput = z.object({
 
 export const GameChanges = GameInput.partial();
 
-/** Of several games at once. */
 export const GamesChanges = severalOf("games").extend({ isActive: flag("Active") });
 
 export type GameFields = z.infer<typeof GameInput>;

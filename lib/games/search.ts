@@ -16,7 +16,6 @@ export function gamesSort(text: string): GamesSort {
   return GAMES_SORTS.find(({ value }) => value === text)?.value ?? "providers";
 }
 
-/** "" or "?…"; defaults are left out. */
 export function gamesQuery({ query, sort, page }: GamesView): string {
   const parameters = new URLSearchParams();
   if (query !== "") parameters.set("q", query);

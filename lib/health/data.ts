@@ -7,7 +7,6 @@ import { env } from "@/lib/runtime/env";
 export type Health = z.infer<typeof HealthAnswer>;
 
 const MAX_MS = 1_000;
-/** Probes from several places share one query within this time. */
 const KEPT_MS = 1_000;
 
 const UNREACHABLE: Health = { status: "unavailable", database: "unreachable", migrations: "unknown" };
@@ -17,7 +16,7 @@ const APPLIED = `SELECT migration_name AS name FROM _prisma_migrations
 let pool: pg.Pool | undefined;
 let latest: { at: number; health: Promise<Health> } | undefined;
 
-/** A connection of its own: a full pool must not take the instance out of service, and probes must not fill it. */
+/** Not from the shared pool: a full pool must not fail health checks, and health checks must not fill it. */
 function probePool(): pg.Pool {
   if (!pool) {
     pool = new pg.Pool({
@@ -28,12 +27,12 @@ function probePool(): pg.Pool {
       idleTimeoutMillis: 30_000,
       allowExitOnIdle: true,
     });
-    pool.on("error", () => {}); // A connection lost while idle shows in the next probe.
+    pool.on("error", () => {}); // A connection lost while idle shows up in the next probe.
   }
   return pool;
 }
 
-/** Compares with the migrations of this build (next.config.js); later ones of a newer build are allowed. */
+/** Later migrations of a newer build are allowed. */
 function isMigrated(applied: Set<string>): boolean {
   const wanted = (process.env.APP_MIGRATIONS ?? "").split(",").filter(Boolean);
   return wanted.length > 0 && wanted.every((name) => applied.has(name));
@@ -52,7 +51,7 @@ async function probe(): Promise<Health> {
   }
 }
 
-/** Answers within a second. Never throws. */
+/** Responds within a second. Never throws. */
 export function getHealth(): Promise<Health> {
   if (!latest || performance.now() - latest.at > KEPT_MS) {
     let timer: NodeJS.Timeout | undefined;

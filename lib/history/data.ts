@@ -16,10 +16,13 @@ import { tagsOfProvider } from "@/lib/providers/tags";
 import { notFound } from "@/lib/runtime/errors";
 import { noteRead, noteValidUntil } from "@/lib/runtime/request-context";
 
-/** How long a history that names its end may be cached when that is now. */
+/** Cache lifetime of a history with an explicit end, if that end is now. */
 const NOW_MS = 1_000;
 
-/** Oldest first, back to the last undetected one before the range, for recoveries. The caller tags the response. */
+/**
+ * Oldest first, back to the last undetected interval before the range, for recoveries. The caller tags the
+ * response.
+ */
 export async function listStatusIntervals(
   providerIds: readonly number[],
   { from, to, endsNow }: HistoryRange,
@@ -96,7 +99,7 @@ function listVerifications(id: number, { from, to, endsNow }: HistoryRange): Pro
     .execute();
 }
 
-/** As visitors may see it. Throws 404. */
+/** Throws 404 if visitors can't see it. */
 export async function getProviderHistory(id: number, range: HistoryRange): Promise<ProviderHistory> {
   if (range.endsNow) noteValidUntil(range.to.getTime() + NOW_MS);
   const provider = await readOf()
@@ -118,7 +121,7 @@ export async function getProviderHistory(id: number, range: HistoryRange): Promi
   return { ...intervalHistory(id, intervals.get(id) ?? [], range), verifications };
 }
 
-/** As visitors may see it. Throws 404. */
+/** Throws 404 if visitors can't see it. */
 export async function getGameHistory(id: number, range: HistoryRange): Promise<GameHistory> {
   if (range.endsNow) noteValidUntil(range.to.getTime() + NOW_MS);
   const database = readOf(`game:${id}`);

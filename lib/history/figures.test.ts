@@ -6,7 +6,6 @@ const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 const SECONDS_A_DAY = 86_400;
 const always: HistoryRange = { from: day(1), to: day(31), endsNow: true };
 
-/** Intervals that begin on the given days, the first with the listing; the last one stands. */
 function intervals(...beginnings: [number, ProviderStatus][]): KeptInterval[] {
   return beginnings.map(([from, status], place) => {
     const next = beginnings[place + 1];

@@ -13,7 +13,7 @@ type Milliseconds = Record<ProviderStatus, number>;
 
 const SHARE_UNITS = 10_000;
 
-/** Open intervals stay open only when the range ends now. */
+/** Open intervals stay open only if the range ends now. */
 export function clipIntervals(intervals: readonly KeptInterval[], range: HistoryRange): StatusInterval[] {
   const { from, to, endsNow } = range;
   if (from >= to && !endsNow) return [];
@@ -36,7 +36,7 @@ function statusTimes(clipped: readonly StatusInterval[], { to }: HistoryRange): 
   return times;
 }
 
-/** Rounds by largest remainder, so that the shares add up to exactly 1. */
+/** Largest remainder, so that the shares add up to exactly 1. */
 export function statusShares(times: Milliseconds): StatusShares {
   const total = BigInt(PROVIDER_STATUSES.reduce((sum, status) => sum + times[status], 0));
   if (total === 0n) return { undetected: 0, detected: 0, updating: 0 };
@@ -114,7 +114,7 @@ function changesTo(
   );
 }
 
-/** Seconds from the first detected after the last undetected (docs/product/history.md#figures). */
+/** In seconds (docs/product/history.md#figures). */
 function recoveries(intervals: readonly KeptInterval[], range: HistoryRange): number[] {
   const ends = new Set(changesTo("undetected", intervals, range));
   const seconds: number[] = [];

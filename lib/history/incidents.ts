@@ -1,10 +1,9 @@
 import type { StatusInterval } from "@/lib/history/vocabulary";
 
-/** A time in which a provider was not undetected. */
 export type Incident = {
   from: Date;
   until: Date | null;
-  /** False when it was only updating. */
+  /** False if it was only updating. */
   isDetection: boolean;
   /** Oldest first, including the recovery. */
   steps: StatusInterval[];

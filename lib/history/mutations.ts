@@ -19,7 +19,7 @@ export function verifyProvider(
   return verify(viewer, id, proof, loaded, only);
 }
 
-/** Verifies all or none; returns them by id. Throws 404, 409 (stale version of one). */
+/** All or nothing; returned by id. Throws 404, 409 (stale version of one). */
 export function verifyProviders(
   viewer: Viewer,
   { ids, ...proof }: VerificationFields & { ids: number[] },
@@ -37,7 +37,8 @@ function verify<Answer>(
 ): Promise<Answer> {
   return writeAs(viewer, "providers", async (transaction) => {
     const rows = await providerWrites.lockFresh(transaction, viewer, target, loaded, "change");
-    // Later than the times in the rows, as the clock of another instance may be ahead: a check is told by its time.
+    // A check is identified by its time, so it must be later than the stored ones even if another instance's
+    // clock is ahead.
     const times = rows.flatMap((row) => [row.statusChangedAt.getTime() + 1, row.verifiedAt.getTime() + 1]);
     const verifiedAt = new Date(Math.max(Date.now(), ...times));
     const verified = { verifiedAt, verifiedBy: viewer.id };

@@ -15,7 +15,7 @@ export const NoteField = optionalText("Note", NOTE_LENGTH).optional();
 
 export const HistoryQuery = z.object({ from: moment().optional(), to: moment().optional() });
 
-/** docs/product/history.md#ranges. Throws 400 when it begins in the future or after its end. */
+/** docs/product/history.md#ranges. Throws 400 if it begins in the future or after its end. */
 export function historyRange(query: z.infer<typeof HistoryQuery>, now = new Date()): HistoryRange {
   const endsNow = query.to === undefined || query.to >= now;
   const to = endsNow || query.to === undefined ? now : query.to;

@@ -46,7 +46,6 @@ test("what was before the strip is left out, and time before the listing has no 
 });
 
 test("a part of a day takes its part of the day's column, and the shortest can still be seen", () => {
-  // 14:20 is 0.597 of the day, of whose column 0.7 is drawn.
   expect(stripPath(parts, "detected", 16)).toBe("M4.42 16h1.58");
   expect(stripPath(parts, "updating", 12)).toBe("M6 12h0.14");
   expect(stripPath(parts, null, 12)).toBe("");

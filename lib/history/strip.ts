@@ -6,15 +6,13 @@ const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
 const DAY = DAY_MINUTES * MINUTE;
 
-/** In minutes since the strip begins; status null before the provider was listed. */
+/** In minutes from the start of the bar; status null before the listing. */
 export type StripPart = { status: ProviderStatus | null; from: number; until: number };
 
 export const CARD_DAYS = 90;
 
-/** Those of a row in the back office. */
 export const ROW_DAYS = 30;
 
-/** Midnight UTC; the last day of the strip is that of `now`. */
 export function stripStart(days: number, now: Date): Date {
   return new Date(Math.floor(now.getTime() / DAY) * DAY - (days - 1) * DAY);
 }
@@ -28,7 +26,7 @@ const NOT_LISTED = "-";
 const END = "e";
 const BY_LETTER = new Map(PROVIDER_STATUSES.map((status) => [LETTERS[status], status]));
 
-/** A letter and the first minute of each stretch, then the current minute, such as "-0u7200d9120e14160". */
+/** A letter and the first minute of each part, then the current minute: "-0u7200d9120e14160". */
 export function packStrip(
   intervals: readonly Pick<StatusInterval, "status" | "from" | "until">[],
   days: number,
@@ -43,7 +41,6 @@ export function packStrip(
   return `${isWhole ? "" : `${NOT_LISTED}0`}${packed}${END}${stripMinute(now, days, now)}`;
 }
 
-/** The inverse of packStrip. */
 export function stripParts(packed: string): StripPart[] {
   const begins = [...packed.matchAll(/([a-z-])(\d+)/g)].map(([, letter = "", minute]) => ({
     status: BY_LETTER.get(letter) ?? null,
@@ -56,9 +53,9 @@ export function stripDays(parts: readonly StripPart[]): number {
   return Math.floor((parts.at(-1)?.until ?? 0) / DAY_MINUTES) + 1;
 }
 
-/** Drawn share of a day's width; the rest is the gap to the next day. */
+/** Share of a day's width that is drawn; the rest is a gap. */
 const COLUMN = 0.7;
-/** In days, so that short stretches stay visible. */
+/** In days, so that short parts stay visible. */
 const NARROWEST = 0.14;
 const round = (value: number) => Math.round(value * 100) / 100;
 
@@ -67,7 +64,6 @@ function column(minute: number): number {
   return day + ((minute - day * DAY_MINUTES) / DAY_MINUTES) * COLUMN;
 }
 
-/** Lines along `middle`, a unit a day; the present status fills the rest of today. */
 export function stripPath(
   parts: readonly StripPart[],
   status: ProviderStatus | null,
@@ -85,9 +81,8 @@ export function stripPath(
     .join("");
 }
 
-/** Whole percent of the listed time that add up to 100; no status rounds to 0. */
+/** Whole percentages that add up to 100; no status rounds down to 0. */
 function percents(parts: readonly StripPart[]): { status: ProviderStatus; percent: number }[] {
-  // The present minute counts.
   const timeOf = (own: readonly StripPart[]) =>
     own.reduce((sum, part) => sum + part.until - part.from + (part === parts.at(-1) ? 1 : 0), 0);
   const total = timeOf(parts.filter(({ status }) => status !== null));
@@ -119,7 +114,7 @@ export function describeStrip(parts: readonly StripPart[]): string {
 const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 
-/** For example "undetected until 14:20, then detected", in UTC; `day` counts from 0. */
+/** "undetected until 14:20, then detected"; `day` counts from 0. */
 export function describeStripDay(parts: readonly StripPart[], day: number): string {
   const [start, end] = [day * DAY_MINUTES, (day + 1) * DAY_MINUTES];
   const own = parts.filter(({ from, until }) => from < end && until > start);
@@ -131,7 +126,7 @@ export function describeStripDay(parts: readonly StripPart[], day: number): stri
     .join(", ");
 }
 
-/** "29 July 2026", of a day from 0. */
+/** "29 July 2026"; `day` counts from 0. */
 export function stripDate(start: Date, day: number): string {
   return formatDay(new Date(start.getTime() + day * DAY));
 }

@@ -7,7 +7,6 @@ import type {
 } from "@/lib/history/answers";
 import type { z } from "@/lib/input/zod";
 
-/** The characters that a note on a status may have. */
 export const NOTE_LENGTH = 500;
 
 export type StatusInterval = z.infer<typeof IntervalAnswer>;
@@ -15,21 +14,21 @@ export type StatusInterval = z.infer<typeof IntervalAnswer>;
 /** Not cut to a range. `isListing`: began with the listing, not with a change. */
 export type KeptInterval = StatusInterval & { isListing: boolean };
 
-/** `by` is null when the account was deleted. */
+/** `by` is null if the account was deleted. */
 export type Verification = z.infer<typeof VerificationAnswer>;
 
 /** `to` is exclusive. */
 export type HistoryRange = {
   from: Date;
   to: Date;
-  /** Then what still stands has no end. */
+  /** The current interval then has no end. */
   endsNow: boolean;
 };
 
 /** Four decimals that add up to 1; all 0 without listed time. */
 export type StatusShares = z.infer<typeof SharesAnswer>;
 
-/** Lists oldest first, cut to the range. */
+/** Oldest first, cut to the range. */
 export type ProviderHistory = z.infer<typeof ProviderHistoryAnswer>;
 
 /** docs/product/history.md#figures */

@@ -2,13 +2,12 @@ import { clipIntervals, historyFigures } from "@/lib/history/figures";
 import type { HistoryFigures, HistoryRange, KeptInterval, StatusInterval } from "@/lib/history/vocabulary";
 
 const DAY = 86_400_000;
-/** How many days back the share of undetected time is told; the last is as long as the history shown. */
+/** Days; the last one is the length of the history shown. */
 const SPANS = [30, 90, 365];
 
 export const YEAR_DAYS = 365;
 
 export type YearFigures = Omit<HistoryFigures, "shares"> & {
-  /** The share of undetected time by how many days back, the longest last. */
   undetected: { days: number; share: number }[];
 };
 
@@ -22,7 +21,6 @@ export function yearRange(now: Date): HistoryRange {
   return lastDays(YEAR_DAYS, now);
 }
 
-/** The history of a provider as pages tell it; `kept` as listStatusIntervals() gives it for the year. */
 export function yearHistory(kept: readonly KeptInterval[], now: Date): YearHistory {
   const range = yearRange(now);
   const { shares, ...figures } = historyFigures(kept, range);

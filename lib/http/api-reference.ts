@@ -1,17 +1,13 @@
 import type { OpenApiDocument } from "@/lib/http/openapi";
 
-/** One call as /developers shows it. */
 export type ApiCall = {
   id: string;
   method: string;
   path: string;
   about: string;
-  /** The right that it takes; null where anyone may. */
   access: string | null;
   limit: string | null;
-  /** Of the address and of the body; `place` is "path", "query" or "body". */
   fields: { name: string; place: string; type: string; isRequired: boolean; example?: string }[];
-  /** A body with what has to be in it. */
   example: string | null;
   answer: string;
   refusals: string;
@@ -46,7 +42,6 @@ type Operation = {
 
 const unique = (words: string[]) => [...new Set(words)].join(" | ");
 
-/** In a few words: "Game[]", "string | null". */
 function typeOf(schema: Schema = {}): string {
   const { $ref, anyOf, allOf, items, type, format } = schema;
   if ($ref) return $ref.split("/").at(-1) ?? "";
@@ -105,7 +100,6 @@ function toCall(path: string, method: string, operation: Operation): ApiCall {
   };
 }
 
-/** The calls of the document by group, in its order. */
 export function apiReference({
   tags = [],
   paths = {},

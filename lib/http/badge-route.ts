@@ -7,7 +7,7 @@ import { conditionalResponse } from "@/lib/runtime/conditional";
 import { siteName } from "@/lib/runtime/env";
 import { notFound } from "@/lib/runtime/errors";
 
-/** Pages elsewhere may show a badge for so long without asking. */
+/** Other sites may cache a badge for this long. */
 const CACHE_CONTROL = "public, max-age=300";
 
 function unknownBadge(): Badge {
@@ -15,7 +15,7 @@ function unknownBadge(): Badge {
   return { label: siteName(), message: "unknown", status: "unknown", isStale: false, title };
 }
 
-/** The same for everyone. What is unknown is a grey picture, but no data. */
+/** The same for everyone. An unknown id gets a gray picture, but no data. */
 export function badgeRoute(read: (id: number) => Promise<Badge | null>) {
   return route(
     { access: "public", params: BadgeParams, query: BadgeQuery },

@@ -12,7 +12,6 @@ const OFFERS = {
   deal: { access: "deals", require: requireDeal },
 } as const;
 
-/** GET of how often one offer was seen and followed by day, as JSON or as CSV for whose offer it is. */
 export function countsRoute(kind: OfferKind) {
   const offer = OFFERS[kind];
   return route(
@@ -38,7 +37,6 @@ export function countsRoute(kind: OfferKind) {
   );
 }
 
-/** GET of how often each offer of a kind was seen and followed in all. */
 export function totalCountsRoute(kind: OfferKind) {
   return route(
     {

@@ -9,7 +9,7 @@ import { currentRequestId } from "@/lib/runtime/request-context";
 
 const UNAVAILABLE = "The service is not available right now. Please try again in a moment.";
 
-/** Unknown errors reveal only the request id, as logged. */
+/** Unknown errors reveal only the request id. */
 export function errorResponse(error: unknown, request: Request): Response {
   const requestId = currentRequestId() ?? randomUUID();
   const { status, message, headers, members } = publicError(error, requestId);

@@ -7,7 +7,7 @@ import { exportQuery } from "@/lib/transfer/schema";
 
 const TYPES = { csv: "text/csv; charset=utf-8", json: "application/json" };
 
-/** Read on as fast as it is sent; who leaves ends it. */
+/** Reads as fast as the client does; a disconnect ends the export. */
 function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
@@ -22,10 +22,7 @@ function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   });
 }
 
-/**
- * GET of the list of a section as a file, for its right only.
- * @param collection the word of its path, which names the file with the day
- */
+/** @param collection path segment, used in the file name */
 export function exportRoute(section: SectionKey, collection: string) {
   const { filters, record } = LISTED[section];
   return route(

@@ -15,7 +15,7 @@ import { FeedQuery } from "@/lib/updates/schema";
 
 const WRITERS = { atom: atomFeed, rss: rssFeed, json: jsonFeed };
 
-/** @throws AppError 404 for a game or a provider that visitors do not see */
+/** @throws AppError 404 if visitors can't see it */
 async function subjectOf(filter: UpdatesFilter): Promise<FeedSubject> {
   const [game, provider] = await Promise.all([
     filter.game === undefined ? null : requireGame(null, filter.game),
@@ -30,10 +30,7 @@ async function subjectOf(filter: UpdatesFilter): Promise<FeedSubject> {
   };
 }
 
-/**
- * The feed below a record's page, or that of all updates, which takes a filter. Contains what visitors may see, also
- * for signed-in users, so that it may be cached.
- */
+/** Contains only what visitors can see, even for signed-in users, so that it can be cached. */
 export function feedRoute(extension: keyof typeof FEED_FORMATS, record?: "game" | "provider") {
   return route(
     { access: "public", params: z.object({ id: IdText.optional() }).optional(), query: FeedQuery },

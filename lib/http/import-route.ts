@@ -5,7 +5,6 @@ import type { ImportSection } from "@/lib/transfer/kinds";
 import { ImportRefused, importRows } from "@/lib/transfer/mutations";
 import { ImportBody, ImportQuery, MOST_VALUES } from "@/lib/transfer/schema";
 
-/** POST of a file for the list of a section: what it does with each row, or nothing where one is wrong. */
 export function importRoute(section: ImportSection) {
   return route(
     {

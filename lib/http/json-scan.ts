@@ -7,7 +7,7 @@ const BACKSLASH = 0x5c;
 const LETTER_U = 0x75;
 const BRACE = 0x7b;
 
-/** PostgreSQL can't store NUL, UTF-8 can't encode half a surrogate pair. */
+/** PostgreSQL can't store NUL, and UTF-8 can't encode half a surrogate pair. */
 export function unstorable(): AppError {
   return new AppError(400, "The request contains characters that cannot be stored.");
 }
@@ -16,7 +16,6 @@ const hexDigit = (byte = 0) => (byte <= 0x39 ? byte - 0x30 : (byte | 0x20) - 0x5
 const isHighSurrogate = (unit: number) => unit >> 10 === 0x36;
 const isLowSurrogate = (unit: number) => unit >> 10 === 0x37;
 
-/** The UTF-16 unit of a `\uXXXX` escape, -1 at anything else. */
 function escapedUnit(bytes: Uint8Array, at: number): number {
   if (bytes[at] !== BACKSLASH || bytes[at + 1] !== LETTER_U) return -1;
   let unit = 0;
@@ -33,7 +32,6 @@ function escapeLength(bytes: Uint8Array, at: number): number {
   return 12;
 }
 
-/** The position of the closing quote. */
 function endOfString(bytes: Uint8Array, start: number): number {
   let at = start + 1;
   while (at < bytes.length && bytes[at] !== QUOTE) {
@@ -43,7 +41,7 @@ function endOfString(bytes: Uint8Array, start: number): number {
 }
 
 /**
- * Checks a JSON text in one pass before it is parsed: a few megabytes of tiny values would block the process for seconds.
+ * Runs before parsing, because a few megabytes of tiny values would block the process for seconds.
  * @throws AppError 400 for more than `maxValues` values, and for escapes that can't be stored
  */
 export function requireBoundedJson(bytes: Uint8Array, maxValues: number): void {

@@ -14,7 +14,7 @@ function nextPage({ url }: Request, cursor: Record<string, string>): { Link: str
   return { Link: `<${pathname}?${searchParams}>; rel="next"` };
 }
 
-/** One page of a list of the API, with the address of the next one in Link; after a last page that is full it is empty. */
+/** A full last page links to an empty one. */
 export async function listPage<Row>(
   request: Request,
   { limit = ROWS }: PageAsked,
@@ -26,7 +26,6 @@ export async function listPage<Row>(
   return new Response(`[${rows.text}]`, { headers: { ...HEADERS, ...next } });
 }
 
-/** A list by id: whole, or the page that is asked for. */
 export function listById(
   request: Request,
   asked: { after?: number; limit?: number },
@@ -44,7 +43,6 @@ export function listById(
   );
 }
 
-/** The same of rows that are few enough to be read whole. */
 export function pageOf<Row extends { id: number }>(
   request: Request,
   asked: { after?: number; limit?: number },
@@ -58,7 +56,6 @@ export function pageOf<Row extends { id: number }>(
   return Response.json(page, { headers: { ...HEADERS, ...next } });
 }
 
-/** Newest first, by the parameter `before`. */
 export function olderPage<Row extends { id: number }>(
   request: Request,
   limit: number,

@@ -7,10 +7,7 @@ import { logger } from "@/lib/runtime/logger";
 
 type Access = string | readonly string[];
 
-/**
- * Audits what a signed-in user has no right to or does too often; visitors, who could fill the audit log at will, are only
- * logged. Never throws.
- */
+/** Audits signed-in users; visitors could flood the audit log, so they are only logged. Never throws. */
 export async function noteRefusal(error: unknown, request: Request, viewer: Viewer | null, access: Access) {
   if (!(error instanceof AppError)) return;
   if (error.status !== 403 && !(viewer && error.status === 429)) return;

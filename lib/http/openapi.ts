@@ -16,7 +16,6 @@ const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 type Method = (typeof METHODS)[number];
 type Handlers = { [Name in Method]?: { notes?: CallNotes } };
 
-/** The modules of routes by path, under the name of their group. */
 export type ApiRoutes = Readonly<Record<string, Readonly<Record<string, Handlers>>>>;
 
 const PROBLEM = z
@@ -47,7 +46,7 @@ const HAVE_RETRY = [429, 503];
 
 const retryAfter = z.object({ "Retry-After": z.string().meta({ description: "Seconds to wait." }) });
 
-// The library tells one response that stands in several places by its identity.
+// zod-openapi recognizes a shared response by identity.
 const refusals = new Map<number, ZodOpenApiResponseObject>();
 
 function refusal(status: number): ZodOpenApiResponseObject {
@@ -197,7 +196,6 @@ function pathsOf(routes: ApiRoutes): ZodOpenApiPathsObject {
   return paths;
 }
 
-/** The OpenAPI document of these routes, made of the schemas that they parse and answer with. */
 export function openApiDocument(routes: ApiRoutes) {
   return createDocument(
     {
@@ -228,7 +226,7 @@ export function openApiDocument(routes: ApiRoutes) {
           jsonSchema.type = "string";
           jsonSchema.format = "date-time";
         }
-        // The format says it in a word.
+        // The format already says it.
         if (jsonSchema.format?.startsWith("date")) delete jsonSchema.pattern;
       },
     },

@@ -16,7 +16,6 @@ type Writes<Shown extends { id: number }, Input, Change> = { kind: Kind<Input, C
   "create" | "update" | "delete" | "deleteAll"
 >;
 
-/** What is told of the calls beside what holds for all kinds. */
 type Words = { making?: string; changing?: string; deleting?: string; leaving?: string };
 
 function callsOf<Input, Change>({ section, entity, input, changes, pictures }: Kind<Input, Change>) {
@@ -25,7 +24,6 @@ function callsOf<Input, Change>({ section, entity, input, changes, pictures }: K
   return { section, entity, input, changes, one, maxBytes };
 }
 
-/** GET, PUT and DELETE of one record: who may use its section writes it, by the schema of its form. */
 export function recordRoutes<Answer, Shown extends Answer & { id: number }, Input, Change>(
   writes: Writes<Shown, Input, Change>,
   answer: z.ZodType<Answer>,
@@ -49,7 +47,6 @@ export function recordRoutes<Answer, Shown extends Answer & { id: number }, Inpu
   };
 }
 
-/** POST of one record, and DELETE of several, which are called `many`. */
 export function collectionRoutes<Answer, Shown extends Answer & { id: number }, Input, Change>(
   writes: Writes<Shown, Input, Change>,
   answer: z.ZodType<Answer>,

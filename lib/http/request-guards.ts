@@ -10,12 +10,15 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 const originOf = ({ headers }: Request) => ({ origin: headers.get("origin"), host: headers.get("host") });
 
-/** Such a read is answered as a visitor's, whatever cookie comes with it (docs/product/api.md#other-sites). */
+/** Such a read is treated as a visitor's, whatever cookies it carries (docs/product/api.md#other-sites). */
 export function isForeignRequest(request: Request): boolean {
   return isForeign(originOf(request));
 }
 
-/** Against CSRF (docs/product/api.md#errors). Who sends neither Origin nor Sec-Fetch-Site is no browser and passes. */
+/**
+ * CSRF protection (docs/product/api.md#errors). Requests with neither Origin nor Sec-Fetch-Site aren't from
+ * browsers.
+ */
 export function requireSameOrigin(request: Request): void {
   if (READS.has(request.method)) return;
   const site = request.headers.get("sec-fetch-site");
@@ -42,13 +45,13 @@ export function requireStorable(text: string): void {
   if (text.includes("\0") || !text.isWellFormed()) throw unstorable();
 }
 
-/** Of all bodies at once; decoding a picture takes several times its size. */
+/** All bodies together; decoding a picture takes several times its size. */
 const MOST_HELD_BYTES = 64 * 1024 * 1024;
 const globalStore = globalThis as typeof globalThis & { detectoryHeldBytes?: number };
 
 type BodyShare = { take: (bytes: number) => void; release: () => void };
 
-/** Counts the body of one request until `release`; `take` throws 503 when all bodies together are too large. */
+/** `take` throws 503 when all bodies together are too large. */
 export function openBodyShare(): BodyShare {
   let own = 0;
   const hold = (bytes: number) => {
@@ -67,11 +70,13 @@ export function openBodyShare(): BodyShare {
   };
 }
 
-/** What a body may be: of so many bytes and, as JSON, of so many values. */
 export type BodyLimits = { maxBytes: number; maxValues: number };
 type BodyOptions = { share?: BodyShare; hash?: Hash; takesCsv?: boolean };
 
-/** Feeds the raw bytes to `hash`; CSV comes as its text. Throws 415, 413, and 400 unless it can be stored and is valid UTF-8, and JSON. */
+/**
+ * Feeds the raw bytes to `hash`. Throws 413, 415, and 400 for a body that isn't valid UTF-8 and JSON, or
+ * can't be stored.
+ */
 export async function readBody(
   request: Request,
   { maxBytes, maxValues }: BodyLimits,
@@ -101,7 +106,7 @@ function decoded(bytes: Uint8Array, isCsv: boolean): unknown {
 
 const CUT_SHORT = "The request ended before its body did.";
 
-/** Throws 413 when it is too large, 400 when the client disconnects early. */
+/** Throws 413 if it is too large, 400 if the client disconnects early. */
 export async function readBytes(request: Request, maxBytes: number, share?: BodyShare): Promise<Uint8Array> {
   const tooLarge = new AppError(413, "The request body is too large.");
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge;
@@ -116,7 +121,7 @@ export async function readBytes(request: Request, maxBytes: number, share?: Body
       chunks.push(part.value);
     }
   } catch (error) {
-    // A broken connection cannot be cancelled.
+    // A broken connection can't be canceled.
     await reader?.cancel().catch(() => {});
     if ((error as { code?: unknown }).code === "ECONNRESET") throw new AppError(400, CUT_SHORT);
     throw error;

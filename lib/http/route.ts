@@ -21,38 +21,33 @@ import { AppError } from "@/lib/runtime/errors";
 import { currentAuditEntry } from "@/lib/runtime/request-context";
 import type { LoadedVersion } from "@/lib/writes/versions";
 
-/** `session`: signed in by a browser; an API token may not. Of several sections the right to one is enough. */
+/** `session` excludes API tokens. With several sections, the right to one is enough. */
 export type Access = "public" | "user" | "session" | "admin" | SectionKey | readonly SectionKey[];
 
-/** For routes that take pictures or files; the body is read only after authorisation. */
+/** For routes that accept pictures or files; the body is read only after authorization. */
 export const IMAGE_BODY_BYTES = 16 * 1024 * 1024;
 /** 50,000 characters, each escaped. */
 export const TEXT_BODY_BYTES = 512 * 1024;
 
-/** What is told of a call in /api/openapi.json, beside what its schemas say. */
 export type CallNotes<Answer = unknown> = {
   access: Access;
-  /** A sentence. */
   about?: string;
-  /** The JSON of a success, or the media type of what is no JSON. */
   answer?: z.ZodType<Answer> | string;
-  /** Statuses of refusals beside those that follow from the rest. */
   refusals?: readonly number[];
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** A missing body then counts as {}. */
+  /** A missing body counts as {}. */
   isBodyOptional?: boolean;
-  /** Whether a body may also be text/csv, which the schema then gets as its text. */
   takesCsv?: true;
   /** Default 64 KB (docs/product/bars.md#security). */
   maxBytes?: number;
-  /** Of a JSON body, in all its objects and lists. Default 10,000. */
+  /** Values in a JSON body, nested ones included. Default 10,000. */
   maxValues?: number;
   status?: 200 | 201;
-  /** For what a browser repeats by itself: its refusals would fill the audit log. */
+  /** For requests that browsers repeat by themselves: their rejections would flood the audit log. */
   isUnaudited?: true;
-  /** What a session must have proven; an API token was created with all of it. */
+  /** For sessions; an API token was created with all of it. */
   proof?: readonly Proof[];
 };
 
@@ -76,7 +71,6 @@ type RouteContext<Params, Query, Body, Allowed extends Access> = {
 type PathParams = Record<string, string | string[] | undefined>;
 type NextRouteContext = { params: Promise<PathParams> };
 
-/** Throws 401, 403. */
 export function authorise(viewer: Viewer | null, access: Access): void {
   if (access === "public") return;
   if (!viewer) throw new AppError(401, PLEASE_SIGN_IN);
@@ -91,13 +85,13 @@ async function callerOf(request: Request, token: string | null): Promise<Viewer 
   return isForeignRequest(request) ? null : getViewer();
 }
 
-/** Tells whether an idempotency key is reused for another request; readBody adds the body. */
+/** Detects an idempotency key reused for another request; readBody adds the body. */
 function requestHash({ method, url }: Request): Hash {
   const { pathname, search } = new URL(url);
   return createHash("sha256").update(`${method} ${pathname}${search}\n`);
 }
 
-/** @param texts of a query, or of a path: undefined where it has no parameters */
+/** @param texts undefined for a path without parameters */
 function parseTexts<T>(schema: z.ZodType<T> | undefined, texts: PathParams | undefined): T {
   if (!schema) return undefined as T;
   for (const text of Object.values(texts ?? {}).flat()) requireStorable(text ?? "");
@@ -119,12 +113,14 @@ function jsonResponse(result: unknown, status: number): Response {
   return result instanceof Response ? result : jsonText(JSON.stringify(result), status);
 }
 
-/** Lets /api/openapi.json tell of a handler that is no route(). */
 export function described<Handler extends object>(notes: CallNotes, handler: Handler) {
   return Object.assign(handler, { notes });
 }
 
-/** JSON unless the handler returns a Response. It may make one write, and must return that write's result. */
+/**
+ * JSON unless the handler returns a Response. The handler may make one write, and must return that write's
+ * result.
+ */
 export function route<
   Allowed extends Access,
   Params = unknown,
@@ -140,7 +136,7 @@ export function route<
     const share = openBodyShare();
     try {
       const token = givenApiToken(request);
-      // No page of another site can send a token that it does not know.
+      // Another site can't send a token it doesn't know, so CSRF needs no check.
       if (token === null) requireSameOrigin(request);
       asking = await callerOf(request, token);
       authorise(asking, spec.access);

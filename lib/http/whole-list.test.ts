@@ -5,7 +5,6 @@ const asJson = (rows: object[]) => ({
   count: rows.length,
 });
 
-/** A table of `count` rows, read by id, and how often it was read. */
 function table(count: number) {
   const rows = Array.from({ length: count }, (_, index) => ({ id: index + 1, title: "a\nb" }));
   const asked: number[] = [];

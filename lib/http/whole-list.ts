@@ -5,7 +5,7 @@ import { type JsonRows, lastRow } from "@/lib/database/json-rows";
 const BATCH = 1_000;
 const HEADERS = { "Content-Type": "application/json", "Cache-Control": "no-store" };
 
-/** Streams long lists in batches, not in one transaction: a row deleted meanwhile may be missing. */
+/** Batches without a transaction: a row deleted in the meantime may be missing. */
 export async function wholeList<Row>(
   read: (last: Row | undefined, limit: number) => Promise<JsonRows>,
 ): Promise<Response> {

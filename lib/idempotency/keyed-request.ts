@@ -4,7 +4,7 @@ import { AppError } from "@/lib/runtime/errors";
 export type KeyedRequest = {
   userId: number;
   key: string;
-  /** SHA-256 of method, path and body, in hexadecimal. */
+  /** SHA-256 of method, path and body, in hex. */
   requestHash: string;
   status: number;
 };
@@ -20,7 +20,7 @@ export function currentKeyedRequest(): KeyedRequest | undefined {
   return store.getStore();
 }
 
-/** Aborts a repeated write; carries the kept answer. */
+/** Aborts a repeated write; carries the stored response. */
 export class AlreadyAnswered extends Error {
   constructor(
     readonly status: number,
@@ -30,7 +30,7 @@ export class AlreadyAnswered extends Error {
   }
 }
 
-// Printable ASCII without surrounding blanks.
+// Printable ASCII without surrounding spaces.
 const KEY = /^[!-~]([ -~]{0,253}[!-~])?$/;
 
 /** Throws 400 for a malformed key. */

@@ -11,7 +11,9 @@ const SALT = "idempotency";
 
 const dayAgo = sql<Date>`now() - make_interval(secs => ${DAY})`;
 
-/** Throws AlreadyAnswered for the same request within 24 hours, 422 for another one, 409 while one is running. */
+/**
+ * Throws AlreadyAnswered for the same request within 24 hours, 422 for another one, 409 while one is running.
+ */
 export async function claimKey(
   transaction: Transaction,
   { userId, key, requestHash }: KeyedRequest,
@@ -37,7 +39,7 @@ export async function claimKey(
   throw new AlreadyAnswered(kept.status, await opened(kept.answer));
 }
 
-/** Run it in the transaction that claimed the key. */
+/** Call it in the transaction that claimed the key. */
 export async function keepAnswer(
   transaction: Transaction,
   { userId, key, requestHash, status }: KeyedRequest,
@@ -59,7 +61,7 @@ export async function keepAnswer(
     .execute();
 }
 
-/** Throws 409 when NEXTAUTH_SECRET has changed since. */
+/** Throws 409 if NEXTAUTH_SECRET has changed since. */
 async function opened(token: string): Promise<string> {
   const kept = await unseal(SALT, token);
   if (!kept) throw new AppError(409, "This was saved before. Please look at the list.");

@@ -24,7 +24,6 @@ const ID = recordId("No such record");
 const DAY = optionalMoment("Not a moment");
 const SHOP = "https://shop.example/";
 
-/** What a field makes of a value, or the sentence that refuses it. */
 function taken(field: z.ZodType, value: unknown): unknown {
   const { success, data, error } = field.safeParse(value);
   return success ? { data } : error.issues[0]?.message;

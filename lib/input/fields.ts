@@ -14,10 +14,8 @@ export function requiredText(name: string, min: number, max: number) {
   return z.string({ error: message }).trim().min(min, message).max(max, tooLong(name, max));
 }
 
-/** Without line breaks. */
 export const ONE_LINE = /^[^\r\n]*$/;
 
-/** A name or a title. */
 export function requiredLine(name: string, min: number, max: number) {
   return requiredText(name, min, max).regex(ONE_LINE, `${name} must not contain line breaks`);
 }
@@ -67,7 +65,6 @@ export function recordId(message: string) {
 
 const MOST_AT_ONCE = 1000;
 
-/** Names the records that one write is for, such as "providers". */
 export function severalOf(many: string) {
   const message = `Please select ${many}`;
   const ids = z
@@ -77,7 +74,6 @@ export function severalOf(many: string) {
   return z.object({ ids });
 }
 
-/** A change of several records, whose fields are all optional: it must have one of them. */
 export function changesOfSeveral<Fields extends z.ZodRawShape>(many: string, fields: Fields) {
   const isSomething = (change: object) =>
     Object.entries(change).some(([field, value]) => field !== "ids" && value !== undefined);
@@ -86,7 +82,7 @@ export function changesOfSeveral<Fields extends z.ZodRawShape>(many: string, fie
 
 const MOMENT = "Please enter a date and time such as 2024-01-05T15:00:00Z";
 
-/** ISO text, or a day, which means its first moment in UTC. */
+/** ISO text, or a date, which means its start in UTC. */
 export function moment(message = MOMENT) {
   return z
     .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: message })
@@ -94,7 +90,7 @@ export function moment(message = MOMENT) {
     .refine((date) => date.getUTCFullYear() > 0, message);
 }
 
-/** ISO text, or a day, which means its first moment in UTC; blank text and null become null. */
+/** ISO text, or a date, which means its start in UTC; blank text and null become null. */
 export function optionalMoment(message: string) {
   return z
     .union([z.literal(""), z.iso.date(), z.iso.datetime({ offset: true })], { error: message })

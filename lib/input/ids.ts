@@ -2,7 +2,7 @@ import * as z from "@/lib/input/zod";
 
 const MESSAGE = "The id must be a positive whole number.";
 
-/** A positive int4 as text of a path or query. */
+/** A positive int4. */
 export const IdText = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, MESSAGE)

@@ -1,4 +1,4 @@
-/** The one rule for every stored link: an absolute http or https address. */
+/** The one rule for every stored link. */
 export function isWebLink(text: string): boolean {
   return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
 }

@@ -1,2 +1,2 @@
-/** The mailbox of an email address, whatever tag its owner or someone else adds ("me+tag@"): limits count by it. */
+/** Without plus-addressing ("me+tag@"), so that limits count per mailbox. */
 export const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+.*@/, "@");

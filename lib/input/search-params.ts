@@ -7,7 +7,7 @@ type ParameterOf<Path> = Extract<SharedPage, { path: Path }>["shared"][number];
 
 export type SearchParams = Promise<Values>;
 
-/** Only the parameters in the page's row of routes.ts: the server drops a visitor's others. */
+/** Only the parameters listed in routes.ts; the server drops all others for visitors. */
 export type SharedSearchParams<Path extends SharedPage["path"]> = Promise<{
   [Name in ParameterOf<Path>]?: Value;
 }>;

@@ -1,7 +1,8 @@
 import { config } from "zod";
 
-// Before the first schema: zod would otherwise try `new Function`, which our Content-Security-Policy forbids.
+// Must run before the first schema: zod would otherwise try `new Function`, which our Content-Security-Policy
+// forbids.
 if (typeof window !== "undefined") config({ jitless: true });
 
-// For `import * as z`: with its own `z` a page would load all of zod.
+// For `import * as z`: importing zod's own `z` would bundle all of zod.
 export * from "zod";

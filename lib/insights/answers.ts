@@ -5,7 +5,7 @@ import { PROVIDER_TYPES } from "@/lib/providers/vocabulary";
 
 /** `to` is exclusive. */
 const span = { from: z.date(), to: z.date() };
-/** `providers`: listed when the range ends. */
+/** `providers`: listed at the end of the range. */
 const counted = { providers: z.int(), shares: SharesAnswer, detections: z.int() };
 
 export const InsightsAnswer = z
@@ -33,8 +33,10 @@ export const InsightsAnswer = z
   })
   .meta({ id: "Insights" });
 
-/** Lists of points run from the first listing on, oldest first; types and games from the least detected on. */
+/**
+ * Series start at the first listing, oldest first; types and games are sorted by share detected, ascending.
+ */
 export type Insights = z.infer<typeof InsightsAnswer>;
 export type InsightPoint = Insights["series"][number];
-/** A time without a break in which a provider stood undetected; `until` is null while it stands. */
+/** `until` is null while the run continues. */
 export type InsightRun = Insights["longestRuns"][number];

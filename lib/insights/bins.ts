@@ -1,16 +1,15 @@
-/** Of UTC; a week begins on Monday. */
+/** In UTC; weeks start on Monday. */
 export const BIN_UNITS = ["day", "week", "month", "year"] as const;
 
 export type BinUnit = (typeof BIN_UNITS)[number];
 
-/** `start` is that of the whole day, week, month or year; `from` and `to` are cut to the range. */
+/** `start` is that of the whole unit; `from` and `to` are cut to the range. */
 export type Bin = { start: Date; from: Date; to: Date };
 
 const DAY = 86_400_000;
-/** How long a range may be that is told by it, so that a chart has some 90 days or 60 of the others at most. */
+/** Longest range per unit: a chart shows up to about 90 days, or 60 of the other units. */
 const LONGEST = { day: 92 * DAY, week: 60 * 7 * DAY, month: 61 * 30.5 * DAY };
 
-/** The shortest of which a chart can show so many. */
 export function unitFor(from: Date, to: Date): BinUnit {
   const length = to.getTime() - from.getTime();
   const units = ["day", "week", "month"] as const;
@@ -23,7 +22,7 @@ export function startOfUnit(unit: BinUnit, moment: Date): Date {
   return utcDate(year, unit === "year" ? 0 : month, dates[unit]);
 }
 
-// Date.UTC takes the years 0 to 99 for those after 1900.
+// Date.UTC maps the years 0 to 99 to 1900–1999.
 function utcDate(year: number, month: number, date: number): Date {
   const day = new Date(0);
   day.setUTCFullYear(year, month, date);

@@ -17,7 +17,7 @@ const MOST_RUNS = 10;
 const database = () => readOf("status_intervals", "providers", "games");
 const isShown = gameIsVisible(null);
 
-/** Null while nothing was ever listed. */
+/** Null until the first listing. */
 async function firstListing(): Promise<Date | null> {
   const found = await database()
     .selectFrom("status_intervals")
@@ -29,7 +29,7 @@ async function firstListing(): Promise<Date | null> {
 type Part = "opening" | "from" | "to";
 type Row = Change & { part: Part | null; start: Date | null };
 
-/** What began and ended on the day of a moment before it, which the days alone do not tell: too few to read a table for. */
+/** Reads the partial day from the intervals; the daily table has whole days only. */
 function changesOfDayUntil(part: Part, moment: Date): RawBuilder<Row> {
   const midnight = startOfUnit("day", moment);
   return sql`
@@ -47,7 +47,7 @@ function changesOfDayUntil(part: Part, moment: Date): RawBuilder<Row> {
     group by p.type, e.status`;
 }
 
-/** One statement, so that nothing changes between its parts. */
+/** One statement, for a consistent snapshot. */
 async function readChanges(unit: string, { from, to, endsNow }: HistoryRange): Promise<Row[]> {
   const days = sql`
     select case when day < ${isoDay(from)}::date then 'opening' end as part,
@@ -74,7 +74,7 @@ async function countedBins(range: HistoryRange) {
   const opening: Change[] = [];
   const changes = new Map<number, Change[]>(bins.map(({ start }) => [start.getTime(), []]));
   const add = (start: Date, more: Change) => {
-    // What was committed since the end was read may lie in a bin of its own.
+    // Changes committed after the end was read may have their own bin.
     const own = changes.get(start.getTime()) ?? [];
     changes.set(start.getTime(), [...own, more]);
   };
@@ -125,7 +125,6 @@ type GameRow = {
   detections: number;
 };
 
-/** Of the games with the most providers. */
 async function countedGames({ from, to, endsNow }: HistoryRange): Promise<Insights["games"]> {
   const until = sql`least(coalesce(i.ended_at, ${to}), ${to})`;
   const { rows } = await sql<GameRow>`
@@ -154,7 +153,6 @@ async function countedGames({ from, to, endsNow }: HistoryRange): Promise<Insigh
   return [...byGame.values()].map(({ times, ...game }) => ({ ...game, shares: statusShares(times) }));
 }
 
-/** Undetected runs that stood within the range, by how long they had stood when it ended. */
 async function longestRuns({ from, to, endsNow }: HistoryRange): Promise<InsightRun[]> {
   const runs = database()
     .selectFrom("status_intervals as i")
@@ -189,7 +187,7 @@ async function longestRuns({ from, to, endsNow }: HistoryRange): Promise<Insight
     .slice(0, MOST_RUNS);
 }
 
-/** What GET /api/insights and its page tell of a range, as visitors may see it (docs/product/history.md#insights). */
+/** docs/product/history.md#insights */
 export async function getInsights(range: HistoryRange): Promise<Insights> {
   const [{ unit, bins, ...counted }, recovered, games, runs] = await Promise.all([
     countedBins(range),
@@ -219,7 +217,6 @@ export async function getInsights(range: HistoryRange): Promise<Insights> {
 
 type Ranked = Pick<Insights, "shares" | "providers">;
 
-/** The least detected first. */
 function byShare(a: Ranked, b: Ranked): number {
   return b.shares.undetected - a.shares.undetected || b.providers - a.providers;
 }

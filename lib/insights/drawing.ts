@@ -5,10 +5,10 @@ import { formatDay, formatMonth } from "@/lib/dates";
 import { formatShare } from "@/lib/history/wording";
 import type { Insights } from "@/lib/insights/answers";
 
-/** Positions are shares of the width and height, from the left and the top. */
+/** Positions are shares of width and height from the top left. */
 type Tick = { at: number; label: string };
 
-/** What a chart draws; the paths lie above each other in a square of 1,000. */
+/** Paths share a 1,000 by 1,000 square. */
 export type Drawing = {
   paths: { d: string; className: string }[];
   dates: Tick[];
@@ -16,7 +16,7 @@ export type Drawing = {
 };
 
 const SIDE = 1_000;
-/** Nearer to an end, a date would run into that of the end. */
+/** Minimum distance from an end, so that date labels don't overlap. */
 const CLEAR = 0.36;
 
 type Span = { from: Date; to: Date };
@@ -45,14 +45,14 @@ function tickLabel(date: Date, isLong: boolean): string {
 
 const isListed = (shares: Insights["shares"]) => shares.undetected + shares.updating + shares.detected > 0;
 
-/** Down to the ground, as steps; a time without anything listed interrupts it. */
+/** Interrupted where nothing was listed. */
 function steps(series: Insights["series"], heightOf: (shares: Insights["shares"]) => number): string {
   const x = timeScale(series);
   const y = scaleLinear([0, 1], [SIDE, 0]);
   const points = series.flatMap(({ from, to, shares }, index) => {
     const step = { at: x(from), height: isListed(shares) ? Math.round(y(heightOf(shares))) : null };
     const next = series[index + 1];
-    // A step ends where the next begins; the last before nothing needs an end of its own.
+    // The last step before a gap needs its own end.
     const isLast = !next || !isListed(next.shares);
     return isLast ? [step, { ...step, at: x(to), isEnd: true }] : [step];
   });
@@ -65,13 +65,12 @@ function steps(series: Insights["series"], heightOf: (shares: Insights["shares"]
   const bends = points.filter(
     (point, index) => "isEnd" in point || point.height !== points[index - 1]?.height,
   );
-  // Every second line is level, every other one upright: half the letters.
+  // Lines alternate between horizontal and vertical, so H and V halve the path.
   const path = (edge(bends) ?? "").replace(/L(\d+),\d+L\d+,(\d+)/g, "H$1V$2");
   const pieces = path.split("M").slice(1);
   return pieces.map((piece) => `M${piece}V${SIDE}H${Number.parseInt(piece, 10)}z`).join("");
 }
 
-/** The shares of the three statuses, one above the other: each covers what is below it. */
 export function drawShares(series: Insights["series"]): Drawing {
   return {
     paths: [
@@ -84,7 +83,6 @@ export function drawShares(series: Insights["series"]): Drawing {
   };
 }
 
-/** A bar for each span, as wide as it lasts. */
 export function drawDetections(series: Insights["detectionSeries"]): Drawing {
   const x = timeScale(series);
   const most = Math.max(1, ...series.map(({ detections }) => detections));

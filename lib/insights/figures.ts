@@ -3,12 +3,12 @@ import type { InsightPoint } from "@/lib/insights/answers";
 import type { Bin } from "@/lib/insights/bins";
 import { PROVIDER_STATUSES, type ProviderStatus, type ProviderType } from "@/lib/providers/vocabulary";
 
-/** Of the beginnings, less that of the endings, of the intervals of a status and type. */
+/** Interval starts minus interval ends, per status and type. */
 export type Change = {
   type: ProviderType;
   status: ProviderStatus;
   change: number;
-  /** Since the bin or day starts. */
+  /** Since the bin or day started. */
   milliseconds: number;
   detections: number;
 };
@@ -23,7 +23,6 @@ function told({ standing, times, detections }: Tally) {
   return { providers: sum(standing), shares: statusShares(times), detections };
 }
 
-/** What some changes in a bin add to the times and the standing of a tally, which stands at the bin's beginning. */
 function passBin(tally: Tally, bin: Bin, changes: readonly Change[]): Tally {
   const length = bin.to.getTime() - bin.from.getTime();
   const left = bin.to.getTime() - bin.start.getTime();
@@ -35,7 +34,7 @@ function passBin(tally: Tally, bin: Bin, changes: readonly Change[]): Tally {
     standing[status] += change;
     detections += more;
   }
-  // A change that was committed after the end was read lies behind it.
+  // A change committed after the end was read lies beyond it.
   for (const status of PROVIDER_STATUSES) times[status] = Math.max(0, times[status]);
   return { standing, times, detections };
 }
@@ -54,13 +53,10 @@ function follow(bins: readonly Bin[], opening: readonly Change[], inBin: (bin: B
 }
 
 type Counted = {
-  /** Before the first bin. */
   opening: readonly Change[];
-  /** By the start of the bin. */
   changes: ReadonlyMap<number, readonly Change[]>;
 };
 
-/** Shares, providers and detections of each bin, of all together, and of each type. */
 export function insightFigures(bins: readonly Bin[], { opening, changes }: Counted) {
   const inBin = (bin: Bin) => changes.get(bin.start.getTime()) ?? [];
   const { points, isListed, ...whole } = follow(bins, opening, inBin);
@@ -82,7 +78,6 @@ function hasListedTime({ providers, shares }: InsightPoint): boolean {
   return providers > 0 || shares.undetected + shares.detected + shares.updating > 0;
 }
 
-/** Adds up the points of each bin. */
 export function detectionSeries(bins: readonly Bin[], series: readonly InsightPoint[]) {
   return bins.flatMap(({ from, to }) => {
     const own = series.filter((point) => point.from >= from && point.from < to);

@@ -10,18 +10,17 @@ const DEFAULT = "90";
 const NO_DATE = "Please enter dates such as 2024-01-05";
 
 type AskedRange = {
-  /** One of the presets, "" for another range. */
+  /** A preset, or "" for a custom range. */
   days: string;
   range: HistoryRange | { error: string };
 };
 
-/** What a field of a date shows of an address: "" where that names none. */
+/** "" for an invalid date. */
 export function dateField(text: string): string {
   const { data } = HistoryQuery.shape.from.safeParse(text);
   return data ? isoDay(data) : "";
 }
 
-/** The range of a page's address; without `from` and `to` so many days up to now. */
 export function askedRange(asked: { days: string; from: string; to: string }, now: Date): AskedRange {
   if (asked.from === "" && asked.to === "") {
     const days = PRESETS.find((preset) => preset === asked.days) ?? DEFAULT;

@@ -1,13 +1,15 @@
 const LENGTH = 8;
 const ALPHABETS = {
-  /** For the dialog of the list (docs/product/accounts.md#invitation-codes); `mixed` is for the code form. */
+  /**
+   * `upper` is for the list's dialog (docs/product/accounts.md#invitation-codes), `mixed` for the code form.
+   */
   upper: "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789",
   mixed: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789",
 } as const;
 
 export function randomCode(alphabet: keyof typeof ALPHABETS): string {
   const characters = ALPHABETS[alphabet];
-  // Bytes beyond the last whole round would make the first characters more likely.
+  // Rejection sampling: bytes beyond the last whole round would favor the first characters.
   const limit = 256 - (256 % characters.length);
   let code = "";
   while (code.length < LENGTH) {
@@ -32,7 +34,6 @@ export type CodeStatus = "Active" | "Used" | "Expired" | "Switched off";
 
 type Use = { isActive: boolean; useCount: number; maxUses: number; expiresAt: string | null };
 
-/** Whether a code can be used, and why not where it cannot. */
 export function codeStatus({ isActive, useCount, maxUses, expiresAt }: Use): CodeStatus {
   if (useCount >= maxUses) return "Used";
   if (!isActive) return "Switched off";

@@ -10,15 +10,14 @@ import { notFound } from "@/lib/runtime/errors";
 
 const code = expressionBuilder<DB, "invitation_codes">();
 
-// `invites` must never amount to full admin (docs/product/accounts.md#invitation-codes): a sub-admin who could read
-// a usable code that grants rights could register with it.
+// `invites` must never amount to full admin (docs/product/accounts.md#invitation-codes): a sub-admin who can
+// read a usable code that grants rights could register with it.
 const IS_HARMLESS = code.or([
   code.and([code("grants_admin", "=", false), code("granted_sections", "=", sql<string[]>`'{}'`)]),
   code("is_active", "=", false),
   code("code", "=", INITIAL_CODE),
 ]);
 
-/** Of the rows of `invitation_codes`, those that the viewer may read. */
 export function isReadable(viewer: Viewer) {
   return viewer.isAdmin ? sql<SqlBool>`true` : IS_HARMLESS;
 }
@@ -61,7 +60,6 @@ export function listInvitations(viewer: Viewer): Promise<InvitationRecord[]> {
   return invitations(viewer).execute();
 }
 
-/** Without those that the viewer may not read. */
 export function listInvitationsById(
   viewer: Viewer,
   ids: readonly number[],
@@ -94,7 +92,7 @@ export const IS_USABLE = code.and([
   code.or([code.not(IS_FOR_FIRST_ADMIN), code.not(code.exists(code.selectFrom("users").select("users.id")))]),
 ]);
 
-/** Tells only what is true now: claimInvitation() decides. */
+/** Advisory only: claimInvitation() decides. */
 export async function findInvitation(text: string) {
   const codes = db.selectFrom("invitation_codes").where("code", "=", text);
   return (await codes.select(IS_USABLE.as("isUsable")).executeTakeFirst()) ?? null;

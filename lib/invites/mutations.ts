@@ -28,7 +28,7 @@ import { recordWrites } from "@/lib/writes/records";
 import { differing } from "@/lib/writes/rows";
 import type { LoadedVersion } from "@/lib/writes/versions";
 
-/** The same answer for a code that is missing, used up, switched off or expired. */
+/** The same for missing, used, disabled and expired codes. */
 export function refusedInvitation(): AppError {
   return new AppError(400, "This invitation code is not valid or has already been used.");
 }
@@ -36,13 +36,15 @@ export function refusedInvitation(): AppError {
 /** nextVersion() of lib/writes/versions.ts in SQL. */
 const NEXT_VERSION = sql<Date>`greatest(now(), updated_at + interval '1 millisecond')`;
 
-/** Run it in the transaction that creates the user: a failure gives the use back. @throws AppError 400 */
+/**
+ * Call it in the transaction that creates the user, so that a failure releases the use. @throws AppError 400
+ */
 export async function claimInvitation(transaction: Transaction, code: string) {
   const forFirst = transaction.selectFrom("invitation_codes").select("id").where(IS_FOR_FIRST_ADMIN);
   const isForFirst = (await forFirst.where("code", "=", code).executeTakeFirst()) !== undefined;
-  // A code for the first admin works only while there is no user: nobody may become one meanwhile.
+  // A first-admin code works only while there are no users; the lock prevents concurrent registrations.
   if (isForFirst) await sql`lock table users in share row exclusive mode`.execute(transaction);
-  // One conditional statement, so that concurrent claims cannot exceed the uses of the code.
+  // One conditional statement, so that concurrent claims can't exceed the limit.
   const claimed = await transaction
     .updateTable("invitation_codes")
     .set((eb) => ({
@@ -71,7 +73,9 @@ export type ClaimedInvitation = Awaited<ReturnType<typeof claimInvitation>>;
 
 type Grant = Pick<InvitationCode, "grantsAdmin" | "grantedSections">;
 
-/** Only an admin's codes grant anything, whatever a payload says (docs/product/accounts.md#invitation-codes). */
+/**
+ * Only an admin's codes grant rights, whatever the payload says (docs/product/accounts.md#invitation-codes).
+ */
 function granted(viewer: Viewer, { role, permissions }: InvitationChange, before: Grant): Grant {
   if (!viewer.isAdmin) return { grantsAdmin: false, grantedSections: [] };
   const grantsAdmin = role === undefined ? before.grantsAdmin : role === "admin";
@@ -80,7 +84,7 @@ function granted(viewer: Viewer, { role, permissions }: InvitationChange, before
   return { grantsAdmin, grantedSections: grantsAdmin ? [] : sections };
 }
 
-/** Those of these codes that exist, as far as the viewer may know: a code that they can't read is left out. */
+/** Codes that the viewer can't read are left out. */
 export async function findCodes(
   viewer: Viewer,
   codes: readonly string[],
@@ -95,7 +99,7 @@ export async function findCodes(
   return new Set(found.map(({ code }) => code));
 }
 
-/** As nameCode, for several codes before they are looked for or written. @throws AppError 429 */
+/** @throws AppError 429 */
 export async function reserveNames(viewer: Viewer, codes: readonly string[]): Promise<void> {
   if (viewer.isAdmin) return;
   for (const _ of codes) await reserveAttempt({ kind: "invites", of: String(viewer.id) });
@@ -104,7 +108,9 @@ export async function reserveNames(viewer: Viewer, codes: readonly string[]): Pr
 
 export const CODE_TAKEN = "This invitation code already exists.";
 
-/** A 409 reveals that a code exists: guesses of sub-admins are rate limited and audited. @throws AppError 429 */
+/**
+ * A 409 reveals that a code exists, so sub-admins' guesses are rate limited and audited. @throws AppError 429
+ */
 async function nameCode<Result>(viewer: Viewer, code: string, write: () => Promise<Result>): Promise<Result> {
   if (!viewer.isAdmin) await reserveAttempt({ kind: "invites", of: String(viewer.id) });
   try {
@@ -121,7 +127,7 @@ function requireUses(viewer: Viewer, maxUses: number | undefined, before = 1): v
   throw new AppError(403, "Only a full admin can let a code be used more than once.");
 }
 
-/** Run it in the transaction that takes `invites` from the user. Returns how many codes there were. */
+/** Call it in the transaction that revokes `invites`. */
 export async function switchCodesOff(transaction: Transaction, userId: number): Promise<number> {
   const switched = await transaction
     .updateTable("invitation_codes")
@@ -139,7 +145,7 @@ function grantsRights({ grantsAdmin, grantedSections }: Grant): boolean {
 function requireUnused(viewer: Viewer, before: InvitationCode): void {
   if (before.code === INITIAL_CODE) throw new AppError(403, `${INITIAL_CODE} cannot be changed.`);
   if (before.useCount > 0) throw new AppError(409, "Only an unused invitation code can be changed.");
-  // A sub-admin may read such a code while it is off; switching it on would let him register with it.
+  // A sub-admin could read this code while it was off, and use it once it is on.
   if (grantsRights(before) && !viewer.isAdmin) throw new AppError(403, NO_PERMISSION);
 }
 
@@ -151,7 +157,7 @@ function requireUnreadCode(before: InvitationCode, after: InvitationCode): void 
   }
 }
 
-/** The API makes and changes codes by createInvitation and updateInvitation, which limit guessing. */
+/** Use createInvitation and updateInvitation in the API: they rate limit guessing. */
 export const invitationWrites = recordWrites<
   "invitation_codes",
   InvitationRecord,
@@ -191,13 +197,15 @@ export const invitationWrites = recordWrites<
   },
 });
 
-/** @throws AppError 403 for a sub-admin's code for several uses, 409 when the code exists, 429 */
+/** @throws AppError 403 for a sub-admin's multi-use code, 409 if the code exists, 429 */
 export function createInvitation(viewer: Viewer, input: InvitationFields): Promise<InvitationRecord> {
   const { code = randomCode("upper") } = input;
   return nameCode(viewer, code, () => invitationWrites.create(viewer, { ...input, code }));
 }
 
-/** @throws AppError 403, 404, 429, and 409 for a used, stale or taken code or one that others could have read */
+/**
+ * @throws AppError 403, 404, 429, and 409 for a used, stale or taken code, or one that others could have read
+ */
 export function updateInvitation(
   viewer: Viewer,
   id: number,

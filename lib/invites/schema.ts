@@ -2,7 +2,7 @@ import { flag, optionalMoment, optionalText, severalOf, wholeNumber } from "@/li
 import * as z from "@/lib/input/zod";
 import { PermissionsField } from "@/lib/users/schema";
 
-/** Registers the first admin; it can be neither changed nor deleted (docs/product/accounts.md#invitation-codes). */
+/** Registers the first admin; can't be changed or deleted (docs/product/accounts.md#invitation-codes). */
 export const INITIAL_CODE = "INITIAL_CODE";
 
 export const INVITATION_ROLES = ["admin", "sub-admin"] as const;
@@ -18,7 +18,7 @@ const INVISIBLE = "Code contains invisible characters";
 
 const TypedCode = Text.min(MIN_CODE, SHORT_CODE).max(MAX_CODE, LONG_CODE).refine(isVisible, INVISIBLE);
 
-/** Blank, null and absent ask for a generated code (docs/product/accounts.md#invitation-codes). */
+/** Blank, null or absent means a generated code (docs/product/accounts.md#invitation-codes). */
 const OptionalCode = Text.refine((code) => code === "" || code.length >= MIN_CODE, SHORT_CODE)
   .max(MAX_CODE, LONG_CODE)
   .refine(isVisible, INVISIBLE)
@@ -33,7 +33,6 @@ const rights = {
   permissions: PermissionsField.optional(),
 };
 
-/** The payload of POST /api/invitation-codes; that of POST /api/invitations is InvitationInput. */
 export const GeneratedInvitationInput = z.object({ code: OptionalCode, ...rights });
 
 export const InvitationInput = z.object({ code: TypedCode, ...rights });
@@ -44,7 +43,6 @@ export const InvitationChanges = z.object({
   isActive: flag("Active").optional(),
 });
 
-/** A file may also say that a code is off. */
 export const ImportedInvitation = GeneratedInvitationInput.extend({
   isActive: InvitationChanges.shape.isActive,
 });

@@ -2,11 +2,10 @@ import "server-only";
 import { db } from "@/lib/database/db";
 import { STATUS_COUNTS } from "@/lib/games/data";
 
-/** Changes that are looked at: what is beyond them does not make a game busier. */
+/** Changes beyond this limit don't affect the ranking. */
 const MOST_COUNTED = 2_000;
 const WEEK = 7 * 86_400_000;
 
-/** The games in which most statuses changed in the last seven days; none where nothing did. */
 export function listBusyGames(limit: number, now = new Date()) {
   const latest = db
     .selectFrom("updates")

@@ -1,4 +1,4 @@
-/** Records of one shape as a page carries them: the names of their fields once. */
+/** Field names are sent only once. */
 export type PackedRows<Row> = { keys: (keyof Row)[]; rows: Row[keyof Row][][] };
 
 export function packRows<Row extends object>(rows: readonly Row[]): PackedRows<Row> {
@@ -6,7 +6,6 @@ export function packRows<Row extends object>(rows: readonly Row[]): PackedRows<R
   return { keys, rows: rows.map((row) => keys.map((key) => row[key])) };
 }
 
-/** The inverse of packRows. */
 export function unpackRows<Row extends object>({ keys, rows }: PackedRows<Row>): Row[] {
   return rows.map((row) => Object.fromEntries(keys.map((key, index) => [key, row[index]])) as Row);
 }

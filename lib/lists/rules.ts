@@ -11,7 +11,7 @@ import { PROVIDER_STATUSES } from "@/lib/providers/vocabulary";
 import type { ReviewRecord } from "@/lib/reviews/data";
 import type { UserRecord } from "@/lib/users/data";
 
-// Search, filters and sorts of docs/product/back-office.md#lists; the ids are those of the columns.
+// docs/product/back-office.md#lists. Ids are those of the columns.
 
 const moment = (text: string | null) => text && Date.parse(text);
 const activity = ({ isActive }: { isActive: boolean }) => (isActive ? "Active" : "Inactive");
@@ -100,7 +100,7 @@ export const INVITATION_LIST = {
   },
 } satisfies ListRule<InvitationRecord>;
 
-/** A user and whether any section is open to him, null while that is not known. */
+/** `hasPermissions` is null while unknown. */
 export type ListedUser = JsonShape<UserRecord> & { hasPermissions: boolean | null };
 
 export const USER_LIST = {

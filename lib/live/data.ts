@@ -6,10 +6,10 @@ import { gameIsVisible } from "@/lib/games/visibility";
 import { staleBefore } from "@/lib/history/staleness";
 import type { EventsAsked, EventsRead } from "@/lib/runtime/events";
 
-/** Bounds what one who was away is told. */
+/** Limits what a returning client catches up on. */
 const MOST_EVENTS = 1_000;
 
-/** What happened to statuses after an event, as visitors may see it now; in one statement, of one moment. */
+/** One statement, for a consistent snapshot. */
 export async function readStatusEvents(asked: EventsAsked): Promise<EventsRead> {
   const { after, resumed, games, providers } = asked;
   const { rows } = await sql<EventsRead>`

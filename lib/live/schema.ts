@@ -4,13 +4,13 @@ import { SECTION_KEYS, type SectionKey } from "@/lib/permissions";
 
 const Section = z.enum(SECTION_KEYS as [SectionKey, ...SectionKey[]], "This section does not exist.");
 
-/** The id of an event of the back office: the time in ms. */
+/** Admin event ids are timestamps in ms. */
 export const MomentText = z
   .string()
   .regex(/^\d{1,15}$/, "The id of the last event must be a whole number.")
   .transform(Number);
 
-/** `sections` separated by commas; all that one may see unless given. */
+/** `sections`: comma-separated; defaults to all that the viewer may see. */
 export const AdminEventsQuery = z.object({
   sections: z
     .string()

@@ -6,7 +6,7 @@ import type { PicturesSearch } from "@/lib/media/schema";
 
 export type MediaHead = { mimeType: string; extension: string; size: number };
 
-/** Reads none of the picture's bytes. */
+/** Without the picture's bytes. */
 export async function getMediaHead(hash: string): Promise<MediaHead | null> {
   const head = await db
     .selectFrom("media")
@@ -16,7 +16,6 @@ export async function getMediaHead(hash: string): Promise<MediaHead | null> {
   return head ?? null;
 }
 
-/** The pictures that records name, each with the record's own name; once for each place. */
 export function namedPictures() {
   const links = db
     .selectFrom("games")
@@ -35,7 +34,7 @@ export function namedPictures() {
 
 const PAGE = 48;
 
-/** One page of the stored pictures, newest first (docs/product/back-office.md#picture-library). */
+/** Newest first (docs/product/back-office.md#picture-library). */
 export async function listPictures({ q, after, limit = PAGE }: PicturesSearch) {
   const found = await db
     .with("named", namedPictures)

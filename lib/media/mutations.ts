@@ -7,19 +7,18 @@ import { decodeImageDataUrl, type VerifiedImage, verifyImage } from "@/lib/media
 import type { Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 
-/** A picture without a sender counts towards nobody's daily limit. */
+/** Pictures without a sender count toward no limit. */
 type Sending = { sender?: Pick<Viewer, "id"> };
 
-/** Bytes that one user may store in a day. */
 const MOST_A_DAY = 500_000_000;
 
-/** Takes the bytes or a data URL. @throws AppError 400 when it is no acceptable picture, 429 as keepImage */
+/** Takes bytes or a data URL. @throws AppError 400 for an unacceptable picture, 429 like keepImage */
 export async function storeImage(source: Uint8Array | string, sending: Sending = {}): Promise<string> {
   const image = await verifyImage(typeof source === "string" ? decodeImageDataUrl(source) : source);
   return keepImage(image, sending);
 }
 
-/** @throws AppError 429 when the sender stored too much within a day */
+/** @throws AppError 429 if the sender stored too much within a day */
 export async function keepImage(image: VerifiedImage, { sender }: Sending = {}): Promise<string> {
   const { hash, extension, mimeType, width, height, bytes } = image;
   const storedBy = sender?.id ?? null;
@@ -35,7 +34,7 @@ export async function keepImage(image: VerifiedImage, { sender }: Sending = {}):
   throw new AppError(429, sentence, { "Retry-After": "3600" });
 }
 
-/** Absent fields stay absent. @throws AppError as resolveImageField */
+/** @throws AppError like resolveImageField */
 export async function withStoredImages<Input>(
   sender: Viewer,
   input: Input,
@@ -50,7 +49,7 @@ export async function withStoredImages<Input>(
   return stored;
 }
 
-/** Call it before the transaction: decoding is slow. Links are never fetched. @throws AppError 400, 429 */
+/** Call it before the transaction: decoding is slow. Never fetches links. @throws AppError 400, 429 */
 export async function resolveImageField(
   value: string | null | undefined,
   { sender }: Sending = {},
@@ -64,7 +63,7 @@ export async function resolveImageField(
   return text;
 }
 
-/** Spares a picture for 30 days after its last record: one deleted by mistake finds its pictures again. */
+/** Keeps pictures for 30 days after their last record, so that a restored record still has its pictures. */
 export async function sweepPictures(): Promise<number> {
   await db
     .with("named", namedPictures)
@@ -88,7 +87,7 @@ export async function sweepPictures(): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Those of some paths that are stored. Clears `unnamed_since`, so that the sweep spares what is about to be named. */
+/** Clears `unnamed_since`, so that the sweep spares pictures about to be used. */
 export async function storedPaths(paths: readonly string[]): Promise<Set<string>> {
   const wanted = paths.flatMap((path) => parseMediaPath(path) ?? []);
   if (wanted.length === 0) return new Set();

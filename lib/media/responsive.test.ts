@@ -18,7 +18,6 @@ test.each([
     (candidate) => !/\dw$/.test(candidate) || Number(/(\d+)w$/.exec(candidate)?.[1]) <= width * 1.5,
   );
   expect(theirs.length).toBeGreaterThan(0);
-  // One source alone needs no set.
   const { src, srcSet = `${src} 1x` } = responsiveSources(SRC, { width, sizes });
   expect(candidates(srcSet)).toEqual(theirs);
 });

@@ -5,7 +5,7 @@ const SMALLEST_SCREEN = Math.min(...widths.screens);
 
 type Shape = {
   width: number;
-  /** As of an `img`; without it there are two sources, for densities 1 and 2. */
+  /** Without it, there are two sources, for densities 1 and 2. */
   sizes?: string;
 };
 
@@ -17,7 +17,7 @@ function madeFor(width: number): number {
   return ALL_WIDTHS.find((made) => made >= width) ?? Math.max(...ALL_WIDTHS);
 }
 
-/** What next/image would give, without sending that library to the browser, which draws lists too. */
+/** Same result as next/image, without sending that library to the browser. */
 export function responsiveSources(src: string, { width, sizes }: Shape): { src: string; srcSet?: string } {
   const made = sizes
     ? ALL_WIDTHS.filter((made) => made >= SMALLEST_SCREEN * smallestShare(sizes) && made <= width * 1.5)

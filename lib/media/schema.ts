@@ -3,7 +3,6 @@ import { LimitText } from "@/lib/input/pages";
 import * as z from "@/lib/input/zod";
 import type { SectionKey } from "@/lib/permissions";
 
-/** The sections whose records have pictures. */
 export const PICTURE_SECTIONS = [
   "games",
   "providers",
@@ -14,7 +13,6 @@ export const PICTURE_SECTIONS = [
 const CURSOR = /^(\d{1,14})-([0-9a-f]{64})$/;
 const NO_CURSOR = "after must be the `next` of an earlier answer";
 
-/** A place among the stored pictures: that of one which may be gone by now. */
 const PictureCursor = z
   .string()
   .regex(CURSOR, NO_CURSOR)
@@ -23,7 +21,7 @@ const PictureCursor = z
     return { createdAt: new Date(Number(time)), hash };
   });
 
-/** `q`: part of the name of a record that a picture is used by; `after`: the `next` of the page before. */
+/** `q`: part of a record's name; `after`: the `next` of the previous page. */
 export const PicturesQuery = z.object({
   q: z.string().trim().max(100, "q must be at most 100 characters").default(""),
   after: PictureCursor.optional(),
@@ -32,9 +30,9 @@ export const PicturesQuery = z.object({
 
 export type PicturesSearch = z.infer<typeof PicturesQuery>;
 
-/** Bytes of a stored picture (docs/product/input.md#pictures). */
+/** docs/product/input.md#pictures */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
-/** Pixels; a picture with a longer side is shrunk to it. */
+/** Pixels; pictures with a longer side are scaled down. */
 export const MAX_IMAGE_SIDE = 2560;
 export const NOT_AN_IMAGE = "Please upload an image file (JPEG, PNG, etc.)";
 export const NO_IMAGE = `An image is needed. ${NOT_AN_IMAGE}`;
@@ -42,7 +40,7 @@ export const IMAGE_TOO_LARGE = "Image size should be less than 5MB";
 
 const MAX_ADDRESS_LENGTH = 2048;
 const DATA_URL_HEAD = /^data:image\/(?:jpeg|png|webp|gif|avif);base64,/;
-// Searches for what does not belong: a pattern for the whole would overflow the stack on millions of characters.
+// Finds invalid characters: a pattern for the whole text would overflow the stack.
 const NOT_BASE64 = /[^A-Za-z0-9+/=]|=(?!=?$)/;
 const MEDIA_PATH = /^\/media\/([0-9a-f]{64})\.(jpg|png|webp|gif|avif)$/;
 

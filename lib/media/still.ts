@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { getMedia } from "@/lib/media/data";
 import { inTurn } from "@/lib/media/verify";
 
-/** Pixels: what the largest place shows at double density. */
+/** Pixels, for the largest place at double density. */
 const LONGEST_SIDE = 1_200;
 const KEPT_BYTES = 8 * 1024 * 1024;
 
@@ -26,7 +26,6 @@ async function drawStill(hash: string): Promise<Uint8Array<ArrayBuffer> | undefi
   return new Uint8Array(still);
 }
 
-/** The first frame of a stored GIF as WebP; null where there is no such GIF. */
 export async function getStill(hash: string): Promise<Uint8Array<ArrayBuffer> | null> {
   return (await stills.fetch(hash)) ?? null;
 }

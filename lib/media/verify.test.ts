@@ -8,7 +8,6 @@ import { AppError } from "@/lib/runtime/errors";
 
 const plain = (width = 32, height = 18) =>
   sharp({ create: { width, height, channels: 3, background: "#4466aa" } });
-/** The beginning of a PNG that says it is so large, with hardly any data. */
 function pngHead(width: number, height: number, depth = 8, isProgressive = false): Buffer {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(width, 0);
@@ -27,14 +26,9 @@ function pngHead(width: number, height: number, depth = 8, isProgressive = false
     chunk("IEND", Buffer.alloc(0)),
   ]);
 }
-/** Runs an ES module in a process of its own. */
 const runModule = (script: string, options: ExecFileSyncOptions = {}) =>
   String(execFileSync(process.execPath, ["--input-type=module", "--eval", script], options));
 
-/**
- * Verifies pictures in a process of its own, started as the server is: one to load what that takes, then the
- * others at once; memory in bytes.
- */
 function verifyElsewhere(first: Buffer, pictures: readonly Buffer[]): { taken: number; growth: number } {
   const file = runModule(`
     import { compile } from "./scripts/compile.mjs";
@@ -112,7 +106,6 @@ describe("verifying a picture", () => {
     const tooLarge = [
       pngHead(8000, 5001),
       await plain(3000, 2700).avif({ effort: 0 }).toBuffer(),
-      // Few bytes, but their decoders hold all of them at once.
       await plain(5200, 5200).jpeg({ progressive: true, chromaSubsampling: "4:4:4" }).toBuffer(),
       pngHead(5200, 5200, 16, true),
     ];

@@ -12,11 +12,11 @@ import { AppError } from "@/lib/runtime/errors";
 
 const MAX_PIXELS = 40_000_000;
 const MAX_AVIF_PIXELS = 8_000_000;
-/** Over all frames of an animated picture: shrinking draws each of them again. */
+/** All frames of an animation together, because scaling redraws each one. */
 const MAX_FRAME_PIXELS = 100_000_000;
-/** Bytes that a decoder may hold, so that memory grows by less than 200 MB, shrinking included. */
+/** Decoder memory in bytes, so that the process grows by less than 200 MB, scaling included. */
 const MAX_HELD_BYTES = 152_000_000;
-// Every picture is decoded once: a cache of operations and pixels would be of no use.
+// Every picture is decoded just once, so caching is useless.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -49,7 +49,7 @@ export function decodeImageDataUrl(value: string): Buffer {
   return bytes;
 }
 
-/** Checks the content, whatever type the sender claims; shrinks a side above 2560 pixels. @throws AppError 400 */
+/** Ignores the claimed type. @throws AppError 400 */
 export async function verifyImage(source: Uint8Array): Promise<VerifiedImage> {
   const bytes = new Uint8Array(source);
   if (bytes.length > MAX_IMAGE_BYTES) throw new AppError(400, IMAGE_TOO_LARGE);
@@ -65,7 +65,7 @@ function notDecodable(error: unknown): null {
   return null;
 }
 
-/** Judges by the first bytes, so that no decoder outside the five sees what someone sent. */
+/** By the first bytes, so that untrusted data reaches only the five allowed decoders. */
 function sniffFormat(bytes: Uint8Array): Format | null {
   const text = Buffer.from(bytes.subarray(0, 64)).toString("latin1");
   if (text.startsWith("\xff\xd8\xff")) return "jpeg";
@@ -90,7 +90,7 @@ async function decode(bytes: VerifiedImage["bytes"], format: Format): Promise<De
   }
   const reading = { limitInputPixels: MAX_FRAME_PIXELS, failOn: "error", sequentialRead: true } as const;
   if (isLarge) return shrink(sharp(bytes, { ...reading, animated: pages > 1 }), head);
-  // Only reading every pixel shows that a picture was cut off.
+  // Only reading every pixel detects a truncated picture.
   await sharp(bytes, reading).resize(1, 1, { fit: "fill", kernel: "nearest" }).raw().toBuffer();
   return { width, height, bytes };
 }
@@ -98,7 +98,7 @@ async function decode(bytes: VerifiedImage["bytes"], format: Format): Promise<De
 async function shrink(image: Sharp, { orientation, isPalette }: Metadata): Promise<Decoded> {
   const { data, info } = await image
     .resize({ width: MAX_IMAGE_SIDE, height: MAX_IMAGE_SIDE, fit: "inside" })
-    // Rotating it here would hold it whole; the browser does it, as for pictures that keep their bytes.
+    // Rotating here would hold the whole picture in memory; browsers apply EXIF rotation.
     .withExif({ IFD0: { Orientation: String(orientation ?? 1) } })
     .jpeg({ quality: 92, optimiseCoding: false, force: false })
     .png({ palette: isPalette, force: false })
@@ -108,23 +108,23 @@ async function shrink(image: Sharp, { orientation, isPalette }: Metadata): Promi
   return { width: info.width, height: info.pageHeight ?? info.height, bytes: new Uint8Array(data) };
 }
 
-/** Bytes per pixel that the format's decoder holds until it has read the last one. */
+/** Bytes per pixel held by the decoder. */
 function heldBytes(head: Metadata): number {
   const { format, isProgressive, channels, depth, chromaSubsampling, pages = 1 } = head;
   const sampleBytes = depth === "uchar" ? 1 : 2;
-  // Measured: libheif holds the planes, tiles and several copies; shrinking takes more for transparency.
+  // Measured: libheif holds planes, tiles and several copies; scaling needs more for transparency.
   if (format === "heif") return 19 * sampleBytes;
   if (format === "gif") return 6;
   if (format === "webp") return pages > 1 ? 4 * pages : 0;
   if (!isProgressive) return 0;
-  // A progressive JPEG keeps two-byte coefficients, of which the usual subsampling saves half.
+  // A progressive JPEG keeps two-byte coefficients; the usual subsampling halves them.
   if (format === "jpeg") return chromaSubsampling === "4:2:0" ? 3 : channels * 2;
   return (channels === 4 ? 5 : channels) * sampleBytes;
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after another, because some formats are held in memory whole. */
+/** Sequential, because some formats are held in memory as a whole. */
 export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work);
   last = turn.catch(() => undefined);

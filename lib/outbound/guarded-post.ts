@@ -13,20 +13,19 @@ const MAX_RETRY_AFTER_SECONDS = 3_600;
 export type Answered = { status: number; retryAfterSeconds: number | null };
 type Post = { headers: http.OutgoingHttpHeaders; body: string | Buffer };
 
-/** Its message may be shown: it says nothing of what was found there. */
+/** Its message is safe to show: it reveals nothing about the target. */
 export class Unreachable extends Error {}
 
-/** Every address that a name has now. */
 type Resolve = (name: string) => Promise<string[]>;
 
-/** Asks DNS itself: the system's resolver knows names of its own network, and its threads are few. */
+/** Queries DNS directly: the system resolver knows internal names, and its thread pool is small. */
 async function resolveName(name: string): Promise<string[]> {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
   const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
   return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
 }
 
-/** Connects to exactly the addresses that it has checked, so that no second answer of DNS counts. */
+/** Connects only to the addresses it has checked, which prevents DNS rebinding. */
 function guardedLookup(resolve: Resolve): LookupFunction {
   return (name, options, callback) => {
     resolve(name).then(
@@ -57,10 +56,7 @@ const shown = (error: NodeJS.ErrnoException) => {
     : `No connection (${error.code ?? "failed"}).`;
 };
 
-/**
- * For addresses that somebody typed. Follows no redirect and reads no answer beyond its headers.
- * @throws Unreachable
- */
+/** For user-supplied URLs. Follows no redirects and reads only response headers. @throws Unreachable */
 export function guardedPost(
   address: string,
   { headers, body }: Post,

@@ -2,18 +2,18 @@ import { isIP } from "node:net";
 import { isPublicAddress } from "@/lib/outbound/public-address";
 import { env } from "@/lib/runtime/env";
 
-/** Receivers of tests, which may be anywhere and speak http. */
+/** Test receivers may be anywhere and use http. */
 export function isTestHost({ host, port, hostname, protocol }: URL): boolean {
   const full = port ? host : `${hostname}:${protocol === "https:" ? 443 : 80}`;
   return env("ALERT_TEST_HOSTS").includes(full);
 }
 
-/** The host without the brackets of an IPv6 address. */
+/** IPv6 addresses are bracketed in URLs. */
 export const bareHost = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");
 
 /**
- * An https address on port 443 whose host is a name or a public address; null for any other. URL has turned decimal,
- * octal and hexadecimal notations into the usual one. What a name leads to is decided when it is connected to.
+ * Null unless it is https on port 443 with a host name or a public address. URL has already normalized
+ * decimal, octal and hex notations. Host names are checked when connecting.
  */
 export function guardedUrl(text: string): URL | null {
   if (!URL.canParse(text)) return null;

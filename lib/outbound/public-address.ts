@@ -15,11 +15,11 @@ const V4_NOT_PUBLIC = [
   "198.51.100.0/24",
   "203.0.113.0/24",
   "224.0.0.0/3",
-  // Azure's metadata and DNS, in the midst of public ones.
+  // Azure's metadata and DNS service, within a public range.
   "168.63.129.16/32",
 ];
 
-/** Of the global range 2000::/3, what leads elsewhere or nowhere; 6to4 and Teredo carry an IPv4 address. */
+/** Special ranges within 2000::/3; 6to4 and Teredo embed an IPv4 address. */
 const V6_NOT_PUBLIC = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
 
 function networks(entries: string[], family: "ipv4" | "ipv6"): BlockList {
@@ -35,7 +35,7 @@ const notPublicV4 = networks(V4_NOT_PUBLIC, "ipv4");
 const notPublicV6 = networks(V6_NOT_PUBLIC, "ipv6");
 const globalV6 = networks(["2000::/3"], "ipv6");
 
-/** Whether an address as sockets have it is one of the public internet; all that stands for another one is not. */
+/** False for any address that maps to another one. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0 || address.includes("%")) return false;
   if (isIPv4(address)) return !notPublicV4.check(address, "ipv4");

@@ -11,18 +11,17 @@ import { MOST_COUNTED, MOST_NOTED, TOPIC_KEYS, TOPICS, type TopicKey } from "@/l
 import { can, type Viewer } from "@/lib/permissions";
 
 const SHOWN = 5;
-/** So many are looked at for a review, since each of them is a look into the reviews. */
+/** Each one costs a lookup in the reviews. */
 const NEWEST_PROVIDERS = 2_000;
 const COLLEAGUES = 8;
-/** Of the trail, where nearly all may be one's own. */
+/** Audit entries to look through, since nearly all may be the viewer's own. */
 const ENTRIES = 5_000;
 const DAY = 86_400_000;
 const ENDING_DAYS = 3;
 
-/** The rows of a topic, as `r`; whatever it asks for must end with an index or be about few rows. */
+/** The rows of a topic, as `r`; each condition must use an index or cover few rows. */
 type Rows = {
   table: string;
-  /** The rows of it that are looked at, where it is not all. */
   from?: RawBuilder<unknown>;
   where: RawBuilder<boolean>;
   order: RawBuilder<unknown>;
@@ -115,7 +114,6 @@ function itemsOf(rows: Rows) {
   ) item)`;
 }
 
-/** A row of each topic that the viewer may see to and that is not empty. */
 async function eachTopic<Topic extends TopicCount>(
   viewer: Viewer,
   columns: (rows: Rows) => RawBuilder<unknown>,
@@ -134,12 +132,10 @@ function listTopics(viewer: Viewer): Promise<Topic[]> {
   return eachTopic(viewer, (rows) => sql`${countOf(rows, MOST_COUNTED)} as count, ${itemsOf(rows)} as items`);
 }
 
-/** How much there is of each topic, for the link that every page has. */
 export function countTopics(viewer: Viewer): Promise<TopicCount[]> {
   return eachTopic(viewer, (rows) => sql`${countOf(rows, MOST_NOTED)} as count`);
 }
 
-/** The ids of all that a topic counts, and of nothing else. */
 export async function listNeeding(viewer: Viewer, topic: TopicKey): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select r.id from ${rowsOf(topicRows(viewer)[topic])} order by r.id`.execute(db);
@@ -148,7 +144,7 @@ export async function listNeeding(viewer: Viewer, topic: TopicKey): Promise<numb
 
 type Week = Overview["week"];
 
-/** Public figures; changes are counted by whole UTC days, today included. */
+/** Whole UTC days, including today. */
 async function readWeek(): Promise<Week> {
   const of = (column: RawBuilder<unknown>, isNow: boolean) =>
     sql`coalesce(sum(${column}) filter (where (day > (now() at time zone 'UTC')::date - 7) = ${isNow}), 0)::int`;
@@ -177,7 +173,7 @@ async function listColleagues(viewer: Viewer): Promise<Overview["colleagues"]> {
   });
 }
 
-/** docs/product/back-office.md#overview: what needs somebody, as far as the viewer's rights go. */
+/** docs/product/back-office.md#overview */
 export async function getOverview(viewer: Viewer): Promise<Overview> {
   const [topics, week, colleagues] = await Promise.all([
     listTopics(viewer),

@@ -1,15 +1,15 @@
 import type { SectionKey } from "@/lib/permissions";
 
-/** The filter of a list, as the address names it, that shows what a topic counts. */
+/** URL parameter of the list filter. */
 export const NEEDS = "needs";
 
 type Topic = {
-  /** Whose right sees to it. */
+  /** The right needed to act on it. */
   section: SectionKey;
   title: string;
-  /** Whose list has its records, where that is another section's. */
+  /** The section whose list shows the records, if it is another one. */
   list?: SectionKey;
-  /** What the filter of that list calls it; otherwise the list has a filter of its own for it. */
+  /** The value in that list's existing filter, if there is one. */
   choice?: string;
   query?: string;
 };
@@ -41,23 +41,20 @@ const NAMED = {
 
 export type TopicKey = keyof typeof NAMED;
 
-/** What needs somebody, in the order in which it stands on the overview. */
+/** In display order. */
 export const TOPICS: Readonly<Record<TopicKey, Topic>> = NAMED;
 
 export const TOPIC_KEYS = Object.keys(NAMED) as TopicKey[];
 
-/** The section whose list has the records of a topic. */
 export function listOfTopic(key: TopicKey): SectionKey {
   const { list, section } = TOPICS[key];
   return list ?? section;
 }
 
-/** The list that shows what a topic counts, and nothing else. */
 export function topicHref(key: TopicKey): string {
   return `/admin/${listOfTopic(key)}?${TOPICS[key].query ?? `${NEEDS}=${key}`}`;
 }
 
-/** The topics that a list can be narrowed to, under the names that its filter has for them. */
 export function topicsOfList(list: SectionKey): { value: TopicKey; label: string }[] {
   return TOPIC_KEYS.flatMap((value) => {
     const { choice: label } = TOPICS[value];
@@ -65,17 +62,15 @@ export function topicsOfList(list: SectionKey): { value: TopicKey; label: string
   });
 }
 
-/** What the value of that filter names; undefined for what the list does not know. */
 export function topicOfList(list: SectionKey, value: string | undefined): TopicKey | undefined {
   return topicsOfList(list).find((topic) => topic.value === value)?.value;
 }
 
-/** No topic is counted further. */
+/** Counting stops here. */
 export const MOST_COUNTED = 1000;
-/** Nor beside the link to the overview, which every page of the back office has. */
 export const MOST_NOTED = 99;
 
-/** "1,000+" where there may be more. */
+/** "1,000+" if there may be more. */
 export function countText(count: number, most = MOST_COUNTED): string {
   return `${Math.min(count, most).toLocaleString("en-US")}${count > most ? "+" : ""}`;
 }

@@ -9,17 +9,13 @@ export type FormPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** The parameter of the address that chooses a field of a new record. */
 const GIVEN: Partial<Record<SectionKey, { param: string; field: string }>> = {
   providers: { param: "game", field: "gameId" },
   reviews: { param: "provider", field: "providerId" },
   deals: { param: "provider", field: "providerId" },
 };
 
-/**
- * `id` is the record to change, `copyOf` the one that a new record starts as a copy of, `given` the fields of a new
- * one that are chosen already.
- */
+/** `copyOf`: the record that a new one starts from; `given`: preset fields. */
 export type FormTarget = {
   id: number | null;
   copyOf: number | null;
@@ -31,7 +27,7 @@ function parseId(text: string | string[] | undefined): number | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** 404 for an address that cannot be read (docs/product/pages.md#addresses); without the right, back to /admin. */
+/** 404 for an invalid address (docs/product/pages.md#addresses); redirects to /admin without the right. */
 export async function requireForm({
   params,
   searchParams,

@@ -8,12 +8,11 @@ import { xmlElement } from "@/lib/updates/xml";
 type PageDescription = {
   title: string;
   description: string;
-  /** Canonical, relative to the public origin. */
+  /** Canonical path, relative to the public origin. */
   path: string;
   /** Path of a 1200×630 picture. */
   image?: string;
   noindex?: boolean;
-  /** What its own feeds tell of, beside those of all updates; `place` where they are below its address. */
   feeds?: Feeds;
 };
 
@@ -31,13 +30,12 @@ function feedLinks(own: Feeds | undefined) {
   );
 }
 
-/** As Next wants them. */
 const byType = (feeds: FeedLink[]) =>
   Object.fromEntries(feeds.map(({ type }) => [type, feeds.filter((feed) => feed.type === type)]));
 
 type FeedLink = ReturnType<typeof feedLinks>[number];
 
-/** What a document says to those who share or follow it, which Next would send twice; useDocumentTags takes it away. */
+/** Next would send these tags twice, so useDocumentTags removes them. */
 function shareMarkup(
   { title, description, path, image = "/og" }: PageDescription,
   feeds: FeedLink[],
@@ -59,7 +57,6 @@ function shareMarkup(
     ...Object.entries(properties).map(
       ([name, content]) => ["meta", { property: `og:${name}`, content }] as const,
     ),
-    // What else it wants it takes from the above.
     ["meta", { name: "twitter:card", content: "summary_large_image" }] as const,
     ...feeds.map(({ url, ...link }) => ["link", { rel: "alternate", ...link, href: absolute(url) }] as const),
   ];
@@ -71,7 +68,7 @@ export function pageMetadata(page: PageDescription): Metadata {
   const { title, description, path, image = "/og", noindex } = page;
   const feeds = feedLinks(page.feeds);
   const own = {
-    // The root layout's template would name the site twice on the landing page.
+    // The root layout's template would repeat the site name on the landing page.
     title: path === "/" ? { absolute: title } : title,
     description,
     alternates: { canonical: path },

@@ -3,7 +3,7 @@ import { notFound, unstable_rethrow } from "next/navigation";
 import { logger } from "@/lib/runtime/logger";
 import { setPageStatus } from "@/lib/runtime/request-context";
 
-/** Null when the read fails: the page shows its error sentence, and our server sends it as 503. */
+/** Null if the read fails: the page shows its error message, and our server responds with 503. */
 export async function readOrNull<Result>(read: () => Promise<Result>): Promise<Result | null> {
   try {
     return await read();
@@ -15,7 +15,7 @@ export async function readOrNull<Result>(read: () => Promise<Result>): Promise<R
   }
 }
 
-/** Our server sends the rendered page as 404; elsewhere Next's own 404 takes over, which needs JavaScript. */
+/** Our server responds with 404; elsewhere, Next's own 404 takes over, which needs JavaScript. */
 export function declareMissing(): void {
   if (!setPageStatus(404)) notFound();
 }

@@ -6,7 +6,7 @@ const ESCAPES: Record<string, string> = {
   "\u2029": "\\u2029",
 };
 
-/** JSON that is inert inside a script element. */
+/** Escaped, so that it can't close the script element. */
 export function structuredDataText(data: object): string {
   return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? "");
 }

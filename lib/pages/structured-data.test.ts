@@ -75,7 +75,6 @@ const review = {
   updatedAt: moment,
 };
 
-/** The things of a graph, with what `JSON.stringify` leaves of them. */
 function things(data: object): Record<string, unknown>[] {
   return (JSON.parse(JSON.stringify(data)) as { "@graph": Record<string, unknown>[] })["@graph"];
 }

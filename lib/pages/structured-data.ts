@@ -20,7 +20,7 @@ import { providerPath } from "@/lib/runtime/routes";
 
 const REVIEWS_LIMIT = 20;
 
-/** Ratings are out of 10, and 0 counts (docs/product/catalogue.md#ratings). */
+/** docs/product/catalogue.md#ratings */
 const SCALE = { bestRating: 10, worstRating: 0 } as const;
 
 function graph(...things: Thing[]): Graph {
@@ -109,7 +109,6 @@ function providerId(id: number): string {
   return `${publicOrigin()}${providerPath(id)}#provider`;
 }
 
-/** A list leads to its providers, whose pages say the rest. */
 function describeProviders(name: string, providers: readonly ListedProvider[]): ItemList {
   return {
     "@type": "ItemList",

@@ -14,15 +14,15 @@ import type { ProviderStatus, ProviderType } from "@/lib/providers/vocabulary";
 import { notFound } from "@/lib/runtime/errors";
 import { noteRead } from "@/lib/runtime/request-context";
 
-// The index providers_of_a_page has this order word for word, and the columns that the filters ask for.
+// Must match the index providers_of_a_page, which also contains the filter columns.
 const AS_ON_PAGES = sql`p.is_promoted desc,
   case p.status when 'undetected' then 0 when 'updating' then 1 when 'detected' then 2 else 3 end,
   p.status_changed_at, p.id`;
 
-// The mean of the reviews, rounded half up as overallTenths(): out of 10, one decimal, 0 without reviews.
+// Rounded half up, like overallTenths(): out of 10, one decimal, 0 without reviews.
 const RATING = sql<number>`coalesce((2 * r.tenths + r.reviews) / (2 * nullif(r.reviews, 0)), 0)::float8 / 10`;
 
-/** `p` is the provider, `g` its game, `v` who verified it, `r` the sums of its reviews, which an index holds. */
+/** `p` provider, `g` its game, `v` who verified it, `r` its review sums, which an index covers. */
 function providers(database: Database, viewer: Viewer | null) {
   return database
     .selectFrom("providers as p")
@@ -57,6 +57,7 @@ const FACTS = [
   "p.status_note as statusNote",
 ] as const;
 
+// A card shows two lines.
 const { ref } = expressionBuilder<{ p: DB["providers"] }, "p">();
 
 function untypedRecords(database: Database, viewer: Viewer | null) {
@@ -77,10 +78,10 @@ function untypedRecords(database: Database, viewer: Viewer | null) {
 const records = (database: Database, viewer: Viewer | null) =>
   untypedRecords(database, viewer).select("p.type");
 
-/** As the API gives it. The game's title is null once the game is deleted; shown as "Unknown Game". */
+/** The game's title is null once the game is deleted. */
 export type ProviderRecord = InferResult<ReturnType<typeof records>>[number];
 
-/** A line of the export has a `type` of its own. */
+/** Export lines use `type` for the kind of record. */
 export const publicProviders = () => untypedRecords(readOf(), null).select("p.type as providerType");
 
 export async function listProviders(viewer: Viewer | null, { after, limit }: IdSlice): Promise<JsonRows> {
@@ -93,7 +94,7 @@ export async function listProviders(viewer: Viewer | null, { after, limit }: IdS
 
 type ProviderChoice = Omit<ProviderView, "layout">;
 
-// Ascending puts the best, the oldest or the first name first; ties fall as on the pages.
+// Ascending starts with the best, the oldest or the first name; ties sort as on the pages.
 const SORT_KEYS = {
   status: sql`array_position(array['undetected', 'updating', 'detected'], p.status::text)`,
   since: sql`p.status_changed_at`,
@@ -108,7 +109,7 @@ function orderOf(sort: ProviderView["sort"]) {
   return sql`${SORT_KEYS[sort.by]} ${sql.raw(sort.isReversed ? "desc" : "asc")}, p.status_changed_at, p.id`;
 }
 
-// The index of the order alone tells which providers a page has; only their rows and ratings are then read.
+// The order's index finds the page's providers; only their rows and ratings are read.
 function placesOnPage(database: Database, gameId: number, { status, type, sort, page }: ProviderChoice) {
   const isAll = status === null && type === null;
   return database
@@ -147,11 +148,11 @@ export type ProviderSummary = Omit<InferResult<ReturnType<typeof summaries>>[num
 type ProvidersPage = {
   providers: ProviderSummary[];
   hasMore: boolean;
-  /** Null where there is no filter, or where this page lies beyond the last. */
+  /** Null without a filter, or on a page past the end. */
   matching: number | null;
 };
 
-/** Without a sort, in the order of docs/product/pages.md#game. One query. */
+/** Default order: docs/product/pages.md#game. One query. */
 export async function listGameProvidersPage(
   viewer: Viewer | null,
   gameId: number,
@@ -181,7 +182,6 @@ export function countByStatusAndType(gameId: number): Promise<ProviderFacet[]> {
     .execute();
 }
 
-/** None when the viewer may not see the game. */
 export async function listGameProviders(viewer: Viewer | null, gameId: number): Promise<ProviderRecord[]> {
   const found = await records(readOf(`game:${gameId}`, "users"), viewer)
     .where("p.game_id", "=", gameId)
@@ -222,7 +222,6 @@ export function listProvidersById(
     .execute();
 }
 
-/** Ids that one part of the sitemap covers. */
 const SITEMAP_PART = 500;
 
 export async function listProviderParts(): Promise<number[]> {
@@ -252,13 +251,13 @@ export function listProviderChanges(part: number): Promise<{ id: number; changed
 }
 
 const MOST_NAMESAKES = 12;
-/** With those in the provider's own game and in games that the viewer may not see. */
+/** Includes those in the provider's own game and in games hidden from the viewer. */
 const MOST_OF_A_NAME = 100;
 
-// The expression of the index on names.
+// Must match the expression index on names.
 const folded = (name: Expression<string>) => sql<string>`(lower(${name} collate "und-x-icu")) collate "C"`;
 
-/** `tag` is what the triggers notify of a change of a provider of that name (migration changes_by_name). */
+/** `tag` is what the triggers notify when a provider of that name changes (migration changes_by_name). */
 function providersNamed(viewer: Viewer | null, name: string) {
   return readOf("names")
     .selectFrom("providers as p")
@@ -276,7 +275,7 @@ function providersNamed(viewer: Viewer | null, name: string) {
 
 export type Namesake = Omit<InferResult<ReturnType<typeof providersNamed>>[number], "isVisible" | "tag">;
 
-/** Providers of the same name, whatever its case, in other games, in the order of the pages. One query. */
+/** Case-insensitive, in page order. One query. */
 export async function listNamesakes(
   viewer: Viewer | null,
   { gameId, name }: { gameId: number | null; name: string },

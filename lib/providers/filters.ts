@@ -1,4 +1,4 @@
-/** Literally as in docs/product/pages.md#game: bypass has no filter; the first is the default. */
+/** docs/product/pages.md#game: bypass has no filter; the first is the default. */
 export const PROVIDER_FILTERS = [
   { value: "all", label: "All Providers" },
   { value: "undetected", label: "Undetected Only" },
@@ -13,5 +13,5 @@ export const PROVIDER_FILTERS = [
 
 export type ProviderFilter = (typeof PROVIDER_FILTERS)[number]["value"];
 
-/** Fills whole rows of two and three. */
+/** Fills rows of two and three. */
 export const PROVIDERS_PAGE_SIZE = 24;

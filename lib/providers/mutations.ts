@@ -18,7 +18,7 @@ function announcement(provider: ProviderRecord, change: CatalogueChange): Announ
   return { change, entityId: provider.id, gameId: provider.gameId, gameTitle: provider.gameTitle };
 }
 
-/** For a change that began a status: at the moment of its interval, with its proof. */
+/** A new status gets the timestamp and evidence of its interval. */
 function beginning(provider: ProviderRecord, change: CatalogueChange): Announcement {
   const { statusChangedAt, evidenceUrl, statusNote } = provider;
   return { ...announcement(provider, change), at: new Date(statusChangedAt), evidenceUrl, note: statusNote };
@@ -38,13 +38,15 @@ function statusChange(before: Row<"providers">, provider: ProviderRecord): Catal
   return { kind: "provider_status", providerName, from: before.status, to };
 }
 
-/** Later than every moment of the row. */
 function momentAfter(row: Row<"providers">, now: Date): Date {
   const moments = [row.updatedAt, row.statusChangedAt, row.verifiedAt].map((moment) => moment.getTime());
   return nextVersion({ updatedAt: new Date(Math.max(...moments)) }, now);
 }
 
-/** Whoever makes a provider or sets its status has verified it; the proof of the old status does not carry over. */
+/**
+ * Creating a provider or setting its status counts as a verification; the old status's evidence doesn't carry
+ * over.
+ */
 export const providerWrites = recordWrites<"providers", ProviderRecord, ProviderFields, ProviderChange>({
   section: "providers",
   table: "providers",
@@ -57,7 +59,7 @@ export const providerWrites = recordWrites<"providers", ProviderRecord, Provider
   parent: {
     field: "gameId",
     table: "games",
-    // As strong as the later update of its counts needs: two upgrades of a weaker lock would deadlock.
+    // Strong enough for the later update of counts: two upgrades of a weaker lock would deadlock.
     lock: "for no key update",
     isFirst: false,
     message: "Please select a game",
@@ -85,7 +87,7 @@ export const providerWrites = recordWrites<"providers", ProviderRecord, Provider
     announce(transaction, viewer, ...deleted.map((provider) => announcement(provider, removal(provider)))),
 });
 
-/** Tells of a provider that was deleted as of a new one, for visitors read that it was removed. */
+/** Announced as new, because visitors saw that it was removed. */
 export function announceReturn(
   transaction: Transaction,
   viewer: Viewer,

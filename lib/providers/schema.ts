@@ -14,7 +14,7 @@ import { PROVIDER_STATUSES, PROVIDER_TYPES, PROVIDER_VISIBILITIES } from "@/lib/
 
 const StatusField = z.enum(PROVIDER_STATUSES, { error: "Please select a status" });
 
-/** The form and the payload of POST /api/providers (docs/product/input.md#validation-messages). */
+/** docs/product/input.md#messages-of-fields */
 export const ProviderInput = z.object({
   name: requiredLine("Name", 2, 200),
   description: optionalText("Description", 20_000).optional(),
@@ -28,7 +28,7 @@ export const ProviderInput = z.object({
   type: z.enum(PROVIDER_TYPES, { error: "Please select a type" }).optional(),
   isPromoted: flag("Promoted").optional(),
   visibility: z.enum(PROVIDER_VISIBILITIES, { error: "Please select a visibility" }).optional(),
-  /** The proof of the status: of the new one if the status changes, otherwise it amends that of the present one. */
+  /** Belongs to the new status if that changes; otherwise it amends the current one. */
   evidenceUrl: EvidenceField,
   statusNote: NoteField,
 });
@@ -39,7 +39,7 @@ const SeveralProviders = severalOf("providers");
 
 const { type, visibility, isPromoted, gameId } = ProviderChanges.shape;
 
-/** Of several providers at once; their statuses have calls of their own. */
+/** Bulk status changes have their own routes. */
 export const ProvidersChanges = changesOfSeveral("providers", {
   type,
   visibility,
@@ -55,7 +55,7 @@ export const ProviderStatuses = SeveralProviders.extend({
 
 const MOST_STRIPS = 200;
 
-/** Query of GET /api/providers/strips: some ids with commas between them. */
+/** Comma-separated ids. */
 export const StripsQuery = z.object({
   ids: z
     .string({ error: "Please select providers" })

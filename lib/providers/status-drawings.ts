@@ -2,7 +2,7 @@ const SHIELD = "M12 2.5 4.5 5.4v6c0 4.6 3.1 8.4 7.5 10.1 4.4-1.7 7.5-5.5 7.5-10.
 const LINE = 'fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"';
 const shield = (mark: string) =>
   `<path d="${SHIELD}" fill="currentColor" fill-opacity="0.16"/><path d="${SHIELD}" ${LINE} stroke-width="1.8"/><path d="${mark}" ${LINE} stroke-width="2"/>`;
-/** The shapes of the statuses as SVG of 24 by 24, in the colour of what they stand in. */
+/** 24 by 24 SVG, in the current color. */
 export const STATUS_DRAWINGS = {
   undetected: shield("m8.4 12.1 2.6 2.6 4.8-5.2"),
   detected: shield("m9.3 9.3 5.4 5.4m0-5.4-5.4 5.4"),

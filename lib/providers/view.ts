@@ -21,7 +21,7 @@ export type ProviderView = {
 
 type Asked = Partial<Record<"filter" | "view" | "status" | "type" | "sort", string>>;
 
-/** Ignores what it does not know in the address. */
+/** Ignores unknown parameters. */
 export function providerView(asked: Asked, page: number | null): ProviderView {
   const filter = PROVIDER_FILTERS.find(({ value }) => value === asked.filter)?.value ?? "all";
   const layout = asked.view === "table" ? "table" : "cards";
@@ -36,13 +36,12 @@ export function providerView(asked: Asked, page: number | null): ProviderView {
   };
 }
 
-/** Null where none of the filters says the same. */
 export function filterOf({ status, type }: Pick<ProviderView, "status" | "type">): ProviderFilter | null {
   if (status && type) return null;
   return PROVIDER_FILTERS.find(({ value }) => value === (status ?? type ?? "all"))?.value ?? null;
 }
 
-/** As short as possible; another choice begins on its first page. */
+/** Omits defaults; a changed view starts on its first page. */
 export function viewPath(gameId: number, view: ProviderView, change: Partial<ProviderView> = {}): string {
   const { layout, status, type, sort, page } = { ...view, page: 1, ...change };
   const filter = filterOf({ status, type });
@@ -56,7 +55,7 @@ export function viewPath(gameId: number, view: ProviderView, change: Partial<Pro
   return `/game/${gameId}${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** The first direction of a column, then the other, then the order of the pages. */
+/** Toggles: first direction, opposite direction, default order. */
 export function nextSort(sort: ProviderView["sort"], by: ProviderSort): ProviderView["sort"] {
   if (sort?.by !== by) return { by, isReversed: false };
   return sort.isReversed ? null : { by, isReversed: true };

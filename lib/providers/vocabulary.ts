@@ -26,7 +26,6 @@ const VISIBILITY_LABELS: Record<ProviderVisibility, string> = {
   application: "Application Required",
 };
 
-/** The label of statuses and types (docs/product/catalogue.md#statuses). */
 export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -33,10 +33,8 @@ export function sectionOf(entityType: RestorableEntity): ImportSection {
   return section.key;
 }
 
-/** How records are written that can be brought back. */
 export const writesOf = (entityType: RestorableEntity) => IMPORT_KINDS[sectionOf(entityType)].writes;
 
-/** As the API gives it. */
 export async function readRecord(
   viewer: Viewer,
   entityType: RestorableEntity,
@@ -47,7 +45,6 @@ export async function readRecord(
   return found as RestoredRecord | null;
 }
 
-/** An entry about a record that can be brought back. */
 export type RecordEntry = AuditEntryView & { entityType: RestorableEntity; entityId: number };
 
 export type Values = Record<string, unknown>;
@@ -56,7 +53,7 @@ function refused(sentence: string): AppError {
   return new AppError(409, sentence);
 }
 
-/** @throws AppError 409 for accounts, and for what is about no record */
+/** @throws AppError 409 for accounts and entries without a record */
 export function requireRecordEntry(entry: AuditEntryView): RecordEntry {
   const { entityType, entityId, action } = entry;
   if (entityType === "user") {
@@ -75,7 +72,7 @@ export function requireRecordEntry(entry: AuditEntryView): RecordEntry {
 
 export const textsOf = (values: Values) => Object.values(values).filter((value) => typeof value === "string");
 
-/** What a record needs that it does not have itself. @throws AppError 409 where it is gone */
+/** @throws AppError 409 if something the record depends on is gone */
 export async function requireParts(database: Database, values: Values): Promise<void> {
   const gameId = values.game_id ?? values.gameId;
   const providerId = values.provider_id ?? values.providerId;
@@ -93,7 +90,7 @@ export async function requireParts(database: Database, values: Values): Promise<
   }
 }
 
-/** @throws AppError 409 where a deletion cannot be undone; `kept` is what was kept of it */
+/** @throws AppError 409 if a deletion can't be undone */
 export async function requireRestorable(
   database: Database,
   { entityType, entityId }: RecordEntry,
@@ -107,12 +104,12 @@ export async function requireRestorable(
   return kept;
 }
 
-/** Not to be set: they follow from the change. */
+/** Derived columns, never set directly. */
 const FOLLOWING = /^(updatedAt|createdAt|statusChangedAt|verifiedAt|verifiedBy|overallTenths|adminId)$/;
 
 export type EarlierVersion = { now: Values & { updatedAt: string }; state: Record<string, Json> };
 
-/** The fields that this entry and later ones changed, as they were before it. @throws AppError 409 */
+/** Values before this entry, for the fields that it and later entries changed. @throws AppError 409 */
 export async function earlierVersion(entry: RecordEntry): Promise<EarlierVersion> {
   const { id, entityType, entityId } = entry;
   const row = await findRow(db, writesOf(entityType).kind.table, entityId);
@@ -154,7 +151,6 @@ async function preview(entry: AuditEntryView): Promise<{ before: Values | null; 
   return { before: only(now), after: only(state) };
 }
 
-/** An entry, its record as it is now, and what bringing it back would change. @throws AppError 404 */
 export async function getRestorable(viewer: Viewer, id: number) {
   const entry = await requireAuditEntry(id);
   const { entityType, entityId } = entry;

@@ -33,8 +33,8 @@ import { only } from "@/lib/writes/records";
 import { findRows } from "@/lib/writes/rows";
 
 /**
- * Undoes a deletion or a check, or sets a record to what it was before a change
- * (docs/product/back-office.md#restore). Returns the record. @throws AppError 404, and 409 where it cannot be done
+ * Undoes a deletion, a check or a change (docs/product/back-office.md#bring-back). @throws AppError 404, 409
+ * if it can't be undone
  */
 export async function restore(viewer: Viewer, id: number): Promise<RestoredRecord> {
   const entry = requireRecordEntry(await requireAuditEntry(id));
@@ -43,7 +43,7 @@ export async function restore(viewer: Viewer, id: number): Promise<RestoredRecor
 
 const MOST_AT_ONCE = 1_000;
 
-/** As restore, for all records that the request of an entry changed or deleted: for all or for none. */
+/** Like restore, for all records of the entry's request: all or nothing. */
 export async function restoreRequest(viewer: Viewer, id: number): Promise<RestoredRecord[]> {
   const { action, entityType } = requireRecordEntry(await requireAuditEntry(id));
   const entries = (await entriesOfRequest(db, id))
@@ -56,7 +56,7 @@ export async function restoreRequest(viewer: Viewer, id: number): Promise<Restor
   return restoreAll(viewer, { entityType, ids: entries.map(({ entityId }) => entityId) });
 }
 
-/** All of these entries have the same action. */
+/** All entries have the same action. */
 function undo(viewer: Viewer, entries: readonly RecordEntry[]): Promise<RestoredRecord[]> {
   const isCheck = entries.some(({ action }) => action === "verified");
   if (!isCheck) return restoreVersions(viewer, entries);
@@ -65,7 +65,6 @@ function undo(viewer: Viewer, entries: readonly RecordEntry[]): Promise<Restored
   );
 }
 
-/** Why a deletion cannot be undone. @throws whatever is no such reason */
 function reasonOf(error: unknown, entityType: RestorableEntity): string {
   if (isUniqueViolation(error)) return `Another ${entityType} has taken its place meanwhile.`;
   if (error instanceof AppError && error.status === 409) return error.message;
@@ -85,7 +84,6 @@ async function restoreDeleted(viewer: Viewer, entry: RecordEntry): Promise<Resto
 
 type Refusal = { id: number; summary: string; reason: string };
 
-/** So many are told in the sentence of a refusal. */
 const TOLD = 5;
 
 function refusedAll(refusals: readonly Refusal[], count: number): AppError {
@@ -101,8 +99,8 @@ function refusedAll(refusals: readonly Refusal[], count: number): AppError {
 }
 
 /**
- * Undoes the last deletion of each of several records: of all of them or of none.
- * @throws AppError 409 with `refusals` in problem details, one for each that cannot be brought back
+ * All or nothing. @throws AppError 409 with one `refusals` entry in problem details for each record that
+ * can't be restored
  */
 export function restoreAll(viewer: Viewer, { entityType, ids }: RestoreChoice): Promise<RestoredRecord[]> {
   return writeAs(viewer, sectionOf(entityType), async (transaction) => {
@@ -114,7 +112,7 @@ export function restoreAll(viewer: Viewer, { entityType, ids }: RestoreChoice): 
     for (const id of new Set(ids.toSorted((a, b) => a - b))) {
       const entry = deletions.get(id);
       const summary = entry?.summary ?? `The ${entityType} ${id}`;
-      // Those after it are tried as well, so that all reasons are told.
+      // Continues after a failure, to report all reasons.
       await sql`savepoint attempt`.execute(transaction);
       try {
         if (!entry) throw new AppError(409, "No deletion of it is known.");
@@ -158,12 +156,12 @@ async function bringBack(
   return restored;
 }
 
-/** What it points to must not go meanwhile; what pointed to it is locked in the order of all writes. */
+/** Locks in the order of all writes. */
 async function holdNeighbours(
   transaction: Transaction,
   { record: values, pointing }: { record: Values; pointing: Record<string, number[]> },
 ): Promise<void> {
-  // As strong as the later update of a game's counts needs.
+  // Strong enough for the later update of the game's counts.
   if (typeof values.game_id === "number")
     await findRows(transaction, "games", [values.game_id], "for no key update");
   if (typeof values.provider_id === "number")
@@ -173,7 +171,6 @@ async function holdNeighbours(
   if (freed.length > 0) await locked.forNoKeyUpdate().execute();
 }
 
-/** Visitors read that it was removed, and now that it is there again. */
 async function announceRestored(
   transaction: Transaction,
   viewer: Viewer,
@@ -195,7 +192,7 @@ function nameOf(restored: RestoredRecord): string {
   return `"${name}" and ${reviewCount} ${reviewCount === 1 ? "review" : "reviews"}`;
 }
 
-/** What the form would send for an earlier version: @throws AppError 409 where it would be refused */
+/** @throws AppError 409 if the form would reject the earlier version */
 function changesTo(entityType: RestorableEntity, { state, now }: EarlierVersion): Values {
   const result = writesOf(entityType).kind.changes.safeParse({
     ...state,
@@ -205,10 +202,9 @@ function changesTo(entityType: RestorableEntity, { state, now }: EarlierVersion)
   throw new AppError(409, `It was so that it can no longer be saved: ${result.error.issues[0]?.message}`);
 }
 
-/** What the form says otherwise than the row. */
 function goingWith(entityType: RestorableEntity, state: Values, now: Values): Values {
   if (entityType === "provider" && state.status !== undefined) {
-    // A status comes with its proof, whether or not that differs.
+    // A status comes with its evidence, whether or not that differs.
     const { evidenceUrl, statusNote } = { ...now, ...state };
     return { evidenceUrl, statusNote };
   }
@@ -221,7 +217,7 @@ function goingWith(entityType: RestorableEntity, state: Values, now: Values): Va
   };
 }
 
-/** Sets records to what they were before these entries, all or none. @throws AppError 409 */
+/** All or nothing. @throws AppError 409 */
 async function restoreVersions(viewer: Viewer, entries: readonly RecordEntry[]): Promise<RestoredRecord[]> {
   const { entityType } = only(entries.slice(0, 1));
   const loaded: string[] = [];
@@ -233,7 +229,7 @@ async function restoreVersions(viewer: Viewer, entries: readonly RecordEntry[]):
       const version = await earlierVersion(entry);
       await requireParts(db, version.state);
       versions.set(id, changesTo(entityType, version));
-      // A change between this reading and the write is refused.
+      // Changes made after this read are rejected.
       loaded.push(`"${id}@${version.now.updatedAt}"`);
     } catch (error) {
       refusals.push({ id, summary, reason: reasonOf(error, entityType) });

@@ -1,7 +1,7 @@
 import { cursorOf, reviewPlace, reviewsPage } from "@/lib/reviews/cursor";
 
 const START = { cursor: null, isBackwards: false };
-/** Newest first: the review with id 9 is the first of all. */
+/** Newest first: id 9 comes first. */
 const review = (id: number) => ({
   id,
   overall: 8.3,

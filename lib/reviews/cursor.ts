@@ -1,6 +1,6 @@
 import { firstValue } from "@/lib/input/search-params";
 
-/** A place in a sorted list: that of a review, which may be deleted by now. */
+/** The review itself may have been deleted. */
 export type ReviewCursor = { tenths: number; createdAt: Date; id: number };
 
 type PlacedReview = { overall: number; createdAt: Date; id: number };
@@ -9,7 +9,7 @@ export function cursorOf({ overall, createdAt, id }: PlacedReview): ReviewCursor
   return { tenths: Math.round(overall * 10), createdAt, id };
 }
 
-/** Tenths, milliseconds and id, such as "83-1763738200123-4711". */
+/** Tenths, milliseconds and id: "83-1763738200123-4711". */
 export function cursorText({ tenths, createdAt, id }: ReviewCursor): string {
   return `${tenths}-${createdAt.getTime()}-${id}`;
 }
@@ -20,7 +20,7 @@ export function parseCursor(text: string): ReviewCursor | null {
   return { tenths: Number(tenths), createdAt: new Date(Number(time)), id: Number(id) };
 }
 
-/** After the cursor or, `isBackwards`, before it; without one, at the beginning. */
+/** After the cursor, or before it if `isBackwards`; without one, at the start. */
 type ReviewPlace = { cursor: ReviewCursor | null; isBackwards: boolean };
 
 export function reviewPlace(params: Record<string, string | string[] | undefined>): ReviewPlace {
@@ -29,7 +29,7 @@ export function reviewPlace(params: Record<string, string | string[] | undefined
   return { cursor: parseCursor(firstValue(params.after)), isBackwards: false };
 }
 
-/** `found` has one review more than the page where there are as many: the farthest from the cursor. */
+/** `found` has one review more than the page if there are more: the farthest from the cursor. */
 export function reviewsPage<Found extends PlacedReview>(
   found: readonly Found[],
   { cursor, isBackwards }: ReviewPlace,

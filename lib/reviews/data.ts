@@ -11,12 +11,12 @@ import type { ReviewSort } from "@/lib/reviews/sorts";
 import { notFound } from "@/lib/runtime/errors";
 
 type ReviewQuery = { providerId?: number; gameId?: number; sort?: ReviewSort };
-/** After the cursor or, `isBackwards`, before it; without one, from the beginning or, `isBackwards`, from the end. */
+/** After the cursor, or before it if `isBackwards`; without one, from the respective end. */
 type ReviewSlice = { cursor: ReviewCursor | null; isBackwards?: boolean; limit: number };
 
 const review = expressionBuilder<{ r: DB["reviews"] }, "r">();
 
-// Every key descends, so that one comparison of rows finds a place in the list.
+// Every key descends, so that one row comparison finds the position.
 const KEYS = {
   recent: [review.ref("r.created_at"), review.ref("r.id")],
   highest: [review.ref("r.overall_tenths"), review.ref("r.created_at"), review.ref("r.id")],
@@ -85,7 +85,7 @@ function summaries(rows: Reviews) {
   ]);
 }
 
-/** `overall` is out of 10, with one decimal, 0 where nothing is rated; a deleted author is shown as "Admin". */
+/** `overall`: out of 10, one decimal, 0 without ratings; a deleted author is shown as "Admin". */
 export type ReviewRecord = InferResult<ReturnType<typeof records>>[number];
 
 export type ReviewSummary = InferResult<ReturnType<typeof summaries>>[number];
@@ -123,7 +123,7 @@ export async function listReviewsPage(
   return slice.isBackwards ? found.reverse() : found;
 }
 
-/** The newest of a provider. The caller tags the response. */
+/** The caller tags the response. */
 export function listNewestReviews(viewer: Viewer | null, providerId: number, limit: number) {
   return listReviewsPage(viewer, { providerId }, { cursor: null, limit }, readOf("users"));
 }
@@ -144,7 +144,7 @@ export function requireReview(viewer: Viewer | null, id: number): Promise<Review
   return found.executeTakeFirstOrThrow(() => notFound("Review not found."));
 }
 
-/** Where the parts of the distribution begin, in tenths; the last includes 10. */
+/** In tenths; the last part includes 10. */
 const PARTS = [0, 20, 40, 60, 80];
 
 function totals(database: Database, providerIds: readonly number[]) {
@@ -168,7 +168,7 @@ function countFrom(start: number) {
   return sql`count(*) filter (where overall_tenths >= ${sql.lit(start)} and overall_tenths < ${sql.lit(end)})`;
 }
 
-/** Means out of 10, null where nothing was rated; `distribution` counts the reviews in each of PARTS. */
+/** Means out of 10, null without ratings; `distribution` counts reviews per part of PARTS. */
 export type ReviewTotals = Omit<InferResult<ReturnType<typeof totals>>[number], "providerId">;
 
 export const NO_REVIEWS: ReviewTotals = {

@@ -13,7 +13,7 @@ const NO_RATINGS = {
   communityRating: null,
 };
 
-/** Who makes a review is its author, and stays it (docs/product/back-office.md#forms). */
+/** The author never changes (docs/product/back-office.md#forms). */
 export const reviewWrites = recordWrites<"reviews", ReviewRecord, ReviewFields, ReviewChange>({
   section: "reviews",
   table: "reviews",

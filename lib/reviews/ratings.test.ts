@@ -14,7 +14,7 @@ test.each([
   [[10, 10, 9], 97], // 9.666…
   [[1, 1, 2], 13], // 1.333…
   [[0, 0, 0, 0], 0],
-  [[0, 10, null, null], 50], // 0 counts, null does not
+  [[0, 10, null, null], 50], // 0 counts, null doesn't
   [[null, null, null, 7], 70],
   [[null, null, null, null], 0],
   [[10, 10, 10, 10], 100],

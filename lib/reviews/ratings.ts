@@ -1,4 +1,4 @@
-/** Whole numbers from 0 to 10; null where absent. */
+/** 0 to 10; null if absent. */
 export type SubRatings = {
   cheatRating: number | null;
   installationRating: number | null;
@@ -6,13 +6,13 @@ export type SubRatings = {
   communityRating: number | null;
 };
 
-/** The mean from 0 to 100, rounded half up; 0 of none (docs/product/catalogue.md#ratings). */
+/** 0 to 100, rounded half up; 0 without ratings (docs/product/catalogue.md#ratings). */
 export function overallTenths(ratings: SubRatings): number {
   const { cheatRating, installationRating, supportRating, communityRating } = ratings;
   const all = [cheatRating, installationRating, supportRating, communityRating];
   const present = all.filter((rating) => rating !== null);
   if (present.length === 0) return 0;
   const sum = present.reduce((total, rating) => total + rating, 0);
-  // Whole numbers keep 8.25 exact.
+  // Integer arithmetic keeps 8.25 exact.
   return Math.floor((20 * sum + present.length) / (2 * present.length));
 }

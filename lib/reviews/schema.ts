@@ -24,7 +24,7 @@ export const ReviewsQuery = z.object({
 
 const RATING = "Ratings must be between 0 and 10";
 
-/** Sliders step by halves; whole numbers are stored, rounded half up. */
+/** Sliders have half steps; stored values are rounded half up. */
 const RatingField = z
   .number({ error: RATING })
   .min(0, RATING)
@@ -32,7 +32,7 @@ const RatingField = z
   .transform((rating) => Math.floor(rating + 0.5))
   .nullable();
 
-/** The form and the payload of POST /api/reviews (docs/product/input.md#validation-messages). */
+/** docs/product/input.md#messages-of-fields */
 export const ReviewInput = z.object({
   title: requiredLine("Title", 2, 200),
   content: requiredText("Content", 20, 50_000),

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 
-/** IPv6 by its subscriber's /64; null for what is no address. */
+/** IPv6 is grouped by /64, the size of a subscriber's network; null if invalid. */
 export function addressGroup(text: string): string | null {
   const address = text
     .trim()
@@ -11,7 +11,7 @@ export function addressGroup(text: string): string | null {
   return isIP(address) === 6 ? network64(address) : null;
 }
 
-/** The /48 of an IPv6 group, which is what one subscriber may have at most; an IPv4 address as it is. */
+/** IPv6 by /48, the most that one subscriber has. */
 export function widerGroup(group: string): string {
   return group.endsWith("::/64") ? `${group.split(":").slice(0, 3).join(":")}::/48` : group;
 }

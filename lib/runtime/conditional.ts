@@ -5,7 +5,7 @@ type Validators = { etag?: string; lastModified?: Date };
 
 type Conditions = { etag?: string; modifiedSince?: string };
 
-/** Ignores the request's Cache-Control: a reload need not transfer again what is still the same. */
+/** Ignores the request's Cache-Control: even a reload needn't transfer unchanged content. */
 export function isFresh({ etag, modifiedSince }: Conditions, current: Validators): boolean {
   return fresh(
     { "if-none-match": etag, "if-modified-since": modifiedSince },

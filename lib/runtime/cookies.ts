@@ -1,4 +1,4 @@
-/** Ties a cookie to its host, over https. */
+/** Requires https. */
 export const HOST_PREFIX = "__Host-";
 export const SESSION_COOKIE = "next-auth.session-token";
 export const DEVICE_COOKIE = "detectory.device";
@@ -8,7 +8,7 @@ const SESSION = new RegExp(`(^|;\\s*)(__Host-|__Secure-)?${SESSION_COOKIE.replac
 
 type Headers = { cookie?: string; authorization?: string };
 
-/** Whether the answer may depend on who asks, by a session or a token. */
+/** True if the response may depend on a session or token. */
 export function isOfSomebody({ cookie, authorization }: Headers): boolean {
   return authorization !== undefined || (cookie !== undefined && SESSION.test(cookie));
 }

@@ -21,7 +21,7 @@ function wholeNumber(what: string, least: number, most = Number.MAX_SAFE_INTEGER
     .transform(Number);
 }
 
-/** Checks the protocol on the text: URL would accept "http:example". */
+/** Checks the text, because URL accepts "http:example". */
 function address(protocols: RegExp, problem: { error: () => string } | ReturnType<typeof mustBe>) {
   return z.string().refine((text) => protocols.test(text) && URL.canParse(text), problem);
 }
@@ -30,7 +30,7 @@ const PUSH_HOST = /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
 const ORIGIN = mustBe("an http or https address");
 const DATABASE = { error: () => "must be an address such as postgresql://user:password@host:5432/name." };
 
-/** Every environment variable (docs/product/limits.md#environment). */
+/** docs/product/limits.md#environment */
 const SCHEMA = {
   ALERTS: z.enum(["on", "off"], mustBe("on or off")).default("on"),
   ALERT_DELAY_MS: wholeNumber("a number of milliseconds", 0).default(10_000),
@@ -107,7 +107,7 @@ export function isGiven(name: Name): boolean {
   return given(name) !== undefined;
 }
 
-/** Read it on use, not on import: `next build` runs without a database. */
+/** Read on use, not on import: `next build` runs without a database. */
 export function env<Key extends Name>(name: Key): Env[Key] {
   const value = given(name);
   const result = SCHEMA[name].safeParse(value);

@@ -1,6 +1,6 @@
-/** Its message may be shown to anyone, in one plain sentence; everything else stays in the log. */
+/** The message is safe to show to anyone; details belong in the log. */
 export class AppError extends Error {
-  /** `headers` are added to the answer, such as Retry-After in seconds; `members` to application/problem+json. */
+  /** `headers` such as Retry-After in seconds; `members` for application/problem+json. */
   constructor(
     readonly status: number,
     message: string,

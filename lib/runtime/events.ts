@@ -2,8 +2,8 @@ import { IdText } from "@/lib/input/ids";
 import * as z from "@/lib/input/zod";
 
 /**
- * As GET /api/events tells it: a change, or, where both statuses are the same, a verification; or that one of these was
- * withdrawn, which has `since`, `verifiedAt` and `isStale` of the status that is valid again.
+ * A change; a verification, if both statuses are equal; or a withdrawal, with `since`, `verifiedAt` and
+ * `isStale` of the status that applies again.
  */
 export type StatusEvent = {
   id: number;
@@ -19,31 +19,31 @@ export type StatusEvent = {
   isStale: boolean;
 };
 
-/** The games and providers that somebody wants to hear of; the catalogue where there are none. */
+/** Empty means the whole catalogue. */
 export type EventFilter = { game?: number; provider?: number };
 
 export type EventsAsked = {
-  /** All events after this one are told, */
+  /** All events after this id, */
   after: number | null;
-  /** and those after this one, as far as they are among the last 1,000. */
+  /** and up to 1,000 events after this one. */
   resumed: number | null;
   games: number[];
   providers: number[];
 };
 
 export type EventsRead = {
-  /** The number of the last event there is, hidden ones included. */
+  /** The last event id, hidden events included. */
   position: number;
-  /** Those that visitors may see, oldest first. */
+  /** Visible to visitors, oldest first. */
   events: StatusEvent[];
-  /** Of the games and providers that were asked for, those that visitors may see. */
+  /** The requested games and providers that visitors can see. */
   games: number[];
   providers: number[];
 };
 
 const EventId = z.string().regex(/^\d{1,10}$/, "The id of the last event must be a whole number.");
 
-/** `lastEventId` is for who opens a stream anew and cannot set the header. */
+/** `lastEventId` is for clients that can't set the header. */
 export const EventsQuery = z.object({
   game: IdText.optional(),
   provider: IdText.optional(),
@@ -57,13 +57,13 @@ export const EVENT_STREAM_HEADERS = {
   "X-Accel-Buffering": "no",
 };
 
-/** The header of a browser that connects again; what is no number counts as none. */
+/** Ignores invalid values. */
 export function lastEventId(header: string | null | undefined): number | undefined {
   const parsed = EventId.safeParse(header ?? undefined);
   return parsed.success ? Number(parsed.data) : undefined;
 }
 
-/** Of a document: the last event that was known when what it shows was true, from which on its browser is to be told. */
+/** The last event known when the document was rendered; its browser subscribes from there. */
 export const positionHeader = (position: number): [name: string, value: string] => [
   "Server-Timing",
   `live;desc="${position}"`,
@@ -76,7 +76,7 @@ export function eventText({ id, isWithdrawal, since, verifiedAt, isStale, ...tol
   return `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** Browsers remember the id without showing an event, so that who has heard nothing yet resumes from here as well. */
+/** A comment that sets the id without an event, so that clients that haven't received one can resume, too. */
 export const positionText = (position: number): string => `: still here\nid: ${position}\n\n`;
 
 export const retryText = (milliseconds: number): string => `retry: ${Math.round(milliseconds)}\n\n`;

@@ -2,15 +2,15 @@ export type Job = {
   owner: string;
   isAbandoned: () => boolean;
   begin: (release: () => void) => void;
-  /** Called instead of `begin` where too many wait, or this one waits too long. */
+  /** Called instead of `begin` if the queue is full or the wait too long. */
   refuse: () => void;
 };
 
 export type QueueLimits = { concurrency: number; maxWaiting: number; maxWaitMs: number };
 
 /**
- * A concurrency limit whose queue serves owners in turn, so that whoever asks for much delays himself. When it is
- * full, the owner with most jobs in it loses his last one.
+ * Serves owners in turn, so that heavy users delay only themselves. When full, it drops the last job of the
+ * owner with the most.
  */
 export class FairQueue {
   readonly #limits: QueueLimits;
@@ -61,7 +61,7 @@ export class FairQueue {
   }
 
   #handOut() {
-    // Jobs that are done as soon as they began would fill the stack.
+    // Jobs that finish synchronously would overflow the stack.
     if (this.#isHandingOut) return;
     this.#isHandingOut = true;
     while (this.#running < this.#limits.concurrency && this.#waiting.size > 0) {
@@ -71,7 +71,6 @@ export class FairQueue {
     this.#isHandingOut = false;
   }
 
-  /** The first job of the owner whose turn it is; his others go to the end. */
   #takeNext(): Job | undefined {
     for (const [owner, jobs] of this.#waiting) {
       this.#waiting.delete(owner);

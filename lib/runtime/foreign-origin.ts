@@ -2,7 +2,7 @@ import { publicOrigin } from "@/lib/runtime/env";
 
 type Asking = { origin: string | null | undefined; host: string | null | undefined };
 
-/** Whether a page of another site asks. A trial over http may be reached under any name. */
+/** A local trial over http may use any host name. */
 export function isForeign({ origin, host }: Asking): boolean {
   if (!origin) return false;
   const own = publicOrigin();

@@ -3,7 +3,7 @@ import { env } from "@/lib/runtime/env";
 import { failureCause, isNews } from "@/lib/runtime/failures";
 import { sharedState } from "@/lib/runtime/shared-state";
 
-/** Control characters, line separators and direction marks, which JSON lets through. */
+/** Control characters, line separators and direction marks, which JSON doesn't escape. */
 const TREACHEROUS = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 const EMAIL = /[^\s"'<>()=,;:]{1,64}@[^\s"'<>()=,;:]{1,255}/g;
 const MAX_MESSAGE = 1_000;
@@ -16,7 +16,7 @@ type Described = { name?: unknown; code?: unknown; message: string; stack?: unkn
 const isDescribed = (error: unknown): error is Described =>
   typeof error === "object" && error !== null && "message" in error && typeof error.message === "string";
 
-/** Leaves out all other properties: drivers attach whole rows, and PostgreSQL's details quote them. */
+/** Drops all other properties: drivers attach whole rows, and PostgreSQL's details quote them. */
 function errorEntry(error: unknown, depth = 0): object {
   if (!isDescribed(error)) return { message: typeof error };
   const { name, code, message, stack, cause } = error;
@@ -37,7 +37,7 @@ function currentRequest() {
   return context ? { requestId: context.requestId, path: context.path } : {};
 }
 
-/** One JSON object per line, for server and application; no text can break or forge a line. */
+/** One JSON object per line; no text can break or forge a line. */
 export function logOptions(level: string = env("LOG_LEVEL")) {
   return {
     level,

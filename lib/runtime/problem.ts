@@ -9,7 +9,7 @@ type Refusal = {
   members?: Readonly<Record<string, unknown>>;
 };
 
-/** A plain sentence, or RFC 9457 where the client prefers it. */
+/** Plain text, or RFC 9457 if the client prefers it. */
 export function refusalText(
   accept: string | undefined,
   { status, message, requestId, members }: Refusal,

@@ -12,7 +12,7 @@ export function setPageStatus(status: 404 | 503): boolean {
   return true;
 }
 
-/** For markup that React would send twice; false without our server. */
+/** For tags that React would send twice; false without our server. */
 export function addToHead(markup: string): boolean {
   const context = current();
   if (context?.head === undefined) return false;
@@ -20,17 +20,17 @@ export function addToHead(markup: string): boolean {
   return true;
 }
 
-/** The id in X-Request-Id. */
+/** As sent in X-Request-Id. */
 export function currentRequestId(): string | undefined {
   return current()?.requestId;
 }
 
-/** False of what is sent for a move within the site, and without our server. */
+/** False for client-side navigation, and without our server. */
 export function isDocument(): boolean {
   return current()?.scriptNonce !== undefined;
 }
 
-/** Our inline scripts do not run without it. */
+/** Our inline scripts need it to run. */
 export function scriptNonce(): string | undefined {
   return current()?.scriptNonce;
 }
@@ -43,7 +43,6 @@ export function currentAddress(): string | undefined {
   return current()?.address;
 }
 
-/** Names the audit entry by which the write of this request can be withdrawn. */
 export function noteAuditEntry(id: number): void {
   const context = current();
   if (context) context.auditEntry = id;
@@ -53,7 +52,7 @@ export function currentAuditEntry(): number | undefined {
   return current()?.auditEntry;
 }
 
-/** Keeps the answer to this request open as a stream of events; false without our server. */
+/** False without our server. */
 export function openAdminStream(listener: AdminListener): boolean {
   const context = current();
   if (context?.pageStatus === undefined) return false;
@@ -61,7 +60,7 @@ export function openAdminStream(listener: AdminListener): boolean {
   return true;
 }
 
-/** What a read can depend on; note_changes() in prisma/migrations gives the same names to changes. */
+/** Must match the names that note_changes() in prisma/migrations uses. */
 export type ReadTag =
   | "games"
   | "providers"
@@ -77,21 +76,21 @@ export type ReadTag =
   | `name:${string}`;
 
 /**
- * Tags the response with what is about to be read; `game:5` includes all of game 5, such as its reviews, `name:…` the
- * providers of one name. Who reads those also needs `names`, which stands for many at once.
+ * Tags the response with what is about to be read. `game:5` covers everything of game 5, such as reviews;
+ * `name:…` the providers of a name. Reads of many of those also need `names`.
  */
 export function noteRead(...tags: ReadTag[]): void {
   const context = current();
   for (const tag of tags) context?.tags.add(tag);
 }
 
-/** Limits until when the response may be cached although nothing is written, as when a deal ends; on our clock. */
+/** As Date.now(), for responses that expire without a write, such as when a deal ends. */
 export function noteValidUntil(time: number): void {
   const context = current();
   if (context) context.validUntil = Math.min(context.validUntil, time);
 }
 
-/** Invalidates the response cache of this process after a commit; NOTIFY reaches the other instances. */
+/** Invalidates this process's response cache after a commit; NOTIFY reaches the other instances. */
 export function announceChanges(notices: string[]): void {
   if (notices.length > 0) sharedState.invalidate?.(notices);
 }

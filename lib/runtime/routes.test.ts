@@ -6,7 +6,6 @@ import { routeLabel } from "@/server/route-label";
 
 const app = path.resolve(__dirname, "../../app");
 
-/** The addresses that the files of a name in app/ answer. */
 function addresses(file: RegExp): string[] {
   const found = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((name) =>
     file.test(path.basename(name)),
@@ -23,7 +22,7 @@ const unique = (paths: string[]) => [...new Set(paths)].sort();
 
 test("every page has its row", () => {
   const pages = addresses(/^page\.tsx$/).map((page) => (page.startsWith("/admin/") ? "/admin" : page));
-  // What answers every address that is in no row.
+  // The catch-all page has no row.
   expect(unique(pages).filter((page) => page !== "/[...path]")).toEqual(pathsOf(PAGES));
 });
 
@@ -31,7 +30,7 @@ test("so has every other route, and every resource of the API", () => {
   const routes = addresses(/^route\.tsx?$/);
   const isApi = (address: string) => address.startsWith("/api/");
   expect(unique(routes.filter((address) => !isApi(address)))).toEqual(pathsOf(FILES));
-  // A row of its own below a resource has parameters of its own.
+  // Rows below a resource have their own parameters.
   const rows = pathsOf(API_RESOURCES);
   const resourceOf = (address: string) => address.split("/").slice(0, 3).join("/");
   const resources = routes

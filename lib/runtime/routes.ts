@@ -1,21 +1,22 @@
 import { EXPORT_PATH } from "@/lib/runtime/stream-encoding";
 
-// Top bar, sitemap, robots.txt, response cache, host headers, metrics and tests read this. `{id}` is one path segment.
+// The single source for navigation, sitemap, robots.txt, response cache, host headers, metrics and tests.
+// `{id}` is one path segment.
 
 export type Route = {
   path: string;
-  /** The search parameters that the response cache and robots may keep; all others are dropped. */
+  /** Search parameters that the response cache and robots may keep; all others are dropped. */
   shared?: readonly string[];
-  /** What the value of a shared parameter must be for a response to be kept; any other is answered anew each time. */
+  /** Allowed values of a shared parameter; responses to any other value aren't cached. */
   kept?: Readonly<Record<string, RegExp>>;
-  /** Pages of other sites may read and embed it; so they may every shared row of the API. */
+  /** Other sites may read and embed it; every shared API route is open anyway. */
   isOpen?: true;
-  /** Anyone may write here: the server receives the whole body, within a budget, before the application sees the request. */
+  /** The server receives the whole body, within a budget, before the application sees the request. */
   isPublicWrite?: true;
   limit?: LimitName;
 };
 
-/** Reads of an address in LIMIT_WINDOW that the response cache does not answer, where one is dear. */
+/** Uncached reads per address and LIMIT_WINDOW of expensive routes. */
 export const LIMITS = { search: 600, history: 600, insights: 300, export: 6 } as const;
 
 export type LimitName = keyof typeof LIMITS;
@@ -23,20 +24,20 @@ export type LimitName = keyof typeof LIMITS;
 /** In seconds. */
 export const LIMIT_WINDOW = 60;
 
-/** One to four ids, as the site's own links have them. */
+/** One to four ids, as in our own links. */
 const COMPARED = /^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,3}$/;
 
 export type Page = Route & {
   navigation?: string;
-  /** What the palette calls it, where it is not in the top bar. */
+  /** Its name in the command palette, if it isn't in the top bar. */
   place?: string;
-  /** What dates the page in the sitemap; `each` where the sitemap lists the records. */
+  /** What dates the page in the sitemap; `each` lists every record. */
   sitemap?: "games" | "updates" | "reviews" | "deals" | "each" | "undated";
-  /** The page of which this is another address. */
+  /** The page that this is another address of. */
   sameAs?: string;
 };
 
-/** `/admin` stands for the whole back office. */
+/** `/admin` covers the whole admin area. */
 export const PAGES = [
   { path: "/", shared: [], sitemap: "updates" },
   { path: "/home", shared: [], sameAs: "/" },
@@ -96,7 +97,7 @@ export const FILES = [
   { path: "/badge/game/{file}", shared: ["theme"], isOpen: true },
 ] as const satisfies readonly Route[];
 
-/** Each includes the paths below it, except those of an earlier row. */
+/** Includes the paths below, except those of an earlier row. */
 export const API_RESOURCES = [
   { path: "/api/games/{id}/history", shared: ["from", "to"], limit: "history" },
   { path: "/api/games", shared: ["q", "sort", "page", "after", "limit"] },

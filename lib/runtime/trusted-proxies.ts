@@ -1,7 +1,6 @@
 import { isIP } from "node:net";
 import * as z from "@/lib/input/zod";
 
-/** How many proxies stand in front of the server, or their addresses and networks. */
 export type TrustedProxies = number | string[];
 
 const MAX_HOPS = 10;

@@ -18,9 +18,9 @@ import type {
 import { shortestStarts, similarWords, tellingWords, wordStart } from "@/lib/search/spelling";
 import { FOUND_AT_ONCE, RECORD_SECTIONS } from "@/lib/search/vocabulary";
 
-/** Shorter texts match only the beginnings of words: no index can find so short a part. */
+/** Shorter texts match only word beginnings: no index can find shorter infixes. */
 const SHORTEST_PART = 3;
-/** Ways in which a misspelt word may be meant. */
+/** Spelling candidates per word. */
 const MOST_MEANT = 12;
 
 type Name = Expression<string>;
@@ -30,7 +30,6 @@ const holds = (name: Name, part: string) => sql<SqlBool>`${name} like ${`%${part
 const matches = (name: Name, pattern: string) => sql<SqlBool>`${name} ~ ${pattern}`;
 const not = (condition: Expression<SqlBool>) => sql<SqlBool>`not (${condition})`;
 
-/** Words that names have, to be meant by a word of the text; by their beginnings, in order. */
 type Meant = string[][];
 
 async function startsOf(word: string): Promise<string[]> {
@@ -48,13 +47,12 @@ async function startsOf(word: string): Promise<string[]> {
   return shortestStarts(found.map((row) => row.start));
 }
 
-/** Null where no name has a word like one of the text's. */
 async function wordsMeant(text: string): Promise<Meant | null> {
   const meant = await Promise.all(tellingWords(text).map(startsOf));
   return meant.length > 0 && meant.every((starts) => starts.length > 0) ? meant : null;
 }
 
-/** Best first, each without those before it. The text is in lower case, and not empty. */
+/** Best first, without duplicates. The text is in lower case and not empty. */
 function waysToMatch(
   name: Name,
   text: string,
@@ -71,12 +69,12 @@ function waysToMatch(
   const similar = [...meant.map((starts) => matches(name, wordStart(...starts))), not(part)];
   const beginnings = first.map((form) => begins(name, literal(form)));
   const any = sql<SqlBool>`(${sql.join(beginnings, sql` or `)})`;
-  // One after the other they come by name, each from its place in the index.
+  // In sequence, each comes sorted from the index.
   const initial = isByName ? beginnings : [any];
   return [...ways, ...initial.map((beginning) => [beginning, ...similar]), [...similar, not(any)]];
 }
 
-/** Runs the later selections only where the earlier ones give fewer rows than `limit`. */
+/** Runs later selections only if the earlier ones return fewer rows than `limit`. */
 async function firstOf<Row>(selections: SelectQueryBuilder<DB, never, Row>[], limit: number): Promise<Row[]> {
   const parts = selections.map((selection) => selection.limit(limit));
   const all = sql<Row>`select * from (${sql.join(parts, sql` union all `)}) as found limit ${limit}`;
@@ -138,7 +136,7 @@ function findProviders(
   return firstOf(selections, limit);
 }
 
-/** At most `limit` of each, best first; equally good games by their number of providers, providers by name. */
+/** Best first, at most `limit` of each; ties sort by provider count or name. */
 export async function searchCatalogue(
   viewer: Viewer | null,
   text: string,
@@ -154,13 +152,11 @@ export async function searchCatalogue(
   return { games, providers };
 }
 
-/** The providers alone. */
 export async function searchProviders(viewer: Viewer | null, text: string): Promise<FoundProvider[]> {
   const asked = text.trim().toLowerCase();
   return asked === "" ? [] : findProviders(viewer, asked, await wordsMeant(asked), FOUND_AT_ONCE);
 }
 
-/** Of each section; more than so many that a text finds are not put into order. */
 const RECORDS_AT_ONCE = 5;
 const MOST_ORDERED = 200;
 
@@ -168,7 +164,6 @@ type Searched = {
   table: string;
   name: RawBuilder<string>;
   detail: RawBuilder<string | null>;
-  /** Searched beside the name. */
   other?: RawBuilder<string>;
   among?: Expression<SqlBool>;
 };
@@ -177,7 +172,6 @@ const TITLE = sql<string>`r.title`;
 const GAME_OF = sql<string | null>`(select title from games where id = r.game_id)`;
 const PROVIDER_OF = sql<string | null>`(select name from providers where id = r.provider_id)`;
 
-/** What is searched of a section, its rows being `r`. */
 function searchedOf(viewer: Viewer): Record<RecordSection, Searched> {
   const email = sql<string>`r.email`;
   const isListed = sql<SqlBool>`not r.is_admin`;
@@ -208,7 +202,6 @@ async function findRecords(searched: Searched, text: string): Promise<FoundRecor
   return rows;
 }
 
-/** The records of the back office beside games and providers, of the sections that the viewer may use. */
 export async function searchRecords(viewer: Viewer, text: string): Promise<FoundRecords> {
   const asked = text.trim().toLowerCase();
   if ([...asked].length < SHORTEST_PART) return [];

@@ -1,6 +1,5 @@
 import { shortestStarts, similarWords, tellingWords, wordStart } from "@/lib/search/spelling";
 
-/** Whether a name has a word that may be meant by each of a text's. */
 function isSimilar(name: string, text: string): boolean {
   const words = tellingWords(text).map((word) => new RegExp(similarWords(word) ?? `^${word}`, "u"));
   return words.length > 0 && words.every((word) => name.split(" ").some((own) => word.test(own)));

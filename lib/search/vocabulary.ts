@@ -1,11 +1,10 @@
-/** Characters (docs/product/pages.md#search). */
+/** docs/product/pages.md#search */
 export const LONGEST_SEARCH = 100;
 
 export const FOUND_AT_ONCE = 8;
 
 export const MOST_FOUND = 50;
 
-/** The sections whose records are found in the back office alone. */
 export const RECORD_SECTIONS = ["deals", "ads", "reviews", "users", "invites"] as const;
 
 export function searchPath(text: string): string {

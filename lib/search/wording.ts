@@ -3,7 +3,6 @@ import type { Found, FoundGame } from "@/lib/search/answers";
 
 const BEST_FIRST = ["undetected", "updating", "detected"] as const;
 
-/** The best status that any of the game's providers has. */
 export function standingOf({ providerCount, statusCounts }: FoundGame): {
   status: ProviderStatus | "unknown";
   text: string;
@@ -13,7 +12,6 @@ export function standingOf({ providerCount, statusCounts }: FoundGame): {
   return { status, text: `${statusCounts[status]} of ${providerCount} ${status}` };
 }
 
-/** Whether the best provider's name contains the text and the best game's title is only similar. */
 export function leadsWithProviders({ games: [game], providers: [provider] }: Found, text: string): boolean {
   const holds = (name = "") => name.toLowerCase().includes(text.toLowerCase());
   return holds(provider?.name) && !holds(game?.title);
@@ -25,7 +23,6 @@ function counted(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? "" : "s"}`;
 }
 
-/** @param more how many other records were found; undefined where none are searched */
 export function describeFound(found: Found | null, more?: number): string {
   if (!found) return "";
   const parts = [

@@ -1,4 +1,4 @@
-/** The palettes of app/styles/theme.css as hex: what draws pictures knows no OKLCH. */
+/** The palettes of app/styles/theme.css as hex: satori doesn't support OKLCH. */
 export const PALETTES = {
   dark: {
     ground: "#0b0d13",

@@ -6,21 +6,21 @@ import type { ReactElement } from "react";
 import sharp from "sharp";
 import { conditionalResponse } from "@/lib/runtime/conditional";
 
-/** Pixels that Open Graph and Twitter previews expect. */
+/** Size for Open Graph and Twitter previews. */
 const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Images of about 100 KB each: drawing one takes a third of a second of CPU. */
+/** About 100 KB each; rendering one takes a third of a second of CPU. */
 const KEPT = 32;
 
 const rendered = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: KEPT });
 
 async function draw(element: ReactElement): Promise<Uint8Array<ArrayBuffer>> {
   const png = await new ImageResponse(element, SHARE_SIZE).arrayBuffer();
-  // The art makes a PNG ten times as large.
+  // A PNG would be ten times as large.
   return new Uint8Array(await sharp(Buffer.from(png)).jpeg({ quality: 88, mozjpeg: true }).toBuffer());
 }
 
-/** `facts` is everything that the picture depends on: the key of the cache. */
+/** `facts`: everything the picture depends on, as the cache key. */
 export async function shareImage(
   request: Request,
   facts: object,
@@ -37,7 +37,7 @@ export async function shareImage(
   });
 }
 
-/** A data URL of a JPEG, because satori reads neither WebP nor AVIF; null when the bytes are no picture. */
+/** A JPEG data URL, because satori reads neither WebP nor AVIF; null for invalid bytes. */
 export async function drawablePicture(bytes: Uint8Array): Promise<string | null> {
   try {
     const jpeg = await sharp(bytes)

@@ -1,6 +1,7 @@
 const LONGEST_TITLE = 110;
 
-// What the bundled Geist draws: Latin and Cyrillic. For all else next/og would fetch a font or emoji from the network.
+// The bundled Geist covers Latin and Cyrillic; for anything else, next/og would fetch a font or emoji from
+// the network.
 const UNDRAWABLE =
   /[^\u0020-\u007e\u00a0-\u00ac\u00ae-\u0113\u0116-\u012b\u012e-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u017e\u0400-\u045f\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026]/gu;
 
@@ -17,10 +18,9 @@ export function drawableText(text: string): string {
 const SIZES = [92, 76, 64, 54] as const;
 const SMALLEST = 46;
 
-/** Pixels that a title may take. */
 const ROOM = { width: 1060, height: 240 } as const;
 
-/** In pixels, guessed from the letters. */
+/** In pixels, estimated from the letters. */
 export function titleSize(title: string): number {
   const ems = Array.from(title).reduce(
     (sum, letter) => sum + (/[\p{Lu}mw@&%]/u.test(letter) ? 0.86 : 0.58),

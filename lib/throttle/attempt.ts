@@ -8,7 +8,7 @@ import {
   takeBack,
 } from "@/lib/throttle/mutations";
 
-/** Whether it was counted. Throws 429 unless it's advisory. */
+/** Returns whether it was counted. Throws 429 unless advisory. */
 async function reserve(throttle: Throttle, isAdvisory: boolean): Promise<boolean> {
   try {
     await reserveAttempt(throttle);
@@ -21,7 +21,7 @@ async function reserve(throttle: Throttle, isAdvisory: boolean): Promise<boolean
 
 const OWN: readonly string[] = ["pair", "device", "newcomer"];
 
-/** Counts a failure only when the guess is wrong (null), not when it could not be made. @throws AppError 429 */
+/** Counts only wrong guesses (null), not failures to check them. @throws AppError 429 */
 export async function throttledAttempt<Result>(
   throttles: readonly AttemptThrottle[],
   guess: () => Promise<Result | null>,

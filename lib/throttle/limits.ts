@@ -1,7 +1,6 @@
 type Limit = {
-  /** Within `window`; then a delay begins. */
   failures: number;
-  /** In seconds; each further failure doubles it, up to `longestDelay`. */
+  /** In seconds; doubles with each further failure, up to `longestDelay`. */
   firstDelay: number;
   longestDelay: number;
   /** In seconds. */
@@ -12,18 +11,18 @@ const QUARTER_HOUR = 900;
 const FIRM = { firstDelay: 30, longestDelay: 600, window: QUARTER_HOUR };
 
 /**
- * `pair`: an address on an account; `device`: a device that knows it; `newcomer`: a network whose first tries on an account,
- * or at registering, no other client can use up; `code`: second-factor codes after the right password; `registrations`: wrong
- * invitation codes from anywhere; `invites`: codes that a sub-admin created; `alerts`: requested ones.
+ * `pair`: an address on an account; `device`: a device that knows it; `newcomer`: first tries of a network,
+ * which no other client can exhaust; `code`: second-factor codes; `registrations`: wrong invitation codes
+ * from anywhere; `invites`: codes created by a sub-admin; `alerts`: requested alerts.
  */
 export const LIMITS = {
   pair: { failures: 10, ...FIRM },
   device: { failures: 10, ...FIRM },
   account: { failures: 100, firstDelay: 5, longestDelay: 20, window: QUARTER_HOUR },
   newcomer: { failures: 3, firstDelay: QUARTER_HOUR, longestDelay: QUARTER_HOUR, window: QUARTER_HOUR },
-  // Whoever fails here has the password: ten at once, then four an hour.
+  // They know the password: ten at once, then four an hour.
   code: { failures: 10, firstDelay: 300, longestDelay: QUARTER_HOUR, window: 86_400 },
-  // An address may be that of a whole office.
+  // An address may be a whole office.
   address: { failures: 300, ...FIRM },
   register: { failures: 30, ...FIRM },
   registrations: { failures: 200, firstDelay: 5, longestDelay: 60, window: QUARTER_HOUR },

@@ -4,17 +4,19 @@ import { type Database, db } from "@/lib/database/db";
 import { AppError } from "@/lib/runtime/errors";
 import { LIMITS, type ThrottleKind } from "@/lib/throttle/limits";
 
-/** `of` is made of hashes, ids and addresses, never of an email or a code. */
+/** `of` consists of hashes, ids and addresses, never of an email or a code. */
 export type Throttle = { kind: ThrottleKind; of: string };
 
-/** An advisory throttle counts failures but never refuses; nor does one while its `newcomer` has tries left. */
+/**
+ * An advisory throttle counts failures but never rejects; nor does one while its `newcomer` has tries left.
+ */
 export type AttemptThrottle = Throttle & { isAdvisory?: boolean; newcomer?: Throttle };
 
 function keyOf({ kind, of }: Throttle): string {
   return `${kind}:${of}`;
 }
 
-/** Counts an attempt before it is made, atomically: concurrent ones cannot exceed the limit. @throws AppError 429 */
+/** Counts before the attempt, atomically: concurrent attempts can't exceed the limit. @throws AppError 429 */
 export async function reserveAttempt(throttle: Throttle): Promise<void> {
   const key = keyOf(throttle);
   const { failures: limit, firstDelay, longestDelay, window } = LIMITS[throttle.kind];
@@ -33,7 +35,7 @@ export async function reserveAttempt(throttle: Throttle): Promise<void> {
   }
 }
 
-/** Refuses an attempt before any work is done for it. @throws AppError 429 with Retry-After */
+/** Call it before doing any work. @throws AppError 429 with Retry-After */
 export async function requireUnlocked(throttles: readonly AttemptThrottle[]): Promise<void> {
   const binding = throttles.filter(({ isAdvisory }) => !isAdvisory);
   const seconds = await locks(
@@ -47,7 +49,6 @@ export async function requireUnlocked(throttles: readonly AttemptThrottle[]): Pr
   if (longest > 0) throw tooManyAttempts(longest);
 }
 
-/** The seconds left, by the keys of those that are locked. */
 async function locks(throttles: readonly Throttle[]): Promise<Map<string, number>> {
   const keys = throttles.map(keyOf);
   const rows = await db
@@ -70,14 +71,14 @@ function tooManyAttempts(seconds: number, kind?: ThrottleKind): AppError {
   );
 }
 
-/** Forgets every failure: only for a throttle that belongs to the one who signed in. */
+/** Only for a throttle that belongs to the user who signed in. */
 export async function forgive(throttle: Throttle): Promise<void> {
   await db.deleteFrom("login_throttles").where("key", "=", keyOf(throttle)).execute();
 }
 
 /**
- * Takes one attempt back that was no failure; the failures of others stay counted. A lock goes with it: only an unlocked
- * throttle counts, so the attempt itself caused the lock.
+ * Undoes a counted attempt that wasn't a failure, and a lock with it: only an unlocked throttle counts, so
+ * this attempt caused the lock.
  */
 export async function takeBack(throttle: Throttle): Promise<void> {
   const key = keyOf(throttle);
@@ -89,7 +90,7 @@ export async function takeBack(throttle: Throttle): Promise<void> {
   await db.deleteFrom("login_throttles").where("key", "=", key).where("failures", "=", 0).execute();
 }
 
-/** `account` is the hash in the keys of its throttles. Returns whether somebody had to wait because of them. */
+/** Returns whether a lock was lifted. */
 export async function forgiveAccount(database: Database, account: string): Promise<boolean> {
   const forgiven = await database
     .deleteFrom("login_throttles")

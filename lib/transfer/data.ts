@@ -37,22 +37,20 @@ import { byId, type RecordTable } from "@/lib/writes/rows";
 
 type Listed = { id: number };
 type Source<Row extends Listed> = {
-  /** The records of such ids that the viewer may see, in any order. */
   read: (viewer: Viewer, ids: readonly number[], database: Database) => Promise<Row[]>;
   table: RecordTable | "users";
 };
 
-/** Of a section: what its list can be narrowed by, what its records are, and its rows as the list has them. */
 export type ListedSection = {
   filters: ListRule<never>["filters"];
   record: z.ZodObject;
-  /** Among such ids, where the list is narrowed to them. */
+  /** `among`: limits the list to these ids. */
   rows: (viewer: Viewer, choice: ExportChoice, among?: readonly number[]) => AsyncGenerator<Listed[]>;
 };
 
 /**
- * Reads in batches, not in one transaction: a row that is deleted meanwhile may be missing.
- * @param order that of the list where no sort is chosen
+ * Batches without a transaction: a row deleted in the meantime may be missing. @param order used without a
+ * sort
  */
 function listed<Row extends Listed>(
   { read, table }: Source<Row>,
@@ -77,7 +75,7 @@ function listed<Row extends Listed>(
     const column = choice.sort.replace(/^-/, "");
     const value = Object.hasOwn(rule.sorts, column) ? rule.sorts[column] : undefined;
     if (!value && !rule.isFirst) return yield* shown(...asked);
-    // What a row is sorted by is all that is kept of it until its turn comes.
+    // Keeps only the sort key of each row, to save memory.
     const places: { id: number; value: SortValue; isFirst: boolean }[] = [];
     for await (const rows of shown(...asked)) {
       for (const row of rows)
@@ -104,7 +102,7 @@ function inPlace<Row extends Listed>(ids: readonly number[], rows: readonly Row[
 
 const asJson = <Shape>(rows: Shape[]): JsonShape<Shape>[] => JSON.parse(JSON.stringify(rows));
 
-/** By section: what its list and so its export has (docs/product/back-office.md#lists). */
+/** docs/product/back-office.md#lists */
 export const LISTED = {
   games: listed(gameWrites.kind, GAME_LIST, GameAnswer),
   providers: listed(providerWrites.kind, PROVIDER_LIST, ProviderAnswer),
@@ -130,10 +128,7 @@ export const LISTED = {
   ),
 } satisfies Record<SectionKey, ListedSection>;
 
-/**
- * The list of a section as a file, in parts (docs/product/back-office.md#export).
- * @param choice the format, and the parameters of the list
- */
+/** docs/product/back-office.md#export. @param choice the format and the list's parameters */
 export async function* exportParts(
   section: SectionKey,
   viewer: Viewer,

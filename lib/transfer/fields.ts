@@ -1,10 +1,8 @@
 import * as z from "@/lib/input/zod";
 import { fieldOf } from "@/lib/transfer/columns";
 
-/** How a cell of a CSV file is read; JSON says it by itself. */
 export type FieldType = "text" | "number" | "flag" | "list";
 
-/** By column, as "permissions.games" for a field within a field: all that an import may write. */
 export type ImportFields = Readonly<Record<string, FieldType>>;
 
 const TYPES: Readonly<Record<string, FieldType>> = {
@@ -26,7 +24,6 @@ const typesOf = ({ type = [], anyOf = [] }: JsonSchema): FieldType[] => [
   ...anyOf.flatMap(typesOf),
 ];
 
-/** The fields of a form by what its schema takes. */
 export function importFields(input: z.ZodType): ImportFields {
   const read = ({ properties = {} }: JsonSchema): [string, FieldType][] =>
     Object.entries(properties).flatMap(([name, field]): [string, FieldType][] => {
@@ -36,13 +33,12 @@ export function importFields(input: z.ZodType): ImportFields {
   return Object.fromEntries(read(z.toJSONSchema(input, { io: "input" }) as JsonSchema));
 }
 
-/** A row of a file: of CSV every value is text. */
+/** CSV values are always text. */
 export type GivenRow = Readonly<Record<string, unknown>>;
 
-/** So much of a value is shown. */
 const SHOWN = 60;
 
-/** A message with the value that it is about: `title "x": Title must be at least 2 characters`. */
+/** `title "x": Title must be at least 2 characters` */
 export function about(column: string, value: unknown, message: string): string {
   if (value === undefined || value === null || value === "") return message;
   const text = typeof value === "string" ? value : JSON.stringify(value);
@@ -52,7 +48,7 @@ export function about(column: string, value: unknown, message: string): string {
 const NOT_AN_ID = "The id must be a whole number of at least 1, or be left out";
 const MAX_ID = 2_147_483_647;
 
-/** Null for a row that makes a record. */
+/** Null to create a record. */
 export function idOf({ id }: GivenRow): { id: number | null } | { problem: string } {
   if (id === undefined || id === null || id === "") return { id: null };
   const isId = typeof id === "number" || (typeof id === "string" && /^\d{1,10}$/.test(id));
@@ -64,7 +60,7 @@ export function idOf({ id }: GivenRow): { id: number | null } | { problem: strin
 
 const NOT_A_VERSION = "updatedAt must be as it was exported, or be left out";
 
-/** When the record of a row was last changed before the file was made; null where the file does not say. */
+/** Null if the file doesn't say. */
 export function versionOf({ updatedAt }: GivenRow): { version: Date | null } | { problem: string } {
   if (updatedAt === undefined || updatedAt === null || updatedAt === "") return { version: null };
   const moment =
@@ -85,7 +81,7 @@ function listOf(text: string): unknown {
   return text.split(/\r?\n/).filter((line) => line.trim() !== "");
 }
 
-/** What is neither is left as it is: the schema of the form has the words for it. */
+/** Left unchanged, so that the form's schema reports it. */
 function readCell(text: string, type: FieldType): unknown {
   if (type === "text") return text;
   if (text === "") return null;
@@ -95,7 +91,6 @@ function readCell(text: string, type: FieldType): unknown {
   return word === "true" || (word === "false" ? false : text);
 }
 
-/** The values that a row gives, by column. */
 export function givenFields(row: GivenRow, fields: ImportFields, isCsv: boolean): Map<string, unknown> {
   const given = new Map<string, unknown>();
   for (const [column, type] of Object.entries(fields)) {
@@ -111,12 +106,11 @@ function comparable(value: unknown): unknown {
   return Array.isArray(value) ? value.map(comparable) : value;
 }
 
-/** Nothing, null and blank are the same, and so are the line breaks of spreadsheets and others. */
+/** Null, blank and missing are equal, and so are all line breaks. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other));
 }
 
-/** Values by column as the schema of the form takes them. */
 export function assembled(values: ReadonlyMap<string, unknown>): Record<string, unknown> {
   const record: Record<string, unknown> = {};
   for (const [column, value] of values) {

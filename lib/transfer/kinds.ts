@@ -12,11 +12,11 @@ import type { RecordWrites } from "@/lib/writes/records";
 import type { RecordTable } from "@/lib/writes/rows";
 
 type Rules = {
-  /** Fields that count as given, changed or not, where this one changes. */
+  /** Fields that count as given whenever this one changes. */
   companions?: { of: string; fields: readonly string[] };
   /**
-   * What no two records may have. `find` leaves out what the viewer can't read: such a row looks right until it is written,
-   * and then fails the import. `reserve` counts the values that a file names, and throws 429 for too many.
+   * `find` leaves out records the viewer can't read; such a row fails only when written. `reserve` counts the
+   * values named, and throws 429 for too many.
    */
   unique?: {
     field: "code";
@@ -28,7 +28,6 @@ type Rules = {
 
 type Values = Record<string, unknown>;
 
-/** How an import writes the records of a section: by the schemas and the rules of their forms. */
 export type ImportKind = Rules & {
   writes: RecordWrites<RecordTable, { id: number }, Values, Values>;
   fields: ImportFields;
@@ -38,7 +37,7 @@ function kind<Table extends RecordTable, Shown extends { id: number }, Input, Ch
   writes: RecordWrites<Table, Shown, Input, Change>,
   rules: Rules = {},
 ): ImportKind {
-  // The engine takes all of them alike; each is checked where it is made.
+  // Type-erased for the engine; each kind is checked where it is created.
   return {
     ...rules,
     writes: writes as unknown as ImportKind["writes"],
@@ -46,10 +45,9 @@ function kind<Table extends RecordTable, Shown extends { id: number }, Input, Ch
   };
 }
 
-/** The sections whose records can be imported. */
 export const IMPORT_KINDS = {
   games: kind(gameWrites),
-  // A proof belongs to a status: one that stands beside a new status is the new one's.
+  // Evidence belongs to a status, so it accompanies a new one.
   providers: kind(providerWrites, { companions: { of: "status", fields: ["evidenceUrl", "statusNote"] } }),
   reviews: kind(reviewWrites),
   deals: kind(dealWrites),

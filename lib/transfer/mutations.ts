@@ -12,7 +12,7 @@ import { writeAs } from "@/lib/writes/mutations";
 
 const isRefused = ({ action }: Pick<ImportedRow, "action">) => action === "error" || action === "conflict";
 
-/** Tells of every row, and wrote none. */
+/** Reports every row; nothing was written. */
 export class ImportRefused extends AppError {
   constructor(readonly rows: ImportedRow[]) {
     const wrong = rows.filter(({ action }) => action === "error").length;
@@ -36,7 +36,7 @@ function requireRight(file: GivenFile, planned: readonly PlannedRow[]): void {
   if (planned.some(isRefused)) throw new ImportRefused(told(file, planned));
 }
 
-/** The rows with what they bring along stored. Decoding is slow: before the transaction. Throws ImportRefused, 429. */
+/** Decoding is slow, so call it before the transaction. Throws ImportRefused, 429. */
 async function withStoredPictures(
   { writes }: ImportKind,
   sender: Viewer,
@@ -72,8 +72,8 @@ function refuseTaken({ unique }: ImportKind, error: unknown): never {
 }
 
 /**
- * Tells what it does with each row and, unless it is only to tell, does it: all rows or none
- * (docs/product/back-office.md#import). Throws ImportRefused where a row is wrong or a conflict, 409, 429.
+ * All or nothing; a dry run only reports (docs/product/back-office.md#import). Throws ImportRefused for a
+ * wrong row or a conflict, 409, 429.
  */
 export async function importRows(
   viewer: Viewer,

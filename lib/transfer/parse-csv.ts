@@ -5,20 +5,19 @@ export const TOO_MANY_ROWS = `At most ${MOST_ROWS.toLocaleString("en-US")} rows 
 
 const DELIMITERS = [",", ";", "\t", "|"];
 const QUOTE = '"'.charCodeAt(0);
-/** The apostrophe that csvLines puts before what a spreadsheet would take for a formula. */
+/** Undoes the escaping of csvLines. */
 const ESCAPED = /^''*[=+\-@\t\r\n＝＋－＠]/u;
 
-/** A sentence about a text that is no CSV, or too much of it. */
 class CsvProblem extends Error {}
 
-/** Spreadsheets of some countries write semicolons. */
+/** Spreadsheets in some locales use semicolons. */
 function delimiterOf(text: string): string {
   const [head = ""] = text.slice(0, 10_000).split(/[\r\n]/, 1);
   const count = (delimiter: string) => head.split(delimiter).length;
   return DELIMITERS.reduce((best, other) => (count(other) > count(best) ? other : best));
 }
 
-/** A pair of quotes within the cell stands for one. Null where the cell has no end. */
+/** Two quotes stand for one. Null if the cell doesn't end. */
 function closingQuote(text: string, opening: number): number | null {
   for (let at = opening + 1; at < text.length; at += 1) {
     if (text.charCodeAt(at) !== QUOTE) continue;
@@ -28,10 +27,10 @@ function closingQuote(text: string, opening: number): number | null {
   return null;
 }
 
-/** `line`: where it begins in the file, from 1. */
+/** `line`: in the file, from 1. */
 type CsvRecord = { cells: string[]; line: number };
 
-/** The records of RFC 4180, one at a time, so that a reader can stop at a limit. */
+/** RFC 4180. Lazy, so that a reader can stop at a limit. */
 function* recordsOf(text: string): Generator<CsvRecord> {
   const delimiter = delimiterOf(text);
   const ending = new RegExp(`[${delimiter}\r\n]|$`, "g");
@@ -72,7 +71,6 @@ function columnsOf({ cells }: CsvRecord): string[] {
   return columns;
 }
 
-/** The rows below the names of the columns, each cell as it was before it was escaped, and the line of each. */
 type Rows = { rows: Record<string, string>[]; lines: number[] };
 
 function readRows(text: string): Rows {

@@ -18,23 +18,19 @@ import {
 import type { ImportKind } from "@/lib/transfer/kinds";
 import { byId, findRows, type NewRow, type RecordTable, type Row } from "@/lib/writes/rows";
 
-/** A file as it was read, and whether its rows count also for records that were changed since it was exported. */
 export type GivenFile = {
   rows: readonly GivenRow[];
-  /** The number of each row in the file. */
   lines: readonly number[];
   isCsv: boolean;
   isOverwriting: boolean;
 };
 
 type Data = Record<string, unknown>;
-/** `named`: the value of the unique field as the schema read it. */
 type Named = { named?: string };
 type Create = Named & { action: "create"; data: NewRow<RecordTable> & Data };
 type Update = Named & { action: "update"; before: Row<RecordTable>; data: Partial<Row<RecordTable>> & Data };
 type Wrong = { action: "error" | "conflict"; message: string };
 
-/** What an import would do with a row. */
 export type PlannedRow = Create | Update | { action: "same" } | Wrong;
 
 type Given = {
@@ -45,14 +41,13 @@ type Given = {
 
 type Known = {
   rows: ReadonlyMap<number, Row<RecordTable>>;
-  /** As the API gives them, which is what a file was made of. */
   records: ReadonlyMap<number, Data>;
   parents: ReadonlySet<unknown>;
   pictures: ReadonlySet<string>;
   now: Date;
 };
 
-/** The event loop gets its turn after so many rows. */
+/** Yields to the event loop after this many rows. */
 const ROWS_AT_A_TIME = 500;
 
 const wrong = (message: string): Wrong => ({ action: "error", message });
@@ -64,7 +59,7 @@ const numbers = (values: readonly unknown[]) => [
   ...new Set(values.filter((value): value is number => Number.isInteger(value))),
 ];
 
-/** Locks parents and rows, each by id, in the order in which other writes lock them. */
+/** Locks parents, then rows, each by id, like all other writes. */
 async function lookUp(
   { writes }: ImportKind,
   viewer: Viewer,
@@ -89,7 +84,7 @@ async function lookUp(
   return { rows: byId(rows), records: byId(records), parents };
 }
 
-/** Throws what a form would be answered, except for its picture. */
+/** Throws what the form would report, except for its picture. */
 function requireKnown({ writes }: ImportKind, data: Data, { parents, pictures }: Known): void {
   const { parent, pictures: fields } = writes.kind;
   const named = parent && data[parent.field];
@@ -103,7 +98,6 @@ function requireKnown({ writes }: ImportKind, data: Data, { parents, pictures }:
   }
 }
 
-/** The values that differ from the record, and those that go with them. */
 function changedValues({ companions }: ImportKind, values: Map<string, unknown>, record: Data) {
   const differs = ([column, value]: [string, unknown]) => !isSameValue(value, fieldOf(record, column));
   const changed = new Map([...values].filter(differs));
@@ -125,12 +119,12 @@ function planRow(
   if ("problem" in id) return wrong(id.problem);
   if ("problem" in version) return wrong(version.problem);
   if (id.id === null) {
-    // A blank cell of a new record says nothing.
+    // A blank CSV cell of a new record means the default.
     const said = new Map([...values].filter(([, value]) => !isCsv || (value !== "" && value !== null)));
     const input = kind.writes.kind.input.parse(assembled(said));
     const data = insert(viewer, input);
     requireKnown(kind, data, known);
-    // A generated value is no guess.
+    // A generated code isn't a guess.
     return { action: "create", data, named: namedIn(input) };
   }
   const before = known.rows.get(id.id);
@@ -156,7 +150,7 @@ function refused(error: unknown, { values }: Given): Wrong {
   return wrong([...new Set(messages)].join("; "));
 }
 
-/** Two rows for one record, or two records with what only one may have, are wrong from the second on. */
+/** The second of two rows with the same record or unique value is wrong. */
 async function refuseDoubles(
   { unique }: ImportKind,
   viewer: Viewer,
@@ -188,21 +182,19 @@ async function refuseDoubles(
   }
 }
 
-/** The pictures that rows name by the paths of stored ones. */
 export function namedPictures({ writes }: ImportKind, { rows }: GivenFile): string[] {
   const named = rows.flatMap((row) => writes.kind.pictures.map((field) => row[field]));
   const paths = named.filter((value): value is string => typeof value === "string" && value.startsWith("/"));
   return [...new Set(paths.map((path) => path.trim()))];
 }
 
-/** Whether a value is a picture itself. */
 export const isPicture = (value: unknown): value is string =>
   typeof value === "string" && imageDataUrlPayload(value.trim()) !== null;
 
 /**
- * What an import would do with each row (docs/product/back-office.md#import).
- * @param pictures the paths of the stored ones among those that rows name
- * @param isLocking in the transaction that goes on to write; otherwise it only looks. Throws 429 for too many looks.
+ * docs/product/back-office.md#import
+ * @param pictures stored paths among those in the rows
+ * @param isLocking for the writing transaction; otherwise it only reads. Throws 429 for too many lookups.
  */
 export async function planImport(
   kind: ImportKind,

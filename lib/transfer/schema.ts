@@ -10,16 +10,14 @@ const ListedQuery = z.object({
   [NEEDS]: z.string().optional(),
 });
 
-/** The parameters of a list in the back office. */
 export type ExportChoice = z.infer<typeof ListedQuery> & Readonly<Record<string, string | undefined>>;
 
-/** Query of an export: format, search, sort and the filters of the list. */
 export function exportQuery(filters: ListRule<never>["filters"]): z.ZodType<ExportChoice> {
   const names = Object.keys(filters).map((name) => [name, z.string().optional()]);
   return ListedQuery.extend(Object.fromEntries(names)) as unknown as z.ZodType<ExportChoice>;
 }
 
-/** Of a file as JSON: what 10,000 rows have with room to spare. */
+/** Values in a JSON file: enough for 10,000 rows. */
 export const MOST_VALUES = 50 * MOST_ROWS;
 
 const NOT_A_LIST = "Please send a JSON array of records, or CSV whose first line names the columns";
@@ -30,7 +28,7 @@ const isAsked = (name: string) =>
     .optional()
     .transform((word) => word === "true");
 
-/** `dryRun` only tells; `overwrite` also changes what was changed since the file was exported. */
+/** `overwrite` also updates records that changed after the export. */
 export const ImportQuery = z.object({ dryRun: isAsked("dryRun"), overwrite: isAsked("overwrite") });
 
 const isRecord = (item: unknown): item is Record<string, unknown> =>
@@ -42,7 +40,6 @@ function readList(items: readonly unknown[]) {
   return items.every(isRecord) ? { rows: items, lines } : { problem: NOT_A_LIST };
 }
 
-/** The records of a JSON array, or the text of a CSV file. */
 export const ImportBody = z
   .union([z.string(), z.array(z.unknown())], { error: NOT_A_LIST })
   .transform((body, context) => {

@@ -26,24 +26,22 @@ const UPDATE_COLUMNS = [
 ] as const;
 
 type UpdateQuery = UpdatesFilter & {
-  /** The id of an update: only those older than it. */
   before?: number;
-  /** The id of an update: that one and those older than it. */
   from?: number;
   limit?: number;
-  /** "listed" is what the phrase rule of docs/product/pages.md#updates names, "rest" what it leaves out. */
+  /** "listed": matches the phrase rule of docs/product/pages.md#updates; "rest": doesn't. */
   show?: "all" | "listed" | "rest";
 };
 
 export const UPDATES_LIMIT = 500;
 
-// Literals, not parameters: PostgreSQL uses the two indexes of these views only where it sees the texts.
+// Literals, not parameters: PostgreSQL uses the partial indexes only if it sees the texts.
 const LISTED = sql<boolean>`(${sql.join(
   LISTED_PHRASES.map((phrase) => sql`strpos(u.description, ${sql.lit(phrase)}) > 0`),
   sql` or `,
 )})`;
 
-// Ids break ties. Where the update of an id was withdrawn, its page begins after the one before it.
+// Ids break ties. If the update with that id was withdrawn, its page starts at the one before.
 function isInPlace({ before, from }: UpdateQuery) {
   const id = before ?? from;
   if (id === undefined) return sql.lit(true);
@@ -53,7 +51,7 @@ function isInPlace({ before, from }: UpdateQuery) {
   return sql<boolean>`(u.created_at, u.id) ${comparison} (${place}, ${id}::int)`;
 }
 
-/** Of `u`, a row that carries its columns; being added with a status is no change to it. */
+/** For `u`; a status set on creation isn't a change. */
 export const DIRECTIONS = {
   bad: sql<boolean>`u.kind = 'provider_status' and (u.to_status = 'detected' or (u.from_status = 'undetected' and u.to_status = 'updating'))`,
   recovered: sql<boolean>`u.kind = 'provider_status' and u.to_status = 'undetected'`,
@@ -70,7 +68,7 @@ function isChosen({ game, provider, direction }: UpdatesFilter) {
   ]);
 }
 
-// The inner LIMITs make the planner look up what belongs to the rows of a page alone, however many rows a game has.
+// The inner LIMITs make the planner look up details only for the rows of a page.
 function updates(viewer: Viewer | null, query: UpdateQuery) {
   return db
     .selectFrom("updates as u")
@@ -131,7 +129,7 @@ export function listUpdates(viewer: Viewer | null, query: UpdateQuery = {}): Pro
   return updates(viewer, query).execute();
 }
 
-/** "" where no update tells of the deletion. */
+/** "" if no update mentions the deletion. */
 export async function removedGameTitle(id: number): Promise<string> {
   const removal = await db
     .selectFrom("updates as u")
@@ -207,7 +205,7 @@ function newestUpdate() {
 
 export type ListDates = Record<"games" | "updates" | "reviews" | "deals", Date | null>;
 
-/** Null while a list is empty. The games list also changes with what the updates tell of providers. */
+/** Null for an empty list. The games list also changes with provider updates. */
 export function listDates(): Promise<ListDates> {
   return db
     .with("newest", newestUpdate)
@@ -233,7 +231,7 @@ export function listDates(): Promise<ListDates> {
 
 export type ChangeDay = { date: string; undetected: number; detected: number; updating: number };
 
-/** Of each of the last `days` UTC days, oldest first. */
+/** UTC days, oldest first. */
 export async function dailyStatus(days: number, now = new Date()): Promise<ChangeDay[]> {
   const dates = lastDays(days, now);
   const rows = await db

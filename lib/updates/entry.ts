@@ -6,7 +6,7 @@ import { UPDATE_KINDS } from "@/lib/updates/vocabulary";
 type Told = Omit<TimelineEntry, "badge">;
 type Maybe<Value> = Value | null;
 
-/** An entry of the timeline as a page carries it fifty times: words by their place in the vocabulary, names at the end. */
+/** Compact, because a page carries fifty: words by vocabulary index, names at the end. */
 export type PackedEntry = [
   id: number,
   at: number,
@@ -15,11 +15,10 @@ export type PackedEntry = [
   to: number,
   providerId: Maybe<number>,
   gameId: Maybe<number>,
-  /** The names of provider, game and user, the proof, the note, and the sentence where the rest does not make it. */
+  /** Provider, game and user names, evidence, note, and the sentence unless it can be derived. */
   ...texts: Maybe<string>[],
 ];
 
-/** The sentence that the columns make; "" where some of them are missing. */
 function sentenceOf({ kind, providerName, gameTitle, from, to }: Omit<Told, "sentence">): string {
   if (kind === "game_added" || kind === "game_removed") {
     return gameTitle === null ? "" : updateSentence({ kind, gameTitle });

@@ -1,12 +1,12 @@
 import type { FeedEntry, UpdatesFeed } from "@/lib/updates/feed";
 import { escapeXml, xmlElement } from "@/lib/updates/xml";
 
-// RSS demands an e-mail address of an author; Dublin Core's creator is a name.
+// RSS requires an email address for authors; Dublin Core's creator is a name.
 function rssItem(entry: FeedEntry): string {
   return [
     "<item>",
     xmlElement("title", entry.title),
-    // Readers take it for HTML.
+    // Readers parse it as HTML.
     ...(entry.text === entry.title ? [] : [xmlElement("description", escapeXml(entry.text))]),
     xmlElement("link", entry.url),
     xmlElement("guid", entry.id, { isPermaLink: "false" }),

@@ -5,10 +5,9 @@ import { toTimelineEntry, type UpdateRow } from "@/lib/updates/timeline";
 import { isListed, type UpdateDirection } from "@/lib/updates/vocabulary";
 
 export type FeedEntry = {
-  /** A tag URI (RFC 4151), which stays the same whatever becomes of the addresses. */
+  /** A tag URI (RFC 4151), which survives changes of domain. */
   id: string;
   title: string;
-  /** The sentence with the note and the proof of the status, where there are any. */
   text: string;
   url: string;
   publishedAt: Date;
@@ -27,7 +26,7 @@ export type UpdatesFeed = {
   entries: FeedEntry[];
 };
 
-/** The year in which the tag URIs were first given out; it must never change. */
+/** When the tag URIs were introduced; must never change. */
 const TAG_YEAR = 2026;
 
 function tag(specific: string): string {
@@ -54,12 +53,10 @@ function toFeedEntry(row: UpdateRow): FeedEntry {
   };
 }
 
-/** What a feed tells of. */
 export type FeedSubject = {
   filter: UpdatesFilter;
   gameTitle?: string | null;
   providerName?: string;
-  /** Since when there can be updates. */
   since?: Date;
 };
 
@@ -81,11 +78,10 @@ function feedTag({ filter: { game, provider, direction } }: FeedSubject): string
 }
 
 type FeedPlace = {
-  /** Its address without the place in time. */
   path: string;
   before?: number;
   home: string;
-  /** Rows of a page; fewer mean that it is the last. */
+  /** Fewer rows mean that it is the last page. */
   limit: number;
 };
 

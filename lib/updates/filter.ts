@@ -1,16 +1,13 @@
 import type { UpdateDirection } from "@/lib/updates/vocabulary";
 
-/** Which updates: of a game, of a provider, in a direction. What is not given leaves all. */
 export type UpdatesFilter = { game?: number; provider?: number; direction?: UpdateDirection };
 
-/** By the end of their addresses. */
 export const FEED_FORMATS = {
   atom: { type: "application/atom+xml", name: "Atom" },
   rss: { type: "application/rss+xml", name: "RSS" },
   json: { type: "application/feed+json", name: "JSON Feed" },
 } as const;
 
-/** `path` with the filter, and with what else is given, as its query. */
 export function filteredPath(
   path: string,
   { game, provider, direction }: UpdatesFilter,
@@ -22,7 +19,6 @@ export function filteredPath(
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
-/** The feeds of a filtered view, or of the record whose page is at `place`. */
 export function feedsOf({ place = "", filter = {} }: { place?: string; filter?: UpdatesFilter }) {
   return Object.entries(FEED_FORMATS).map(([extension, format]) => ({
     ...format,

@@ -14,13 +14,13 @@ export type Announcement = {
   note?: string | null;
 };
 
-/** Run it in the transaction that makes the changes (docs/product/catalogue.md#update-rows). */
+/** Call it in the transaction of the changes (docs/product/catalogue.md#update-rows). */
 export async function announce(
   transaction: Transaction,
   viewer: Viewer,
   ...announcements: Announcement[]
 ): Promise<void> {
-  // Not the start of the transaction, which may lie before a change that it had to wait for.
+  // Not the transaction's start, which may precede a change it had to wait for.
   const now = new Date();
   const rows = announcements.map(({ change, entityId, gameId, gameTitle, at = now, evidenceUrl, note }) => ({
     created_at: at,

@@ -2,7 +2,6 @@ import { PROVIDER_STATUSES } from "@/lib/providers/vocabulary";
 import { parseUpdate } from "@/lib/updates/parse";
 import { updateSentence } from "@/lib/updates/sentence";
 
-/** Names that say what only a sentence should. */
 const NAMES = [
   "Nightfall",
   "status updated from updating to detected",
@@ -109,7 +108,7 @@ describe("text that nobody generated", () => {
   });
 
   test("a very long text is read in one pass", () => {
-    // Minutes, if a pattern tries every beginning for every end.
+    // Takes minutes if a pattern tries every beginning with every end.
     const changes = parseUpdate(`status updated${" from undetected to ".repeat(20_000)}`);
     expect(changes).toMatchObject({ kind: "provider_status", from: "detected", to: null });
     const added = parseUpdate(`Added new provider "${'" (updating) '.repeat(20_000)}`);

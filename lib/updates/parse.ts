@@ -11,7 +11,7 @@ export type ParsedUpdate = {
 
 const NOTHING: ParsedUpdate = { kind: null, providerName: null, gameTitle: null, from: null, to: null };
 const STATUS = `(${PROVIDER_STATUSES.join("|")})`;
-// Anchored at the start: tried from every position, a long text would take minutes.
+// Anchored: tried from every position, a long text would take minutes.
 const FROM_TO = new RegExp(`^.* from ${STATUS} to ${STATUS}(?![\\w-])`, "is");
 const TO = new RegExp(`^.* to ${STATUS}(?![\\w-])`, "is");
 const ADDED_PROVIDER = new RegExp(`^Added new provider "(.*)" \\(${STATUS}\\)(?: to (.*))?$`, "is");
@@ -22,7 +22,10 @@ function status(word: string | undefined): ProviderStatus | null {
   return PROVIDER_STATUSES.find((known) => known === word?.toLowerCase()) ?? null;
 }
 
-/** Trusts only the beginning and what follows the last "status updated": names may contain the same words. */
+/**
+ * Trusts only the beginning and what follows the last "status updated", because names may contain the same
+ * words.
+ */
 export function parseUpdate(text: string): ParsedUpdate {
   if (text.startsWith("Added new provider")) {
     const [, name = null, word, title = null] = ADDED_PROVIDER.exec(text) ?? [];
@@ -49,7 +52,7 @@ function parseStatusChange(text: string): ParsedUpdate {
     kind: "provider_status",
     providerName: QUOTED_PROVIDER.exec(text.slice(0, phrase))?.[1] ?? null,
     gameTitle: null,
-    // The default of docs/product/catalogue.md#update-rows.
+    // Default from docs/product/catalogue.md#update-rows.
     from: status(from) ?? "detected",
     to: status(to),
   };

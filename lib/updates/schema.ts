@@ -2,10 +2,10 @@ import { IdText } from "@/lib/input/ids";
 import * as z from "@/lib/input/zod";
 import { UPDATE_DIRECTIONS } from "@/lib/updates/vocabulary";
 
-/** `before` is the id of the last update already seen. */
+/** `before`: id of the last update seen. */
 export const UpdatesQuery = z.object({ before: IdText.optional() });
 
-/** A form sends what is not chosen as an empty text. */
+/** Forms send an empty text for no choice. */
 const chosen = <Value>(schema: z.ZodType<Value, unknown>) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 

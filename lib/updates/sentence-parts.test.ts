@@ -3,7 +3,6 @@ import { sentenceParts } from "@/lib/updates/sentence-parts";
 
 const nothing = { providerName: null, gameTitle: null, from: null, to: null };
 
-/** The parts as "is:text"; they make up the sentence again. */
 function told(columns: Partial<Parameters<typeof sentenceParts>[0]> & { sentence: string }) {
   const parts = sentenceParts({ ...nothing, ...columns });
   expect(parts.map(({ text }) => text).join("")).toBe(columns.sentence);

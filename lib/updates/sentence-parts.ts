@@ -6,7 +6,6 @@ export type SentencePart = { text: string; is: "text" | "provider" | "game" | Pr
 type Told = Pick<TimelineEntry, "sentence" | "providerName" | "gameTitle" | "from" | "to">;
 type Place = { at: number; length: number; is: SentencePart["is"] };
 
-/** Where the names and statuses stand, in the order of the sentence. */
 function places({ sentence, providerName, gameTitle, from, to }: Told): Place[] {
   const found: Place[] = [];
   const provider = providerName === null ? -1 : sentence.indexOf(`"${providerName}"`);
@@ -25,7 +24,6 @@ function places({ sentence, providerName, gameTitle, from, to }: Told): Place[] 
   return found;
 }
 
-/** In pieces, so that names can be links and statuses have their colour. */
 export function sentenceParts(told: Told): SentencePart[] {
   const parts: SentencePart[] = [];
   let end = 0;

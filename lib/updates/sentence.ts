@@ -1,6 +1,6 @@
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 
-/** `gameTitle` is null where the provider's game is already deleted. */
+/** `gameTitle` is null if the game was deleted. */
 export type CatalogueChange =
   | { kind: "provider_status"; providerName: string; from: ProviderStatus; to: ProviderStatus }
   | { kind: "provider_added"; providerName: string; status: ProviderStatus; gameTitle: string | null }
@@ -9,7 +9,7 @@ export type CatalogueChange =
 
 const UNKNOWN_GAME = "Unknown Game";
 
-/** The sentence stored with an update (docs/product/catalogue.md#update-rows). */
+/** docs/product/catalogue.md#update-rows */
 export function updateSentence(change: CatalogueChange): string {
   switch (change.kind) {
     case "provider_status":

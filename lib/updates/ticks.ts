@@ -2,10 +2,10 @@ import { isoDay } from "@/lib/dates";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import type { ChangeDay } from "@/lib/updates/data";
 
-/** The status that most changes led to; `weight` is from 0 to 1. */
+/** The most frequent new status; `weight` from 0 to 1. */
 export type ChangeTick = { status: ProviderStatus | null; weight: number };
 
-/** Of each day, oldest first, the changes to undetected, to updating and to detected. */
+/** Per day, oldest first: changes to undetected, updating and detected. */
 export type PackedDays = { first: string; counts: number[][] };
 
 export function packDays(days: readonly ChangeDay[]): PackedDays {
@@ -27,7 +27,7 @@ export function describeChanges(days: readonly ChangeDay[]): string {
   return `${undetected} changes to undetected, ${updating} to updating, ${detected} to detected`;
 }
 
-// On a day of equal counts the worse news shows.
+// Ties show the worse status.
 const BY_GRAVITY = ["detected", "updating", "undetected"] as const;
 
 export function changeTicks(days: readonly ChangeDay[]): ChangeTick[] {

@@ -3,10 +3,10 @@ import type { UpdateRecord } from "@/lib/updates/data";
 import { parseUpdate } from "@/lib/updates/parse";
 import { UPDATE_BADGES, type UpdateKind } from "@/lib/updates/vocabulary";
 
-/** `providerExists` is false once the provider is deleted, and for an update about a game. */
+/** `providerExists` is also false for updates about games. */
 export type UpdateRow = Omit<UpdateRecord, "adminId">;
 
-/** `adminUsername` is null when the account is deleted; shown as "Admin". */
+/** `adminUsername` is null if the account was deleted; shown as "Admin". */
 export type TimelineEntry = Pick<
   UpdateRow,
   "id" | "providerName" | "gameId" | "gameTitle" | "evidenceUrl" | "note" | "adminUsername" | "createdAt"
@@ -19,7 +19,7 @@ export type TimelineEntry = Pick<
   sentence: string;
 };
 
-/** Reads the columns, or the text where there are none (docs/product/catalogue.md#update-rows). */
+/** Falls back to parsing the text (docs/product/catalogue.md#update-rows). */
 export function toTimelineEntry(row: UpdateRow): TimelineEntry {
   const told = row.kind ? { ...row, from: row.fromStatus, to: row.toStatus } : parseUpdate(row.description);
   const isGame = row.entityType === "game";

@@ -8,7 +8,7 @@ export const UPDATE_KINDS = [
 
 export type UpdateKind = (typeof UPDATE_KINDS)[number];
 
-/** docs/product/pages.md#updates leaves out the badge for removed games. */
+/** docs/product/pages.md#updates has no badge for removed games. */
 export const UPDATE_BADGES: Record<UpdateKind, string> = {
   provider_status: "Status Update",
   provider_added: "New Provider",
@@ -17,12 +17,11 @@ export const UPDATE_BADGES: Record<UpdateKind, string> = {
   game_removed: "Removed Game",
 };
 
-/** Which way a change of a status went; what is added or removed has no direction. */
 export const UPDATE_DIRECTIONS = ["bad", "recovered"] as const;
 
 export type UpdateDirection = (typeof UPDATE_DIRECTIONS)[number];
 
-/** The texts that put an update on /updates (docs/product/pages.md#updates). */
+/** docs/product/pages.md#updates */
 export const LISTED_PHRASES = ["status updated", "Added new provider", "Removed provider"] as const;
 
 export function isListed(description: string): boolean {

@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": "&apos;",
 };
 
-// What XML 1.0 cannot carry, not even as a character reference.
+// Characters that XML 1.0 can't represent, even as references.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
 const ILLEGAL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 

@@ -15,7 +15,6 @@ export const UserAnswer = UserSummaryAnswer.extend({
   createdAt: z.date(),
 }).meta({ id: "User" });
 
-/** As the list of users has him: his rights, and whether there is any. */
 export const ListedUserAnswer = UserAnswer.extend({
   permissions: z.object(flags),
   hasPermissions: z.boolean(),

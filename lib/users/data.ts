@@ -15,15 +15,15 @@ const SUMMARY = { id: true, username: true } as const;
 const RECORD = { ...SUMMARY, email: true, isAdmin: true, lastVisit: true, createdAt: true } as const;
 
 type UserSummary = Prisma.UserGetPayload<{ select: typeof SUMMARY }>;
-/** What holders of `users` may know: everything but the password. */
+/** Everything but the password. */
 export type UserRecord = Prisma.UserGetPayload<{ select: typeof RECORD }>;
 
-/** As much as the viewer may know (docs/product/accounts.md#personal-data). */
+/** Limited to what the viewer may see (docs/product/accounts.md#personal-data). */
 export function listUsers(viewer: Viewer | null): Promise<UserSummary[] | UserRecord[]> {
   return prisma.user.findMany({ select: can(viewer, "users") ? RECORD : SUMMARY, orderBy: { id: "asc" } });
 }
 
-/** Those who are no admins, each with the rights he has (docs/product/back-office.md#lists). */
+/** docs/product/back-office.md#lists */
 export async function listUsersById(ids: readonly number[]) {
   const found = await prisma.user.findMany({
     where: { id: { in: [...ids] }, isAdmin: false },
@@ -32,7 +32,10 @@ export async function listUsersById(ids: readonly number[]) {
   return found.map(({ permissions, ...user }) => ({ ...user, permissions: permissionFlags(permissions) }));
 }
 
-/** Creates the viewer's missing record, or clients would ask for ever (docs/product/accounts.md#personal-data). */
+/**
+ * Creates the viewer's missing record, or clients would request it forever
+ * (docs/product/accounts.md#personal-data).
+ */
 export async function listPermissions(viewer: Viewer): Promise<UserPermission[]> {
   const where = can(viewer, "users") ? {} : { userId: viewer.id };
   const read = async () => {

@@ -1,6 +1,6 @@
-// Pairs of a lookalike and its letter, from Unicode's confusables (UTS 39): those that names of one script can hold.
-// Upper and lower case differ, because often only one of them looks alike. In order: Cyrillic (two lines), Greek,
-// Armenian, small capitals and other Latin letters, digits and signs, Katakana beside Han.
+// From Unicode's confusables (UTS 39), limited to names of one script. Case matters, because often only one
+// case looks alike. In order: Cyrillic (two lines), Greek, Armenian, small capitals and other Latin, digits
+// and signs, Katakana with Han.
 const LOOKALIKES = [
   "АA ВB ЕE ЅS ІI ЈJ КK МM НH ОO РP СC ТT УY ҮY ХX З3 ЬB ҺH ԌG ԚQ ԜW Ӏl",
   "аa вb еe ѕs іi јj кk мm нh оo рp сc тt уy үy хx з3 ьb һh гr пn ԁd ԛq ԝw ѵv ӏl",
@@ -15,7 +15,6 @@ const LETTERS = new Map(
   LOOKALIKES.flatMap((line) => line.split(" ")).map((pair) => [...pair] as [string, string]),
 );
 
-/** Equal for two names exactly when people would take one for the other. */
 export function lookOf(name: string): string {
   const letters = [...name.normalize("NFKC").normalize("NFD")];
   const plain = letters

@@ -11,7 +11,10 @@ import { requireFresh, writeAs } from "@/lib/writes/mutations";
 import { deleteRow, differing, lockRow, type Row } from "@/lib/writes/rows";
 import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
-/** Nobody changes or deletes himself or an admin, so the last admin cannot be lost (docs/product/accounts.md#roles). */
+/**
+ * No one can change or delete themselves or an admin, so the last admin can't be lost
+ * (docs/product/accounts.md#roles).
+ */
 async function lockOther(transaction: Transaction, viewer: Viewer, id: number): Promise<Row<"users">> {
   if (id === viewer.id) throw new AppError(403, "You cannot change or delete your own account.");
   const user = await lockRow(transaction, "users", id);
@@ -36,7 +39,7 @@ function findPermissions(transaction: Transaction, userId: number): Promise<User
   return permissions.where("user_id", "=", userId).executeTakeFirst();
 }
 
-/** Without `invites`, his codes register nobody any more. @throws AppError 403, 404, 409 if stale */
+/** Without `invites`, the user's codes stop working. @throws AppError 403, 404, 409 if stale */
 export function setPermissions(
   viewer: Viewer,
   userId: number,
@@ -69,13 +72,15 @@ export function setPermissions(
   });
 }
 
-/** Reviews and updates stay without their author; his codes are switched off. @throws as setPermissions */
+/**
+ * Reviews and updates remain without an author; the user's codes are disabled. @throws like setPermissions
+ */
 export function deleteUser(viewer: Viewer, userId: number, loaded: LoadedVersion): Promise<UserRecord> {
   return writeAs(viewer, "users", async (transaction) => {
     const user = await lockOther(transaction, viewer, userId);
     const permissions = await findPermissions(transaction, userId);
     if (permissions) await requireFresh(permissions, loaded, async () => permissions);
-    // Waits for a code that he is just creating, which would stay usable after he is deleted.
+    // Waits for a code being created, which would otherwise survive the deletion.
     await transaction.deleteFrom("user_permissions").where("user_id", "=", userId).execute();
     const codesSwitchedOff = await switchCodesOff(transaction, userId);
     await handOverViews(transaction, userId, viewer.id);

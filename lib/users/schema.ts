@@ -7,19 +7,19 @@ const USERNAME = "Username must be at least 3 characters";
 const PASSWORD = "Password must be at least 6 characters";
 const INVITATION_CODE = "Invitation code is required";
 
-/** Bytes of UTF-8: bcrypt would silently cut off the rest. */
+/** UTF-8 bytes: bcrypt silently truncates longer passwords. */
 const PASSWORD_BYTES = 72;
 
 function characters(text: string): number {
   return [...text].length;
 }
 
-// NUL ends a password for bcrypt, and a lone surrogate has no UTF-8.
+// bcrypt stops at NUL, and UTF-8 can't encode a lone surrogate.
 function isStorable(text: string): boolean {
   return !text.includes("\0") && text.isWellFormed();
 }
 
-/** Emails are compared in lower case (docs/product/accounts.md#roles). */
+/** docs/product/accounts.md#roles */
 export const EmailField = z
   .string({ error: EMAIL })
   .trim()
@@ -27,7 +27,7 @@ export const EmailField = z
   .max(254, EMAIL)
   .pipe(z.email({ error: EMAIL }));
 
-/** Taken exactly as typed. */
+/** Not trimmed. */
 export const PasswordField = z
   .string({ error: PASSWORD })
   .refine((text) => characters(text) >= 6, PASSWORD)
@@ -36,7 +36,7 @@ export const PasswordField = z
   })
   .refine(isStorable, "Password contains characters that cannot be stored");
 
-/** Without @, it never looks like an email. */
+/** No @, so that it can't look like an email. */
 export const UsernameField = z
   .string({ error: USERNAME })
   .normalize("NFKC")
@@ -70,7 +70,7 @@ export const LoginInput = z
   })
   .transform(({ username, ...rest }) => ({ email: username, ...rest }));
 
-/** The form and the payload of POST /api/register (docs/product/input.md#validation-messages). */
+/** docs/product/input.md#messages-of-fields */
 export const RegistrationInput = z.object({
   email: EmailField,
   username: UsernameField,
@@ -84,7 +84,7 @@ export type PasswordChange = z.infer<typeof PasswordChange>;
 export type LoginFields = z.infer<typeof LoginForm>;
 export type RegistrationFields = z.infer<typeof RegistrationInput>;
 
-/** docs/product/accounts.md#session-user, with dates as ISO text. */
+/** docs/product/accounts.md#session-user */
 export const SessionUser = z.object({
   id: z.number(),
   username: z.string(),
@@ -108,7 +108,7 @@ const flags = Object.fromEntries(
   ]),
 ) as Record<SectionKey, z.ZodOptional<z.ZodBoolean>>;
 
-/** Absent flags keep their value; unknown ones are ignored. */
+/** Absent flags keep their values; unknown ones are ignored. */
 export const PermissionsField: z.ZodType<Partial<PermissionFlags>> = z.object(flags, {
   error: "Permissions must be an object of the seven sections",
 });

@@ -1,4 +1,4 @@
-// The scripts that Unicode recommends for names (UAX 31, table 5), and those that count as one together (UTS 39).
+// Unicode's recommended scripts for names (UAX 31, table 5), and those that count as one (UTS 39).
 const SCRIPTS = [
   ..."Latin Greek Cyrillic Armenian Hebrew Arabic Thaana Devanagari Bengali Gurmukhi Gujarati Oriya Tamil".split(
     " ",
@@ -16,7 +16,7 @@ const patterns = [...SCRIPTS.map((script) => [script]), ...TOGETHER].map((script
   return new RegExp(`^[${classes.join("")}]*$`, "u");
 });
 
-/** Digits, signs and emoji belong to all scripts. */
+/** Digits, signs and emoji belong to every script. */
 export function isOfOneScript(text: string): boolean {
   return patterns.some((pattern) => pattern.test(text));
 }

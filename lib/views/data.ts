@@ -5,7 +5,7 @@ import { jsonMoment } from "@/lib/database/json-rows";
 import type { SectionKey, Viewer } from "@/lib/permissions";
 import { notFound } from "@/lib/runtime/errors";
 
-/** One's own and those that are shared. */
+/** The viewer's own and shared ones. */
 function views(viewer: Viewer, database: Database) {
   return database
     .selectFrom("saved_views as v")
@@ -29,15 +29,13 @@ function views(viewer: Viewer, database: Database) {
     .orderBy("v.id");
 }
 
-/** As the API gives it. */
 export type ViewRecord = InferResult<ReturnType<typeof views>>[number];
 
-/** The views of a section that the viewer may use, by name. */
 export function listViews(viewer: Viewer, section: SectionKey): Promise<ViewRecord[]> {
   return views(viewer, db).where("v.section", "=", section).execute();
 }
 
-/** @throws AppError 404, also for another's that is not shared */
+/** @throws AppError 404, also for someone else's private view */
 export function requireView(viewer: Viewer, id: number, database: Database = db): Promise<ViewRecord> {
   const found = views(viewer, database).where("v.id", "=", id);
   return found.executeTakeFirstOrThrow(() => notFound("View not found."));

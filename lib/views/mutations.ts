@@ -12,7 +12,7 @@ import { requireFresh, writeAs } from "@/lib/writes/mutations";
 import { differing } from "@/lib/writes/rows";
 import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
-/** Of one account in one section. */
+/** Per account and section. */
 const MOST_VIEWS = 100;
 
 const entry = (viewer: Viewer, { section }: Pick<ViewRecord, "section">) => ({ actor: viewer, section });
@@ -21,7 +21,7 @@ function refuseTaken(error: unknown): never {
   throw isUniqueViolation(error) ? new AppError(409, "You have a view of this name already.") : error;
 }
 
-/** @throws AppError 403, 409 where one's view of this name exists, or too many do */
+/** @throws AppError 403, 409 for a duplicate name or too many views */
 export function createView(
   viewer: Viewer,
   { section, name, query, isShared }: ViewFields,
@@ -53,7 +53,7 @@ export function createView(
   });
 }
 
-/** Runs a write on a view that the viewer may change. @throws AppError 403, 404, 409 when he saw an older version */
+/** @throws AppError 403, 404, 409 for a stale version */
 async function writeView<Result>(
   viewer: Viewer,
   id: number,
@@ -70,7 +70,7 @@ async function writeView<Result>(
   });
 }
 
-/** Writes nothing when no field differs. @throws AppError 403, 404, and 409 for a stale version or a taken name */
+/** Writes nothing if no field differs. @throws AppError 403, 404, 409 for a stale version or a taken name */
 export function updateView(
   viewer: Viewer,
   id: number,
@@ -87,7 +87,7 @@ export function updateView(
       .where("id", "=", id)
       .execute()
       .catch(refuseTaken);
-    // The view of a colleague that is no longer shared is nobody else's business.
+    // Once unshared, a colleague's view must not be returned.
     const after = { ...before, ...changes, updatedAt: updatedAt.toISOString() };
     const summary = `Updated the view "${after.name}"`;
     await record(transaction, {
@@ -100,7 +100,7 @@ export function updateView(
   });
 }
 
-/** Returns the view as it was. @throws AppError 403, 404, 409 when the client saw an older version */
+/** @throws AppError 403, 404, 409 for a stale version */
 export function deleteView(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<ViewRecord> {
   return writeView(viewer, id, loaded, async (transaction, view) => {
     await transaction.deleteFrom("saved_views").where("id", "=", id).execute();
@@ -110,7 +110,7 @@ export function deleteView(viewer: Viewer, id: number, loaded: LoadedVersion): P
   });
 }
 
-/** Gives what a leaving colleague shared to who deletes the account, but for names that he has himself. */
+/** Shared views go to the deleting admin, except where the name is taken. */
 export async function handOverViews(transaction: Transaction, leaving: number, heir: number): Promise<void> {
   await transaction
     .updateTable("saved_views as v")

@@ -5,7 +5,6 @@ import { SECTION_KEYS } from "@/lib/permissions";
 const LONGEST_QUERY = 2000;
 const NOT_OF_A_LIST = "A view holds the search, filters, sort and columns of a list";
 
-/** The search parameters of a list, without their "?": names are plain words. */
 function isOfList(text: string): boolean {
   return [...new URLSearchParams(text).keys()].every((name) => /^[a-z]{1,20}$/i.test(name));
 }
@@ -14,7 +13,6 @@ const SectionField = z.enum(SECTION_KEYS, { error: "There is no such section" })
 
 export const ViewsQuery = z.object({ section: SectionField });
 
-/** The payload of POST /api/views. */
 export const ViewInput = z.object({
   section: SectionField,
   name: requiredLine("Name", 1, 80),
@@ -26,7 +24,6 @@ export const ViewInput = z.object({
   isShared: flag("Shared").optional(),
 });
 
-/** A view stays one of its section. */
 export const ViewChanges = ViewInput.omit({ section: true }).partial();
 
 export type ViewFields = z.infer<typeof ViewInput>;

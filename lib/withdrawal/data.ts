@@ -7,13 +7,13 @@ import { findRow, type Row } from "@/lib/writes/rows";
 
 type Provider = Row<"providers">;
 
-/** `verifiedBy` is absent where it did not change. */
+/** `verifiedBy` is absent if unchanged. */
 type Check = { verifiedAt: string; verifiedBy?: number | null };
 
-/** A status that was set (`isChange`) or checked; `before` is the check before it. */
+/** A status that was set (`isChange`) or checked; `before` is the previous check. */
 export type Claim = { providerId: number; isChange: boolean; before: Check; after: Check };
 
-/** @throws AppError 409 where there are none */
+/** @throws AppError 409 if there are none */
 export function requireClaims(entries: readonly AuditEntryView[]): Claim[] {
   const claims = entries.flatMap((entry) => {
     if (!isStatusClaim(entry) || entry.entityId === null) return [];
@@ -24,7 +24,7 @@ export function requireClaims(entries: readonly AuditEntryView[]): Claim[] {
   return claims;
 }
 
-/** Compares the times of the last checks, as no two of a provider are the same. @throws AppError 409 */
+/** Check times are unique per provider. @throws AppError 409 */
 export function requireUnchanged(claims: readonly Claim[], rows: readonly Provider[]): void {
   const verified = new Map(rows.map(({ id, verifiedAt }) => [id, verifiedAt.toISOString()]));
   const changed = claims.filter(
@@ -35,7 +35,6 @@ export function requireUnchanged(claims: readonly Claim[], rows: readonly Provid
   throw new AppError(409, `${which} changed or checked again since.`);
 }
 
-/** What taking back a check would change. @throws AppError 409 */
 export async function previewTakeBack(entry: AuditEntryView): Promise<{ before: Check; after: Check }> {
   const claims = requireClaims([entry]);
   const row = await findRow(db, "providers", entry.entityId ?? 0);
@@ -46,7 +45,6 @@ export async function previewTakeBack(entry: AuditEntryView): Promise<{ before: 
 
 type Status = Pick<Provider, "status" | "statusChangedAt" | "evidenceUrl" | "statusNote">;
 
-/** By provider, the status before the present one, with its evidence. */
 export async function formerStatuses(
   transaction: Transaction,
   ids: readonly number[],
@@ -63,7 +61,7 @@ export async function formerStatuses(
   return new Map(rows.map(({ id, ...status }) => [id, status]));
 }
 
-/** Those of these users that still exist, who can't be deleted before the transaction ends. */
+/** Locks the remaining users against deletion until the transaction ends. */
 export async function holdUsers(transaction: Transaction, ids: readonly number[]): Promise<Set<number>> {
   const users = await transaction
     .selectFrom("users")

@@ -24,8 +24,8 @@ const WITHDRAWABLE_MS = 60_000;
 type Provider = Row<"providers">;
 
 /**
- * Takes back the statuses and checks of the request that an audit entry belongs to
- * (docs/product/history.md#withdrawing). Returns their providers by id. @throws AppError 403, 404, 409
+ * Covers all statuses and checks of the entry's request (docs/product/history.md#withdrawing). @throws
+ * AppError 403, 404, 409
  */
 export async function withdraw(viewer: Viewer, id: number): Promise<ProviderRecord[]> {
   const { actorId, createdAt } = await requireAuditEntry(id);
@@ -40,7 +40,7 @@ export async function withdraw(viewer: Viewer, id: number): Promise<ProviderReco
   });
 }
 
-/** Takes back the statuses and checks of these entries, which one request wrote. @throws AppError 409 */
+/** The entries must belong to one request. @throws AppError 409 */
 export async function takeBack(
   transaction: Transaction,
   viewer: Viewer,
@@ -82,7 +82,6 @@ function described(changed: readonly { before: Provider; after: Provider }[], ac
   return { summary: `${act} of ${changed.length} providers`, after: { providerIds } };
 }
 
-/** What the providers were before, under new versions. */
 async function formerValues(
   transaction: Transaction,
   claims: readonly Claim[],
@@ -107,7 +106,6 @@ async function formerValues(
   });
 }
 
-/** Deletes the updates and verifications of these statuses, and turns their events into withdrawals. */
 async function removeMarks(transaction: Transaction, rows: readonly Provider[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
   const times = rows.map(({ verifiedAt }) => verifiedAt);

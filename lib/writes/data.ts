@@ -14,7 +14,7 @@ export type DoneTransaction = {
   until: Date;
 };
 
-/** Asks until the database is back and has decided, for at most 8 seconds. @throws the error of the last attempt */
+/** Polls for at most 8 seconds until the database has decided. @throws the last error */
 export async function hasCommitted(done: DoneTransaction): Promise<boolean> {
   const end = performance.now() + MAX_WAIT_MS;
   for (;;) {
@@ -33,7 +33,7 @@ export async function hasCommitted(done: DoneTransaction): Promise<boolean> {
   }
 }
 
-/** A database that crashed gives lost transactions' ids to later ones: an audit entry proves that it is this one. */
+/** After a crash, transaction ids are reused, so an audit entry proves the identity. */
 async function isRecorded({ transactionId, since, until }: DoneTransaction): Promise<boolean> {
   const entry = await db
     .selectFrom("audit_log")

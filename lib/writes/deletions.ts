@@ -6,7 +6,6 @@ import { deleteRow, KEPT_COUNT_COLUMNS, type RecordTable } from "@/lib/writes/ro
 
 type Hanging = { table: string; column: string };
 
-/** What a deletion takes along. */
 const TAKEN: Partial<Record<RecordTable, readonly Hanging[]>> = {
   providers: [
     { table: "reviews", column: "provider_id" },
@@ -15,7 +14,6 @@ const TAKEN: Partial<Record<RecordTable, readonly Hanging[]>> = {
   ],
 };
 
-/** What then points to nothing. */
 const POINTING: Partial<Record<RecordTable, readonly Hanging[]>> = {
   games: [
     { table: "providers", column: "game_id" },
@@ -33,7 +31,7 @@ function gathered(hanging: readonly Hanging[] = [], of: "rows" | "ids"): RawBuil
   return sql`jsonb_build_object(${sql.join(parts)})`;
 }
 
-/** Deletes a locked row under an entry of the trail, and keeps what it takes to bring all of it back. */
+/** Stores everything needed to restore it. */
 export async function deleteKept(
   transaction: Transaction,
   table: RecordTable,
@@ -41,7 +39,7 @@ export async function deleteKept(
   entry: AuditRecord,
 ): Promise<void> {
   const [entryId] = await record(transaction, entry);
-  // As its deletion will: from here on nothing new can come to hang on it.
+  // Prevents new dependents, as the deletion will.
   await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(transaction);
   await sql`
     insert into deleted_records (audit_id, record, taken, pointing)
@@ -53,14 +51,14 @@ export async function deleteKept(
 
 type Kept = { record: Record<string, unknown>; pointing: Record<string, number[]> };
 
-/** Locks what an entry of the trail kept, against a second press; null when nothing is kept, or no longer. */
+/** Protects against a double click; null if there's nothing left to restore. */
 export async function lockKept(transaction: Transaction, entryId: number): Promise<Kept | null> {
   const { rows } = await sql<Kept>`
     select record, pointing from deleted_records where audit_id = ${entryId} for update`.execute(transaction);
   return rows[0] ?? null;
 }
 
-/** Those that pointed to the record must be locked; what points elsewhere by now stays there. */
+/** Dependents must be locked; those reassigned since stay where they are. */
 export async function restoreKept(
   transaction: Transaction,
   table: RecordTable,
@@ -70,7 +68,7 @@ export async function restoreKept(
   const kept = sql`from deleted_records where audit_id = ${entryId}`;
   await sql`select restore_rows(${table}::regclass, jsonb_build_array(record)) ${kept}`.execute(transaction);
   if (table === "providers") {
-    // The one that began with the row; its own are kept.
+    // Remove the initial interval, because the original ones are restored.
     await sql`delete from status_intervals where provider_id = ${id}`.execute(transaction);
   }
   for (const { table: taken } of TAKEN[table] ?? []) {

@@ -4,21 +4,16 @@ import type { z } from "@/lib/input/zod";
 import type { SectionKey, Viewer } from "@/lib/permissions";
 import type { NewRow, RecordTable, Row } from "@/lib/writes/rows";
 
-/** What the records of a section have of their own when they are written; the rest is the same for all. */
 export type RecordKind<Table extends RecordTable, Shown extends { id: number }, Input, Change> = {
   section: SectionKey;
   table: Table;
   entity: AuditEntity;
-  /** What makes a record, and what changes one. */
   input: z.ZodType<Input>;
   changes: z.ZodType<Change>;
-  /** In the summary of an audit entry. */
   called: (row: Row<Table>) => string;
-  /** The same of one that is deleted, where the record tells more. */
   calledWhenDeleted?: (record: Shown) => string;
-  /** The fields that hold pictures. */
   pictures: readonly (keyof Input & keyof Change & string)[];
-  /** The record that a row names; locked before the rows where its deletion locks it before them. */
+  /** Locked before the rows if its deletion locks it first. */
   parent?: {
     field: keyof Row<Table> & keyof Change & string;
     table: "games" | "providers";
@@ -26,24 +21,21 @@ export type RecordKind<Table extends RecordTable, Shown extends { id: number }, 
     isFirst: boolean;
     message: string;
   };
-  /** What else is locked before rows are deleted, in the order of all writes. */
+  /** Lock order: the same for all writes. */
   lockBeforeDeletion?: (transaction: Transaction, ids: readonly number[]) => Promise<void>;
-  /** Throws where the viewer may not change or delete one of these locked rows. */
   requireWritable?: (
     transaction: Transaction,
     viewer: Viewer,
     rows: readonly Row<Table>[],
     act: "change" | "deletion",
   ) => Promise<void>;
-  /** Whether a row gives people rights: then only a recently confirmed password writes it, by whatever way. */
+  /** Rows that grant rights need a recently confirmed password. */
   grants?: (row: Row<Table>) => boolean;
-  /** The records as the viewer may read them. */
   read: (viewer: Viewer, ids: readonly number[], database: Database) => Promise<Shown[]>;
-  /** The row of a new record. Throws what the form would be answered. */
+  /** Throws what the form would report. */
   insert: (viewer: Viewer, input: Input) => NewRow<Table>;
-  /** What changes of a row; null where nothing does. Throws what the form would be answered. */
+  /** Null if nothing changes. Throws what the form would report. */
   update: (viewer: Viewer, before: Row<Table>, changes: Change, now: Date) => Partial<Row<Table>> | null;
-  /** Tells visitors, in the transaction. */
   announce?: (
     transaction: Transaction,
     viewer: Viewer,
@@ -53,7 +45,7 @@ export type RecordKind<Table extends RecordTable, Shown extends { id: number }, 
   announceDeletion?: (transaction: Transaction, viewer: Viewer, deleted: readonly Shown[]) => Promise<void>;
 };
 
-/** The parent of what belongs to a provider, whose deletion locks it before them. */
+/** Deleting a provider locks it before its dependents. */
 export const OF_PROVIDER = {
   field: "providerId",
   table: "providers",

@@ -21,10 +21,13 @@ import { type DoneTransaction, hasCommitted } from "@/lib/writes/data";
 import { isStale, type LoadedVersion } from "@/lib/writes/versions";
 
 const ATTEMPTS = 5;
-/** In milliseconds: conflicting writes begin again at different moments. */
+/** In milliseconds; random, so that conflicting writes retry at different times. */
 const MAX_PAUSE = 100;
 
-/** Retries on a conflict: `write` may affect nothing but the database. @throws AppError 401, 403; also as claimKey */
+/**
+ * Retried on conflict, so `write` must only affect the database. @throws AppError 401, 403; also like
+ * claimKey
+ */
 export async function writeAs<Result>(
   viewer: Viewer,
   section: SectionKey,
@@ -33,7 +36,7 @@ export async function writeAs<Result>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { result, notices } = await runWrite(viewer, section, write);
-      // After this, the response cache of this process serves nobody what stood before.
+      // From here on, this process's response cache serves nothing older.
       announceChanges(notices);
       return result;
     } catch (error) {
@@ -45,7 +48,7 @@ export async function writeAs<Result>(
 
 type Written<Result> = DoneTransaction & { result: Result; notices: string[] };
 
-/** Asks whether the write was committed where the answer to COMMIT is lost: then it must not count as failed. */
+/** If the response to COMMIT is lost, checks whether the write was committed. */
 async function runWrite<Result>(
   viewer: Viewer,
   section: SectionKey,
@@ -55,7 +58,7 @@ async function runWrite<Result>(
   const since = new Date();
   try {
     return await inTransaction(async (transaction) => {
-      // Until the transaction ends, taking the right away either stops this write or waits for it.
+      // Until the transaction ends, revoking the right either prevents this write or waits for it.
       await holdRight(transaction, viewer, section);
       const keyed = currentKeyedRequest();
       if (keyed) await claimKey(transaction, keyed);
@@ -80,7 +83,7 @@ const readNotes = compiled((database) =>
   ]),
 );
 
-/** The transaction's id, and the changes that the triggers noted (prisma/migrations, note_changes). */
+/** Includes the changes noted by triggers (prisma/migrations, note_changes). */
 async function transactionNotes(transaction: Transaction) {
   const [notes] = await readNotes(transaction, {});
   if (!notes) throw new Error("The transaction has no name.");
@@ -111,7 +114,7 @@ const holdPermissions = compiled((database, { id }: Places<{ id: number }>) =>
 
 async function holdRight(transaction: Transaction, viewer: Viewer, section: SectionKey): Promise<void> {
   const { id, token, session } = viewer;
-  // The rows below know neither a token's sections nor a missing second factor.
+  // The lock below covers neither a token's sections nor a missing second factor.
   requireRight(viewer, can(viewer, section));
   const isHeld =
     viewer.isAdmin || token?.isAdmins
@@ -121,7 +124,7 @@ async function holdRight(transaction: Transaction, viewer: Viewer, section: Sect
     const accounts = await transaction.selectFrom("users").select("id").where("id", "=", id).execute();
     throw accounts.length > 0 ? new AppError(403, NO_PERMISSION) : new AppError(401, PLEASE_SIGN_IN);
   }
-  // Locked after the account, as by what ends them. They may have ended while the body was being sent.
+  // After the account, in the same order as revocation. Both may have ended while the body was being sent.
   if (token && (await holdToken(transaction, { id: token.id })).length === 0) {
     throw new AppError(401, "This API token has been revoked.");
   }
@@ -130,7 +133,7 @@ async function holdRight(transaction: Transaction, viewer: Viewer, section: Sect
   }
 }
 
-/** Passes a write that names no version. @throws AppError 409 with the result of `current` in problem details */
+/** Passes writes without a version. @throws AppError 409 with the result of `current` in problem details */
 export async function requireFresh(
   row: { id: number; updatedAt: Date },
   loaded: LoadedVersion,
@@ -141,7 +144,7 @@ export async function requireFresh(
   throw new AppError(409, sentence, {}, { current: await current() });
 }
 
-/** As requireFresh; `current` reads the records with the given ids. */
+/** Like requireFresh; `current` reads the records with the given ids. */
 export async function requireAllFresh(
   rows: readonly { id: number; updatedAt: Date }[],
   loaded: LoadedVersion,

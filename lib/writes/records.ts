@@ -23,7 +23,7 @@ import {
 } from "@/lib/writes/rows";
 import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
-/** What is to be written: new rows, and locked ones with what changes of them, null where nothing does. */
+/** `changes` are null if nothing changes. */
 type Plan<Table extends RecordTable> = {
   creates: readonly NewRow<Table>[];
   changes: readonly { before: Row<Table>; data: Partial<Row<Table>> | null }[];
@@ -31,7 +31,6 @@ type Plan<Table extends RecordTable> = {
 
 type Told<Table extends RecordTable> = { action?: ChangeAction; summary?: (after: Row<Table>) => string };
 
-/** Changes that depend on the row as it is now. */
 type ChangesOf<Table extends RecordTable, Change> = (
   before: Row<Table>,
   transaction: Transaction,
@@ -49,9 +48,9 @@ export type RecordWrites<Table extends RecordTable, Shown extends { id: number }
 >;
 
 /**
- * How the records of a kind are written (docs/architecture.md): each write locks, checks rights and versions, writes
- * the row and its audit entry and tells visitors, in one transaction. All of them throw AppError 401 and 403; 400 and
- * 429 for what the form would be answered; 404 for a missing record; 409 when the client saw an older version.
+ * Each write locks, checks rights and versions, writes the row and its audit entry, and announces it, in one
+ * transaction (docs/architecture.md). All throw AppError 401 and 403; 400 and 429 for form errors; 404 for a
+ * missing record; 409 for a stale version.
  */
 export function recordWrites<Table extends RecordTable, Shown extends { id: number }, Input, Change>(
   kind: RecordKind<Table, Shown, Input, Change>,
@@ -79,7 +78,7 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
     if (held.length < ids.length) throw new AppError(400, parent.message);
   }
 
-  /** Several are one refusal, with all that are stale. */
+  /** One rejection lists all stale records. */
   async function lockFresh(
     transaction: Transaction,
     viewer: Viewer,
@@ -95,7 +94,6 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
     return rows;
   }
 
-  /** Writes what was planned, with parents and rows locked. Returns all records of the plan, by id. */
   async function write(
     transaction: Transaction,
     viewer: Viewer,
@@ -136,7 +134,7 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
     return records;
   }
 
-  /** `answer` is what the client gets, and gets again when it sends the request again. */
+  /** `answer` is stored for idempotent retries. */
   function change<Answer>(
     viewer: Viewer,
     target: number | readonly number[],
@@ -192,7 +190,7 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
     lockFresh,
     write,
 
-    /** For a row that was restored as it was. Throws 403 with `needs`. */
+    /** For restored rows. Throws 403 with `needs`. */
     async requireGrantOf(transaction: Transaction, viewer: Viewer, id: number): Promise<void> {
       if (kind.grants) requireGrant(viewer, await findRows(transaction, table, [id], ""));
     },
@@ -206,13 +204,13 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
       });
     },
 
-    /** Writes nothing where no field differs. */
+    /** Writes nothing if no field differs. */
     async update(viewer: Viewer, id: number, changes: Change, loaded: LoadedVersion): Promise<Shown> {
       const stored = await withStoredImages(viewer, changes, kind.pictures);
       return change(viewer, id, loaded, only, [stored as object], () => stored);
     },
 
-    /** All or none; returns them by id. */
+    /** All or nothing; returned by id. */
     updateAll(
       viewer: Viewer,
       { ids, ...changes }: Change & { ids: number[] },
@@ -221,7 +219,7 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
       return change(viewer, ids, loaded, all, [changes], () => changes as Change);
     },
 
-    /** Sets each to an earlier version, all or none; returns them by id. */
+    /** All or nothing; returned by id. */
     async restoreVersions(
       viewer: Viewer,
       versions: ReadonlyMap<number, Change>,
@@ -236,7 +234,7 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
       return change(viewer, [...stored.keys()], loaded, all, named, versionOf, { action: "restored" });
     },
 
-    /** What depends on the record as it is, under a summary of its own. */
+    /** For changes that depend on the current record, with their own audit summary. */
     updateFrom(
       viewer: Viewer,
       id: number,
@@ -247,12 +245,12 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
       return change(viewer, id, loaded, only, [], changesOf, { summary });
     },
 
-    /** Returns the record as it was. */
+    /** Returns the deleted record. */
     delete(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<Shown> {
       return remove(viewer, id, loaded, only);
     },
 
-    /** All or none; returns them as they were, by id. */
+    /** All or nothing; returns the deleted records by id. */
     deleteAll(viewer: Viewer, ids: readonly number[], loaded: LoadedVersion): Promise<Shown[]> {
       return remove(viewer, ids, loaded, all);
     },

@@ -14,7 +14,7 @@ import {
 } from "@/lib/generated/prisma/client";
 import { notFound } from "@/lib/runtime/errors";
 
-/** Kept by triggers; no part of what somebody wrote. */
+/** Maintained by triggers, not by users. */
 const KEPT_COUNTS = ["providerCount", "undetectedCount", "detectedCount", "updatingCount"] as const;
 
 type Rows = {
@@ -38,7 +38,6 @@ type NewRows = {
   invitation_codes: Prisma.InvitationCodeCreateManyInput;
 };
 
-/** Of records that have a form, can be imported, and brought back after they were deleted. */
 export type RecordTable = keyof NewRows;
 
 export type NewRow<Table extends RecordTable> = NewRows[Table];
@@ -78,7 +77,7 @@ const COLUMNS: Record<keyof Rows, Columns> = {
   users: columnsOf(Prisma.UserScalarFieldEnum),
 };
 
-/** Every column by its name, not `*`: a new one must not change the result of a prepared statement. */
+/** Not `*`: a new column would change the result type of a prepared statement. */
 const FIELDS = Object.fromEntries(
   Object.entries(COLUMNS).map(([table, columns]) => {
     const named = [...columns].map(([field, column]) => `${column} as "${field}"`);
@@ -86,11 +85,9 @@ const FIELDS = Object.fromEntries(
   }),
 ) as Record<keyof Rows, RawBuilder<unknown>>;
 
-/** Rows or records to be looked up by their ids. */
 export const byId = <Item extends { id: number }>(items: readonly Item[]): Map<number, Item> =>
   new Map(items.map((item) => [item.id, item]));
 
-/** Those of these ids that there are, by id. */
 export async function findRows<Table extends keyof Rows>(
   database: Database,
   table: Table,
@@ -103,7 +100,7 @@ export async function findRows<Table extends keyof Rows>(
   return rows;
 }
 
-/** Locks in the order of the ids, so that two such writes cannot deadlock. @throws AppError 404 when one is missing */
+/** Locks in id order, so that concurrent writes can't deadlock. @throws AppError 404 if one is missing */
 export async function lockRows<Table extends keyof Rows>(
   transaction: Transaction,
   table: Table,
@@ -134,12 +131,12 @@ export async function lockRow<Table extends keyof Rows>(
 
 const ROWS_OF_STATEMENT = 2_500;
 
-/** Rows for which it pays to plan anew. */
+/** Above this, replanning the triggers pays off. */
 const MANY = 200;
 
 /**
- * To be called before so many rows are written: the triggers of this connection were planned for a few, and would
- * compare each of many with each.
+ * Call before writing this many rows: the connection's cached trigger plans are for few rows, and would be
+ * quadratic.
  */
 export async function forgetPlans(transaction: Transaction, rows: number): Promise<void> {
   if (rows > MANY) await sql`discard plans`.execute(transaction);
@@ -147,7 +144,6 @@ export async function forgetPlans(transaction: Transaction, rows: number): Promi
 
 type Columned = { columns: string[]; rows: Record<string, unknown>[] };
 
-/** The rows by the columns that each has: one statement writes all that have the same. */
 function byColumns(table: keyof Rows, records: readonly object[]): Columned[] {
   const groups = new Map<string, Columned>();
   for (const record of records) {
@@ -163,10 +159,7 @@ function byColumns(table: keyof Rows, records: readonly object[]): Columned[] {
   return [...groups.values()];
 }
 
-/**
- * In a few statements; gives them in the order of the records. Their moments are those of the change, not of the
- * transaction's start.
- */
+/** Returned in input order. Timestamps are those of the change, not of the transaction's start. */
 export async function insertRows<Table extends keyof NewRows>(
   transaction: Transaction,
   table: Table,
@@ -190,7 +183,6 @@ export async function insertRows<Table extends keyof NewRows>(
   return inserted.sort((a, b) => a.id - b.id);
 }
 
-/** In ascending order. */
 async function takeIds(transaction: Transaction, table: RecordTable, count: number) {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id
@@ -198,7 +190,7 @@ async function takeIds(transaction: Transaction, table: RecordTable, count: numb
   return rows;
 }
 
-/** Each gets changes of its own, in a few statements. The rows must be locked. */
+/** The rows must be locked. */
 export async function updateEach<Table extends keyof NewRows>(
   transaction: Transaction,
   table: Table,
@@ -206,7 +198,7 @@ export async function updateEach<Table extends keyof NewRows>(
 ): Promise<Rows[Table][]> {
   const updated: Rows[Table][] = [];
   for (const { columns, rows: group } of byColumns(table, changes)) {
-    // Under names of their own, or the row's would be ambiguous.
+    // Renamed, because the row's own columns would be ambiguous.
     const given = columns.map((column) => sql`${sql.ref(column)} as ${sql.ref(`new_${column}`)}`);
     const assignments = columns
       .filter((column) => column !== "id")
@@ -223,7 +215,7 @@ export async function updateEach<Table extends keyof NewRows>(
   return updated;
 }
 
-/** Null when no field would change: then nothing is written or announced. */
+/** Null if no field would change: then nothing is written or announced. */
 export function differing<Record extends object>(
   before: Record,
   changes: Partial<Record>,

@@ -1,9 +1,9 @@
-/** The If-Match of a write; null where the client names no version. */
+/** If-Match; null if the client sends none. */
 export type LoadedVersion = string | null;
 
 type Versioned = { id: number; updatedAt: Date };
 
-/** A tag is `updatedAt`, after the id where several records change at once, as in "7@2024-01-05T15:00:00.123Z". */
+/** A tag is `updatedAt`, prefixed with the id for bulk changes: "7@2024-01-05T15:00:00.123Z". */
 export function isStale({ id, updatedAt }: Versioned, ifMatch: LoadedVersion): boolean {
   if (ifMatch === null) return false;
   return !ifMatch.split(",").some((item) => {
@@ -13,7 +13,7 @@ export function isStale({ id, updatedAt }: Versioned, ifMatch: LoadedVersion): b
   });
 }
 
-/** Always later than the change before, so that the moment names a version. */
+/** Always later than the previous change, so that it identifies a version. */
 export function nextVersion(row: Pick<Versioned, "updatedAt">, now = new Date()): Date {
   return new Date(Math.max(now.getTime(), row.updatedAt.getTime() + 1));
 }

@@ -1,5 +1,5 @@
-// The file of a backup: gzip around a line of JSON (the header), each table's rows as PostgreSQL's COPY writes
-// them, in pieces of which each says its length first, a line of JSON about what was written, and a checksum.
+// File format, inside gzip: a JSON header line, each table's rows as COPY output in length-prefixed chunks, a
+// JSON trailer line, and a checksum.
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
@@ -12,21 +12,19 @@ export const FORMAT = "detectory-backup";
 export const VERSION = 1;
 export const MAX_PIECE = 256 * 1024;
 
-/** What a backup says first: its tables are written in their order. */
 export interface Header {
   createdAt: string;
   migrations: Migration[];
   tables: Table[];
 }
 
-/** The number that a column's sequence would give next, as text: it may be larger than JavaScript's. */
+/** As text, because it may exceed Number.MAX_SAFE_INTEGER. */
 export interface NextNumber {
   table: string;
   column: string;
   next: string;
 }
 
-/** What a backup says last: how many rows each table has, and how its sequences go on. */
 export interface Trailer {
   rows: Record<string, number>;
   sequences: NextNumber[];
@@ -39,10 +37,6 @@ interface Contents {
   signal: AbortSignal;
 }
 
-/**
- * Writes a backup piece by piece; the file is readable to us alone.
- * @param contents `rowsOf` gives a table's rows as bytes, `trailer` is asked for when all rows are written
- */
 export async function writeArchive(file: string, { header, rowsOf, trailer, signal }: Contents) {
   const hash = createHash("sha256");
   const counted = (bytes: string | Buffer) => {
@@ -70,7 +64,6 @@ export async function writeArchive(file: string, { header, rowsOf, trailer, sign
   await pipeline(contents, createGzip(), target, { signal });
 }
 
-/** What to tell of an error while a backup file was written or read. */
 export function archiveFailure(error: unknown, file: string): Failure | null {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (error instanceof Failure) return error;

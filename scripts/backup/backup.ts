@@ -18,11 +18,10 @@ async function nextNumbers(client: pg.Client): Promise<NextNumber[]> {
 }
 
 /**
- * Writes everything a database holds at one moment into a file, while it goes on being used.
- * @param client a connection of its own
- * @param file must not exist yet; it appears whole or not at all
- * @returns `rows`, `tables`, `bytes`
- * @throws Failure when the database is not migrated or the file cannot be written
+ * Reads one consistent snapshot while the database stays in use. The file appears complete or not at all.
+ * @param client a dedicated connection
+ * @param file must not exist yet
+ * @throws Failure if the database isn't migrated or the file can't be written
  */
 export async function backUp(client: pg.Client, file: string, signal: AbortSignal) {
   const partial = `${file}.partial`;
@@ -47,7 +46,7 @@ export async function backUp(client: pg.Client, file: string, signal: AbortSigna
       rowsOf,
       async trailer() {
         const sequences = await nextNumbers(client);
-        // A copy knows its count a moment after its last byte.
+        // The row count of a COPY is only known after its last byte.
         rows = Object.fromEntries([...copies].map(([name, { rowCount }]) => [name, rowCount]));
         return { rows, sequences };
       },

@@ -7,16 +7,15 @@ import { borrowPostgres } from "../postgres";
 import { waitForDatabase } from "../start/database";
 import { readDatabase } from "../start/environment";
 
-/** A file as the caller named it: npm runs us in the project's folder and says where it was called. */
+/** npm runs commands in the project folder and passes the caller's folder in INIT_CWD. */
 export const asCalled = (name: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), name);
 
 type Action = (url: string, client: pg.Client, signal: AbortSignal) => Promise<void>;
 
 /**
- * Runs a command on the database that DATABASE_URL or DATA_DIR names and ends the process's part in it,
- * also after Ctrl-C.
- * @param action is given the address, a connection of its own and a signal
- * @param mustExist refuses a data folder that holds no database instead of making one
+ * Also cleans up after Ctrl-C.
+ * @param action receives the database URL, a dedicated connection and an abort signal
+ * @param mustExist rejects an empty data folder instead of creating a database in it
  */
 export async function withDatabase(root: string, action: Action, { mustExist }: { mustExist: boolean }) {
   const interruption = new AbortController();
@@ -40,12 +39,12 @@ export async function withDatabase(root: string, action: Action, { mustExist }: 
 
 async function withClient(url: string, action: (client: pg.Client) => Promise<void>) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on("error", () => {}); // A connection that dies shows in the query that is waiting.
+  client.on("error", () => {}); // A lost connection shows up in the pending query.
   await client.connect();
   try {
     await action(client);
   } finally {
-    // In the middle of a copy there is no polite end.
+    // A COPY in progress can't be ended cleanly.
     cut(client);
   }
 }

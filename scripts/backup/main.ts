@@ -11,7 +11,6 @@ function defaultFile(root: string) {
   return path.join(folder, `detectory-${moment}Z.backup`);
 }
 
-/** npm run backup -- [file] */
 export async function main([name]: string[], root: string) {
   await withDatabase(
     root,

@@ -11,7 +11,6 @@ const MAX_LINE = 1024 * 1024;
 
 const damaged = (file: string, why: string) => new Failure(`${file} is damaged or was cut short: ${why}.`);
 
-/** Reads lines and counted pieces of a file, and keeps the checksum of what it gave out. */
 class Contents {
   #file: string;
   #source: AsyncIterator<Buffer>;
@@ -23,7 +22,6 @@ class Contents {
     this.#source = source[Symbol.asyncIterator]();
   }
 
-  /** The next bytes of the file, null at its end. */
   async #next(): Promise<Buffer | null> {
     try {
       const { value, done } = await this.#source.next();
@@ -56,7 +54,6 @@ class Contents {
     return this.#give(end + 1);
   }
 
-  /** The value of the next line; null when it is no JSON. */
   async json<T>({ isHashed = true } = {}): Promise<T | null> {
     const bytes = await this.#line();
     if (isHashed) this.#hash.update(bytes);
@@ -67,7 +64,6 @@ class Contents {
     }
   }
 
-  /** The bytes of a table. */
   async *pieces(): AsyncGenerator<Buffer> {
     for (let length = await this.json<number>(); length !== 0; length = await this.json<number>()) {
       if (length === null || !Number.isInteger(length) || length < 0 || length > MAX_PIECE) {
@@ -80,7 +76,6 @@ class Contents {
     }
   }
 
-  /** Compares with the checksum, which must be the last thing. */
   async finish() {
     const sha256 = this.#hash.digest("hex");
     const said = await this.json<{ sha256: string }>({ isHashed: false });
@@ -96,18 +91,17 @@ interface Reading {
 }
 
 /**
- * Reads a backup to its end and checks every byte.
+ * Reads a backup to its end and verifies the checksum.
  * @param onHeader called first; may throw to stop
- * @param onRows called for each table with its bytes, all of which it must take
- * @returns the trailer
- * @throws Failure when the file is none of ours, damaged or cut short
+ * @param onRows called for each table; must consume all bytes
+ * @throws Failure if the file isn't a backup, is damaged or is truncated
  */
 export async function readArchive(
   file: string,
   { onHeader = () => {}, onRows = takeAll, signal }: Reading,
 ): Promise<Trailer> {
   const unzipped = createGunzip();
-  pipeline(createReadStream(file), unzipped, { signal }).catch(() => {}); // It shows where they are taken.
+  pipeline(createReadStream(file), unzipped, { signal }).catch(() => {}); // The error surfaces in the reader.
   try {
     const contents = new Contents(file, unzipped);
     const header = await contents.json<Header & { format: string; version: number }>();
@@ -128,6 +122,5 @@ export async function readArchive(
 
 async function takeAll(_table: Table, pieces: AsyncIterable<Buffer>) {
   for await (const _piece of pieces) {
-    // Reading is the check.
   }
 }

@@ -17,8 +17,8 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const latest = (migrations: Migration[]) => migrations.at(-1)?.name ?? "none";
 
 /**
- * Reads a backup from end to end, without a database.
- * @throws Failure when it is damaged, or of another state of the migrations than this checkout
+ * Needs no database.
+ * @throws Failure if the file is damaged or was made with other migrations
  */
 export async function checkArchive(root: string, file: string): Promise<Header> {
   const expected = migrationsOf(root);
@@ -36,7 +36,6 @@ export async function checkArchive(root: string, file: string): Promise<Header> 
   return header;
 }
 
-/** Whether a database holds anything besides what its migrations and a start put there. */
 async function isFilled(client: pg.Client, tables: Table[]): Promise<boolean> {
   const contents = tables.map(({ name }) => {
     const given = "code = 'INITIAL_CODE' OR to_jsonb(kept)->'for_first_admin' = 'true'";
@@ -47,7 +46,7 @@ async function isFilled(client: pg.Client, tables: Table[]): Promise<boolean> {
   return rows[0]?.filled ?? false;
 }
 
-/** How many others use this database as the same user: most likely a running server. */
+/** Most likely a running server. */
 async function otherConnections(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ others: number }>(
     `SELECT count(*)::int AS others FROM pg_stat_activity
@@ -56,16 +55,13 @@ async function otherConnections(client: pg.Client): Promise<number> {
   return rows[0]?.others ?? 0;
 }
 
-/**
- * Refuses what would overwrite something or disturb a running server.
- * @throws Failure naming the reason
- */
+/** @throws Failure if this would overwrite data or disturb a running server */
 export async function requireVacant(client: pg.Client) {
   const { kept } = await describeTables(client);
   if (kept.length > 0 && (await isFilled(client, kept))) {
     throw new Failure("The database is not empty. Add --force to replace everything in it.");
   }
-  // One that was just closed is listed for a moment longer.
+  // A connection that was just closed stays listed briefly.
   await patiently(async () => {
     const others = await otherConnections(client);
     if (others === 0) return;
@@ -75,7 +71,6 @@ export async function requireVacant(client: pg.Client) {
   });
 }
 
-/** Sets each sequence so that it gives no number that was ever given. */
 async function setSequences(client: pg.Client, numbers: NextNumber[]) {
   for (const { table, column, sequence } of await describeSequences(client)) {
     const said = numbers.find((one) => one.table === table && one.column === column)?.next ?? "1";
@@ -83,14 +78,14 @@ async function setSequences(client: pg.Client, numbers: NextNumber[]) {
       `SELECT greatest($1::bigint, max(${quoted(column)})::bigint + 1)::text AS next FROM ${quoted(table)}`,
       [said],
     );
-    // Unlike setval, this is undone with the transaction.
+    // Unlike setval, this rolls back with the transaction.
     await client.query(`ALTER SEQUENCE ${sequence} RESTART WITH ${rows[0]?.next}`);
   }
 }
 
 /**
- * The rows were right when they were backed up: triggers would refuse to clear what is append-only, and write
- * what is in the backup already.
+ * The rows were valid when backed up; triggers would refuse to clear append-only tables and write rows that
+ * the backup already has.
  */
 async function withoutTriggers<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   const { rows } = await client.query<{ table: string; name: string }>(TRIGGERS);
@@ -101,13 +96,12 @@ async function withoutTriggers<T>(client: pg.Client, work: () => Promise<T>): Pr
   };
   await setTriggers("DISABLE");
   const result = await work();
-  // A table with references left to check cannot be altered.
+  // A table with pending constraint checks can't be altered.
   await client.query("SET CONSTRAINTS ALL IMMEDIATE");
   await setTriggers("ENABLE");
   return result;
 }
 
-/** Writes a backup's rows into tables that were emptied, and returns how many each has. */
 async function copyRows(client: pg.Client, file: string, signal: AbortSignal) {
   const restored: Record<string, number> = {};
   const trailer = await readArchive(file, {
@@ -123,11 +117,7 @@ async function copyRows(client: pg.Client, file: string, signal: AbortSignal) {
   return restored;
 }
 
-/**
- * Replaces everything in a migrated database by a backup that was checked, in one transaction: after a
- * failure it is as it was.
- * @returns `rows`, `tables`
- */
+/** One transaction: a failed restore changes nothing. */
 export async function restore(client: pg.Client, file: string, header: Header, signal: AbortSignal) {
   await client.query("BEGIN");
   await client.query("SET LOCAL statement_timeout = 0");
@@ -145,7 +135,7 @@ export async function restore(client: pg.Client, file: string, header: Header, s
     await client.query(`TRUNCATE ${all}`);
     return copyRows(client, file, signal);
   });
-  // Nobody may go on answering with what he kept in memory.
+  // Running servers must drop their caches.
   await client.query("SELECT note_changes(ARRAY['*'])");
   await client.query("COMMIT");
   await client.query("ANALYZE");

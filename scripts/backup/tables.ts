@@ -1,15 +1,13 @@
-// What a backup holds of a database, read from PostgreSQL's own catalogue, so that no new table is forgotten.
+// Read from PostgreSQL's catalog, so that new tables are included automatically.
 import pg from "pg";
 import { Failure } from "../failure";
 import { MIGRATIONS } from "../migrations";
 
-/** A table of a backup and those of its columns that hold rows' own values. */
 export interface Table {
   name: string;
   columns: string[];
 }
 
-/** A column that counts itself up, and its sequence, quoted for SQL. */
 interface Sequence {
   table: string;
   column: string;
@@ -21,10 +19,7 @@ interface DescribedTable extends Table {
   references: number[];
 }
 
-/**
- * Of no use elsewhere or later: sessions must not come back to life, nor counts of failed sign-ins, nor kept answers,
- * nor is anybody told of old news.
- */
+/** Excluded: restoring sessions, sign-in failures, idempotent responses or pending alerts would do harm. */
 const MOMENTARY = new Set([
   "sessions",
   "login_throttles",
@@ -56,7 +51,6 @@ const SEQUENCES = `
 
 export const quoted = (name: string) => pg.escapeIdentifier(name);
 
-/** Sorts tables so that each comes after those its rows refer to. */
 function inOrder(tables: DescribedTable[]): Table[] {
   const sorted: Table[] = [];
   const left = new Map(tables.map((table) => [table.id, table]));
@@ -71,7 +65,6 @@ function inOrder(tables: DescribedTable[]): Table[] {
   return sorted;
 }
 
-/** The tables of a database: those a backup holds, each after those it refers to, and the others' names. */
 export async function describeTables(client: pg.Client) {
   const tables = inOrder((await client.query<DescribedTable>(TABLES)).rows);
   return {
@@ -80,12 +73,10 @@ export async function describeTables(client: pg.Client) {
   };
 }
 
-/** The columns that count themselves up, each with the name of its sequence. */
 export async function describeSequences(client: pg.Client): Promise<Sequence[]> {
   return (await client.query<Sequence>(SEQUENCES)).rows;
 }
 
-/** The copy command of a table, to or from us. */
 export function copyCommand({ name, columns }: Table, direction: "TO STDOUT" | "FROM STDIN"): string {
   return `COPY ${quoted(name)} (${columns.map(quoted).join(", ")}) ${direction}`;
 }

@@ -1,4 +1,3 @@
-// A bare node:http server that sends the very bytes and headers that ours sends.
 import { createServer, get } from "node:http";
 import { buffer } from "node:stream/consumers";
 
@@ -19,7 +18,6 @@ function fetchRaw(address: string, encoding: string): Promise<Answer> {
   });
 }
 
-/** Raw headers are names and values in turn. */
 function withoutConnection(rawHeaders: string[]): string[] {
   return rawHeaders.filter((_, index) => {
     const name = rawHeaders[index - (index % 2)] ?? "";
@@ -30,7 +28,7 @@ function withoutConnection(rawHeaders: string[]): string[] {
 const answers = new Map<string, Answer>();
 for (const path of wanted) {
   for (const encoding of ["", "br"]) {
-    // The second answer is the one from memory.
+    // The second response comes from the cache.
     await fetchRaw(origin + path, encoding);
     const { headers, bytes } = await fetchRaw(origin + path, encoding);
     answers.set(`${path} ${encoding}`, { headers: withoutConnection(headers), bytes });

@@ -1,4 +1,4 @@
-// What one would write by hand for the same rows: Fastify and pg, no framework, no cache, no checks of input.
+// The baseline: a hand-written server for the same rows, without framework, cache or validation.
 import { createHash } from "node:crypto";
 import Fastify from "fastify";
 import pg from "pg";
@@ -24,7 +24,7 @@ app.get("/api/games", async () => {
   return rows;
 });
 
-// The statements of our own write: session, right, lock, change, audit row, the row as it is answered.
+// The same statements as our own write: session, permission, lock, update, audit entry, read.
 app.put<{ Params: { id: string }; Body: { title: string } }>("/api/games/:id", async (request) => {
   const id = Number(request.params.id);
   const { rows: sessions } = await pool.query(

@@ -1,4 +1,3 @@
-// One load on one server, described by JSON; prints what was measured as JSON.
 import autocannon from "autocannon";
 import type { Measured } from "./scenarios";
 

@@ -9,7 +9,6 @@ import { type Result, report } from "./report";
 import { scenarios } from "./scenarios";
 import { fillLarge, startDatabases, startServers } from "./servers";
 
-/** The options with their usual values. */
 function readOptions(args: string[]) {
   const { values } = parseArgs({
     args,
@@ -24,9 +23,8 @@ function readOptions(args: string[]) {
 }
 
 /**
- * Measures every scenario in turns, once to warm up and `--rounds` times (3) for `--seconds` each (4), and prints
- * the medians.
- * `--only TEXT` takes those whose name contains it; `--save` writes the medians to docs/performance.md.
+ * `--rounds` (3) rounds of `--seconds` (4) each; `--only TEXT` filters scenarios by name; `--save` updates
+ * docs/performance.md.
  */
 export async function main(args: string[], root: string) {
   process.chdir(root);

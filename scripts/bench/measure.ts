@@ -24,7 +24,6 @@ function refuseNone(run: Run): Run {
   return run;
 }
 
-/** What a scenario compares: a server of its catalogue with another, or with the same of the sample catalogue. */
 function sides(scenario: Scenario, catalogues: Catalogues): { ours: Side; reference: Side | null } {
   const { catalogue = "sample", ours, reference, load, referenceLoad = load } = scenario;
   const serversOf = (name: CatalogueName) => {
@@ -40,7 +39,6 @@ function sides(scenario: Scenario, catalogues: Catalogues): { ours: Side; refere
   };
 }
 
-/** Measures ours and the reference in turns, after each was warmed up. */
 export async function measure(
   scenario: Scenario,
   catalogues: Catalogues,
@@ -55,7 +53,7 @@ export async function measure(
     await beside;
     return result;
   };
-  // Before anything is in memory, more may be asked than can wait.
+  // Before the cache is warm, more requests can arrive than may queue.
   await run(ours);
   if (reference) await run(reference);
   for (let round = 0; round < rounds; round += 1) {

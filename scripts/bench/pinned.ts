@@ -10,11 +10,9 @@ import type { Measured } from "./scenarios";
 const CLOCK_TICKS_A_SECOND = 100;
 export const isPinning = spawnSync("taskset", ["-c", "0", "true"]).status === 0;
 
-/** A command of Node on one core. */
 const pinned = (core: number, args: string[]): [program: string, args: string[]] =>
   isPinning ? ["taskset", ["-c", String(core), process.execPath, ...args]] : [process.execPath, args];
 
-/** Runs a Node script on one core; resolves once its output contains `announcement`. */
 export const startPinned = (
   core: number,
   args: string[],
@@ -22,7 +20,6 @@ export const startPinned = (
   env?: Record<string, string>,
 ): Promise<Program> => startProgram(...pinned(core, args), { readiness: announcement, env });
 
-/** Puts a load on a server from one core. */
 export async function runLoad(core: number, options: autocannon.Options): Promise<Measured> {
   const script = compile(process.cwd(), "scripts/bench/load.ts");
   const { code, output } = await runCommand(...pinned(core, [script, JSON.stringify(options)]));
@@ -30,7 +27,7 @@ export async function runLoad(core: number, options: autocannon.Options): Promis
   return JSON.parse(output);
 }
 
-/** The processor time a process has used, in milliseconds; NaN where there is no /proc. */
+/** Milliseconds; NaN without /proc. */
 export function processorMs({ pid = 0 }: ChildProcess): number {
   const stat = statOf(pid);
   return ((Number(stat?.[11]) + Number(stat?.[12])) * 1_000) / CLOCK_TICKS_A_SECOND;

@@ -6,7 +6,6 @@ import type { Measured, Scenario } from "./scenarios";
 const BEGIN = "<!-- npm run bench -- --save -->";
 const END = "<!-- end -->";
 
-/** A run of a load, with the processor time a request took of the server. */
 export type Run = Measured & { processorMs: number };
 export type Result = Scenario & { runs: Record<"ours" | "reference", Run[]> };
 
@@ -55,7 +54,6 @@ const HEAD = [
   "reference CPU ms",
 ];
 
-/** Prints the medians as a table, and with `isSaving` puts it into docs/performance.md. */
 export function report(
   root: string,
   results: Result[],

@@ -2,10 +2,8 @@ import type autocannon from "autocannon";
 import { createRandom } from "@/sample/random";
 import type { Access } from "../administrator";
 
-/** What a load generator sends; its address and duration come with the run. */
 export type Load = Omit<autocannon.Options, "url" | "duration">;
 
-/** What a load generator saw. */
 export interface Measured {
   perSecond: number;
   total: number;
@@ -14,14 +12,10 @@ export interface Measured {
   refused: number;
 }
 
-/** Ours with and without the response cache, and what it is compared with. */
 export type ServerName = "cached" | "uncached" | "fastify" | "bare";
 export type CatalogueName = "sample" | "large";
 
-/**
- * A load on ours and the same on a reference, of the same catalogue unless it says of which, with the least ratio
- * that will do or the most processor time a request may take (docs/product/bars.md#speed).
- */
+/** The thresholds come from docs/product/bars.md#speed. */
 export interface Scenario {
   name: string;
   ours: ServerName;
@@ -31,13 +25,11 @@ export interface Scenario {
   referenceLoad?: (access: Access) => Load;
   bar?: number;
   maxMs?: number;
-  /** Games of which an administrator changes one a second meanwhile, in turn. */
   written?: readonly number[];
-  /** A second load on the same server. */
   beside?: Load;
 }
 
-/** The ids that writes take turns on, so that they do not wait for one row. */
+/** Several ids, so that writes don't wait for one row lock. */
 const WRITTEN_IDS = Array.from({ length: 24 }, (_, index) => index + 1);
 
 const reading = (path: string, encoding: string, connections = 32): Load => ({
@@ -61,19 +53,17 @@ function writing(headers: Record<string, string>): Load {
 }
 
 const CACHED_PATHS = ["/games", "/game/1", "/api/games", "/api/providers"];
-/** Visitors do not see them (scripts/generate/catalogue.sql). */
+/** Hidden from visitors (scripts/generate/catalogue.sql). */
 const HIDDEN_GAMES = new Set([169, 197, 244, 266, 299]);
-/** 200 games of the large catalogue that have some ten providers each. */
 const GAMES = Array.from({ length: 205 }, (_, index) => index + 101).filter((id) => !HIDDEN_GAMES.has(id));
 const GAME_PATHS = GAMES.map((id) => `/game/${id}`);
 
-/** The public reads that a bare server repeats. */
 export const REPEATED_PATHS: Record<CatalogueName, string[]> = {
   sample: CACHED_PATHS,
   large: [...CACHED_PATHS, ...GAME_PATHS],
 };
 
-/** As many draws from the game pages as a connection makes in some seconds, the same in every run. */
+/** Seeded, so that every run requests the same pages. */
 function drawnPaths(): string[] {
   const random = createRandom("game pages");
   return Array.from({ length: 2_000 }, () => random.pick(GAME_PATHS));
@@ -115,7 +105,6 @@ const list: Scenario = {
   bar: 0.5,
 };
 
-/** A page that is rendered: on the large catalogue in at most twice its time on the sample one. */
 const grown = (path: string, sample = path): Scenario => ({
   name: `${path}, uncached`,
   ours: "uncached",
@@ -131,7 +120,6 @@ const onLarge = (scenario: Scenario): Scenario => ({
   catalogue: "large",
 });
 
-/** What is measured. */
 export const scenarios: Scenario[] = [
   ...CACHED_PATHS.flatMap((path) => ["", "br"].map((encoding) => fromMemory(path, encoding))),
   { ...fromMemory("/games", "br"), name: "/games, br, one write per second", written: [1], bar: 0.8 },

@@ -18,7 +18,6 @@ const GAMES = 200;
 type Environment = Record<string, string>;
 type Databases = Record<CatalogueName, string>;
 
-/** A server and where it listens. */
 export interface Server {
   child: ChildProcess;
   origin: string;
@@ -26,7 +25,6 @@ export interface Server {
 
 export type Servers = Record<ServerName, Server> & { access: Access };
 
-/** A PostgreSQL of its own for one run. */
 export async function startDatabases(undo: Undo): Promise<Databases> {
   const postgres = await startPostgres(temporaryFolder("bench", undo), { mayCreateDatabases: true });
   undo.push(postgres.stop);
@@ -35,17 +33,12 @@ export async function startDatabases(undo: Undo): Promise<Databases> {
   return { sample: postgres.url, large: large.href };
 }
 
-/** The catalogue that outgrew us (docs/decisions/0009), beside the sample one. */
 export async function fillLarge({ sample, large }: Databases) {
   await queryDatabase(sample, "CREATE DATABASE large");
   await applyMigrations(process.cwd(), large);
   await generateCatalogue(process.cwd(), large);
 }
 
-/**
- * All that is compared on one catalogue: ours with and without the response cache, a bare server that repeats
- * our answers, and a hand-written one over the same rows.
- */
 export async function startServers(name: CatalogueName, databases: Databases, undo: Undo): Promise<Servers> {
   const databaseUrl = databases[name];
   const start = async (port: string, args: string[], announcement: string, env?: Environment) => {
@@ -74,7 +67,6 @@ export async function startServers(name: CatalogueName, databases: Databases, un
   };
 }
 
-/** An administrator who is signed in, and at least as many games as the bars are stated for. */
 async function prepareData(databaseUrl: string): Promise<Access> {
   await queryDatabase(
     databaseUrl,

@@ -11,7 +11,7 @@ interface LockedPackage {
 
 type Lockfile = { packages: Record<string, LockedPackage> };
 
-/** npm ci refuses a lockfile in which a registry without every platform's packages left gaps. */
+/** npm ci rejects a lockfile with gaps, which npm leaves when a registry lacks other platforms' packages. */
 function gaps({ packages }: Lockfile): string[] {
   const names = new Set(Object.keys(packages).map((key) => key.replace(/^.*node_modules\//, "")));
   const wanted = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
@@ -20,7 +20,7 @@ function gaps({ packages }: Lockfile): string[] {
     .map((name) => `lacks the optional package ${name}; add its version, os and cpu`);
 }
 
-/** Only what other platforms alone install may lack a hash, where the registry at hand has no such package. */
+/** A registry without other platforms' packages can't provide their hashes. */
 function hasHash({ integrity, optional, cpu }: LockedPackage): boolean {
   return integrity === undefined ? Boolean(optional && cpu) : integrity.startsWith("sha512-");
 }
@@ -34,7 +34,6 @@ function sourceProblems([name, locked]: [string, LockedPackage]): string[] {
   ];
 }
 
-/** What is installed is what was locked: by the hash of its bytes, from the npm registry, its scripts unrun. */
 export function lockfileProblems(root: string): string[] {
   const lockfile: Lockfile = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8"));
   const packages = Object.entries(lockfile.packages).filter(([name]) => name !== "");

@@ -12,7 +12,6 @@ import { wordingProblems } from "./wording";
 
 const require = createRequire(import.meta.url);
 
-/** Runs a package's command with Node. */
 function run(root: string, name: string, args: string[], bin = name) {
   const manifest = path.join(root, "node_modules", name, "package.json");
   const { bin: bins }: { bin: string | Record<string, string> } = require(manifest);
@@ -22,13 +21,12 @@ function run(root: string, name: string, args: string[], bin = name) {
   });
 }
 
-/** What a command says where it finds something. */
 const said = async (running: ReturnType<typeof run>) => {
   const { code, output } = await running;
   return code === 0 ? "" : output.trim();
 };
 
-/** As a build checks types, and with what it noted: after one, only what has changed since is looked at. */
+/** Reuses the build's incremental type information. */
 const TYPES =
   "--noEmit --declarationMap false --emitDeclarationOnly false --tsBuildInfoFile .next/cache/.tsbuildinfo";
 
@@ -43,11 +41,10 @@ const PARTS: Record<string, (root: string) => string | Promise<string>> = {
   "Unused code": (root) => said(run(root, "knip", ["--no-progress"])),
 };
 
-/** npm run check: runs every part and shows what the failing ones found. */
 export async function main(_args: string[], root: string) {
   endCommandsOnSignal();
   await step("Database client", () => generateClient(root));
-  // next-env.d.ts is generated and not in git, and the types of pictures and routes hang on it.
+  // next-env.d.ts is generated and untracked, and image and route types depend on it.
   await run(root, "next", ["typegen"]);
   for (const [name, findProblems] of Object.entries(PARTS)) {
     await step(name, async () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { migrationsOf } from "../migrations";
 
-/** A migration that is committed never changes: databases have it already. Its checksum stands beside it. */
+/** Databases may already have applied a committed migration, so it must not change. */
 export function migrationProblems(root: string): string[] {
   return migrationsOf(root).flatMap(({ name, checksum }) => {
     const folder = `prisma/migrations/${name}`;

@@ -10,7 +10,6 @@ const NAMED =
 /** Tests may be named without their endings. */
 const ENDINGS = ["", ".ts", ".test.ts", ".spec.ts"];
 
-/** The anchors of a Markdown file, as GitHub makes them of its headings. */
 function anchorsOf(root: string, file: string): Set<string> {
   const headings = readFileSync(path.join(root, file), "utf8").matchAll(/^#{1,6} (.+)$/gm);
   return new Set(
@@ -23,7 +22,6 @@ function anchorsOf(root: string, file: string): Set<string> {
   );
 }
 
-/** What a text refers to, as paths from the root. */
 function referencesOf(file: string, text: string): string[] {
   if (!file.endsWith(".md")) return [...text.matchAll(CITATION)].map(([citation]) => citation);
   const links = [...text.matchAll(LINK)].map(([, target = ""]) =>
@@ -38,7 +36,6 @@ function isBroken(root: string, reference: string): boolean {
   return anchor !== undefined && file.endsWith(".md") && !anchorsOf(root, file).has(anchor);
 }
 
-/** References to files and headings that don't exist. */
 export function referenceProblems(root: string): string[] {
   return [...filesOf(root, SOURCE)].flatMap((file) =>
     referencesOf(file, readFileSync(path.join(root, file), "utf8"))

@@ -1,5 +1,3 @@
-// The layout rules that no linter knows: which files a domain may have, who may use the
-// database, how long a file may be.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -7,7 +5,6 @@ const MAX_LINES = 300;
 const SOURCE = /\.(ts|tsx|mjs|cjs|js|css|prisma)$/;
 const SKIPPED = new Set(["node_modules", ".next", ".git", "generated", "coverage", "test-results"]);
 
-/** Every domain may have these; any other file has to carry a word of its domain, listed below. */
 const DOMAIN_FILES = ["schema", "answers", "data", "mutations"];
 const DOMAIN_WORDS: Record<string, string> = {
   ads: "vocabulary",
@@ -37,19 +34,16 @@ const DOMAIN_WORDS: Record<string, string> = {
   users: "lookalike script",
   writes: "deletions kinds records rows versions",
 };
-/** What all domains stand on: each file is named after what it does. */
 const ROOMS = new Set(["accounts", "database", "http", "input", "outbound", "pages", "runtime"]);
 const VAGUE_NAME = /^(helpers?|misc|utils?|common|shared|index)$/;
 const VAGUE_ALLOWED = /^lib\/utils\.ts$/;
 
-/** Who may talk to the database, and through what. */
 const DATABASE_USERS =
   /^(lib\/[^/]+\/(data|mutations)\.ts|lib\/database\/.*|lib\/accounts\/(sign-in|registration|session|own-changes|second-factor|two-factor|tokens|passkeys)\.ts|lib\/deliveries\/queue\.ts|sample\/.*|scripts\/(seed|start)\/main\.ts|tests\/.*)$/;
 const DATABASE = /^@\/lib\/database\/(connections|db|prisma)$/;
 const SERVER_ONLY =
   /^@\/lib\/(database\/.+|accounts\/(sign-in|registration|session|own-changes|second-factor|two-factor|tokens|passkeys)|[^/]+\/(data|mutations))$/;
 
-/** The files of a checkout whose names a pattern matches, but for what is made in it. */
 export function* filesOf(root: string, pattern: RegExp, folder = "."): Generator<string> {
   for (const entry of readdirSync(path.join(root, folder), { withFileTypes: true })) {
     const file = path.posix.join(folder, entry.name);
@@ -59,7 +53,7 @@ export function* filesOf(root: string, pattern: RegExp, folder = "."): Generator
   }
 }
 
-/** What a module imports at run time; types cost nothing and cross every border. */
+/** Type imports may cross any boundary. */
 function importsOf(file: string, text: string): string[] {
   const statements = text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^;'"]*?\sfrom\s+)?["']([^"']+)["']/gm);
   const dynamic = text.matchAll(/\bimport\(\s*["']([^"']+)["']\s*\)/g);
@@ -110,7 +104,6 @@ function importProblems(file: string, text: string): string[] {
   return problems;
 }
 
-/** What breaks the rules of the layout, a sentence each. */
 export function structureProblems(root: string): string[] {
   return [...filesOf(root, SOURCE)].flatMap((file) => {
     const text = readFileSync(path.join(root, file), "utf8");

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ask } from "./instance";
 
-/** Shown of two answers that differ, on both sides of the place. */
 const SHOWN = 120;
-/** Until here a purge that was overtaken has been repeated (server/cache/front.ts). */
+/** By then, a purge that lost a race has been repeated (server/cache/front.ts). */
 const SETTLED_MS = 2_000;
 
-/** What visitors see of an answer: without scripts, whose data names the moment, and shares, which move with it. */
+/** Ignores scripts, whose data contains timestamps, and shares, which change with time. */
 function visible(text: string): string {
   return text
     .replace(/<script\b[\s\S]*?<\/script>/g, "")
@@ -14,7 +13,6 @@ function visible(text: string): string {
     .replace(/\d+(\.\d)?(\u00a0|&nbsp;| )%/g, "%");
 }
 
-/** The pages and calls that a change may show on. */
 export function pagesOf({ games, providers }: { games: number[]; providers: number[] }): string[] {
   return [
     ...["/", "/games", "/games?sort=za", "/updates", "/updates?show=games", "/reviews", "/special-deals"],
@@ -30,7 +28,6 @@ export function pagesOf({ games, providers }: { games: number[]; providers: numb
   ];
 }
 
-/** How an answer differs from that of a server without memory; null where it does not. */
 async function difference(port: number, reference: number, path: string): Promise<string | null> {
   const headers = { "accept-encoding": "identity" };
   const [own, fresh] = [await ask(port, path, { headers }), await ask(reference, path, { headers })];
@@ -43,10 +40,8 @@ async function difference(port: number, reference: number, path: string): Promis
   return `\n  ${around(shown)}\ninstead of\n  ${around(wanted)}`;
 }
 
-/** "late" is what was right a moment later. */
 export type Compared = "same" | "late" | "stale";
 
-/** Compares an answer with that of a server without memory. */
 export async function compare(
   port: number,
   reference: number,

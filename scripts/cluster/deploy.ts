@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Failure } from "../failure";
 
-/** A file of deploy/, with each of some texts changed for another. @throws Failure where it does not have one */
+/** @throws Failure if deploy/ no longer contains a text to replace */
 export function deployed(name: string, changes: Record<string, string> = {}): string {
   let text = readFileSync(path.resolve("deploy", name), "utf8");
   for (const [there, here] of Object.entries(changes)) {

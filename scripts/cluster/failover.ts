@@ -16,7 +16,7 @@ import { type Finding, none, type Proof, report, takeSteps } from "./proof";
 
 const QUIET_MS = 3_000;
 const PATIENCE_MS = 60_000;
-/** The ttl of deploy/patroni.yml, and five seconds. */
+/** The ttl in deploy/patroni.yml plus five seconds. */
 const MAX_GAP_S = 25;
 
 type Trouble = {
@@ -52,13 +52,11 @@ type Site = { instance: Instance; cookie: string; databaseUrl: string; cluster: 
 const momentsOf = (written: Written[], since: number) =>
   written.filter((one) => isAcknowledged(one) && one.at > since).map(({ at }) => at);
 
-/** The longest time between two writes that succeeded, from a moment on until now, in seconds. */
 function longestGap(written: Written[], since: number): number {
   const moments = [since, ...momentsOf(written, since), performance.now()];
   return Math.max(...moments.slice(1).map((at, index) => at - (moments[index] ?? at))) / 1_000;
 }
 
-/** Writes and reads while the trouble lasts, and until the cluster is whole again. */
 async function loadWhile({ instance, cookie, cluster }: Site, { name, begin, end }: Trouble) {
   const leader = await healthyLeader(cluster.nodes);
   const load = startLoad({ port: instance.port, cookie, name });
@@ -127,7 +125,6 @@ async function start(proof: Proof): Promise<Site> {
   return { instance, cookie, databaseUrl, cluster };
 }
 
-/** PostgreSQL with Patroni: the leader killed, frozen and cut off while many write and read. */
 export async function proveFailover(proof: Proof): Promise<void> {
   const site = await step("Database cluster", () => start(proof));
   const troubles = TROUBLES.map((trouble) => [

@@ -17,7 +17,6 @@ import { randomWriter } from "./random-writes";
 import { type Site, startSite } from "./site";
 import { spread } from "./table";
 
-/** How soon after a write the front has to be right. */
 const PURGE_MS = 100;
 const PAGES_A_WRITE = 8;
 const READERS = 4;
@@ -26,7 +25,6 @@ const CONNECTIONS = 64;
 
 type Front = Site & { port: number; reference: Instance };
 
-/** Two instances behind HAProxy behind Varnish with the settings of deploy/, and one without memory to compare with. */
 async function start(proof: Proof): Promise<Front> {
   const program = requireProgram("varnishd", "varnish", "varnish-modules");
   const purge = await freePort();
@@ -55,7 +53,6 @@ async function idsOf(databaseUrl: string, table: "games" | "providers" | "deals"
   return (await queryDatabase<{ id: number }>(databaseUrl, sql)).map(({ id }) => id);
 }
 
-/** Random writes while others read, and after each a look at some pages through the front. */
 async function hunt({ port, reference, databaseUrl, cookie }: Front, writes: number, seed: number) {
   const random = createRandom(`reads ${seed}`);
   const write = randomWriter({ databaseUrl, port, cookie, seed });
@@ -86,14 +83,12 @@ async function hunt({ port, reference, databaseUrl, cookie }: Front, writes: num
   return { ...found, read };
 }
 
-/** Milliseconds from the answer to a write until the front shows it. */
 async function delays({ port, databaseUrl, cookie }: Front): Promise<number[]> {
   await queryDatabase(databaseUrl, "UPDATE games SET is_active = TRUE");
   const [id = 1] = await idsOf(databaseUrl, "games");
   return measureDelays({ write: port, read: port, id, cookie }, DELAYS);
 }
 
-/** What so many views of a page cost the instances between two changes. */
 async function views({ port, instances, databaseUrl, cookie }: Front, amount: number) {
   const [, id] = await idsOf(databaseUrl, "games");
   await ask(port, `/api/games/${id}`, { method: "PUT", headers: { cookie }, body: { title: "Viewed" } });
@@ -115,7 +110,6 @@ async function views({ port, instances, databaseUrl, cookie }: Front, amount: nu
   return { load, asked: (await asked()) - before[0], rendered: (await rendered()) - before[1] };
 }
 
-/** What the front gives while no instance answers: a page that it may keep, and one that has ended. */
 async function failing({ port, instances, databaseUrl, cookie }: Front) {
   const [deal] = await idsOf(databaseUrl, "deals");
   const body = { validUntil: new Date(Date.now() + 3_000) };
@@ -131,7 +125,6 @@ async function failing({ port, instances, databaseUrl, cookie }: Front) {
   return answers;
 }
 
-/** A cache in front: Varnish, with the settings of deploy/. */
 export async function proveFront(proof: Proof): Promise<void> {
   const { writes, views: amount, seed } = proof.numbers;
   const front = await start(proof);

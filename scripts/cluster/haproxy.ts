@@ -5,14 +5,12 @@ import { freePort } from "../postgres/settings";
 import { startProgram } from "../program";
 import { deployed } from "./deploy";
 
-/** What deploy/ says of the environment of an instance. */
 export function unitEnvironment(port: number): Record<string, string> {
   const lines = deployed("detectory@.service").matchAll(/^Environment=(.*)$/gm);
   const settings = [...lines].flatMap(([, line = ""]) => line.replaceAll("%i", String(port)).split(" "));
   return Object.fromEntries(settings.map((setting) => setting.split("=") as [string, string]));
 }
 
-/** Makes the file that HAProxy wants: certificate and key. */
 function makeCertificate(folder: string): string {
   const file = path.join(folder, "site.pem");
   const key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
@@ -25,7 +23,6 @@ function makeCertificate(folder: string): string {
 
 type Ports = Record<"http" | "https" | "origin" | "front", number>;
 
-/** The settings of deploy/ with nothing changed but where things are. */
 function settings(folder: string, ports: Ports, instances: [number, number]): string {
   const text = deployed("haproxy.cfg", {
     "bind :80": `bind 127.0.0.1:${ports.http}`,
@@ -36,17 +33,12 @@ function settings(folder: string, ports: Ports, instances: [number, number]): st
     "127.0.0.1:3001": `127.0.0.1:${instances[0]}`,
     "127.0.0.1:3002": `127.0.0.1:${instances[1]}`,
   });
-  // Only root may become somebody else.
+  // Only root can switch users.
   return process.getuid?.() === 0 ? text : text.replace(/^\t(user|group|chroot) .*$/gm, "");
 }
 
-/**
- * A running HAProxy with the settings of deploy/, and the certificate that it shows for localhost. A front asks the port
- * `origin`, and is looked for at `front`.
- */
 export type Haproxy = { ports: Ports; certificate: string; stop: () => Promise<void> };
 
-/** Starts one in front of two instances on these ports, which may come later. @param folder of its own */
 export async function startHaproxy(
   program: string,
   folder: string,

@@ -5,13 +5,10 @@ import { MEASURED, type Program, startProgram } from "../program";
 
 const METRICS_TOKEN = "token-of-this-proof-alone";
 
-/** What the instances of a proof have in common. */
 type Site = { databaseUrl: string; secret: string };
 
-/** A running server of ours. */
 export type Instance = Program & { port: number };
 
-/** Starts an instance as `npm start` does, with settings beyond those of the site. */
 export async function startInstance(
   { databaseUrl, secret }: Site,
   settings: Record<string, string> = {},
@@ -38,13 +35,11 @@ type Asked = {
   headers?: Record<string, string>;
   body?: object;
   maxMs?: number;
-  /** Without one the request has a connection of its own. */
   agent?: Agent;
 };
 
 const MAX_MS = 30_000;
 
-/** Asks a port of this machine. */
 export function ask(
   port: number,
   path: string,
@@ -62,7 +57,6 @@ export function ask(
   });
 }
 
-/** The sum of a metric of an instance over all labels that contain `label`. */
 export async function metric(port: number, name: string, label = ""): Promise<number> {
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   return (await ask(port, "/api/metrics", { headers })).text

@@ -8,10 +8,8 @@ import { spread } from "./table";
 
 const ROUNDS = 2;
 const QUIET_MS = 2_000;
-/** How soon another instance shows a write. */
 const FRESH_MS = 100;
 
-/** Restarts one instance after the other under load, each as soon as the one before has its part of it again. */
 async function restart({ ports, instances, start, databaseUrl, cookie }: Site): Promise<Finding[]> {
   for (const { port } of instances) await askForKept(port);
   const load = startLoad({ port: ports.origin, cookie, name: "Written meanwhile" });
@@ -43,7 +41,6 @@ async function restart({ ports, instances, start, databaseUrl, cookie }: Site): 
   ];
 }
 
-/** A write through one instance, and when the other one shows it. */
 async function freshness({ instances, databaseUrl, cookie }: Site, writes: number): Promise<Finding[]> {
   const [game] = await queryDatabase<{ id: number }>(
     databaseUrl,
@@ -65,7 +62,6 @@ async function freshness({ instances, databaseUrl, cookie }: Site, writes: numbe
   ];
 }
 
-/** Several instances: none of their visitors notices a restart, and a write shows on all. */
 export async function proveInstances(proof: Proof): Promise<void> {
   const site = await startSite(proof);
   const found = await takeSteps({

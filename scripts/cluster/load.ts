@@ -7,23 +7,18 @@ const WRITERS = 4;
 const READERS = 4;
 const PAUSE_MS = 20;
 const CREATED = 201;
-/** Pages that are in memory once they were asked for, since the writes do not show on them. */
+/** Pages that the writes don't invalidate. */
 const KEPT = ["/special-deals", "/game/1", "/game/1?view=table", "/game/2", "/compare?p=1,2", "/api/games/1"];
-/** Pages that each write changes. */
 const CHANGING = ["/", "/games", "/updates", "/reviews", "/provider/1"];
 
-/** What a request was answered with, or that it was not. */
 export type Status = number | "none";
 
-/** A title, how often it was asked for and how that was answered; "at" is the moment of the last answer. */
 export type Written = { title: string; statuses: Status[]; at: number };
 
-/** Whether the server has promised that a title is there. */
 export const isAcknowledged = ({ statuses }: Written) => statuses.at(-1) === CREATED;
 
 type Load = {
   written: Written[];
-  /** Answers to readers: for pages that were in memory, and for those that the writes change. */
   kept: Status[];
   changing: Status[];
   stop: () => Promise<void>;
@@ -31,19 +26,16 @@ type Load = {
 
 type Options = { port: number; cookie: string; name: string };
 
-/** How often each title is in the database. */
 export async function countTitles(databaseUrl: string): Promise<Map<string, number>> {
   const sql = "SELECT title, count(*)::int AS count FROM games GROUP BY title";
   const rows = await queryDatabase<{ title: string; count: number }>(databaseUrl, sql);
   return new Map(rows.map(({ title, count }) => [title, count]));
 }
 
-/** Asks once for what is in memory from then on. */
 export async function askForKept(port: number): Promise<void> {
   for (const path of KEPT) await ask(port, path);
 }
 
-/** Writes games whose titles begin with a name, and reads, without a pause until it is stopped. */
 export function startLoad({ port, cookie, name }: Options): Load {
   const written: Written[] = [];
   const kept: Status[] = [];
@@ -62,7 +54,7 @@ export function startLoad({ port, cookie, name }: Options): Load {
     return status;
   }
 
-  /** Every second writer asks again until the answer is yes, as forms do: with the same key. */
+  /** Every second writer retries with the same idempotency key until it succeeds, as forms do. */
   async function write(writer: number) {
     while (!isOver) {
       count += 1;
@@ -106,7 +98,6 @@ export function startLoad({ port, cookie, name }: Options): Load {
 
 type Places = { write: number; read: number; id: number; cookie: string };
 
-/** Milliseconds from the answer to a write through one port until another shows it, for each of several. */
 export async function measureDelays({ write, read, id, cookie }: Places, amount: number): Promise<number[]> {
   const path = `/api/games/${id}`;
   const shown = async (title: string) => (await ask(read, path)).text.includes(title);

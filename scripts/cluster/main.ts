@@ -16,7 +16,7 @@ const PROOFS: Record<string, (proof: Proof) => Promise<void>> = {
   model: proveModel,
 };
 
-/** Proves on this machine what holds on several; needs the packages that docs/scaling.md names. */
+/** docs/scaling.md lists the packages this needs. */
 export async function main(args: string[], root: string) {
   process.chdir(root);
   const usual = { writes: 200, views: 100_000, seed: 1 };

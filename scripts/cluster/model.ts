@@ -1,11 +1,10 @@
 import { createRandom } from "@/sample/random";
 import { tableOf } from "./table";
 
-/** Pages of single games and providers, and lists that every change shows on; half of the views are of lists. */
 const RECORDS = 10_000;
 const LISTS = 20;
 const SECONDS = 30;
-/** A front is purged again a second after a change (docs/decisions/0040-cdn-purging.md). */
+/** The CDN is purged again a second after a change (docs/decisions/0040-cdn-purging.md). */
 const PURGES = 2;
 
 type Step = { views: number; changes: number; instances: number; fronts: number };
@@ -20,12 +19,11 @@ const STEPS: Step[] = [
   { views: 1_000_000, changes: 10, instances: 2, fronts: 8 },
 ];
 
-/** Shares of records in views and changes: the second has half of what the first has, the third a third. */
+/** Zipf: the nth record gets 1/n of the first one's share. */
 const weights = Array.from({ length: RECORDS }, (_, place) => 1 / (place + 1));
 const total = weights.reduce((sum, weight) => sum + weight, 0);
 const shares = weights.map((weight) => weight / total);
 
-/** Requests to the instances and renderings a second, at most: each memory misses a page once a change of it. */
 function onPaper({ views, changes, instances, fronts }: Step): [asked: number, rendered: number] {
   const pages = [
     ...Array.from({ length: LISTS }, () => ({ v: views / 2 / LISTS, c: changes })),
@@ -38,7 +36,6 @@ function onPaper({ views, changes, instances, fronts }: Step): [asked: number, r
   return [sum("asked"), sum("rendered")];
 }
 
-/** The same, view by view. */
 function simulate({ views, changes, instances, fronts }: Step): [asked: number, rendered: number] {
   const random = createRandom("views");
   const sums: number[] = [];
@@ -96,7 +93,6 @@ function simulate({ views, changes, instances, fronts }: Step): [asked: number, 
 
 const shown = (value: number) => (value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString("en"));
 
-/** What reaches the instances and what they render, on paper (docs/scaling.md) and view by view. */
 export async function proveModel(): Promise<void> {
   const rows = STEPS.map((step) => {
     const [paper, simulated] = [onPaper(step), simulate(step)];

@@ -17,7 +17,6 @@ const NODES = ["node1", "node2", "node3"];
 const PASSWORD = "of-this-proof-alone";
 const HEALTHY_MS = 120_000;
 
-/** A machine: its Patroni and PostgreSQL, and the only ways to and from it. */
 export type Node = {
   name: string;
   folder: string;
@@ -28,20 +27,17 @@ export type Node = {
 
 export type DatabaseCluster = {
   nodes: Node[];
-  /** Makes a database that belongs to a role of its own, and says where HAProxy leads to it on the leader. */
   makeDatabase: (name: string) => Promise<string>;
-  /** The same database on a standby. */
   standbyOf: (url: string) => string;
   start: (node: Node) => Promise<void>;
 };
 
-/** deploy/patroni.yml for a node of this machine. */
 const patroniSettings = ({ name, folder, ports, relays }: Omit<Node, "patroni">): string =>
   deployed("patroni.yml", {
     "name: node1": `name: ${name}`,
     "listen: 10.0.0.11:8008": `listen: 127.0.0.1:${ports.rest}`,
     "connect_address: 10.0.0.11:8008": `connect_address: 127.0.0.1:${relays.rest.port}`,
-    // Of the addresses that etcd tells itself none leads through the relay.
+    // None of the addresses that etcd advertises goes through the relay.
     "hosts: 10.0.0.11:2379,10.0.0.12:2379,10.0.0.13:2379": `hosts: 127.0.0.1:${relays.etcd.port}\n  use_proxies: true`,
     "listen: 10.0.0.11:5432": `listen: 127.0.0.1:${ports.postgres}`,
     "connect_address: 10.0.0.11:5432": `connect_address: 127.0.0.1:${relays.postgres.port}`,
@@ -53,7 +49,6 @@ const patroniSettings = ({ name, folder, ports, relays }: Omit<Node, "patroni">)
     "password: REWIND": `password: ${PASSWORD}`,
   });
 
-/** deploy/haproxy-postgresql.cfg for the nodes of this machine. */
 function proxySettings(nodes: Node[], ports: { leader: number; standby: number }): string {
   const places = nodes.map(({ relays }, index) => [
     `10.0.0.1${index + 1}:5432 check port 8008`,
@@ -78,7 +73,6 @@ function notRecovered(nodes: Node[]): Failure {
   return new Failure(`The database cluster did not recover.\n${told.join("\n")}`);
 }
 
-/** Waits until another node than this one leads. */
 export async function anotherLeader(nodes: Node[], before: Node): Promise<void> {
   const others = nodes.filter((node) => node !== before);
   const leads = async (node: Node) =>
@@ -89,7 +83,6 @@ export async function anotherLeader(nodes: Node[], before: Node): Promise<void> 
   throw notRecovered(nodes);
 }
 
-/** The node that leads, once all three are there and one of the others has all that is acknowledged. */
 export async function healthyLeader(nodes: Node[]): Promise<Node> {
   for (const end = performance.now() + HEALTHY_MS; performance.now() < end; await sleep(500)) {
     const [node] = nodes;
@@ -104,7 +97,6 @@ export async function healthyLeader(nodes: Node[]): Promise<Node> {
   throw notRecovered(nodes);
 }
 
-/** All processes of a node: Patroni, PostgreSQL and what they have started. */
 function processesOf({ folder, patroni }: Node): number[] {
   const all = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   const parents = new Map(all.map((name) => [Number(name), Number(statOf(Number(name))?.[1])]));
@@ -121,18 +113,14 @@ function postmaster(folder: string): number {
   }
 }
 
-/** Sends a signal to all of a node. */
 export function signalNode(node: Node, signal: NodeJS.Signals): void {
   for (const pid of processesOf(node)) {
     try {
       process.kill(pid, signal);
-    } catch {
-      // It has ended.
-    }
+    } catch {}
   }
 }
 
-/** Three nodes with Patroni, one etcd, and HAProxy before them, with the settings of deploy/. */
 export async function startCluster({ folder, undo }: Proof): Promise<DatabaseCluster> {
   const patroni = requireProgram("patroni", "patroni", "postgresql-15");
   const etcd = requireProgram("etcd", "etcd-server");
@@ -154,7 +142,7 @@ export async function startCluster({ folder, undo }: Proof): Promise<DatabaseClu
     `--initial-cluster=default=http://127.0.0.1:${peer}`,
   ];
   undo.push((await startProgram(etcd, etcdArgs, { readiness: client, owner })).stop);
-  // It answers before it has agreed with itself.
+  // etcd responds before it has elected a leader.
   while ((await ask(client, "/version")).text.includes("not_decided")) await sleep(50);
 
   const start = ({ folder: cwd, ports }: Omit<Node, "patroni">) =>

@@ -8,7 +8,6 @@ type Write = { method: string; path: string; body?: object };
 
 type Chance = {
   random: Random;
-  /** A number that was given to no other write. */
   next: () => number;
   id: (table: Table) => Promise<number>;
 };
@@ -19,7 +18,6 @@ const CONTENT = "Works as described, and says so itself.";
 const put = (path: string, body: object): Write => ({ method: "PUT", path, body });
 const post = (path: string, body?: object): Write => ({ method: "POST", path, body });
 
-/** What an administrator may do to the catalogue, each as often as the others. */
 const WRITES: ((chance: Chance) => Promise<Write>)[] = [
   async ({ id, next }) => put(`/api/games/${await id("games")}`, { title: `Game ${next()}` }),
   async ({ id, random }) => put(`/api/games/${await id("games")}`, { isActive: random.chance(0.7) }),
@@ -36,7 +34,6 @@ const WRITES: ((chance: Chance) => Promise<Write>)[] = [
   },
   async ({ id }) => ({ method: "DELETE", path: `/api/reviews/${await id("reviews")}` }),
   async ({ id, next, random }) => {
-    // Some end within the proof.
     const validUntil = new Date(Date.now() + random.range(0, 20_000));
     return put(`/api/deals/${await id("deals")}`, { title: `Deal ${next()}`, validUntil });
   },
@@ -44,7 +41,6 @@ const WRITES: ((chance: Chance) => Promise<Write>)[] = [
     put(`/api/advertisements/${await id("advertisements")}`, { title: `Advertisement ${next()}` }),
 ];
 
-/** What is done behind the back of every instance. */
 const STATEMENTS = [
   "UPDATE games SET title = title || '.' WHERE id = $1",
   "UPDATE providers SET name = name || '.' WHERE id = $1",
@@ -54,7 +50,6 @@ const BY_HAND = 0.15;
 
 type Options = { databaseUrl: string; port: number; cookie: string; seed: number };
 
-/** Changes something of the catalogue and says what; the change is committed by then. */
 export function randomWriter({ databaseUrl, port, cookie, seed }: Options): () => Promise<string> {
   const random = createRandom(`writes ${seed}`);
   let count = 0;

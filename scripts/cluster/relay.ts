@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from "node:net";
 import { freePort } from "../postgres/settings";
 
-/** A way to a port of this machine that can be cut off: nothing passes any more, and nobody is told. */
+/** A port forwarder that can silently drop all traffic, as a network partition does. */
 export type Relay = { port: number; silence: () => void; mend: () => void; close: () => void };
 
 export async function openRelay(target: number): Promise<Relay> {
@@ -12,7 +12,7 @@ export async function openRelay(target: number): Promise<Relay> {
     socket.on("error", () => {});
     socket.on("close", () => {
       sockets.delete(socket);
-      // Who is cut off learns of no end either.
+      // During a partition, the other side doesn't see the connection end either.
       if (!isSilent) other.destroy();
     });
     socket.on("data", (bytes) => {
@@ -35,7 +35,6 @@ export async function openRelay(target: number): Promise<Relay> {
       isSilent = true;
     },
     mend() {
-      // What was swallowed cannot be told any more.
       end();
       isSilent = false;
     },

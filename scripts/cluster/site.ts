@@ -8,20 +8,14 @@ import { type Haproxy, startHaproxy, unitEnvironment } from "./haproxy";
 import { ask, type Instance, startInstance } from "./instance";
 import type { Proof } from "./proof";
 
-/** Two instances on one database behind HAProxy, and the cookie of an administrator. */
 export type Site = {
   databaseUrl: string;
   cookie: string;
   ports: Haproxy["ports"];
   instances: Instance[];
-  /** Starts another one, or one again; whoever starts it stops it. */
   start: (port: number, settings?: Record<string, string>) => Promise<Instance>;
 };
 
-/**
- * Starts one with the settings of deploy/.
- * @param settings environment variables of the instances besides
- */
 export async function startSite(
   { folder, undo }: Proof,
   settings: Record<string, string> = {},

@@ -7,10 +7,8 @@ import { postgresBinaries } from "../postgres/binaries";
 import { runCommand } from "../run-command";
 import { readDatabase } from "../start/environment";
 
-/** What runs where a server is. */
 const OPERATING = ["start", "backup", "restore", "database", "schema-engine", "seed"];
 
-/** npm run database [-- command | -- revoke EMAIL | -- prepare] */
 export async function main([program, ...args]: string[], root: string) {
   if (program === "prepare") return prepare(root);
   if (program !== "revoke") return lend(root, program, args);
@@ -18,13 +16,12 @@ export async function main([program, ...args]: string[], root: string) {
   return revoke(root, args);
 }
 
-/** Writes now what would be written beside the packages later, for where they are read-only then. */
+/** Compiles everything now, for a checkout that will be read-only. */
 function prepare(root: string) {
   postgresBinaries();
   for (const name of OPERATING) compile(root, `scripts/${name}/main.ts`);
 }
 
-/** Lends the embedded database to a command, or to whoever reads its address. */
 async function lend(root: string, program: string | undefined, args: string[]) {
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => resolve());

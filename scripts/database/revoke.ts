@@ -3,10 +3,10 @@ import bcrypt from "bcryptjs";
 import { withDatabase } from "../backup/connection";
 import { Failure } from "../failure";
 
-/** As lib/accounts/password-hash.ts. */
+/** Same cost as in lib/accounts/password-hash.ts. */
 const COST = 10;
 
-/** Waits for what the account is just writing, such as another invitation code. */
+/** Waits for writes in progress by the account, such as another invitation code. */
 const LOCK = "SELECT FROM users WHERE email = lower(trim($1)) FOR UPDATE";
 
 const REVOKE = `
@@ -48,11 +48,7 @@ type Revoked = {
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? "" : "s"}`;
 
-/**
- * Ends every session, API token and passkey of an account at once, also while the server runs, and switches its unused
- * invitation codes off. With `--new-password` the old one and second factors open nothing any more either, and the new one
- * is printed.
- */
+/** Works while the server runs. `--new-password` also replaces the password and removes second factors. */
 export async function revoke(root: string, [email, option]: string[]) {
   await withDatabase(
     root,

@@ -1,7 +1,6 @@
 import { createRequire } from "node:module";
 import { runCommand } from "../run-command";
 
-/** npm run format */
 export async function main(args: string[], root: string) {
   const biome = createRequire(import.meta.url).resolve("@biomejs/biome/bin/biome");
   const files = args.length > 0 ? args : ["."];

@@ -3,7 +3,6 @@ CREATE OR REPLACE FUNCTION pg_temp.pick(row_number bigint, salt int, choices big
     LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT (hashint8extended(row_number, salt) & 9223372036854775807) % choices
 $$;
--- A number from 0 up to 1.
 CREATE OR REPLACE FUNCTION pg_temp.share(row_number bigint, salt int) RETURNS float8
     LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT pg_temp.pick(row_number, salt, 1000000) / 1000000.0::float8
@@ -12,29 +11,24 @@ CREATE OR REPLACE FUNCTION pg_temp.word(words text[], row_number bigint, salt in
     LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT words[1 + pg_temp.pick(row_number, salt, cardinality(words))]
 $$;
--- The statuses of a provider follow each other in a circle that begins somewhere else for each.
 CREATE OR REPLACE FUNCTION pg_temp.status(provider bigint, change bigint) RETURNS "ProviderStatus"
     LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT (ARRAY['undetected', 'updating', 'detected']::"ProviderStatus"[])
         [1 + (pg_temp.pick(provider, 21, 3) + change) % 3]
 $$;
--- How many updates speak of a provider; the first tells that it was added.
 CREATE OR REPLACE FUNCTION pg_temp.story_length(provider bigint) RETURNS bigint
     LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT CASE WHEN provider <= :updates - :games THEN (:updates - :games - provider) / :providers + 1 ELSE 0 END
 $$;
--- When a provider's change happened: in even steps over a year, each moved by up to half a step.
 CREATE OR REPLACE FUNCTION pg_temp.moment(provider bigint, change bigint) RETURNS timestamptz
     LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT date_trunc('milliseconds', :until - interval '365 days'
         * (1 - (change + pg_temp.share(provider * 1000 + change, 22)) / GREATEST(1, pg_temp.story_length(provider))))
 $$;
--- How many statuses a provider had: as many as updates speak of it, and at least the present one.
 CREATE OR REPLACE FUNCTION pg_temp.statuses(provider bigint) RETURNS bigint
     LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT GREATEST(1, pg_temp.story_length(provider))
 $$;
--- When one provider of three was verified since its last change: once in each half of the time.
 CREATE OR REPLACE FUNCTION pg_temp.verified_at(provider bigint, half int) RETURNS timestamptz
     LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
     SELECT date_trunc('milliseconds', since + (:until - since) * (half + pg_temp.share(provider, 23 + half)) / 2)

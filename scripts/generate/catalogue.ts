@@ -1,25 +1,21 @@
-// A large invented catalogue, written by the database itself: each table is one INSERT over a series of
-// numbers, and every value is a hash of the row's number, so that the same sizes give the same rows.
+// Each table is one INSERT over a number series, and every value is a hash of its row number, so that the
+// same sizes give the same rows.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 
-/** The sizes that the speed bars speak of. */
+/** The sizes used in docs/product/bars.md. */
 export const SIZES = { games: 10_000, providers: 100_000, reviews: 1_000_000, updates: 1_000_000 };
 
 const COUNTED = ["games", "providers", "reviews", "updates", "verifications"];
 const TABLES = [...COUNTED, "status_intervals"];
 
 interface Options {
-  /** How many rows of each table. */
   sizes?: typeof SIZES;
-  /** The moment that everything happened before. */
   until?: Date;
-  /** Is told of each part that is written. */
   onStep?: (part: string) => void;
 }
 
-/** The statements of the file beside this one, each with its name. */
 function statements(root: string): [name: string, sql: string][] {
   const text = readFileSync(path.join(root, "scripts/generate/catalogue.sql"), "utf8");
   const parts = text.split(/^-- @/m).slice(1);
@@ -29,10 +25,7 @@ function statements(root: string): [name: string, sql: string][] {
   });
 }
 
-/**
- * Fills an empty, migrated catalogue, wholly or not at all.
- * @returns false when there was a catalogue already, which is then left as it is
- */
+/** Fills an empty catalogue in one transaction; returns false if it isn't empty. */
 export async function generateCatalogue(
   root: string,
   url: string,
@@ -66,7 +59,7 @@ async function writeCatalogue(
   values: Record<string, string | number>,
   onStep: (part: string) => void,
 ) {
-  // Row by row the triggers would count a million times; all is counted once at the end.
+  // Per-row triggers would count a million times; counts are rebuilt once at the end.
   const setTriggers = async (state: "DISABLE" | "ENABLE") => {
     for (const table of TABLES) await client.query(`ALTER TABLE ${table} ${state} TRIGGER USER`);
   };
@@ -80,7 +73,7 @@ async function writeCatalogue(
     await client.query(`SELECT setval(${sequence}, GREATEST(MAX(id), 1)) FROM ${table}`);
   }
   await client.query("SELECT recount_catalogue()");
-  // A table with references left to check cannot be altered.
+  // A table with pending constraint checks can't be altered.
   await client.query("SET CONSTRAINTS ALL IMMEDIATE");
   await setTriggers("ENABLE");
   onStep("counts");

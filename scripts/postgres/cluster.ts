@@ -10,13 +10,11 @@ import { isInitialised, loadSettings, type Settings, settleOnPort } from "./sett
 
 const MAX_LOG_BYTES = 5 * 1024 * 1024;
 const MAX_ATTEMPTS = 10;
-/** How to stop, and how many seconds it may take until the next way is tried. */
 const WAYS_TO_STOP = [
   ["fast", 5],
   ["immediate", 3],
 ] as const;
 
-/** A PostgreSQL server on the folder `postgres` of a data folder. */
 export class Cluster {
   readonly #folder: string;
   readonly #log: string;
@@ -40,7 +38,6 @@ export class Cluster {
     return new Cluster(dataDir, await loadSettings(dataDir));
   }
 
-  /** Starts the server, or adopts the one that a killed process left running. */
   async start(): Promise<void> {
     if (!isInitialised(this.#folder)) {
       await initialise(this.#folder, this.settings.adminPassword, this.#programs);
@@ -49,7 +46,7 @@ export class Cluster {
       if (await answers(this.settings)) return;
       await this.#halt();
     }
-    // Worker processes of a killed server hold its shared memory for a moment longer: try again.
+    // Worker processes of a killed server hold its shared memory a little longer.
     for (let attempt = 1; !(await this.#launch()); attempt++) {
       if (this.#isStopping) return;
       if (attempt === MAX_ATTEMPTS) {
@@ -59,7 +56,6 @@ export class Cluster {
     }
   }
 
-  /** Starts the server again when it dies, until it is stopped. */
   watch(onRestart: () => void): void {
     const look = async () => {
       if (!this.#isStopping && this.#serverPid() === null) {
@@ -86,7 +82,7 @@ export class Cluster {
 
   /** @throws Failure when the disk is full */
   async #launch(): Promise<boolean> {
-    // A number in a pid file that now names another process would keep PostgreSQL from starting.
+    // PostgreSQL refuses to start if the process id in its pid file now belongs to another process.
     if (this.#serverPid() === null) rmSync(this.#pidFile, { force: true });
     this.settings = await settleOnPort(this.dataDir, this.settings);
     if (existsSync(this.#log) && statSync(this.#log).size > MAX_LOG_BYTES) truncateSync(this.#log);
@@ -105,7 +101,7 @@ export class Cluster {
     for (const [mode, seconds] of WAYS_TO_STOP) {
       const how = ["-m", mode, "-w", "-t", String(seconds), "-s"];
       await this.#programs.run("pg_ctl", ["stop", "-D", this.#folder, ...how]);
-      // pg_ctl waits for the pid file to go, which is a moment before the process does.
+      // pg_ctl waits for the pid file, which disappears shortly before the process does.
       for (let wait = 0; wait < 20 && !isDown(); wait++) await sleep(25);
       if (isDown()) return;
     }

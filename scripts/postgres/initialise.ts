@@ -4,8 +4,8 @@ import { diskFullFailure, Failure } from "../failure";
 import type { Programs } from "./programs";
 
 /**
- * Makes a cluster in a folder, in place of what an interrupted first start left there.
- * @throws Failure when that fails
+ * Replaces what an interrupted first start left behind.
+ * @throws Failure
  */
 export async function initialise(folder: string, adminPassword: string, { owner, run }: Programs) {
   rmSync(folder, { recursive: true, force: true });
@@ -15,7 +15,7 @@ export async function initialise(folder: string, adminPassword: string, { owner,
   if (owner) {
     for (const owned of [folder, passwordFile]) chownSync(owned, owner.uid, owner.gid);
   }
-  // The built-in C.UTF-8 sorts by code point and knows every letter's case, without the system's locales.
+  // The built-in C.UTF-8 sorts by code point and maps case for all letters, independent of system locales.
   const { code, output } = await run("initdb", [
     ...["-D", folder, "-U", "postgres", "--auth=scram-sha-256", `--pwfile=${passwordFile}`],
     ...["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],

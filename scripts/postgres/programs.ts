@@ -3,16 +3,11 @@ import path from "node:path";
 import { type Owner, postgresAccount } from "./account";
 import { postgresBinaries } from "./binaries";
 
-/** PostgreSQL's programs, as the account that may use a data folder. */
 export type Programs = {
   owner: Owner | null;
   run: (name: string, args: string[]) => Promise<{ code: number | null; output: string }>;
 };
 
-/**
- * Finds the programs for a cluster.
- * @param folder that of the cluster, which need not exist yet
- */
 export function openPrograms(folder: string): Programs {
   const bin = postgresBinaries();
   const { owner, wrap } = postgresAccount(folder, [bin, path.dirname(folder)]);

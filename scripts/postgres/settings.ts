@@ -4,12 +4,11 @@ import { createServer } from "node:net";
 import path from "node:path";
 import { writePrivate } from "../private-file";
 
-/** How a database of a data folder is reached. */
 export type Settings = { port: number; password: string; adminPassword: string };
 
 const fileOf = (dataDir: string) => path.join(dataDir, "database.json");
 
-/** What is stored; null when it is missing or was cut short. */
+/** Null if missing or truncated. */
 function readSettings(dataDir: string): Settings | null {
   try {
     const stored: Settings = JSON.parse(readFileSync(fileOf(dataDir), "utf8"));
@@ -27,7 +26,6 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A port of 127.0.0.1 that nobody uses now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -40,7 +38,6 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** The port and passwords of the database in a data folder, made on first use. */
 export async function loadSettings(dataDir: string): Promise<Settings> {
   const stored = readSettings(dataDir);
   if (stored) return stored;
@@ -48,7 +45,7 @@ export async function loadSettings(dataDir: string): Promise<Settings> {
   return storeSettings(dataDir, { port: await freePort(), password: secret(), adminPassword: secret() });
 }
 
-/** Keeps the stored port while it is free, else takes and stores another one. */
+/** Keeps the stored port while it is free. */
 export async function settleOnPort(dataDir: string, settings: Settings): Promise<Settings> {
   if (await isFree(settings.port)) return settings;
   return storeSettings(dataDir, { ...settings, port: await freePort() });
@@ -59,7 +56,6 @@ function storeSettings(dataDir: string, settings: Settings): Settings {
   return settings;
 }
 
-/** Whether a folder already holds a whole database. */
 export function isInitialised(folder: string): boolean {
   return existsSync(path.join(folder, "initialised"));
 }

@@ -4,7 +4,6 @@ import { checkArchive, requireVacant, restore } from "../backup/restore";
 import { Failure } from "../failure";
 import { applyMigrations } from "../migrations";
 
-/** npm run restore -- file [--force] */
 export async function main(args: string[], root: string) {
   const isForced = args.includes("--force");
   const [name] = args.filter((argument) => argument !== "--force");

@@ -8,15 +8,13 @@ import {
 } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 
-// PostgreSQL's one-byte "char": the schema engine reads such columns of the system catalogue, and the
-// driver adapter does not know them.
+// PostgreSQL's one-byte "char": the engine reads such columns of the system catalog, but the driver adapter
+// doesn't support them.
 const CHAR = 18;
 const TEXT = 25;
 
-/** What the adapter keeps to itself: asks the database, and gives what pg gives. */
 type PerformIo = (query: SqlQuery) => Promise<pg.QueryArrayResult>;
 
-/** Makes a connected adapter understand what only the schema engine asks for. */
 function forMigrations(adapter: SqlDriverAdapter): SqlDriverAdapter {
   const { queryRaw } = adapter;
   const ask: PerformIo = Reflect.get(adapter, "performIO").bind(adapter);
@@ -35,27 +33,22 @@ function forMigrations(adapter: SqlDriverAdapter): SqlDriverAdapter {
     for (const index of charColumns) result.columnTypes[index] = ColumnTypeEnum.Character;
     return result;
   };
-  // The adapter cuts scripts at every semicolon, also inside strings; PostgreSQL runs them whole.
+  // The adapter splits scripts at every semicolon, even inside strings; PostgreSQL can run them whole.
   adapter.executeScript = async (sql) => {
     await adapter.executeRaw({ sql, args: [], argTypes: [] });
   };
   return adapter;
 }
 
-/** A driver adapter factory for the schema engine, with what its CLI asks of a server besides. */
 export type MigrationAdapter = SqlMigrationAwareDriverAdapterFactory & {
   check: () => Promise<void>;
   createDatabase: () => Promise<void>;
 };
 
-/**
- * The adapter for a database.
- * @param url a postgresql:// address; it is taken apart because a connection string would win over the name
- *   of the shadow database
- */
+/** @param url split into parts, because a connection string would override the name of the shadow database */
 export function migrationAdapter(url: string | undefined): MigrationAdapter {
   const { host, port, user, password, database = "", ssl } = new pg.Client({ connectionString: url });
-  // One connection, as the native engine has: its advisory lock belongs to the connection.
+  // The engine's advisory lock belongs to its one connection.
   const config = { host, port, user, password, database, ssl, max: 1, connectionTimeoutMillis: 5_000 };
 
   const run = async (sql: string, name = database) => {

@@ -4,16 +4,13 @@ import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-util
 import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
 import type { MigrationAdapter } from "./adapter";
 
-/** The text of a panic inside the engine, which would be lost without a place to put it. */
+/** Otherwise the message of a panic inside the engine would be lost. */
 let panic: string | undefined;
 
-/** What ended the engine, if anything did. */
 export const enginePanic = () => panic;
 
-/** An engine on a database, whose methods are called by the names that Prisma's CLI gives them. */
 export type Engine = (method: string, params: unknown) => Promise<unknown>;
 
-/** Loads the engine and connects it. */
 export async function createEngine(adapter: MigrationAdapter): Promise<Engine> {
   const script = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg");
   const bytes = await readFile(script.replace(/\.js$/, ".wasm"));
@@ -25,7 +22,7 @@ export async function createEngine(adapter: MigrationAdapter): Promise<Engine> {
     },
   });
   const { instance } = await WebAssembly.instantiate(bytes, { "./schema_engine_bg.js": { ...bindings } });
-  // Which the types of the package leave out.
+  // Missing from the package's types.
   Reflect.get(bindings, "__wbg_set_wasm")(instance.exports);
   const { __wbindgen_start: begin } = instance.exports;
   if (typeof begin === "function") begin();

@@ -1,6 +1,5 @@
-// Stands in for Prisma's native schema engine, whose download needs Prisma's CDN: the same engine as
-// WebAssembly (@prisma/schema-engine-wasm), speaking the JSON-RPC that Prisma's CLI expects on stdin and
-// stdout. Why and how: docs/decisions/0001-schema-engine-from-npm.md.
+// Replaces Prisma's native schema engine, which only Prisma's CDN offers, with its WebAssembly build behind
+// the JSON-RPC that the CLI expects (docs/decisions/0001-schema-engine-from-npm.md).
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { type MigrationAdapter, migrationAdapter } from "./adapter";
@@ -22,19 +21,18 @@ function rpcError(error: unknown) {
   };
 }
 
-/** The native engine prints a diff itself; the CLI shows it only as a print notification. */
+/** The native engine prints a diff itself; the CLI shows only print notifications. */
 function printDiff(result: unknown) {
   const isDiff = typeof result === "object" && result !== null && "stdout" in result;
   if (isDiff && result.stdout) send({ id: 0, method: "print", params: { content: result.stdout } });
 }
 
-/** Answers requests one after the other until the CLI closes stdin. */
 async function serve(adapter: MigrationAdapter) {
-  // Connecting is part of creating the engine, so a failure answers the request that needed it.
+  // Creating the engine connects it, so a failure belongs to the request that needed it.
   let engine: Engine | undefined;
   for await (const line of createInterface({ input: process.stdin })) {
     const { id, method, params }: { id: unknown; method?: string; params: unknown } = JSON.parse(line);
-    if (!method) continue; // The CLI's acknowledgement of a printed text.
+    if (!method) continue; // The CLI's acknowledgment of a notification.
     try {
       engine ??= await createEngine(adapter);
       const result = await engine(method, params);
@@ -46,7 +44,6 @@ async function serve(adapter: MigrationAdapter) {
   }
 }
 
-/** `cli can-connect-to-database` and `cli create-database`: exit code 0, or an error record on stderr. */
 async function runCommand(command: string | undefined, adapter: MigrationAdapter) {
   try {
     await (command === "create-database" ? adapter.createDatabase() : adapter.check());
@@ -61,7 +58,7 @@ async function runCommand(command: string | undefined, adapter: MigrationAdapter
   }
 }
 
-/** Answers Prisma's CLI, and ends the process: the engine keeps its connection. */
+/** The engine keeps its connection open, so the process has to exit explicitly. */
 export async function main(args: string[]) {
   const { values, positionals } = parseArgs({
     args,

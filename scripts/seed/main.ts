@@ -2,7 +2,6 @@ import { disconnect } from "@/lib/database/connections";
 import { seedSample } from "@/sample/sample";
 import { Failure } from "../failure";
 
-/** npx prisma db seed */
 export async function main(_args: string[], root: string) {
   const since = performance.now();
   try {

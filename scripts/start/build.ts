@@ -24,14 +24,13 @@ export const SOURCES = [
   "package-lock.json",
 ];
 
-/** What a page rendered at build time may have read. */
+/** Prerendered pages may contain these. */
 const INLINED = ["SITE_NAME", "CHAT_URL"];
 
 const isSource = (file: string) =>
   !file.startsWith(path.join("lib", "generated")) && !/\.test\.tsx?$/.test(file);
 const readStamp = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : null);
 
-/** Generates the database client when the schema or Prisma changed since the last time. */
 export async function generateClient(root: string): Promise<string> {
   const stamp = path.join(root, "lib/generated/stamp");
   const wanted = fingerprint(root, ["prisma", "package-lock.json"]);
@@ -49,7 +48,6 @@ export async function generateClient(root: string): Promise<string> {
   return "generated";
 }
 
-/** Builds the application when something it is made of changed since the last build. */
 export async function build(root: string): Promise<string> {
   const stamp = path.join(root, ".next/stamp");
   const wanted = fingerprint(
@@ -61,7 +59,7 @@ export async function build(root: string): Promise<string> {
   if (existsSync(path.join(root, ".next/BUILD_ID")) && readStamp(stamp) === wanted) return "up to date";
   rmSync(stamp, { force: true });
   const next = createRequire(path.join(root, "package.json")).resolve("next/dist/bin/next");
-  // Without a database: what a page reads from it must be read when the page is asked for.
+  // Without a database: pages must read it at request time.
   const env = { NODE_ENV: "production", DATABASE_URL: undefined, NEXT_TELEMETRY_DISABLED: "1" };
   const { code, output } = await runCommand(process.execPath, [next, "build"], { cwd: root, env });
   if (code !== 0) {

@@ -11,10 +11,6 @@ const TYPES = new Map([
   [".svg", "image/svg+xml"],
 ]);
 
-/**
- * Writes the texts among a build's hashed assets into .next/assets as the server sends them, plain and
- * compressed as well as it gets, and a list of them.
- */
 export async function compressAssets(root: string): Promise<void> {
   const from = path.join(root, ".next/static");
   const to = path.join(root, ".next/assets");

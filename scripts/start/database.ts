@@ -9,10 +9,7 @@ const MAX_WAIT_MS = 10_000;
 const MIN_SERVER_VERSION = 150_000;
 const NOT_YET = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "57P03"]);
 
-/**
- * Waits until a database answers.
- * @throws Failure with the server's name and the reason, without the password, or when it is too old
- */
+/** @throws Failure with host and reason, never the password */
 export async function waitForDatabase(url: string): Promise<void> {
   const deadline = performance.now() + MAX_WAIT_MS;
   for (;;) {
@@ -40,7 +37,7 @@ async function serverVersion(url: string): Promise<number> {
 
 const FILLED_TABLES = ["games", "providers", "reviews", "deals", "advertisements", "updates"];
 
-/** Puts the sample data into a catalogue that holds nothing, not even a record of something removed. */
+/** A deleted record counts as data, too. */
 export async function seedWhenEmpty(root: string, url: string): Promise<string> {
   if (!existsSync(path.join(root, "sample"))) return "no sample data";
   const filled = FILLED_TABLES.map((table) => `EXISTS (SELECT 1 FROM ${table})`).join(" OR ");
@@ -55,10 +52,7 @@ export async function seedWhenEmpty(root: string, url: string): Promise<string> 
   );
 }
 
-/**
- * A code for the first admin, which works once within a day and only while there is no user; null when there is
- * one. Those of earlier starts go with their time.
- */
+/** Valid for one day and one use, and only while there are no users; null if there are. */
 export async function offerFirstAdmin(url: string): Promise<string | null> {
   await queryDatabase(
     url,

@@ -5,7 +5,7 @@ import { env, environmentProblem, isGiven, publicOrigin } from "@/lib/runtime/en
 import { dataDirFailure, diskFullFailure, Failure } from "../failure";
 import { writePrivate } from "../private-file";
 
-/** Reads .env.local and .env; what the environment already says wins. */
+/** Existing environment variables win. */
 function loadEnvFiles(root: string) {
   for (const name of [".env.local", ".env"]) {
     const file = path.join(root, name);
@@ -15,7 +15,6 @@ function loadEnvFiles(root: string) {
   if (problem) throw new Failure(problem);
 }
 
-/** Where the database is: an address, or the folder of the embedded one. */
 export function readDatabase(root: string) {
   loadEnvFiles(root);
   return {
@@ -26,7 +25,7 @@ export function readDatabase(root: string) {
 
 const MIN_SECRET = 32;
 
-/** A short secret can be found by trying, and opens every session. Where the site is only tried out it may be. */
+/** A short secret can be brute-forced and opens every session; only local trials may use one. */
 function checkSecret() {
   if (!isGiven("NEXTAUTH_SECRET") || env("NEXTAUTH_SECRET").length >= MIN_SECRET) return;
   const sentence = `NEXTAUTH_SECRET must have at least ${MIN_SECRET} characters, for example from \`openssl rand -base64 32\``;
@@ -34,10 +33,7 @@ function checkSecret() {
   console.warn(`${sentence}; with an https address in NEXTAUTH_URL this one is refused.`);
 }
 
-/**
- * The settings of docs/product/limits.md#environment, checked.
- * @throws Failure naming the variable that is wrong or missing
- */
+/** @throws Failure naming the invalid or missing variable (docs/product/limits.md#environment) */
 export function readEnvironment(root: string) {
   const { databaseUrl, dataDir } = readDatabase(root);
   if (databaseUrl && !isGiven("NEXTAUTH_SECRET")) {
@@ -56,7 +52,6 @@ export function readEnvironment(root: string) {
   };
 }
 
-/** The session key: as given, else generated once into the data folder of the embedded database. */
 export function sessionSecret(dataDir: string): string {
   if (isGiven("NEXTAUTH_SECRET")) return env("NEXTAUTH_SECRET");
   const file = path.join(dataDir, "secret");

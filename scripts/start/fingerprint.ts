@@ -9,10 +9,6 @@ function* filesBelow(file: string): Generator<string> {
   for (const name of names) yield* filesBelow(path.join(file, name));
 }
 
-/**
- * One hash over the contents of files and folders and some further texts.
- * @param isCounted leaves files out by their path from the root
- */
 export function fingerprint(
   root: string,
   names: string[],

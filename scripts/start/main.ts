@@ -20,14 +20,12 @@ type Settings = ReturnType<typeof readEnvironment>;
 const MAX_STOP_MS = 9_500;
 const MAX_DISCONNECT_MS = 500;
 
-/** What to undo on the way out, last one first. */
+/** Cleanup, in reverse order. */
 const undo: (() => Promise<unknown>)[] = [];
 let isStopping = false;
-/** SHUTDOWN_DELAY_MS, once there is a server. */
 let shutdownDelayMs = 0;
-/** For people at a terminal, or one entry of the log for each line. */
+/** Plain text for a terminal; as a service, one log entry per line. */
 let say = (lines: string[]) => void process.stdout.write(`${lines.join("\n")}\n`);
-/** What tells followers of changes, once somebody can follow. */
 let alerts: { stop: () => Promise<void> } | null = null;
 
 async function stop(exitCode: number, reason?: string): Promise<void> {
@@ -43,18 +41,15 @@ async function stop(exitCode: number, reason?: string): Promise<void> {
   process.exit(exitCode);
 }
 
-/** An npm that is killed cannot tell us: notice that we became another process's child. */
+/** A killed npm can't signal us, so this watches for a new parent process. */
 function stopWithParent() {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stop(0, "npm has ended"), 250).unref();
 }
 
-/**
- * Prepares and serves; `--dev` with hot reload, `--prebuilt` what `npm ci` and `npm run build` have prepared,
- * writing nothing but data. Ends the process itself.
- */
+/** `--prebuilt` writes nothing but data. Exits the process itself. */
 export async function main(args: string[], root: string) {
-  // Ctrl-C reaches us twice, from the terminal and from npm; the first one counts.
+  // Ctrl-C arrives twice, from the terminal and from npm.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(0, signal));
   const isPrebuilt = args.includes("--prebuilt");
   if (isPrebuilt) logProgress();
@@ -80,7 +75,7 @@ function logProgress() {
 }
 
 async function start(root: string, { isDev, isPrebuilt }: { isDev: boolean; isPrebuilt: boolean }) {
-  // The application names files by their paths from here.
+  // The application resolves relative paths from here.
   process.chdir(root);
   if (isPrebuilt) requireBuild(root);
   const settings = readEnvironment(root);
@@ -108,7 +103,7 @@ async function start(root: string, { isDev, isPrebuilt }: { isDev: boolean; isPr
     const { startAlerts } = await import("@/lib/deliveries/worker");
     if (!isStopping) alerts = startAlerts();
   }
-  // Under systemd a start that returns has succeeded (deploy/detectory@.service).
+  // systemd treats the start as successful once this returns (deploy/detectory@.service).
   if (process.env.NOTIFY_SOCKET) await runCommand("systemd-notify", ["--ready"]);
 }
 
@@ -126,7 +121,7 @@ async function openDatabase({ databaseUrl, dataDir }: Settings) {
     return "reached";
   }
   const starting = startPostgres(dataDir);
-  // Signalled meanwhile: a database that is half made would be left running.
+  // If a signal arrives now, a half-started database must still be stopped.
   undo.push(async () => (await starting.catch(() => null))?.stop());
   const postgres = await starting;
   const { databaseRestarts } = await import("@/server/metrics");
@@ -142,16 +137,13 @@ async function openServer(root: string, { port, publicOrigin, ...settings }: Set
   const { disconnect } = await import("@/lib/database/connections");
   undo.push(async () => {
     await Promise.all([server.close(shutdownDelayMs), alerts?.stop()]);
-    // A connection that somebody still uses would hold it up.
+    // A connection in use would block this.
     await Promise.race([disconnect(), sleep(MAX_DISCONNECT_MS, undefined, { ref: false })]);
   });
   if (isStopping) await server.close(0);
 }
 
-/**
- * In one piece: whoever waits for the first line reads them all. The time is that of the process, installing
- * included.
- */
+/** One write, because readers wait for the first line. The time includes installation. */
 function announce({ port, publicOrigin }: Settings, firstAdminCode: string | null) {
   const seconds = (performance.now() / 1_000).toFixed(1);
   const lines = [`${siteName()} is ready at http://localhost:${port} after ${seconds} s.`];
@@ -178,7 +170,7 @@ const asPortFailure = (port: number) => (error: unknown) => {
   throw portFailure(error, port) ?? error;
 };
 
-/** Says early what would only show after a long build. A server that is just stopping gets a moment. */
+/** Fails before a long build. A server that is stopping gets a moment. */
 function requireFreePort(port: number) {
   return patiently(async () => {
     const probe = createServer();

@@ -2,11 +2,11 @@ import { get, type IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "../failure";
 
-/** So many at once; more would only measure the queue of new connections. */
+/** More would only measure the queue of new connections. */
 const AT_ONCE = 100;
 const SETTLING_MS = 5_000;
 
-/** Each from one of many addresses of this machine, as an address has 200 streams at most. */
+/** Spread over loopback addresses, because each may open just 200 streams. */
 function open(origin: string, index: number): Promise<IncomingMessage> {
   const from = { family: 4, localAddress: `127.0.1.${1 + (index % 100)}` };
   return new Promise((resolve, reject) => {
@@ -18,7 +18,6 @@ function open(origin: string, index: number): Promise<IncomingMessage> {
   });
 }
 
-/** A value of the server's metrics. */
 async function metric(origin: string, name: string): Promise<number> {
   const headers = { Authorization: `Bearer ${process.env.METRICS_TOKEN ?? ""}` };
   const answer = await fetch(`${origin}/api/metrics`, { headers });

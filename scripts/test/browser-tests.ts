@@ -5,17 +5,16 @@ import { startTestServer } from "./test-server";
 
 interface Options {
   chromium: string;
-  /** What the files of results are called, by project. */
   reportFile?: (project: string) => string;
 }
 
 /**
- * The public pages are read as the sample data stands, before the back office writes to it; lists grow beyond a page at
- * the very end. Each is a run of its own, so that a failure of one keeps nothing of the next from running.
+ * In this order: public pages expect unchanged sample data, and the last project fills the lists. Separate
+ * runs, so that one failure doesn't skip the others.
  */
 export const BROWSER_PROJECTS = ["public", "back office", "large lists"];
 
-/** Lists of the back office are drawn whole: half of the time of its tests would go into rows that none of them reads. */
+/** Rendering long admin lists would take half of the test time. */
 function shortenLists(databaseUrl: string) {
   return queryDatabase(
     databaseUrl,
@@ -23,10 +22,6 @@ function shortenLists(databaseUrl: string) {
   );
 }
 
-/**
- * Runs Playwright against a production build with sample data in a database of its own.
- * @returns the code of the first run that failed, else 0
- */
 export async function runBrowserTests(root: string, { chromium, reportFile }: Options) {
   const server = await startTestServer(root);
   try {

@@ -3,15 +3,11 @@ import { chromium } from "@playwright/test";
 import { installPackage, presentProgram } from "../debian-program";
 import { Failure } from "../failure";
 
-/** Without the windows of a whole browser the tests take a third of the time. */
+/** A third of the time of the full browser. */
 const SHELL = "chromium-headless-shell";
 const WHOLE = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/**
- * A Chromium for the browser tests: that of CHROMIUM or of Playwright, else one without windows, else any. On a Debian
- * where we are root it is installed when there is none.
- * @throws Failure saying how to get one
- */
+/** @throws Failure explaining how to install one */
 export async function findChromium(): Promise<string> {
   const named = [process.env.CHROMIUM, chromium.executablePath()].find((file) => file && existsSync(file));
   const shell = named ?? presentProgram(SHELL);

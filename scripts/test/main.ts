@@ -9,10 +9,6 @@ import { findChromium } from "./chromium";
 import { jestResults, playwrightResults, summary } from "./results";
 import { startSampleDatabase } from "./test-database";
 
-/**
- * Runs the checks and tests, or with `--proofs` the tests of faults and large catalogues; also after a failure. Ends with
- * the line `tests: N passed, M failed`.
- */
 export async function main(args: string[], root: string) {
   await undoingAll(async (undo) => {
     const reports = temporaryFolder("reports", undo);
@@ -33,7 +29,6 @@ export async function main(args: string[], root: string) {
   });
 }
 
-/** Runs the checks and shows in one piece what they said: other runs write meanwhile. */
 async function runChecks(root: string) {
   const checks = await runCommand(process.execPath, [path.join(root, "scripts/check.mjs")]);
   process.stdout.write(checks.output);
@@ -41,10 +36,10 @@ async function runChecks(root: string) {
   return checks;
 }
 
-/** Runs the files of some projects one after the other: those of a project share a server. */
+/** Sequential, because the files of a project share a server. */
 function runJest(root: string, projects: string[], report: string) {
   const jest = createRequire(import.meta.url).resolve("jest/bin/jest");
-  // A test that fails may leave something open, which is no reason to wait for it.
+  // A failing test may leave handles open.
   const args = ["--maxWorkers=1", "--forceExit", "--passWithNoTests", "--json", `--outputFile=${report}`];
   return runCommand(process.execPath, [jest, ...args, "--selectProjects", ...projects], {
     cwd: root,
@@ -53,7 +48,6 @@ function runJest(root: string, projects: string[], report: string) {
   });
 }
 
-/** A server that does not start is a failure like any other. */
 function serverFailed(error: unknown): Ended {
   console.error(error instanceof Failure ? error.message : error);
   return { code: 1 };
@@ -61,7 +55,7 @@ function serverFailed(error: unknown): Ended {
 
 type Ended = { code: number | null };
 
-/** Runs all, also after a failure: the tests wait for servers now and then, and two at a time keep two cores at work. */
+/** Two at a time keep two cores busy while tests wait for servers. */
 async function twoAtATime(runs: (() => Promise<Ended>)[]): Promise<Ended[]> {
   const waiting = [...runs];
   const ended: Ended[] = [];
@@ -82,7 +76,7 @@ async function runProofs(root: string, report: string): Promise<boolean> {
 async function runAll(root: string, reports: string): Promise<boolean> {
   const chromium = await step("Chromium", findChromium);
   const report = (name: string) => path.join(reports, `${name}.json`);
-  // The longest first, so that both lanes end together.
+  // Longest first, so that both lanes finish together.
   const ended = await twoAtATime([
     () => runBrowserTests(root, { chromium, reportFile: report }).catch(serverFailed),
     () => runJest(root, ["commands"], report("commands")),

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { JSONReport } from "@playwright/test/reporter";
 
-/** Of what jest writes with --json, what counts here. */
 type JestReport = Record<
   "numPassedTests" | "numFailedTests" | "numRuntimeErrorTestSuites" | "numPendingTests" | "numTodoTests",
   number
@@ -11,26 +10,25 @@ type Results = { passed: number; failed: number; skipped: number };
 
 const NO_REPORT: Results = { passed: 0, failed: 1, skipped: 0 };
 
-/** What a run of jest reported; a run that left no report counts as one failure. */
+/** A run without a report counts as one failure. */
 export function jestResults(file: string): Results {
   if (!existsSync(file)) return NO_REPORT;
   const report: JestReport = JSON.parse(readFileSync(file, "utf8"));
   return {
     passed: report.numPassedTests,
-    // A suite that could not even run reports no failed test.
+    // A suite that can't run reports no failed tests.
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
   };
 }
 
-/** What a run of Playwright reported. */
+
 export function playwrightResults(file: string): Results {
   if (!existsSync(file)) return NO_REPORT;
   const { stats, errors }: JSONReport = JSON.parse(readFileSync(file, "utf8"));
   return { passed: stats.expected, failed: stats.unexpected + errors.length, skipped: stats.skipped };
 }
 
-/** The last line of `npm test`. */
 export function summary(results: Results[]): string {
   const sum = (key: keyof Results) => results.reduce((total, result) => total + result[key], 0);
   const skipped = sum("skipped");

@@ -8,20 +8,18 @@ import { askAsAdmin } from "../postgres/application-database";
 import { loadSettings } from "../postgres/settings";
 import { seedWhenEmpty } from "../start/database";
 
-/** A PostgreSQL for tests in a folder of its own. */
 export async function startTestDatabase(): Promise<LentDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "detectory-test-"));
   chmodSync(dataDir, 0o755);
   const { url, stop } = await startPostgres(dataDir, { mayCreateDatabases: true });
   const settings = await loadSettings(dataDir);
-  // Nothing of it has to outlive a crash, and what tidies up by itself would change plans while a test reads them.
+  // Durability isn't needed, and autovacuum would change query plans while a test reads them.
   for (const setting of ["fsync", "full_page_writes", "autovacuum"])
     await askAsAdmin(settings, `ALTER SYSTEM SET ${setting} = off`);
   await askAsAdmin(settings, "SELECT pg_reload_conf()");
   return { url, stop: () => stop().finally(() => rmSync(dataDir, { recursive: true, force: true })) };
 }
 
-/** One that holds the sample data. */
 export async function startSampleDatabase(root: string): Promise<LentDatabase> {
   const database = await startTestDatabase();
   try {
@@ -34,7 +32,6 @@ export async function startSampleDatabase(root: string): Promise<LentDatabase> {
   }
 }
 
-/** Copies a database that nobody uses. @returns the address of the copy, on the same server */
 export async function copyDatabase(url: string): Promise<string> {
   const nameOf = ({ pathname }: URL) => pathname.slice(1);
   const [copy, maintenance] = [new URL(url), new URL(url)];

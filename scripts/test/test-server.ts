@@ -5,7 +5,6 @@ import { freePort } from "../postgres/settings";
 import { type Program, startProgram } from "../program";
 import { copyDatabase, startSampleDatabase } from "./test-database";
 
-/** Starts the production server as `npm start` does, and tells where it ends by itself. */
 async function startServer(root: string, env: Record<string, string>): Promise<Program> {
   const args = [path.join(root, "scripts/start.mjs")];
   const server = await startProgram(process.execPath, args, { readiness: "is ready at", env, cwd: root });
@@ -16,17 +15,11 @@ async function startServer(root: string, env: Record<string, string>): Promise<P
   return server;
 }
 
-/** A database of one's own with the sample data: a copy where a run has filled one for all of its servers. */
 export async function sampleDatabase(root: string): Promise<LentDatabase> {
   const { TEST_SAMPLE_URL: sample } = process.env;
   return sample ? { url: await copyDatabase(sample), stop: async () => {} } : startSampleDatabase(root);
 }
 
-/**
- * A production server for tests, with sample data in a database of its own.
- * @param settings environment variables beyond its own
- * @returns `origin`, `databaseUrl` and `stop()`, which leaves nothing behind
- */
 export async function startTestServer(root: string, settings: Record<string, string> = {}) {
   const database = await sampleDatabase(root);
   try {
