@@ -1,4 +1,3 @@
-/** Next calls it once before it answers anything: gives our server what it reads of the database. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { readStatusEvents } = await import("@/lib/live/data");

@@ -4,12 +4,12 @@ const pictureWidths = require("./lib/runtime/picture-widths.json");
 
 const MIGRATIONS = `${__dirname}/prisma/migrations`;
 
-/** The names of the migrations this build needs, for /api/health. */
+/** Needed by /api/health. */
 const migrations = readdirSync(MIGRATIONS).filter((name) =>
   existsSync(`${MIGRATIONS}/${name}/migration.sql`),
 );
 
-/** Our own server sends the same headers; these serve hosts that run Next without it. */
+/** For hosts that run Next without our server. */
 async function hostedHeaders() {
   const { compile } = await import("./scripts/compile.mjs");
   const { hostedHeaders } = await import(compile(__dirname, "server/response/hosted-headers.ts"));
@@ -19,14 +19,14 @@ async function hostedHeaders() {
 /** @type {import("next").NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
-  // Our own server compresses, and so does Vercel; two layers would wrap each other's streams.
+  // Our server and Vercel both compress; two layers would conflict.
   compress: false,
   env: { APP_MIGRATIONS: migrations.join(","), APP_HOSTED: process.env.VERCEL ?? "" },
   reactStrictMode: true,
   productionBrowserSourceMaps: false,
-  // It starts threads from files of its own.
+  // It starts worker threads from its own files.
   serverExternalPackages: ["piscina"],
-  // What the password workers run is named by its path, which no tracing sees.
+  // Loaded by path, which tracing can't see.
   outputFileTracingIncludes: {
     "/api/**/*": ["./lib/accounts/hash-worker.cjs", "./node_modules/bcryptjs/{package.json,umd/*}"],
   },
@@ -36,15 +36,15 @@ const nextConfig = {
     localPatterns: [{ pathname: "/media/**", search: "" }],
     minimumCacheTTL: 31_536_000,
     qualities: [75],
-    // Few widths keep the srcset of a grid of cards short.
+    // Few widths keep the srcset in a grid of cards short.
     deviceSizes: pictureWidths.screens,
     imageSizes: pictureWidths.parts,
     maximumDiskCacheSize: 256 * 1024 * 1024,
   },
   experimental: {
-    // A start takes half the time and 40 MB less; the first request for a route loads what that needs in a moment.
+    // Halves the start time and saves 40 MB; a route loads quickly on its first request.
     preloadEntriesOnStart: false,
-    // What lib/media/verify.ts lets in, one thread and no pixels kept; our server makes one picture at a time.
+    // Matches the limits in lib/media/verify.ts; pictures are optimized one at a time.
     imgOptConcurrency: 1,
     imgOptOperationCache: false,
     imgOptMaxInputPixels: 40_000_000,

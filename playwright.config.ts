@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 
-// `npm test` starts the server with a seeded database and sets these (scripts/test.mjs).
+// `npm test` sets these (scripts/test.mjs).
 const { BASE_URL, CHROMIUM, PLAYWRIGHT_JSON } = process.env;
 
 export default defineConfig({
@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // Two busy cores may take long over what is quick: only what never comes fails.
+  // Generous, for two busy cores.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: PLAYWRIGHT_JSON ? [["dot"], ["json", { outputFile: PLAYWRIGHT_JSON }]] : [["list"]],
@@ -16,7 +16,7 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     baseURL: BASE_URL ?? "http://localhost:3000",
     viewport: { width: 1280, height: 800 },
-    // Half of the work of a page of the back office is what fades and turns; tests of motion ask for it.
+    // Animations take half of the work of an admin page.
     reducedMotion: "reduce",
     launchOptions: {
       executablePath: CHROMIUM || undefined,

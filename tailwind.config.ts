@@ -1,6 +1,6 @@
 import type { Config } from "tailwindcss";
 
-/** The sizes of type (docs/product/look.md#type-and-color), each with its line height: there are no others. */
+/** docs/product/look.md#type-and-colour; each size with its line height. */
 const SIZES: Record<string, [string, string]> = {
   xs: ["0.75rem", "1rem"],
   sm: ["0.875rem", "1.25rem"],
@@ -12,10 +12,10 @@ const SIZES: Record<string, [string, string]> = {
   "6xl": ["4rem", "1.05"],
 };
 
-/** Names for the custom properties of app/globals.css, where the values for both themes stand. */
+/** The values for both themes are in app/globals.css. */
 const config: Config = {
   darkMode: "class",
-  // What only the back office shows has a stylesheet of its own (tailwind.admin.config.ts).
+  // Admin classes are in tailwind.admin.config.ts.
   content: [
     "./app/**/*.{ts,tsx}",
     "./components/**/*.{ts,tsx}",

@@ -41,7 +41,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html
       lang="en"
       className={`${geist.variable} ${geistMono.variable}`}
-      // Links within a page glide; another page begins at its top at once.
+      // Smooth within a page only; a new page starts at its top instantly.
       data-scroll-behavior="smooth"
       suppressHydrationWarning
     >

@@ -3,7 +3,7 @@ import { siteName } from "@/lib/runtime/env";
 
 const GROUND = "#0c0e14";
 
-/** Lets browsers install the site; public/sw.js belongs only to those who follow something. */
+/** Installable without public/sw.js, which is only for followers. */
 export default function manifest(): MetadataRoute.Manifest {
   const name = siteName();
   return {

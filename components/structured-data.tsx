@@ -3,7 +3,7 @@ import { addToHead } from "@/lib/runtime/request-context";
 
 const TYPE = "application/ld+json";
 
-/** JSON-LD for search engines; a data block that no stored text can break out of. */
+/** Escaped, so that stored text can't close the script element. */
 export function StructuredData({ data }: { data: object }) {
   const text = structuredDataText(data);
   if (addToHead(`<script type="${TYPE}">${text}</script>`)) return null;

@@ -1,9 +1,6 @@
 /** The message is "<status>: <body>" (docs/product/api.md#errors). */
 export class ApiError extends Error {
-  /**
-   * `retryAfter`: seconds until the same call may be retried, null if it shouldn't be. `needs`: what the call
-   * lacks ("code", "password"); `factors`: the account's second factors.
-   */
+  /** `retryAfter` in seconds; `needs`: what the call lacks, such as "code" or "password". */
   constructor(
     readonly status: number,
     readonly sentence: string,
@@ -17,16 +14,12 @@ export class ApiError extends Error {
 }
 
 type CallOptions = {
-  /**
-   * `updatedAt` of the record, or "<id>@<updatedAt>" for each of several; 409 if the stored version differs.
-   */
+  /** `updatedAt`, or "<id>@<updatedAt>" for each of several; 409 if the stored version differs. */
   version?: string | readonly string[];
   /** Idempotency key: repeating the request with the same body returns the first response. */
   key?: string;
-  /** By default, a write times out after its `patience`. */
-  signal?: AbortSignal;
-  /** Receives the audit entry that the status can be withdrawn with. */
-  onAuditEntry?: (id: number) => void;
+  signal?: AbortSignal; // By default, a write times out after its `patience`
+  onAuditEntry?: (id: number) => void; // Receives the audit entry that the status can be withdrawn with
 };
 
 /** Timeout of a write in ms, plus an allowance for each further 64 KB of its body. */

@@ -53,10 +53,7 @@ export const SECTION_KEYS: readonly SectionKey[] = SECTIONS.map(({ key }) => key
 
 export type PermissionFlags = Record<SectionKey, boolean>;
 
-/**
- * `password`: confirmed within minutes, over https (docs/product/accounts.md#confirmed-sessions); `factor`:
- * the session was opened with a second factor, if the account has one.
- */
+/** `password`: confirmed within minutes, over https; `factor`: signed in with one, if the account has one. */
 export type Proof = "password" | "factor";
 
 /** With the rights currently in the database (docs/product/accounts.md#roles). */
@@ -69,10 +66,8 @@ export type Viewer = {
   permissions: PermissionFlags;
   /** Has no rights until a second factor is set up (docs/product/accounts.md#second-factor). */
   needsTwoFactor?: true;
-  /** Id of the current session. */
-  session?: number;
-  /** What that session has yet to prove. */
-  lacks?: readonly Proof[];
+  session?: number; // Id of the current session
+  lacks?: readonly Proof[]; // What that session has yet to prove
   /** The API token used; `isAdmins`: whether its owner is a full admin. */
   token?: { id: number; name: string; isAdmins: boolean };
 };

@@ -1,5 +1,5 @@
-// The service worker of those who follow something: shows what it is told, and what was last seen where there is no
-// network. It serves no page of the site from memory, and leaves everything but pages to the browser.
+// For followers: shows push notifications, and the last known statuses when offline. Caches no pages and
+// handles only page requests.
 
 /**
  * @typedef {Event & { waitUntil: (work: Promise<unknown>) => void }} Lasting
@@ -15,12 +15,12 @@
  */
 
 (() => {
-  /** A change of what is kept takes another number; what older ones kept goes. */
+  /** Increase the number when the cached format changes; older caches are deleted. */
   const SHELF = "detectory-followed";
   const LIST = "/followed.json";
   const SIGHT = "/seen.json";
   const LOOK_MS = 60_000;
-  /** The shape of a game is the best status that any of its providers has, as on its page. */
+  /** A game shows its providers' best status, as on its page. */
   const BEST_FIRST = ["undetected", "updating", "detected"];
   const NOT_OURS = /^\/(api|admin|auth|login)(\/|$)/;
 
@@ -62,7 +62,7 @@
     return { name, status, words, since: "", url: `/game/${game}` };
   }
 
-  /** Notes how what is followed stands, the same at most once a minute. */
+  /** At most once a minute. */
   async function look() {
     const list = /** @type {Followed[] | null} */ (await read(LIST));
     const followed = JSON.stringify(list);
@@ -131,7 +131,7 @@ svg{width:2rem;flex:none;fill:none;stroke:var(--mid);stroke-width:2.5}.unknown{s
   /** @param {Told} told */
   async function show({ id, title, body, url, tag }) {
     const shown = await worker.registration.getNotifications({ tag });
-    // What is sent twice is shown once.
+    // A message delivered twice is shown once.
     if (shown.some(({ data }) => data.id === id)) return;
     const options = { body, tag, renotify: true, icon: "/icons/192.png", data: { id, url } };
     await worker.registration.showNotification(title, options);

@@ -1,16 +1,11 @@
 const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
-/**
- * Sample time. It counts back from the last UTC midnight, so that the sample is the same all day long and
- * never lies in the future.
- */
+/** Counts back from the last UTC midnight, so that the sample stays the same all day. */
 export type Clock = {
-  /** That many days (fractions allowed, at least 0) before the last midnight, to the minute. */
+  /** Fractions allowed; rounded to the minute. */
   ago(days: number): Date;
-  /** The morning of the day that many whole days before today, before anything else of that day. */
   morning(days: number): Date;
-  /** The end of the day that many days from today. */
   endOfDay(days: number): Date;
 };
 

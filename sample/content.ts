@@ -16,11 +16,9 @@ export type SampleGame = {
   title: string;
   category: string;
   developer: string;
-  /** ISO date. */
   released: string;
   description: string | null;
   art: string | null;
-  /** Number of providers listed for it. */
   providers: number;
   addedDaysAgo: number;
   isActive?: boolean;
@@ -34,8 +32,7 @@ type SampleDeal = {
   art: string | null;
   features: string[];
   style: DealBackground;
-  /** Negative for an ended deal, null for one without an end. */
-  endsInDays: number | null;
+  endsInDays: number | null; // Negative for an ended deal, null for none
   total?: number;
   remaining?: number;
   isFeatured?: boolean;

@@ -1,6 +1,5 @@
 import type { Random } from "./random";
 
-/** Deals from lists without repeating itself before a list is used up. */
 export type Deck = <Item>(list: readonly Item[]) => Item;
 
 export function createDeck(random: Random): Deck {
@@ -10,7 +9,7 @@ export function createDeck(random: Random): Deck {
     const recent = dealt.get(list) ?? [];
     const pile = piles.get(list) ?? [];
     if (pile.length === 0) {
-      // What was dealt last goes to the bottom of the new pile.
+      // Recently dealt items go to the bottom of the new pile.
       const isRecent = (item: unknown) => recent.includes(item);
       const fresh = random.shuffle(list);
       pile.push(...fresh.filter(isRecent), ...fresh.filter((item) => !isRecent(item)));
@@ -22,7 +21,6 @@ export function createDeck(random: Random): Deck {
   };
 }
 
-/** Fills `{word}` places; unknown words stay as they are. */
 export function fill(text: string, words: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (place, word: string) => words[word] ?? place);
 }

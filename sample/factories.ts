@@ -5,13 +5,13 @@ import { type CatalogueChange, updateSentence } from "@/lib/updates/sentence";
 
 let sequence = 0;
 
-/** The next number of the run; it keeps unique columns unique. */
+/** Keeps unique columns unique. */
 function nextNumber(): number {
   sequence += 1;
   return sequence;
 }
 
-/** A user; without `plainPassword` nobody can sign in, because the stored text is no hash. */
+/** Without `plainPassword`, the stored text is not a hash, so no one can sign in. */
 export function makeUser({
   plainPassword,
   ...overrides
@@ -25,7 +25,6 @@ export function makeUser({
   } satisfies Prisma.UserUncheckedCreateInput;
 }
 
-/** An active game with every text filled. */
 export function makeGame(overrides: Partial<Prisma.GameUncheckedCreateInput> = {}) {
   const number = nextNumber();
   return {
@@ -38,7 +37,7 @@ export function makeGame(overrides: Partial<Prisma.GameUncheckedCreateInput> = {
   } satisfies Prisma.GameUncheckedCreateInput;
 }
 
-/** An undetected, external, public provider; give it a `gameId`, or it reads "Unknown Game". */
+/** Without a `gameId`, it shows "Unknown Game". */
 export function makeProvider(overrides: Partial<Prisma.ProviderUncheckedCreateInput> = {}) {
   const number = nextNumber();
   return {
@@ -53,7 +52,6 @@ export function makeProvider(overrides: Partial<Prisma.ProviderUncheckedCreateIn
   } satisfies Prisma.ProviderUncheckedCreateInput;
 }
 
-/** A review of a provider; the overall rating is always that of its four parts. */
 export function makeReview(
   providerId: number,
   overrides: Partial<Omit<Prisma.ReviewUncheckedCreateInput, "overallTenths" | "providerId">> = {},
@@ -81,7 +79,6 @@ export function makeReview(
   } satisfies Prisma.ReviewUncheckedCreateInput;
 }
 
-/** An active, regular deal without end or limit. */
 export function makeDeal(overrides: Partial<Prisma.DealUncheckedCreateInput> = {}) {
   const number = nextNumber();
   return {
@@ -92,7 +89,6 @@ export function makeDeal(overrides: Partial<Prisma.DealUncheckedCreateInput> = {
   } satisfies Prisma.DealUncheckedCreateInput;
 }
 
-/** An active tier 1 advertisement. */
 export function makeAdvertisement(overrides: Partial<Prisma.AdvertisementUncheckedCreateInput> = {}) {
   const number = nextNumber();
   return {
@@ -114,7 +110,6 @@ type UpdatePlace = {
   note?: string | null;
 };
 
-/** A feed row: the sentence of docs/product/README.md#what-detectory-is and the columns that it is made of. */
 export function makeUpdate<Place extends UpdatePlace>(change: CatalogueChange, place: Place) {
   const isStatus = change.kind === "provider_status";
   return {

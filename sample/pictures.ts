@@ -2,10 +2,8 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { storeImage } from "@/lib/media/mutations";
 
-/** Stored paths by file name without extension, such as "game/arena". */
 export type Pictures = ReadonlyMap<string, string>;
 
-/** Stores every picture of sample/pictures as an upload would be. */
 export async function storePictures(root: string): Promise<Pictures> {
   const folder = path.join(root, "sample/pictures");
   const files = (await readdir(folder, { recursive: true })).filter((file) => path.extname(file)).sort();

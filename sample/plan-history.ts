@@ -12,16 +12,14 @@ export type History = {
   initialStatus: ProviderStatus;
   changes: readonly StatusChange[];
   statusChangedAt: Date;
-  /** Of the present status, oldest first. */
   verifications: readonly PlannedVerification[];
 };
 
-/** What befell a provider: "caught" in the bad week of its game, or "lost" to a detection that nobody mended. */
+/** "caught" in its game's bad week, or "lost" to a detection that was never fixed. */
 export type Fate = "usual" | "caught" | "lost";
 
 type Step = { daysAgo: number; to: ProviderStatus };
 
-/** The day before today on which a game's patch caught half of its providers. */
 const BAD_DAY = 34;
 const NOTES: Record<ProviderStatus, readonly string[]> = {
   undetected: [
@@ -41,7 +39,6 @@ const NOTES: Record<ProviderStatus, readonly string[]> = {
   ],
 };
 
-/** The history of a provider that was added so many days ago and has the given status today. */
 export function planHistory(
   plan: { addedDaysAgo: number; status: ProviderStatus; fate: Fate },
   clock: Clock,
@@ -69,7 +66,6 @@ export function planHistory(
   };
 }
 
-/** Long quiet runs with a few incidents between, each of which ends undetected again. */
 function* incidents(
   addedDaysAgo: number,
   initialStatus: ProviderStatus,
@@ -93,7 +89,6 @@ function* incidents(
   if (fate === "caught") yield* incident(BAD_DAY + random.range(-3, 3), random, true);
 }
 
-/** An outage, or a detection with the work that mends it. */
 function incident(daysAgo: number, random: Random, isDetected = random.chance(0.55)): Step[] {
   if (!isDetected) {
     return [
@@ -109,14 +104,12 @@ function incident(daysAgo: number, random: Random, isDetected = random.chance(0.
   ];
 }
 
-/** How many days ago the present status began, where it is not the one that the last incident ended with. */
 function sinceWhen(status: ProviderStatus, before: number, fate: Fate, random: Random): number {
   if (fate === "lost") return Math.min(before * 0.8, random.range(280, 320));
   const longest = { undetected: before, detected: 60, updating: 12 }[status];
   return Math.min(before * 0.9, longest) * random.range(0.03, 0.97);
 }
 
-/** A link, words, both or, as often as not, neither. */
 function prove(status: ProviderStatus, random: Random): Proof {
   const [hasLink, hasNote] = [random.chance(0.3), random.chance(0.35)];
   return {
@@ -125,7 +118,6 @@ function prove(status: ProviderStatus, random: Random): Proof {
   };
 }
 
-/** Every few days somebody looked again; of some providers nobody has for weeks, and these are stale. */
 function planVerifications(since: Date, status: ProviderStatus, clock: Clock, random: Random) {
   const ends = clock.ago(random.chance(0.18) ? random.range(16, 70) : random.range(0, 3));
   const verifications: PlannedVerification[] = [];

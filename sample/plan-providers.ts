@@ -15,17 +15,14 @@ export type PlannedProvider = History & {
   visibility: ProviderVisibility;
   isPromoted: boolean;
   status: ProviderStatus;
-  /** Set on the few that left the catalogue again. */
   removedAt: Date | null;
-  /** How good the review team finds it, 0 to 10. */
-  quality: number;
+  quality: number; // 0 to 10
 };
 
 const REMOVED = 6;
-/** Files of sample/pictures/logo. More than any game has providers, so that none shows a logo twice. */
+/** More than any game has providers, so that no logo repeats within a game. */
 const LOGOS = 48;
-/** Shares of 100, in the order in which they fill up. */
-const STATUS_SHARES = { undetected: 62, detected: 20, updating: 18 };
+const STATUS_SHARES = { undetected: 62, detected: 20, updating: 18 }; // Percentages, in fill order
 const TYPE_SHARES = {
   external: 34,
   internal: 22,
@@ -38,7 +35,6 @@ const TYPE_SHARES = {
 };
 const VISIBILITY_SHARES = { public: 66, private: 18, application: 16 };
 
-/** Every provider of the sample with its whole story, oldest first. */
 export function planProviders(games: readonly SampleGame[], clock: Clock, random: Random): PlannedProvider[] {
   const deck = createDeck(random);
   const places = games.flatMap((game) => Array.from({ length: game.providers }, () => game));
@@ -49,7 +45,6 @@ export function planProviders(games: readonly SampleGame[], clock: Clock, random
   const visibilities = random.shuffle(spread(VISIBILITY_SHARES, total));
 
   let isLost = false;
-  // The first game is the one with the bad week.
   const fateOf = (index: number, status: ProviderStatus, addedDaysAgo: number): Fate => {
     if (places[index] === games[0] && index % 2 === 0 && addedDaysAgo > 60) return "caught";
     if (isLost || status !== "detected" || addedDaysAgo < 400) return "usual";
@@ -100,7 +95,6 @@ function introduce(
   return sentences.join(" ");
 }
 
-/** As many of each key as its share of 100 says; what rounding leaves over goes to the first key. */
 function spread<Key extends string>(shares: Record<Key, number>, total: number): Key[] {
   const keys = Object.keys(shares) as Key[];
   const rest = keys.slice(1).flatMap((key) => Array<Key>(Math.round((shares[key] * total) / 100)).fill(key));

@@ -15,7 +15,6 @@ export type PlannedReview = SubRatings & {
   createdAt: Date;
 };
 
-/** Of stability, installation, support and community. */
 type Scores = [number, number, number, number];
 
 const COUNTS = [0, 1, 1, 2, 2, 2, 3, 3, 4, 6];
@@ -26,7 +25,6 @@ const JOURNALS = [
   "the-ledger.example",
 ];
 
-/** Reviews of every provider that is still listed, oldest first. */
 export function planReviews(
   providers: readonly PlannedProvider[],
   clock: Clock,
@@ -83,7 +81,6 @@ function writeReview(
   };
 }
 
-/** Two to five paragraphs whose sentences agree with the scores. */
 function paragraphs(scores: Scores, isUnrated: boolean, deck: Deck, random: Random): string[] {
   const say = (facet: Facet, value: number) => deck(facet[tone(value)]);
   const [cheat, installation, support, community] = scores;

@@ -1,17 +1,14 @@
-/** Repeatable chance: the same seed gives the same sequence on every machine. */
+/** Deterministic: the same seed gives the same sequence on every machine. */
 export type Random = {
-  /** A number in [0, 1). */
   next(): number;
-  /** A number in [min, max). */
   range(min: number, max: number): number;
-  /** A whole number from min to max, both included. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
   shuffle<Item>(items: readonly Item[]): Item[];
 };
 
-/** A generator seeded by a text (hashed by FNV-1a) and stepped by mulberry32. */
+/** FNV-1a and mulberry32. */
 export function createRandom(seed: string): Random {
   let state = 2166136261;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);

@@ -10,20 +10,17 @@ import { writeGames, writeHistories, writeProviders, writeReviews } from "./writ
 import { writeAdvertisements, writeDeals } from "./write-offers";
 import { removeLeavers, writeUpdates } from "./write-updates";
 
-/**
- * Fills an empty catalogue with the sample in one transaction. Creates no user: INITIAL_CODE registers only the first.
- * @returns the number of records by kind, or null when the catalogue wasn't empty
- */
+/** Creates no user: INITIAL_CODE registers only the first. Null if the catalogue wasn't empty. */
 export async function seedSample(root: string): Promise<Record<string, number> | null> {
   if (!(await isEmpty(prisma))) return null;
   const clock = createClock(new Date());
   const providers = planProviders(GAMES, clock, createRandom("providers"));
   const reviews = planReviews(providers, clock, createRandom("reviews"));
-  // Before the transaction, which they would prolong: a stored picture that no record uses does no harm.
+  // Before the transaction, to keep it short: an unused picture does no harm.
   const pictures = await storePictures(root);
   return prisma.$transaction(
     async (tx) => {
-      // Two servers that start on one empty database: the second waits here and then finds it filled.
+      // If two servers start on an empty database, the second waits here and then finds it filled.
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('detectory sample'))`;
       if (!(await isEmpty(tx))) return null;
       const writing = { tx, pictures, clock };

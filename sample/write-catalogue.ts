@@ -7,12 +7,9 @@ import type { PlannedProvider } from "./plan-providers";
 import type { PlannedReview } from "./plan-reviews";
 
 export type Transaction = Omit<typeof prisma, "$connect" | "$disconnect" | "$on" | "$use" | "$extends">;
-/** What every part of the sample is written with. */
 export type Writing = { tx: Transaction; pictures: Pictures; clock: Clock };
-/** Ids by title or name; both are unique in the sample. */
 export type Ids = ReadonlyMap<string, number>;
 
-/** The id that the sample knows under a name. */
 export function requireId(ids: Ids, name: string): number {
   const id = ids.get(name);
   if (id === undefined) throw new Error(`The sample has no "${name}".`);
@@ -70,7 +67,6 @@ export async function writeProviders(
   return new Map(rows.map((row) => [row.name, row.id]));
 }
 
-/** What was so when: the intervals before the present ones, which the database made with the providers. */
 export async function writeHistories({ tx }: Writing, providers: readonly PlannedProvider[], ids: Ids) {
   const intervals = providers.flatMap((provider) => {
     const providerId = requireId(ids, provider.name);

@@ -4,10 +4,9 @@ import { makeUpdate } from "./factories";
 import type { PlannedProvider } from "./plan-providers";
 import { type Ids, requireId, type Writing } from "./write-catalogue";
 
-/** Every so many status changes one is written as the first version of the site did: the sentence alone. */
+/** Every nth update has only a sentence, as in the first version of the site. */
 const LEGACY_EVERY = 29;
 
-/** The feed that led to the present state, oldest first. */
 export async function writeUpdates(
   { tx, clock }: Writing,
   providers: readonly PlannedProvider[],
@@ -33,7 +32,6 @@ export async function writeUpdates(
   return count;
 }
 
-/** Deletes the providers whose removal the feed tells, as the back office would. */
 export async function removeLeavers({ tx }: Writing, providers: readonly PlannedProvider[], ids: Ids) {
   const leavers = providers.filter((provider) => provider.removedAt !== null);
   await tx.provider.deleteMany({ where: { id: { in: leavers.map(({ name }) => requireId(ids, name)) } } });

@@ -16,11 +16,7 @@ function holderOf(lockFile: string): number | null {
   }
 }
 
-/**
- * Takes over the lock of a killed process.
- * @returns the release function
- * @throws Failure if a running process holds the folder
- */
+/** Takes over the lock of a killed process. @throws Failure if a running process holds the folder */
 export function lockDataDir(dataDir: string): () => void {
   const lockFile = path.join(dataDir, "lock");
   const ownFile = `${lockFile}.${process.pid}`;

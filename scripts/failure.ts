@@ -15,8 +15,7 @@ export function diskFullFailure(error: unknown, doing: string): Failure | null {
     : null;
 }
 
-/** With less, PostgreSQL stops mid-write without saying why. */
-const LEAST_FREE_BYTES = 20 * 1024 * 1024;
+const LEAST_FREE_BYTES = 20 * 1024 * 1024; // With less, PostgreSQL stops mid-write without saying why
 
 export function noRoomFailure(folder: string, doing: string): Failure | null {
   if (!existsSync(folder)) return null;

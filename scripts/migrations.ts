@@ -59,11 +59,7 @@ async function pendingMigrations(root: string, url: string): Promise<string[]> {
   return present.map(({ name }) => name).filter((name) => !applied.has(name));
 }
 
-/**
- * Prisma's CLI takes a second to load, so it only runs if migrations are pending.
- * @returns the number of migrations applied
- * @throws Failure
- */
+/** Prisma's CLI takes a second to load, so it only runs if migrations are pending. @throws Failure */
 export async function applyMigrations(root: string, url: string): Promise<number> {
   const pending = await pendingMigrations(root, url);
   if (pending.length === 0) return 0;

@@ -3,10 +3,7 @@ import { Failure } from "./failure";
 
 const MAX_MS = 3_000;
 
-/**
- * Retries briefly while a previous process releases a port or folder.
- * @throws the last Failure, or any other error immediately
- */
+/** Retries briefly while a previous process releases a port or folder. @throws the last Failure */
 export async function patiently<Result>(attempt: () => Promise<Result> | Result): Promise<Result> {
   for (const deadline = performance.now() + MAX_MS; ; await sleep(200)) {
     try {

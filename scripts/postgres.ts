@@ -10,11 +10,7 @@ export type LentDatabase = { url: string; stop: () => Promise<void> };
 
 export type StartedDatabase = LentDatabase & { watch: (onRestart: () => void) => void };
 
-/**
- * Adopts a server that a killed process left running.
- * @param mayCreateDatabases needed by `prisma migrate dev` and tests
- * @throws Failure if the folder is in use, unusable or full
- */
+/** Adopts a server that a killed process left running. @throws Failure if the folder is unusable */
 export async function startPostgres(
   dataDir: string,
   { mayCreateDatabases = false } = {},

@@ -20,10 +20,7 @@ export function statOf(pid: number): string[] | null {
   }
 }
 
-/**
- * With the process id, an unambiguous identity: ids are reused, especially in containers. Null without a
- * process.
- */
+/** With the process id, an unambiguous identity: ids are reused, especially in containers. */
 export function processStart(pid: number): string | null {
   if (!isAlive(pid)) return null;
   if (!existsSync("/proc/self/stat")) return ps(pid, "lstart=");

@@ -5,8 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "./failure";
 import type { Owner } from "./postgres/account";
 
-/** A server may build first. */
-const PATIENCE_MS = 600_000;
+const PATIENCE_MS = 600_000; // A server may build first
 const MAX_STOP_MS = 20_000;
 const SHOWN = 4_000;
 

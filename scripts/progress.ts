@@ -39,10 +39,7 @@ export async function step<Result>(label: string, work: () => Promise<Result>): 
   }
 }
 
-/**
- * @param works by label; false skips one
- * @throws the first failure
- */
+/** A false work is skipped. @throws the first failure */
 export async function steps(works: Record<string, Work | false>): Promise<void> {
   const wanted = Object.entries(works).filter((entry): entry is [string, Work] => entry[1] !== false);
   if (wanted.length === 0) return;

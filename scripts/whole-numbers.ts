@@ -1,10 +1,7 @@
 import { parseArgs } from "node:util";
 import { Failure } from "./failure";
 
-/**
- * @param usual names and default values
- * @throws Failure
- */
+/** @param usual names and default values @throws Failure */
 export function readNumbers<Numbers extends Record<string, number>>(
   args: string[],
   usual: Numbers,

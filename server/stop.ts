@@ -6,10 +6,7 @@ import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promi
 const LAST_REQUEST_MS = 200;
 const FIRST_REQUEST_MS = 1_000;
 
-/**
- * Closing would reset connections in the backlog, so this opens one of its own and waits until it is
- * accepted.
- */
+/** Closing would reset connections in the backlog; this opens another and waits until it is accepted. */
 async function acceptBacklog(server: Server, deadline: number) {
   const address = server.address();
   if (address === null || typeof address === "string") return;

@@ -6,7 +6,6 @@ import { ThemeSwitch } from "@/components/layout/theme-switch";
 import { TickRow } from "@/components/status/tick-row";
 import { siteName } from "@/lib/runtime/env";
 
-/** Quiet days with a few changes among them: the site's motif, as decoration. */
 const TICKS = Array.from({ length: 90 }, (_, day) => ({
   status: day % 23 === 11 ? "detected" : day % 17 === 5 ? "updating" : "undetected",
   weight: 0.4 + 0.35 * Math.sin(day / 4) ** 2,

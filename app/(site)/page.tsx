@@ -23,9 +23,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** Days that the tick row below the hero looks back. */
 const TICK_DAYS = 120;
-/** Games of the week. */
 const TILES = 4;
 
 export default async function LandingPage() {

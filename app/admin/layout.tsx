@@ -25,10 +25,7 @@ export function generateMetadata(): Metadata {
   };
 }
 
-/**
- * The frame. It turns away who is not signed in before anything is sent; every page inside asks the database
- * again who may see it.
- */
+/** Redirects before anything is sent; each page checks permissions again. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const viewer = await requirePageViewer();
   const { permissions, needsTwoFactor } = viewer;

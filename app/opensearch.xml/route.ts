@@ -3,10 +3,8 @@ import { conditionalResponse } from "@/lib/runtime/conditional";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
 import { xmlElement } from "@/lib/updates/xml";
 
-/** Characters that browsers take of a search engine's name. */
-const LONGEST_NAME = 16;
+const LONGEST_NAME = 16; // OpenSearch limits ShortName to 16 characters
 
-/** GET /opensearch.xml: lets browsers search the site from their address bar. */
 export const GET = route({ access: "public" }, async ({ request }) => {
   const origin = publicOrigin();
   const body = [

@@ -40,10 +40,7 @@ const listGamePages = async (part: number) =>
 const listProviderPages = async (part: number) =>
   (await listProviderChanges(part)).map(({ id, changedAt }) => entry("url", providerPath(id), changedAt));
 
-/**
- * One sitemap while everything fits into it, else an index of sitemaps by `?part=` for games, the first with the
- * other pages, and by `?providers=`.
- */
+/** A single sitemap if everything fits, otherwise an index with `?part=` for games and `?providers=`. */
 export const GET = route({ access: "public", query: SitemapQuery }, async ({ request, query }) => {
   const [gameParts, providerParts] = await Promise.all([listSitemapParts(), listProviderParts()]);
   const first = gameParts[0] ?? 1;

@@ -8,7 +8,6 @@ type AccountSectionProps = {
   children: ReactNode;
 };
 
-/** A titled part of My account, with what one can begin there beside the title. */
 export function AccountSection({ id, title, text, action, children }: AccountSectionProps) {
   return (
     <section aria-labelledby={id} className="mt-10">

@@ -18,7 +18,6 @@ import { SECTIONS } from "@/lib/permissions";
 
 const PATH = "/api/account/tokens";
 
-/** The keys of one's scripts, and the ways to make and revoke them. */
 export function ApiTokens() {
   const tokens = useQuery(tokensQuery);
   const [isMaking, setIsMaking] = useState(false);

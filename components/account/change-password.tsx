@@ -14,7 +14,6 @@ import { PasswordChange } from "@/lib/users/schema";
 
 const EMPTY = { currentPassword: "", newPassword: "" };
 
-/** The form for a new password; the present one is asked, since the screen may be somebody else's. */
 export function ChangePassword({ email, words }: { email: string; words: readonly string[] }) {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -25,7 +24,7 @@ export function ChangePassword({ email, words }: { email: string; words: readonl
     mutationFn: (passwords: PasswordChange) => callApi("PUT", "/api/account/password", passwords),
     onSuccess: () => {
       form.reset(EMPTY);
-      // The notice of wrong codes goes.
+      // Clears the notice of wrong codes.
       router.refresh();
       showToast({ title: "Password changed", description: "All your other sessions were ended." });
       return queryClient.invalidateQueries({ queryKey: ["/api/account/sessions"] });
@@ -36,7 +35,7 @@ export function ChangePassword({ email, words }: { email: string; words: readonl
   });
   return (
     <form noValidate onSubmit={submit} aria-label="Change password" className="flex flex-col gap-5">
-      {/* Password managers file the new password under the account's name. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.register("currentPassword")}

@@ -23,7 +23,6 @@ const LIVES = [
 
 type NewTokenProps = { onMade: (made: MadeTokenProps) => void };
 
-/** Makes a token for some of one's sections. */
 export function NewToken({ onMade }: NewTokenProps) {
   const id = useId();
   const queryClient = useQueryClient();
@@ -97,7 +96,6 @@ export function NewToken({ onMade }: NewTokenProps) {
 
 export type MadeTokenProps = { name: string; token: string };
 
-/** The token, which is shown this once. */
 export function MadeToken({ name, token, onDone }: MadeTokenProps & { onDone: () => void }) {
   return (
     <>

@@ -21,7 +21,6 @@ import { callApi } from "@/lib/api-client";
 
 const PATH = "/api/account/passkeys";
 
-/** What signs in without a password, and the ways to add and delete it. */
 export function Passkeys() {
   const passkeys = useQuery(passkeysQuery);
   const [isAdding, setIsAdding] = useState(false);
@@ -95,7 +94,6 @@ export function Passkeys() {
   );
 }
 
-/** Names a passkey, and has the browser make it. */
 function NewPasskey({ onDone }: { onDone: (recoveryCodes?: readonly string[]) => void }) {
   const queryClient = useQueryClient();
   const [name, setName] = useState(() => deviceName(navigator.userAgent) ?? "");

@@ -16,13 +16,11 @@ type PasswordAndCodeProps<Answer> = {
   text: string;
   label: string;
   busyLabel: string;
-  /** Without an app, the password is enough. */
-  hasApp?: boolean;
+  hasApp?: boolean; // Without an app, the password is enough
   call: (given: Given) => Promise<Answer>;
   onDone: (answer: Answer) => void;
 };
 
-/** Asks for the password, and the code of an app, before a change of the second factor. */
 export function PasswordAndCode<Answer>(props: PasswordAndCodeProps<Answer>) {
   const { email, title, text, label, busyLabel, hasApp = true, call, onDone } = props;
   const [password, setPassword] = useState("");

@@ -2,7 +2,6 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { LocalTime } from "@/components/admin/local-time";
 
-/** Says that something could not be read. */
 export function LoadFailure({ of, error }: { of: string; error: Error | null }) {
   if (!error) return null;
   return (
@@ -12,7 +11,6 @@ export function LoadFailure({ of, error }: { of: string; error: Error | null }) 
   );
 }
 
-/** When something was last used. */
 export function LastUsed({ at }: { at: string | null }) {
   if (at === null) return "never used";
   return (
@@ -25,14 +23,11 @@ export function LastUsed({ at }: { at: string | null }) {
 type QueriedListProps<Row> = {
   query: { data?: readonly Row[]; error: Error | null };
   of: string;
-  /** What is said where there is none. */
   empty: string;
   icon: LucideIcon;
-  /** The facts of a row, and what can be done about it. */
   item: (row: Row) => { facts: ReactNode; actions: ReactNode };
 };
 
-/** A short list of what a query answers. */
 export function QueriedList<Row extends { id: number }>(props: QueriedListProps<Row>) {
   const { query, of, empty, icon: Icon, item } = props;
   const rows = query.data ?? [];

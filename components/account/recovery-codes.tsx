@@ -16,12 +16,10 @@ function download(text: string) {
 
 type RecoveryCodesProps = {
   codes: readonly string[];
-  /** What is so from now on. */
   since: string;
   onDone: () => void;
 };
 
-/** The codes for a lost phone or passkey, shown this once. */
 export function RecoveryCodes({ codes, since, onDone }: RecoveryCodesProps) {
   const text = `${codes.join("\n")}\n`;
   return (

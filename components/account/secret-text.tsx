@@ -4,7 +4,6 @@ import { Check, Copy } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useCopying } from "@/components/ui/use-copying";
 
-/** A button that puts a text on the clipboard and says so. */
 export function CopyButton({ text, label = "Copy" }: { text: string; label?: string }) {
   const { isCopied, copy } = useCopying(() => text);
   const Icon = isCopied ? Check : Copy;
@@ -16,7 +15,6 @@ export function CopyButton({ text, label = "Copy" }: { text: string; label?: str
   );
 }
 
-/** What is shown this once, to be copied. */
 export function SecretText({ text, label }: { text: string; label: string }) {
   return (
     <div className="flex items-start gap-2">

@@ -12,7 +12,6 @@ import { callApi } from "@/lib/api-client";
 
 const PATH = "/api/account/sessions";
 
-/** Where one is signed in, and the ways to end that. */
 export function SessionList() {
   const sessions = useQuery(sessionsQuery);
   const end = useWrite({

@@ -16,7 +16,6 @@ const PATH = "/api/account/two-factor";
 
 type TwoFactorSetupProps = { email: string; onCodes: (codes: string[]) => void };
 
-/** In two steps: the password, and the app with a first code of it; then there are recovery codes. */
 export function TwoFactorSetup({ email, onCodes }: TwoFactorSetupProps) {
   const [setup, setSetup] = useState<z.infer<typeof TotpSetupAnswer> | null>(null);
   if (setup) return <FirstCode {...setup} onCodes={onCodes} />;
@@ -79,7 +78,7 @@ function FirstCode({ secret, uri, onCodes }: FirstCodeProps) {
   );
 }
 
-/** A picture that phones read, drawn here: the secret in it goes to nobody else. Dark on light in both themes. */
+/** Rendered locally, so that the secret goes to no one else. Dark on light in both themes. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: 3 });
   const path = data

@@ -21,10 +21,8 @@ const PATH = "/api/account/two-factor";
 
 const ROW = "flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3";
 
-/** So few left are a reason to make new ones. */
-const FEW = 3;
+const FEW = 3; // With this few left, new ones are suggested
 
-/** Whether signing in asks for a code, and the ways to change that. */
 export function TwoFactor({ email }: { email: string }) {
   const queryClient = useQueryClient();
   const state = useQuery(twoFactorQuery);
@@ -35,7 +33,7 @@ export function TwoFactor({ email }: { email: string }) {
     setOpen(null);
     setCodes(null);
     void queryClient.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
-    // Who was held back has his rights from now on.
+    // Their rights apply from now on.
     if (state.data?.isRequired) window.location.reload();
   };
   const isOn = state.data?.isOn === true;

@@ -8,7 +8,6 @@ import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { callApi } from "@/lib/api-client";
 
-/** Warns that the password is probably known to someone else. */
 export function WrongCodes({ count }: { count: number }) {
   const router = useRouter();
   const dismiss = useWrite({

@@ -8,7 +8,6 @@ import type { SessionUser } from "@/lib/users/schema";
 
 type AdminBarProps = { siteName: string; user: SessionUser };
 
-/** The top bar of the back office: whose it is, who works in it, and the ways out. */
 export function AdminBar({ siteName, user }: AdminBarProps) {
   return (
     <header className="sticky top-0 z-30 border-hairline border-b bg-ground">

@@ -8,29 +8,21 @@ import { ApiError } from "@/lib/api-client";
 import { type PermissionFlags, permissionFlags, permittedSections, type Section } from "@/lib/permissions";
 import type { SessionUser } from "@/lib/users/schema";
 
-/** The session, and how to ask the person to sign in again after it has ended. */
 type Admin = AdminSession & { signIn: () => void };
 
 export const AdminContext = createContext<Admin | null>(null);
 
-/** The session of the back office, for everything inside AdminShell. */
 export function useAdmin(): Admin {
   const session = useContext(AdminContext);
   if (!session) throw new Error("useAdmin needs an AdminShell around it");
   return session;
 }
 
-/** Who works here and what he may do at this moment; after the session has ended, until then. */
 type AdminSession = { user: SessionUser; sections: Section[]; isSignedOut: boolean };
 
-/** What the server knew when it rendered the page. */
 export type KnownSession = { user: SessionUser; permissions: PermissionFlags; needsTwoFactor?: true };
 
-/**
- * The signed-in user and the sections that the polled permission record opens. Until the first answers arrive
- * it is what the server knew. Nobody signed in, be it from the start or later, leads to /auth, unless a form is
- * open: its text must not go, and signing in again, here or in another tab, goes on with it.
- */
+/** After signing out, redirects to /auth, except with an open form, whose text must survive. */
 export function useAdminSession(known: KnownSession, hasOpenForm: boolean): AdminSession {
   const user = useQuery({ ...userQuery, placeholderData: known.user });
   const permissions = useQuery(permissionsQuery);
@@ -45,7 +37,7 @@ export function useAdminSession(known: KnownSession, hasOpenForm: boolean): Admi
   const { refetch } = permissions;
   const { refetch: refetchUser } = user;
 
-  // A request that was on its way while the password changed is refused, too, though its session has a successor.
+  // A request in flight during a password change fails, although the session has a successor.
   const { errorUpdatedAt } = permissions;
   useEffect(() => {
     if (isRefused && errorUpdatedAt > 0) void refetchUser();
@@ -55,7 +47,7 @@ export function useAdminSession(known: KnownSession, hasOpenForm: boolean): Admi
     if (isSignedOut && !hasOpenForm) window.location.replace("/auth");
   }, [isSignedOut, hasOpenForm]);
 
-  // Somebody is signed in again as soon as the permissions can be read.
+  // Readable permissions mean that someone is signed in again.
   const { isSuccess, dataUpdatedAt } = permissions;
   useEffect(() => {
     if (isSignedOut && isSuccess && dataUpdatedAt > 0) void refetchUser();
@@ -65,7 +57,7 @@ export function useAdminSession(known: KnownSession, hasOpenForm: boolean): Admi
     if (!lacksRecord || askedFor.current === person.id) return;
     askedFor.current = person.id;
     void refetch();
-    // Another person may have signed in with this browser.
+    // It may be a different user.
     void refetchUser();
   }, [lacksRecord, person.id, refetch, refetchUser]);
 

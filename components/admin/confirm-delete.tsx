@@ -8,19 +8,14 @@ import { useWrite, type Write } from "@/components/admin/use-write";
 type Row = { id: number };
 
 type ConfirmDeleteProps<Doomed> = Omit<Write<Doomed, unknown>, "onDone"> & {
-  /** The record in question, or several; null while nothing is asked. */
   doomed: Doomed | null;
   title: string;
-  /** What will be lost. */
   children: ReactNode;
   confirmLabel: string;
   onClose: () => void;
 };
 
-/**
- * Asks before records are deleted, and deletes them. It stays open while the answer is on its way, and after a failure.
- * The focus goes back to its row then, or to the one that takes its place.
- */
+/** Stays open while the request runs and after a failure. Focus then returns to the row or its successor. */
 export function ConfirmDelete<Doomed extends Row | readonly Row[]>(props: ConfirmDeleteProps<Doomed>) {
   const { doomed, title, children, confirmLabel, onClose, ...write } = props;
   const { mutate, isPending } = useWrite({ ...write, onDone: onClose });

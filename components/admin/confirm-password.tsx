@@ -13,7 +13,6 @@ import {
 import { Button } from "@/components/ui/button";
 import { callApi, confirmBy, errorSentence } from "@/lib/api-client";
 
-/** Asks for the password again where a call needs it, and lets that be made once more. */
 export function ConfirmPassword({ email }: { email: string }) {
   const [asked, setAsked] = useState<{ settle: (isGiven: boolean) => void } | null>(null);
   useEffect(() => {

@@ -2,7 +2,6 @@ import { formatAge } from "@/lib/dates";
 
 type DaysLeftProps = { startsAt: string | null; endsAt: string | null };
 
-/** How long until an offer begins or, once it has, until it ends; nothing where neither is ahead. */
 export function DaysLeft({ startsAt, endsAt }: DaysLeftProps) {
   const now = new Date();
   const ahead = (text: string | null) => (text !== null && Date.parse(text) > now.getTime() ? text : null);

@@ -15,22 +15,18 @@ import type { ListQuery } from "@/components/query/resources";
 import type { FormTarget } from "@/lib/pages/admin-form";
 import type { SectionKey } from "@/lib/permissions";
 
-/** A section as the shell uses it, whatever its records are. */
 export type AdminSection = {
   key: SectionKey;
   icon: LucideIcon;
-  /** Starts loading what the list shows, unless it is there and young enough. Failures show in the list. */
-  preload: (client: QueryClient) => void;
+  preload: (client: QueryClient) => void; // Errors show up in the list
   list: () => ReactNode;
-  /** Null where records are not made by hand. */
-  form: ((target: FormTarget) => ReactNode) | null;
+  form: ((target: FormTarget) => ReactNode) | null; // Null if records can't be created manually
 };
 
-/** How old what was loaded ahead may be (docs/product/limits.md#freshness-in-the-browser). */
-export const FIVE_MINUTES = 5 * 60_000;
+export const FIVE_MINUTES = 5 * 60_000; // docs/product/limits.md#freshness-in-the-browser
 export const TWO_MINUTES = 2 * 60_000;
 
-/** Loads a list ahead unless what is there is younger than an age in ms. */
+/** `age` in ms. */
 export function ahead<Row>(query: ListQuery<Row>, age: number): Preload {
   return (client) => client.prefetchQuery({ ...query, staleTime: age });
 }
@@ -41,7 +37,6 @@ function PlainList<Row extends StoredRow>({ section, query }: PlainListProps<Row
   return <SectionTable section={section} answer={useQuery(query)} />;
 }
 
-/** Makes a section of its record: the parts that all sections share, around what is its own. */
 export function defineSection<Row extends StoredRow>(spec: SectionSpec<Row>): AdminSection {
   const { key, path, refreshes, preloads, query, List, Form, Below } = spec;
   const wording = wordingOf(key, spec.words);

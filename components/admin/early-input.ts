@@ -2,12 +2,11 @@
 
 declare global {
   interface Window {
-    /** What a field was given before React ran, by the field; null for a button that was pressed. */
-    earlyInput?: Map<HTMLElement, string | boolean | null>;
+    earlyInput?: Map<HTMLElement, string | boolean | null>; // By field; null for a button press
   }
 }
 
-/** React only hears of a value that differs from the last one it saw, which the element's own setter tells it. */
+/** React ignores a value it set itself, so this uses the element's native setter. */
 function giveValue(field: HTMLElement, value: string) {
   const prototype = Object.getPrototypeOf(field) as object;
   Object.assign(field, { value: "" });
@@ -16,12 +15,11 @@ function giveValue(field: HTMLElement, value: string) {
 }
 
 function press(button: HTMLElement) {
-  // Menus open on it.
+  // Menus open on pointerdown.
   button.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, cancelable: true, button: 0 }));
   button.click();
 }
 
-/** Does again what was typed, chosen and pressed in a part of the page before React had taken it over. */
 export function replayEarlyInput(part: HTMLElement): void {
   part.dataset.replayed = "";
   for (const [element, value] of window.earlyInput ?? []) {

@@ -23,7 +23,6 @@ type KeysDialogProps = {
   hasSelection: boolean;
 };
 
-/** The keys of a list. */
 export function KeysDialog({ isOpen, onClose, rowKeys, hasSelection }: KeysDialogProps) {
   const all: Keys = [
     ...MOVES,
@@ -59,7 +58,6 @@ export function KeysDialog({ isOpen, onClose, rowKeys, hasSelection }: KeysDialo
   );
 }
 
-/** Shows the keys of a list to who works with a keyboard. */
 export function KeysButton({ onOpen }: { onOpen: () => void }) {
   return (
     <Button

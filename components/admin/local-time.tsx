@@ -5,7 +5,7 @@ import { formatDateTime, formatShortDate, inLocalTime } from "@/lib/dates";
 
 type LocalTimeProps = { at: string | Date; isExact?: boolean };
 
-/** A moment in the time of the one who looks, and on hover in UTC; so the server's page has it, too, at first. */
+/** Local time, with UTC on hover; the server-rendered page shows UTC first. */
 export function LocalTime({ at, isExact = false }: LocalTimeProps) {
   const isLocal = useIsHydrated();
   const moment = new Date(at);

@@ -17,19 +17,15 @@ type QuestionDialogProps = Pick<
   isOpen: boolean;
   title: string;
   text: ReactNode;
-  /** The button that changes nothing. */
   stay: string;
   onStay: () => void;
-  /** The button that does what is asked; false where that cannot be done. */
   go: string | false;
   onGo: () => void;
   isDestructive?: boolean;
-  /** While what was asked is done, the question stays. */
   isBusy?: boolean;
   children?: ReactNode;
 };
 
-/** A question over the page with two answers, of which one leaves everything as it is. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const {
     isOpen,

@@ -1,33 +1,22 @@
 import type { Wording } from "@/components/admin/wording";
 import type { AuditEntity } from "@/lib/audit/schema";
 
-/** What the shared parts of lists and forms need to know of a kind of record. */
 export type Resource = {
-  /** As the audit trail calls it. */
   entity: AuditEntity;
-  /** The API path of its records. */
   path: string;
-  /** The verb that changes one. */
   changes: "PUT" | "PATCH";
-  /** The address of its list. */
   list: string;
-  /** The API paths whose answers a save changes (docs/product/api.md#refreshes). */
-  refreshes: readonly string[];
+  refreshes: readonly string[]; // docs/product/api.md#refreshes
   wording: Wording;
 };
 
-/** What a form begins with: the record it changes, or the one it begins as a copy of, or neither. */
 export type FormStart<Row> = {
   loaded: Row | null;
   original: Row | null;
-  /** Fields of a new record that are chosen already: by the address, or as in the one that was saved before. */
-  given: object;
+  given: object; // Preset by the URL or the previously saved record
 };
 
-/**
- * The values a form begins with; a copy is told from its original by its name.
- * @param name the field that holds the name
- */
+/** A copy gets a distinct name. @param name the field that contains the name */
 export function startValues<Row, Values extends object>(
   { loaded, original, given }: FormStart<Row>,
   blank: Partial<Values>,
@@ -40,7 +29,6 @@ export function startValues<Row, Values extends object>(
   return { ...values, [name]: `${values[name]} (copy)` };
 }
 
-/** A stored record as its form shows it: the fields of a new one, where what it lacks is blank as in that. */
 export function storedValues<Values extends object>(
   blank: Values,
   row: { [Name in keyof Values]?: Values[Name] | null },

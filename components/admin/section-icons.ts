@@ -10,7 +10,6 @@ import {
 } from "lucide-react";
 import type { SectionKey } from "@/lib/permissions";
 
-/** How each section is drawn, in the menu and among the rights of a user. */
 export const SECTION_ICONS: Record<SectionKey, LucideIcon> = {
   games: Gamepad2,
   providers: ShieldCheck,

@@ -14,7 +14,6 @@ import type { SessionUser } from "@/lib/users/schema";
 
 type SignInDialogProps = { user: SessionUser; onClose: () => void };
 
-/** Signs in again over an open form whose session has ended. */
 export function SignInDialog({ user, onClose }: SignInDialogProps) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: permissionsQuery.queryKey });

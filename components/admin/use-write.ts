@@ -8,22 +8,15 @@ type TakeBack = () => Promise<unknown>;
 
 export type Write<Input, Answer> = {
   call: (input: Input) => Promise<Answer>;
-  /** The API paths whose answers this write changes (docs/product/api.md#resources). */
-  refreshes?: readonly string[];
+  refreshes?: readonly string[]; // docs/product/api.md#resources
   success: (input: Input, answer: Answer) => ToastMessage;
-  /** What the error toast says when no server answered (docs/product/limits.md#failures). */
-  failure: string;
-  /**
-   * The name of the record that is changed. Where somebody else changed or deleted it first, the list is read
-   * again and what was open closes.
-   */
+  failure: string; // Shown if the server can't be reached (docs/product/limits.md#failures)
+  /** If someone else changed or deleted the record, the list reloads and the dialog closes. */
   record?: (input: Input) => string;
   onDone?: () => void;
-  /** Returns what takes the write back, which its message then offers. */
   undo?: (input: Input, answer: Answer) => TakeBack | undefined;
 };
 
-/** A write from a list: tells how it went and, when it went well, reads again what it changed. */
 export function useWrite<Input, Answer = unknown>({
   call,
   refreshes = [],

@@ -11,7 +11,7 @@ import { advertisementStatus, placeOf, tierLabel } from "@/lib/ads/vocabulary";
 import { isWebLink } from "@/lib/input/links";
 import { ADVERTISEMENT_LIST } from "@/lib/lists/rules";
 
-/** The columns of docs/product/back-office.md#lists. */
+/** docs/product/back-office.md#lists */
 export const ADVERTISEMENT_COLUMNS: Column<AdvertisementRow>[] = [
   {
     id: "advertisement",
@@ -91,7 +91,6 @@ function AdvertisementName({ advertisement }: { advertisement: AdvertisementRow 
   );
 }
 
-/** Where an advertisement stands, with what is left until it begins or ends. */
 function Standing({ advertisement }: { advertisement: AdvertisementRow }) {
   const status = advertisementStatus(advertisement);
   const isDated = status === "Scheduled" || status === "Ended";

@@ -33,7 +33,7 @@ const LABELS = {
   imageUrl: "Image",
 } as const;
 const COMMON = ["tier", "gameId"] as const;
-/** What the form offers; the API takes more (docs/product/back-office.md#forms). */
+/** The API accepts more (docs/product/back-office.md#forms). */
 const OFFERED: readonly AdvertisementTier[] = ["tier1", "tier2"];
 const NEW: Values = {
   title: "",
@@ -48,7 +48,6 @@ const NEW: Values = {
 
 const toValues = (row: AdvertisementRow): Values => storedValues(NEW, row);
 
-/** The form that adds or changes an advertisement (docs/product/back-office.md#forms). */
 export function AdvertisementForm({ resource, ...start }: FormProps<AdvertisementRow>) {
   const { loaded } = start;
   const { data: games = [] } = useQuery(gamesQuery);

@@ -5,7 +5,6 @@ import { Picture, type PictureProps } from "@/components/media/picture";
 import type { AdvertisementSummary } from "@/lib/ads/data";
 import { safeHref } from "@/lib/input/links";
 
-/** The premium banner above the games grid, at most 250 px high. */
 export function BannerAd({ advertisement }: { advertisement: AdvertisementSummary }) {
   return (
     <AdLink advertisement={advertisement} className="mx-auto max-w-[970px]">
@@ -22,7 +21,6 @@ export function BannerAd({ advertisement }: { advertisement: AdvertisementSummar
   );
 }
 
-/** A standard advertisement of a game page, 300 by 600. */
 export function SideAd({ advertisement }: { advertisement: AdvertisementSummary }) {
   return (
     <AdLink advertisement={advertisement}>
@@ -62,12 +60,11 @@ type AdMediaProps = Pick<PictureProps, "width" | "height" | "sizes" | "isMain" |
   title: string;
 };
 
-/** Whether an address ends in .gif, which stands for a looping video. */
+/** A .gif is treated as a looping video. */
 function isAnimated(imageUrl: string): boolean {
   return /\.gif$/i.test(imageUrl.split(/[?#]/)[0] ?? "");
 }
 
-/** The picture of an advertisement, animated or not. */
 function AdMedia({ imageUrl, title, sizes, isMain, ...shape }: AdMediaProps) {
   const picture = (
     <Picture src={imageUrl} kind="advertisement" alt={title} sizes={sizes} isMain={isMain} {...shape} />

@@ -7,14 +7,10 @@ type AnimatedPictureProps = {
   width: number;
   height: number;
   className?: string;
-  /** The animation as a picture, for browsers that cannot play a GIF as a video. */
-  moving: ReactNode;
+  moving: ReactNode; // For browsers that can't play a GIF as a video
 };
 
-/**
- * An animation and its first frame, of which the style sheet shows one: the frame while it is paused, and from the
- * start where less motion is asked for. The video, transparent until it can play, lies over the picture.
- */
+/** CSS shows the still frame while paused, and initially with reduced motion. */
 export function AnimatedPicture({ src, title, moving, ...shape }: AnimatedPictureProps) {
   return (
     <>
@@ -31,7 +27,7 @@ export function AnimatedPicture({ src, title, moving, ...shape }: AnimatedPictur
             playsInline
             preload="none"
           >
-            {/* With its type named, a browser that cannot play it does not load it either. */}
+            {/* The type lets browsers that can't play it skip the download. */}
             <source src={src} type="image/gif" />
           </video>
         </span>
@@ -55,7 +51,7 @@ export function AnimatedPicture({ src, title, moving, ...shape }: AnimatedPictur
   );
 }
 
-/** Pauses the advertisement it stands in, or plays it where less motion is asked for; works without scripts. */
+/** Works without JavaScript. */
 export function MotionSwitch({ title }: { title: string }) {
   return (
     <label className="ad-switch">

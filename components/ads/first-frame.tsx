@@ -5,10 +5,7 @@ import { Picture } from "@/components/media/picture";
 
 type FirstFrameProps = { src: string; title: string; width: number; height: number; className?: string };
 
-/**
- * The first frame of another host's animation, drawn by the browser; a placeholder until then. Where the animation
- * is gone, a mark tells the style sheet that there is nothing to pause.
- */
+/** `data-failed` tells the stylesheet that there is nothing to pause. */
 export function FirstFrame({ src, title, width, height, className }: FirstFrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState<string | null>(null);

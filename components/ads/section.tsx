@@ -18,7 +18,6 @@ import { ADVERTISEMENT_LIST } from "@/lib/lists/rules";
 
 const titleOf = ({ title }: GameRow) => title;
 
-/** The page that may show an advertisement; null when none does. */
 function placeHref(advertisement: AdvertisementRow): string | null {
   const { tier, gameId } = advertisement;
   if (advertisementStatus(advertisement) !== "Active") return null;
@@ -26,7 +25,6 @@ function placeHref(advertisement: AdvertisementRow): string | null {
   return tier === "tier2" && gameId ? `/game/${gameId}` : null;
 }
 
-/** The advertisements, searched by title and tier label (docs/product/back-office.md#lists). */
 export const ADS = defineSection<AdvertisementRow>({
   key: "ads",
   path: "/api/advertisements",

@@ -5,10 +5,7 @@ import type { AdvertisementSummary } from "@/lib/ads/data";
 
 type SideAdColumnsProps = { advertisements: AdvertisementSummary[]; children: ReactNode };
 
-/**
- * The content of a game page with up to two advertisements beside it: a left and a right column on large
- * screens, a two-column grid below the content on smaller ones (docs/product/pages.md#advertisements).
- */
+/** docs/product/pages.md#advertisements */
 export function SideAdColumns({ advertisements, children }: SideAdColumnsProps) {
   const [left, right] = advertisements;
   return (
@@ -30,14 +27,10 @@ function AdColumn({ advertisement, className }: { advertisement: AdvertisementSu
   );
 }
 
-/**
- * The columns of a page with this many advertisements beside its content: on large screens one to its left and one
- * to its right. What stands above the content takes the same, and begins where the content does.
- */
+/** Content above uses the same columns, to align with the content below. */
 export function adColumns(advertisements: number): string {
   if (advertisements === 0) return "shell";
   return advertisements > 1 ? "ad-columns" : "ad-columns ad-column-alone";
 }
 
-/** The place of the content among them. */
 export const CONTENT_COLUMN = "ad-content";

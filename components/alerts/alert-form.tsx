@@ -38,7 +38,7 @@ type Told = { isError: boolean; sentence: string };
 const problemOf = (error: unknown) =>
   error instanceof ApiError ? error.sentence : error instanceof Error ? error.message : "Please try again.";
 
-/** Chooses how and of what one is told. The browser asks for leave only after the press. */
+/** Browsers require a user gesture to ask for notification permission. */
 export function AlertForm({ target, name, channels }: AlertFormProps) {
   const [channel, setChannel] = useState<OpenChannel>("push");
   const [when, setWhen] = useState<AlertWanted>("all");
@@ -118,7 +118,7 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
   );
 }
 
-/** Also keeps what is followed for when there is no network. */
+/** Also caches statuses for offline use. */
 function registerWorker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
 }
@@ -126,7 +126,7 @@ function registerWorker(): Promise<ServiceWorkerRegistration> {
 const canPush = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
-/** To be called from a press, as it asks for leave. @throws Error with a sentence for people */
+/** Needs a user gesture. @throws Error with the message to show */
 async function subscribeBrowser(): Promise<string> {
   if (!canPush()) throw new Error("This browser cannot be told while the site is closed.");
   if ((await Notification.requestPermission()) !== "granted") {

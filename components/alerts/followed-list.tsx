@@ -17,12 +17,11 @@ import { providerPath } from "@/lib/runtime/routes";
 
 const CHANNELS = { push: "This browser", discord: "Discord", email: "Email" };
 
-/** What the server says of an alert now; null while it is asked. */
+/** Null while loading. */
 type Known = { status: string | null; isConfirmed: boolean; endedWhy: string | null } | null;
 
 const withToken = ({ id, token }: Followed) => `/api/alerts/${id}?token=${token}`;
 
-/** What was begun on this device, each with a way to end it. */
 export function FollowedList() {
   const list = useSyncExternalStore(onFollowedChange, followedHere, followedNowhere);
   if (list.length === 0)
@@ -44,7 +43,7 @@ function FollowedRow({ followed }: { followed: Followed }) {
   useEffect(() => {
     callApi("GET", path).then(
       (answer) => setKnown(answer as Known),
-      // Ended elsewhere, such as from a mail.
+      // Ended elsewhere, such as from an email.
       (error) => error instanceof ApiError && error.status === 404 && forgetFollowed(id),
     );
   }, [path, id]);

@@ -1,6 +1,5 @@
 import type { AlertWanted, OpenChannel } from "@/lib/alerts/vocabulary";
 
-/** An alert that was begun on this device, with the token that ends it. */
 export type Followed = {
   id: number;
   token: string;
@@ -15,8 +14,7 @@ export type QuietTimes = { from: string; until: string; timeZone: string };
 const FOLLOWED = "alerts";
 const QUIET = "quiet-hours";
 const CHANGED = "alertschange";
-/** Where public/sw.js finds what the offline page shows. */
-const SHELF = "detectory-followed";
+const SHELF = "detectory-followed"; // public/sw.js reads the offline page's data from here
 const NONE: Followed[] = [];
 
 function read<Value>(key: string): Value | null {
@@ -29,7 +27,7 @@ function read<Value>(key: string): Value | null {
 
 let kept: { text: string | null; list: Followed[] } = { text: null, list: NONE };
 
-/** The same array as long as nothing changes. */
+/** A stable array, as useSyncExternalStore requires. */
 export function followedHere(): Followed[] {
   const text = localStorage.getItem(FOLLOWED);
   if (text !== kept.text) kept = { text, list: read<Followed[]>(FOLLOWED) ?? NONE };
@@ -47,7 +45,6 @@ export function onFollowedChange(listener: () => void): () => void {
   };
 }
 
-/** What is followed in two ways is there once. */
 async function shelve(list: Followed[]): Promise<void> {
   if (!("caches" in window)) return;
   const shelf = await caches.open(SHELF);
@@ -58,10 +55,9 @@ async function shelve(list: Followed[]): Promise<void> {
 function keep(list: Followed[]): void {
   localStorage.setItem(FOLLOWED, JSON.stringify(list));
   window.dispatchEvent(new Event(CHANGED));
-  shelve(list).catch(() => {}); // Without it the offline page shows less.
+  shelve(list).catch(() => {}); // Without it, the offline page just shows less.
 }
 
-/** In place of an earlier one of the same thing by the same way. */
 export function keepFollowed(followed: Followed): void {
   const isSame = (one: Followed) =>
     one.channel === followed.channel && JSON.stringify(one.target) === JSON.stringify(followed.target);

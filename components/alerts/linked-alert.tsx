@@ -3,7 +3,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import type { Alert } from "@/lib/alerts/data";
 import { WANTED_LABELS } from "@/lib/alerts/vocabulary";
 
-/** The alert that a link of a message leads to, with a button that works without scripts. */
+/** Works without JavaScript. */
 export function LinkedAlert({ alert, token }: { alert: Alert; token: string }) {
   const { id, name, gameTitle, status, when, address } = alert;
   return (
@@ -22,7 +22,6 @@ export function LinkedAlert({ alert, token }: { alert: Alert; token: string }) {
   );
 }
 
-/** What the link of a question leads to. */
 export function ConfirmAlert({ id, code }: { id: number; code: string }) {
   return (
     <form method="post" action={`/api/alerts/${id}/confirm?code=${code}`} className="panel p-5">

@@ -8,7 +8,6 @@ import { callApi, errorSentence } from "@/lib/api-client";
 
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Sends the hours of this device to all of its alerts. */
 async function apply(from: string, until: string): Promise<string> {
   if ((from === "") !== (until === "")) return "Please enter both times, or neither.";
   const quiet = from && until && from !== until ? { from, until, timeZone: zoneHere() } : null;
@@ -19,7 +18,6 @@ async function apply(from: string, until: string): Promise<string> {
   return quiet ? `Nothing is sent between ${from} and ${until}.` : "Alerts come at any hour.";
 }
 
-/** When nothing is to be sent; both empty means never. */
 export function QuietForm() {
   const [from, setFrom] = useState("");
   const [until, setUntil] = useState("");

@@ -5,14 +5,13 @@ import { cn } from "@/lib/utils";
 
 const DAY = 86_400_000;
 
-/** Days before today at which a choice begins and ends. */
 const CHOICES = [
   { label: "Today", from: 0, until: 0 },
   { label: "Yesterday", from: 1, until: 1 },
   { label: "Last 7 days", from: 6, until: 0 },
 ];
 
-/** The days that are asked for most; they keep the rest of the search. Days are those of UTC. */
+/** UTC days. */
 export function ActivityDays({ query: { before, ...query } }: { query: ActivityQuery }) {
   const now = Date.now();
   const day = (ago: number) => new Date(now - ago * DAY).toISOString().slice(0, 10);

@@ -27,7 +27,6 @@ const TONES: Partial<Record<AuditEntryView["action"], string>> = {
 
 type Shown<Entry> = { names: RecordNames } & Entry;
 
-/** What one request did: when, who, what, what changed of it, and behind a click all of it. */
 export function ActivityEntry({ line, names }: Shown<{ line: ActivityLine }>) {
   const { count, entries, isWithdrawn } = line;
   const [entry] = entries;
@@ -150,7 +149,6 @@ function Head({ entry, summary, changes, isWithdrawn, className }: HeadProps) {
   );
 }
 
-/** Where the record of an entry is edited; null where it is gone, or has no form. */
 function formOf({ entityType, entityId }: AuditEntryView, names: RecordNames): string | null {
   const section = SECTIONS.find(({ entity, form }) => entity === entityType && form !== null);
   const isThere = names[`${entityType}:${entityId}`] !== undefined;
@@ -179,7 +177,6 @@ function EntryActions({ entry, names, isWithdrawn }: EntryActionsProps) {
   );
 }
 
-/** The actions whose entries say what they changed; creations and deletions are said by their sentence. */
 const CHANGING = ["updated", "restored", "withdrawn", "permissions changed"];
 const MOST = 3;
 const LONGEST = 40;
@@ -198,7 +195,6 @@ function ChangeLine({ entry, names }: ChangeLineProps) {
   return <SharedLine changes={sharedChangesOf([entry])} names={names} />;
 }
 
-/** What one or several entries changed, and from what: "status → detected; 41 from undetected, 61 from updating". */
 function SharedLine({ changes, names }: Shown<{ changes: readonly SharedChange[] }>) {
   if (changes.length === 0) return null;
   return (

@@ -15,11 +15,9 @@ const LABELS: Record<string, string> = {
   session: "Sign-in and registration",
 };
 
-/** As high as the fields of the other lists. */
 const FIELD = "sm:h-10 sm:text-sm";
 const CHOICE = "sm:[&_select]:h-10 sm:[&_select]:text-sm";
 
-/** Search of the activity by person, section and time; the address holds it. */
 export function ActivityFilters({ query }: { query: ActivityQuery }) {
   const { person = "", section = "", from = "", until = "", entityType = "", entityId = "" } = query;
   const form = useAddressForm("/admin/activity", { person, section, from, until }, {});

@@ -18,7 +18,6 @@ type Restoring = { refusal: string | null; before: object | null; after: object 
 
 type BringBackProps = { entry: { id: number; action: string; summary: string } };
 
-/** Undoes a deletion, or brings an earlier version back, after it has shown what that changes. */
 export function BringBack({ entry }: BringBackProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isDeletion = entry.action === "deleted";
@@ -83,13 +82,11 @@ function BringBackDialog({ entry, label, onClose }: BringBackDialogProps) {
 }
 
 type BringBackAllProps = {
-  /** One of those that the request wrote. */
   entry: { id: number; action: string; entityType: string | null };
   count: number;
   summary: string;
 };
 
-/** Undoes all that one request deleted, changed or checked, or nothing of it. */
 export function BringBackAll({ entry, count, summary }: BringBackAllProps) {
   const { id, action, entityType } = entry;
   const [isOpen, setIsOpen] = useState(false);
@@ -137,7 +134,6 @@ const OUTCOMES: Record<string, string> = {
 
 type Restored = { name?: string; title?: string };
 
-/** Brings something back, tells how it went, and shows all anew. */
 function useRestore(path: string, title: string, onDone: () => void) {
   const client = useQueryClient();
   const router = useRouter();

@@ -2,7 +2,6 @@ import { changesOf, fieldLabel, type RecordNames, shownValue } from "@/lib/audit
 
 type ChangeTableProps = { before: unknown; after: unknown; names?: RecordNames };
 
-/** A change field by field: what was before and what is after. */
 export function ChangeTable({ before, after, names = {} }: ChangeTableProps) {
   return (
     <table className="figure w-full table-fixed text-left text-xs">

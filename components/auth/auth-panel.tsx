@@ -7,10 +7,7 @@ import { RegisterForm } from "@/components/auth/register-form";
 import { QueryProvider } from "@/components/query/query-provider";
 import { Toaster } from "@/components/ui/toaster";
 
-/**
- * The code behind the # of the address that the first start prints; the server never sees it, and the address
- * loses it at once.
- */
+/** In the fragment, which the server never sees; removed from the address bar at once. */
 function takeCode(): string | null {
   const code = new URLSearchParams(window.location.hash.slice(1)).get("code");
   if (code) window.history.replaceState(null, "", window.location.pathname);
@@ -22,7 +19,6 @@ const TABS = [
   { value: "register", label: "Register" },
 ];
 
-/** Login and registration, and the notifications about both. */
 export function AuthPanel({ siteWords }: { siteWords: readonly string[] }) {
   const [tab, setTab] = useState("login");
   const [code, setCode] = useState("");

@@ -2,18 +2,14 @@ import type { ReactNode } from "react";
 import { SubmitButton } from "@/components/auth/submit-button";
 
 type CallFormProps = {
-  /** What it is, for those who do not see it. */
   name: string;
-  /** What it is sent with, once at a time. */
   call: { isPending: boolean; mutate: () => void };
   label: string;
   busyLabel: string;
-  /** Why the last one failed, where no field says it. */
   failure?: string | false | null;
   children: ReactNode;
 };
 
-/** A few fields and the one call that they are for. */
 export function CallForm({ name, call, label, busyLabel, failure, children }: CallFormProps) {
   return (
     <form
@@ -32,7 +28,6 @@ export function CallForm({ name, call, label, busyLabel, failure, children }: Ca
   );
 }
 
-/** Why something failed, told when it appears. */
 export function FailureBox({ text }: { text: string | false | null | undefined }) {
   if (!text) return null;
   return (

@@ -5,13 +5,10 @@ import { TextField } from "@/components/admin/fields/text-fields";
 import { Button } from "@/components/ui/button";
 
 type CodeFieldProps = Omit<ComponentProps<typeof TextField>, "label" | "inputMode" | "autoComplete"> & {
-  /** Whether a recovery code may stand in for the app's. */
   hasRecovery?: boolean;
-  /** Without an app, only a recovery code is right. */
-  hasApp?: boolean;
+  hasApp?: boolean; // Without an app, only recovery codes work
 };
 
-/** For the six digits of an authenticator app, or a recovery code, which has letters, too. */
 export function CodeField({ hasRecovery = true, hasApp = true, ...props }: CodeFieldProps) {
   const [isRecovery, setIsRecovery] = useState(!hasApp);
   return (

@@ -18,15 +18,12 @@ import { ApiError, errorSentence } from "@/lib/api-client";
 import { type LoginFields, type LoginInput, LoginForm as LoginSchema } from "@/lib/users/schema";
 
 type LoginFormProps = {
-  /** Who is expected. */
   email?: string;
-  /** What happens then, where that is not going to /admin. */
   onSignedIn?: () => unknown;
 };
 
 const needsCode = (error: unknown): error is ApiError => error instanceof ApiError && error.needs === "code";
 
-/** Email and password, and in a second step the code or passkey of an account with a second factor. */
 export function LoginForm({ email: expected, onSignedIn }: LoginFormProps) {
   const rememberId = useId();
   const form = useForm<z.input<typeof LoginSchema>, unknown, LoginFields>({
@@ -39,7 +36,7 @@ export function LoginForm({ email: expected, onSignedIn }: LoginFormProps) {
     path: "/api/login",
     onSignedIn,
     success: () => ({ title: "Login successful", description: "Welcome back!" }),
-    // docs/product/limits.md#failures has one description for any cause; the form tells the other causes.
+    // docs/product/limits.md#failures specifies one message; the form explains other causes.
     failure: (error) => {
       if (!needsCode(error)) return { title: "Login failed", description: "Password incorrect" };
       setFactors(error.factors);

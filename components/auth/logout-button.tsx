@@ -15,7 +15,6 @@ const QUESTION = {
   label: "Log out",
 };
 
-/** Ends the session and goes to /auth, where the toast waits. */
 export function LogoutButton() {
   const [isAsking, setIsAsking] = useState(false);
   const logout = useMutation({

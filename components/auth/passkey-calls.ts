@@ -5,13 +5,12 @@ import type {
 import { NewPasskeyAnswer } from "@/lib/accounts/answers";
 import { ApiError, callApi, errorSentence } from "@/lib/api-client";
 
-// What speaks WebAuthn comes when it is needed.
-const library = () => import("@simplewebauthn/browser");
+const library = () => import("@simplewebauthn/browser"); // Loaded on demand
 
-/** Pages without https have none. */
+/** Requires https. */
 export const hasPasskeys = () => window.PublicKeyCredential !== undefined;
 
-/** The body of POST /api/login/passkey. `inFields`: offered in the fields of the form, as long as it takes. */
+/** `inFields`: offered by autofill, without a timeout. */
 export async function askPasskey({ inFields = false } = {}) {
   const { startAuthentication } = await library();
   const options = await callApi("POST", "/api/login/passkey/options");
@@ -30,7 +29,6 @@ export async function stopAsking(): Promise<void> {
   (await library()).WebAuthnAbortService.cancelCeremony();
 }
 
-/** Has the browser create a passkey, and adds it under this name. */
 export async function addPasskey(name: string) {
   const options = await callApi("POST", "/api/account/passkeys/options");
   const { startRegistration } = await library();
@@ -40,7 +38,6 @@ export async function addPasskey(name: string) {
   return NewPasskeyAnswer.parse(await callApi("POST", "/api/account/passkeys", { name, response }));
 }
 
-/** In the words of the server, or what the browser's refusal means. */
 export function passkeySentence(error: Error): string {
   if (error instanceof ApiError) return error.sentence;
   if (error.name === "InvalidStateError") return "This device has a passkey of this account already.";

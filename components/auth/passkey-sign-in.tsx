@@ -15,20 +15,17 @@ import { Button } from "@/components/ui/button";
 import { useInBrowser } from "@/components/ui/use-is-hydrated";
 import { cn } from "@/lib/utils";
 
-/** In ms; what was asked is good for five minutes. */
-const ASKED_AGAIN = 4 * 60_000;
+const ASKED_AGAIN = 4 * 60_000; // In ms; a challenge is valid for five minutes
 
 type Answer = Awaited<ReturnType<typeof askPasskey>>;
 type PasskeySignInProps = {
   rememberMe: () => boolean;
-  /** Comes before what else is offered, not after it. */
   isFirst?: boolean;
   onSignedIn?: () => unknown;
 };
 
-/** Signs in with a passkey: by a button, and among the suggestions of the email's field where the browser can. */
 export function PasskeySignIn({ rememberMe, isFirst = false, onSignedIn }: PasskeySignInProps) {
-  // Nearly every browser can: the form keeps its height.
+  // Assumes support before hydration, so that the form keeps its height.
   const isOffered = useInBrowser(hasPasskeys, true);
   const signIn = useSessionMutation<Answer | null>({
     path: "/api/login/passkey",

@@ -8,7 +8,6 @@ type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "label" | "type
   label?: string;
 };
 
-/** A password input with a switch between dots and characters. */
 export function PasswordField({ label = "Password", ...props }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

@@ -12,9 +12,7 @@ import { errorSentence } from "@/lib/api-client";
 import { type RegistrationFields, RegistrationInput } from "@/lib/users/schema";
 
 type RegisterFormProps = {
-  /** What everybody knows of the site, which makes no good password. */
   siteWords: readonly string[];
-  /** The code of the address one came by. */
   invitationCode: string;
 };
 

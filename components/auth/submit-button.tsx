@@ -3,7 +3,6 @@ import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 
 type SubmitButtonProps = { label: string; busyLabel: string; isBusy: boolean };
 
-/** The form's button; while the answer is on its way it says so and takes no second press. */
 export function SubmitButton({ label, busyLabel, isBusy }: SubmitButtonProps) {
   const isHydrated = useIsHydrated();
   return (

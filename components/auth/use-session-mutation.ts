@@ -6,21 +6,16 @@ import { showToast, type ToastMessage } from "@/components/ui/toast";
 import { callApi } from "@/lib/api-client";
 import { SessionUser } from "@/lib/users/schema";
 
-/** The time in ms to read the toast before the browser goes on (docs/product/limits.md#times-and-sizes). */
-const REDIRECT_DELAY = 500;
+const REDIRECT_DELAY = 500; // In ms, to read the toast (docs/product/limits.md#times-and-sizes)
 
 type SessionMutation<Payload> = {
   path: "/api/login" | "/api/login/passkey" | "/api/register";
-  /** Makes the body of the call; else it is the payload. */
   prepare?: (payload: Payload) => Promise<unknown>;
   success: (user: SessionUser) => ToastMessage;
-  /** Null where the form says it. */
   failure: (error: unknown) => ToastMessage | null;
-  /** What happens then, where that is not going to /admin. */
   onSignedIn?: () => unknown;
 };
 
-/** A call that answers the signed-in user: sets the user, tells about it and goes to /admin. */
 export function useSessionMutation<Payload>(options: SessionMutation<Payload>) {
   const { path, prepare, success, failure, onSignedIn } = options;
   const queryClient = useQueryClient();

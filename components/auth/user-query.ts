@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { ApiError, callApi } from "@/lib/api-client";
 import { SessionUser } from "@/lib/users/schema";
 
-/** Reads the one who is signed in; nobody is null and no error (docs/product/limits.md#freshness-in-the-browser). Stale after 60 s (docs/product/limits.md#freshness-in-the-browser). */
+/** Null for visitors; stale after 60 s (docs/product/limits.md#freshness-in-the-browser). */
 export const userQuery = queryOptions({
   queryKey: ["/api/user"],
   staleTime: 60_000,

@@ -7,7 +7,7 @@ import { type BadgeTarget, badgeSnippets } from "@/lib/badges/snippets";
 
 type BadgeSnippetsProps = { target: BadgeTarget; origin: string };
 
-/** The badge of a page and what puts it elsewhere; without scripts one click selects a text. */
+/** Without JavaScript, one click selects a snippet. */
 export function BadgeSnippets({ target, origin }: BadgeSnippetsProps) {
   const [canCopy, setCanCopy] = useState(false);
   const [copied, setCopied] = useState("");

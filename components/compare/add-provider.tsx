@@ -13,11 +13,9 @@ import { LONGEST_SEARCH } from "@/lib/search/vocabulary";
 type AddProviderProps = {
   ids: number[];
   find: string;
-  /** What the text finds, without those that are compared already. */
   found: FoundProvider[];
 };
 
-/** A search whose finds join the comparison; a plain form of links without scripts. */
 export function AddProvider({ ids, find, found }: AddProviderProps) {
   const compared = ids.join(",");
   const form = useAddressForm("/compare", { p: compared, find }, {});

@@ -12,10 +12,8 @@ import { safeHref } from "@/lib/input/links";
 import { visibilityLabel } from "@/lib/providers/vocabulary";
 
 type Cell = {
-  /** What is the same where this is. */
   value: string | number | null;
   content: ReactNode;
-  /** Draws it below. */
   meter?: ReactNode;
   isBest: boolean;
 };
@@ -203,7 +201,6 @@ function offerRows(compared: Compared[]): CompareRow[] {
   ];
 }
 
-/** Everything that is compared, in the order of what matters. */
 export function compareGroups(compared: Compared[], now: Date): CompareGroup[] {
   return [
     { title: "Status", rows: statusRows(compared, now) },

@@ -10,7 +10,6 @@ import type { Compared } from "@/lib/comparison/data";
 import { describeStripDay, stripDate, stripDays, stripParts, stripStart } from "@/lib/history/strip";
 import { capitalised } from "@/lib/providers/vocabulary";
 
-/** The last year of each on one axis: the same day of all is one above the other, and is asked of all at once. */
 export function CompareStrips({ compared, now }: { compared: Compared[]; now: Date }) {
   const [day, setDay] = useState<number | null>(null);
   const rows = compared.map((provider) => ({ ...provider, parts: stripParts(provider.strip) }));

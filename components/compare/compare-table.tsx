@@ -9,7 +9,6 @@ import { comparePath } from "@/lib/comparison/columns";
 import type { Compared } from "@/lib/comparison/data";
 import { providerPath } from "@/lib/runtime/routes";
 
-/** Providers side by side, a row for each thing to compare. A component of the browser, as ProviderCards is. */
 export function CompareTable({ compared, now }: { compared: Compared[]; now: Date }) {
   const isAlone = compared.length === 1;
   return (

@@ -5,14 +5,13 @@ const FORM = "compare-form";
 
 type CompareTickProps = {
   provider: { id: number; name: string };
-  /** The label beside the box; without it the box names the provider itself. */
   children?: ReactNode;
   /** The element that names the provider. */
   describedBy?: string;
   className?: string;
 };
 
-/** Ticks a provider to be compared: CompareTray gathers it, without scripts CompareForm. */
+/** CompareTray collects the ticks; without JavaScript, CompareForm does. */
 export function CompareTick({ provider: { id, name }, children, describedBy, className }: CompareTickProps) {
   return (
     <label className={className}>
@@ -31,7 +30,6 @@ export function CompareTick({ provider: { id, name }, children, describedBy, cla
   );
 }
 
-/** Takes the ticks of its page to the comparison where no script gathers them. */
 export function CompareForm() {
   return (
     <form id={FORM} action="/compare" autoComplete="off">

@@ -14,10 +14,6 @@ function tickOf({ value, dataset }: HTMLInputElement): Tick {
   return { id: Number(value), name: dataset.compare ?? "" };
 }
 
-/**
- * Gathers the ticks of all pages: follows every CompareTick of the page, keeps them in the browser and leads to their
- * comparison. It stands above the footer, and at the lower edge of the screen while that is further down.
- */
 export function CompareTray() {
   const { ticks, said, change } = useTicks();
   const pathname = usePathname();
@@ -68,12 +64,10 @@ export function CompareTray() {
 
 type TrayBarProps = {
   ticks: Tick[];
-  /** Why the last tick was not taken. */
   refusal: string | null;
   onRemove: (tick: Tick) => void;
 };
 
-/** What is ticked, each with its removal, and the way to compare it. */
 function TrayBar({ ticks, refusal, onRemove }: TrayBarProps) {
   const bar = useRef<HTMLElement>(null);
   return (

@@ -6,10 +6,9 @@ export type Tick = { id: number; name: string };
 const NAME = "compare";
 const CHANGED = "compare:changed";
 
-/** What is ticked where storage is blocked. */
+/** Fallback if storage is blocked. */
 let unstored = "";
 
-/** The ticks as text, which stays the same while they do. */
 function readTicks(): string {
   try {
     return localStorage.getItem(NAME) ?? unstored;
@@ -40,7 +39,6 @@ function writeTicks(ticks: readonly Tick[]): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Calls back for every change of the ticks, in other tabs too. */
 function followTicks(onChange: () => void): () => void {
   const names = [CHANGED, "storage"];
   for (const name of names) window.addEventListener(name, onChange);
@@ -49,7 +47,6 @@ function followTicks(onChange: () => void): () => void {
   };
 }
 
-/** The ticks of this browser, and how to change them; `said` is what that did. */
 export function useTicks() {
   const ticks = parseTicks(useSyncExternalStore(followTicks, readTicks, () => ""));
   const [said, setSaid] = useState({ text: "", isRefusal: false });

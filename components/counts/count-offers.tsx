@@ -3,10 +3,8 @@
 import { useEffect } from "react";
 import type { Deed } from "@/lib/counts/schema";
 
-/** So long half of an offer has to be in sight, in ms. */
-const IN_SIGHT = 1_000;
-/** So long what was seen is gathered before it is sent, in ms. */
-const GATHERED = 2_000;
+const IN_SIGHT = 1_000; // In ms, with at least half of the offer in view
+const GATHERED = 2_000; // In ms, to batch requests
 
 const OFFERS = "[data-ad-id],[data-deal]";
 
@@ -22,7 +20,6 @@ function send(deeds: readonly Deed[]) {
   navigator.sendBeacon("/api/counts", new Blob([JSON.stringify({ deeds })], { type: "application/json" }));
 }
 
-/** Tells once of every offer of the page that is seen, and of each that is followed. Returns how to end it. */
 function watchOffers(): () => void {
   const timers = new Map<Element, number>();
   let seen: Deed[] = [];
@@ -67,10 +64,7 @@ function watchOffers(): () => void {
   };
 }
 
-/**
- * Counts the offers of a page (docs/product/catalogue.md#views-and-clicks).
- * @param offers names them, so that others on the same page are watched anew
- */
+/** `offers` identifies them, so that new offers on the page are observed. */
 export function CountOffers({ offers }: { offers: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page has others when they change
   useEffect(watchOffers, [offers]);

@@ -19,7 +19,7 @@ const said = (count: number, one: string) =>
 const toldOf = ({ views, clicks }: { views: number; clicks: number }) =>
   `${said(views, "view")}, ${said(clicks, "click")}`;
 
-/** How often an offer was seen and followed, day by day (docs/product/catalogue.md#views-and-clicks). */
+/** docs/product/catalogue.md#views-and-clicks */
 export function OfferCounts({ path, id }: { path: string; id: number }) {
   const [span, setSpan] = useState<(typeof SPANS)[number]>(30);
   const { data, error } = useQuery(countsQuery(path, id));
@@ -70,7 +70,6 @@ export function OfferCounts({ path, id }: { path: string; id: number }) {
   );
 }
 
-/** A bar for each day, the clicks within its views, and the same as a table. */
 function DayBars({ days }: { days: Counts["days"] }) {
   const most = Math.max(1, ...days.map(({ views, clicks }) => Math.max(views, clicks)));
   const width = 1000 / Math.max(1, days.length);

@@ -6,7 +6,6 @@ import { totalCountsQuery } from "@/components/query/resources";
 
 const SHORT = new Intl.NumberFormat("en-US", { notation: "compact" });
 
-/** How often an offer was seen and followed in all. */
 export function TotalCounts({ path, id }: { path: string; id: number }) {
   const { data } = useQuery(totalCountsQuery(path));
   const { views, clicks } = data?.find((counts) => counts.id === id) ?? { views: 0, clicks: 0 };

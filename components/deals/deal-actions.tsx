@@ -14,7 +14,6 @@ function bannerOf(rows: readonly DealRow[]): number | null {
   return arrangeDeals(deals, new Date()).featured?.id ?? null;
 }
 
-/** The deal that is the banner of the deals page; null while none is. */
 export function useBanner(): number | null {
   return useQuery({ ...dealsQuery, select: bannerOf }).data ?? null;
 }
@@ -28,7 +27,6 @@ type DealAct = {
   isDisabled?: boolean;
 };
 
-/** A write of one deal that takes no fields, as an action of its row. */
 function useDealAct(deal: DealRow, { icon, label, verb, done, failure, isDisabled = false }: DealAct) {
   const act = useWrite({
     call: ({ id, updatedAt }: DealRow) =>
@@ -43,8 +41,7 @@ function useDealAct(deal: DealRow, { icon, label, verb, done, failure, isDisable
     failure,
   });
   const told = `${label} ${deal.title}`;
-  // The second click of a double click comes before the first one is shown as pending.
-  const isSent = useRef(false);
+  const isSent = useRef(false); // A double click fires again before the first request shows as pending
   const onAct = () => {
     if (isSent.current) return;
     isSent.current = true;
@@ -56,7 +53,6 @@ function useDealAct(deal: DealRow, { icon, label, verb, done, failure, isDisable
   return { icon, label, told, isBusy: act.isPending || isDisabled, onAct };
 }
 
-/** The actions of a deal's row: those of every record, to feature it or to stop that, and to put it first. */
 export function DealActions({ deal, onDelete }: { deal: DealRow; onDelete: () => void }) {
   const { id, title, isActive, isFeatured } = deal;
   const feature = useDealAct(deal, {
@@ -72,7 +68,7 @@ export function DealActions({ deal, onDelete }: { deal: DealRow; onDelete: () =>
     verb: "banner",
     done: "Deal is the banner now",
     failure: "Failed to make the deal the banner",
-    // It keeps its place, so that a second click is for nothing else.
+    // Disabled rather than hidden, so that a second click can't hit another button.
     isDisabled: useBanner() === id || !isActive,
   });
   return (

@@ -6,7 +6,6 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import type { DealSummary } from "@/lib/deals/data";
 import { isOver } from "@/lib/deals/offer";
 
-/** A deal of the grid; muted once it is over. */
 export function DealCard({ deal, now }: { deal: DealSummary; now: Date }) {
   const hasEnded = isOver(deal, now);
   const titleId = `deal-${deal.id}`;

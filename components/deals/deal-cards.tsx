@@ -3,7 +3,6 @@
 import { DealCard } from "@/components/deals/deal-card";
 import type { DealSummary } from "@/lib/deals/data";
 
-/** The cards of a group of deals. A component of the browser, as ProviderCards is. */
 export function DealCards({ deals, now }: { deals: DealSummary[]; now: Date }) {
   return deals.map((deal) => <DealCard key={deal.id} deal={deal} now={now} />);
 }

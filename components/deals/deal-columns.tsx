@@ -11,11 +11,9 @@ import { formatShortDate } from "@/lib/dates";
 import { DEAL_LIST } from "@/lib/lists/rules";
 
 const STATUS_TONES = { Scheduled: "accent", Expired: "bad", Inactive: "accent" } as const;
-/** From so many days before its end on a deal is said to end. */
-const SOON = 30;
+const SOON = 30; // Days left
 const DAY = 86_400_000;
 
-/** The columns of docs/product/back-office.md#lists. */
 export const DEAL_COLUMNS: Column<DealRow>[] = [
   {
     id: "deal",
@@ -64,7 +62,6 @@ export const DEAL_COLUMNS: Column<DealRow>[] = [
   },
 ];
 
-/** Until when a deal lasts and how many are left, with a mark where that is not long or not many. */
 function Left({ deal }: { deal: DealRow }) {
   const { validUntil, totalQuantity, remainingQuantity } = deal;
   const days = validUntil ? Math.floor((Date.parse(validUntil) - Date.now()) / DAY) : null;
@@ -87,7 +84,6 @@ function Left({ deal }: { deal: DealRow }) {
   );
 }
 
-/** Where a deal stands, and how long it is until it begins. */
 function Standing({ deal }: { deal: DealRow }) {
   const status = DEAL_LIST.sorts.status(deal);
   if (status === "Active") return <span className="text-quiet text-xs">Active</span>;
@@ -99,7 +95,6 @@ function Standing({ deal }: { deal: DealRow }) {
   );
 }
 
-/** Whether a deal is featured, and whether it is the one that leads. */
 function FeaturedCell({ deal: { id, isFeatured } }: { deal: DealRow }) {
   const isBanner = useBanner() === id;
   return (

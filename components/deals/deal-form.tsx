@@ -58,7 +58,6 @@ function toValues(deal: DealRow): DealValues {
   return { ...storedValues(NEW, deal), backgroundStyle: deal.backgroundStyle ?? "wave" };
 }
 
-/** The form that adds or changes a special deal (docs/product/back-office.md#forms). */
 export function DealForm({ resource, ...start }: FormProps<DealRow>) {
   const { loaded } = start;
   const { data: providers = [] } = useQuery(providersQuery);
@@ -111,17 +110,16 @@ export function DealForm({ resource, ...start }: FormProps<DealRow>) {
 
 const BACKGROUNDS = DEAL_BACKGROUNDS.map((value) => ({ value, label: capitalised(value) }));
 
-/** What is typed as a whole number; NaN for anything else, so that the schema can refuse it. */
+/** NaN for invalid input, so that the schema rejects it. */
 function toQuantity(typed: unknown): number | null {
   const text = String(typed ?? "").trim();
   if (text === "") return null;
   return /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
-// A field of type "number" would hide from us what it holds and cannot read, and save it as blank.
+// A number input reports unreadable text as empty, which would save it as none.
 const AS_NUMBER = { setValueAs: toQuantity };
 
-/** Whether a deal is featured, and what only featured deals ask for (docs/product/back-office.md#forms). */
 function FeaturedFields({ form }: { form: UseFormReturn<DealValues, unknown, DealFields> }) {
   const { text, controlled } = formFields(form, LABELS);
   const [isFeatured, total, remaining] = useWatch({
@@ -130,7 +128,7 @@ function FeaturedFields({ form }: { form: UseFormReturn<DealValues, unknown, Dea
   });
   const isAbove = Number(remaining ?? 0) > Number(total ?? Number.POSITIVE_INFINITY);
 
-  // A quantity that cannot be saved must not block from where nobody sees it.
+  // An invalid quantity in a hidden field must not block saving.
   useEffect(() => {
     if (isFeatured) return;
     for (const name of ["totalQuantity", "remainingQuantity"] as const) {

@@ -36,7 +36,6 @@ export function OfferLink({ deal, titleId, label, isOver = false, className }: O
   );
 }
 
-/** The short texts of what a deal contains, as chips. */
 export function FeatureChips({ features }: { features: string[] }) {
   if (features.length === 0) return null;
   return (
@@ -48,7 +47,6 @@ export function FeatureChips({ features }: { features: string[] }) {
   );
 }
 
-/** What is left of a deal, as a bar with its numbers; nothing without a total. */
 export function RemainingBar({ deal }: { deal: DealSummary }) {
   const percent = dealProgress(deal.totalQuantity, deal.remainingQuantity);
   if (percent === null || deal.totalQuantity === null) return null;
@@ -73,7 +71,6 @@ export function RemainingBar({ deal }: { deal: DealSummary }) {
   );
 }
 
-/** "Valid until" with the date, marked when that day is past. */
 export function ValidUntil({ deal, now }: { deal: DealSummary; now: Date }) {
   if (!deal.validUntil) return <p className="figure text-quiet text-xs">No expiration</p>;
   return (

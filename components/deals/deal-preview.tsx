@@ -16,7 +16,6 @@ type DealPreviewProps = {
 const orNull = (value: number | null | undefined) =>
   typeof value === "number" && !Number.isNaN(value) ? value : null;
 
-/** The card or the banner of a deal as the form says it. */
 export function DealPreview({ control, id, providers }: DealPreviewProps) {
   const values = useWatch({ control });
   const provider = providers.find((row) => row.id === values.providerId);

@@ -11,7 +11,7 @@ import { isOver } from "@/lib/deals/offer";
 
 type FeaturedDealProps = { deal: DealSummary; now: Date };
 
-/** The first featured deal as a banner, muted once it is over; where no background was chosen it has waves. A component of the browser, as ProviderCards is. */
+/** Waves by default; muted and without its link once over. */
 export function FeaturedDeal({ deal, now }: FeaturedDealProps) {
   const isMuted = isOver(deal, now);
   return (

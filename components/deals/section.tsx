@@ -10,7 +10,6 @@ import { DEAL_COLUMNS } from "@/components/deals/deal-columns";
 import { type DealRow, dealsQuery, providersQuery } from "@/components/query/resources";
 import { DEAL_LIST } from "@/lib/lists/rules";
 
-/** The special deals, searched by title and description (docs/product/back-office.md#lists). */
 export const DEALS = defineSection<DealRow>({
   key: "deals",
   path: "/api/deals",

@@ -10,7 +10,6 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { MAX_FEATURE, MAX_FEATURES } from "@/lib/deals/vocabulary";
 
-/** Why a text cannot be added to those there are; null when it can. */
 function problemOf(tag: string, tags: readonly string[]): string | null {
   const same = tags.find((one) => one.toLowerCase() === tag.toLowerCase());
   if (same !== undefined) return `“${same}” is in the list already`;
@@ -18,13 +17,11 @@ function problemOf(tag: string, tags: readonly string[]): string | null {
   return tags.length < MAX_FEATURES ? null : `There can be at most ${MAX_FEATURES} features`;
 }
 
-/** The first message of a list or of one of its texts. */
 function messageOf(error: FieldError | undefined): string | undefined {
   const errors: (FieldError | undefined)[] = Array.isArray(error) ? error : [error];
   return errors.find((one) => one?.message)?.message;
 }
 
-/** Short texts, added one by one with Enter or the button, each with its own way out. */
 export function TagsField<Values extends FieldValues, Output>(props: Controlled<Values, Output>) {
   const { control, name, label } = props;
   const { field, fieldState } = useController({ control, name });
@@ -47,7 +44,7 @@ export function TagsField<Values extends FieldValues, Output>(props: Controlled<
     input.current?.focus();
   };
 
-  // What was typed and not added would be lost with the form.
+  // Text that was typed but not added would be lost.
   useHeldSubmit(input, () => {
     if (pending !== "") setRefusal("Add this with Enter, or clear it, before you save");
     return pending !== "";

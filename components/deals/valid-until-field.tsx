@@ -11,7 +11,7 @@ import { Calendar } from "@/components/ui/calendar";
 import { endOfLocalDay, formatLongDate, isoDay, localDay } from "@/lib/dates";
 import { cn } from "@/lib/utils";
 
-/** The last day of a deal where the person is; kept as that day's last moment. */
+/** Stored as the end of that local day. */
 export function ValidUntilField<Values extends FieldValues, Output>(props: Controlled<Values, Output>) {
   const { control, name, label } = props;
   const { field, fieldState } = useController({ control, name });

@@ -79,7 +79,6 @@ const PARTS: TextPart[] = [
   },
 ];
 
-/** What holds for every call. A component of the browser, so that no page carries it twice. */
 export function ApiGuide() {
   return (
     <div className="wrap-anywhere max-w-reading space-y-8">

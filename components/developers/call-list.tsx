@@ -14,7 +14,7 @@ function addressOf({ path, fields }: ApiCall): string {
   return [path.replace(/\{\w+\}/g, "1"), ...query].join("?");
 }
 
-/** As it is typed into a shell; a session's cookie stands in a file. */
+/** The session cookie is in a file. */
 function curlOf(origin: string, call: ApiCall): string {
   const { method, access, example } = call;
   const parts = ["curl", method === "GET" ? "" : `-X ${method}`, access ? "-b cookies.txt" : ""];
@@ -27,12 +27,10 @@ const fieldsOf = ({ fields }: ApiCall) =>
     .map(({ name, place, type, isRequired }) => `${name} (${place}, ${type}${isRequired ? ", needed" : ""})`)
     .join("; ");
 
-/** Text whose `names` between backticks are set as code. */
 const withCode = (text: string) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text never reorder
   text.split("`").map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 
-/** Every call of a group. A component of the browser, so that no page carries it twice. */
 export function CallList({ origin, calls }: CallListProps) {
   return (
     <div className="panel wrap-anywhere mt-5 divide-y divide-hairline text-sm [&_span]:text-quiet [&_summary]:cursor-pointer [&_summary]:py-1">
@@ -65,7 +63,7 @@ type Outcome = { head: string; body: string };
 const SHOWN_HEADERS = ["content-type", "etag", "link", "ratelimit", "retry-after"];
 const MOST_SHOWN = 2_000;
 
-/** Reads no further than what is shown: a list may be long. */
+/** Stops after what is shown, because a list may be long. */
 async function beginningOf(response: Response): Promise<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
@@ -92,7 +90,7 @@ async function run(address: string): Promise<Outcome> {
   }
 }
 
-/** Shows in place what a read answers; without scripts it leads there. */
+/** Without JavaScript, it links to the response. */
 function RunCall({ address }: { address: string }) {
   const [asked, setAsked] = useState(address);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -8,11 +8,9 @@ import type { GameRecord } from "@/lib/games/data";
 
 type GameBannerProps = {
   game: GameRecord;
-  /** How many stand beside the content below, with which the banner's text is in line. */
-  advertisements: number;
+  advertisements: number; // Aligns the text with the content below
 };
 
-/** The head of a game page: its picture, title and category, low enough for the answer below it. */
 export function GameBanner({ game, advertisements }: GameBannerProps) {
   return (
     <div className="on-art relative isolate overflow-hidden border-hairline border-b">

@@ -3,7 +3,6 @@ import { Picture } from "@/components/media/picture";
 import { StatusBar } from "@/components/status/status-bar";
 import type { GameSummary } from "@/lib/games/data";
 
-/** One game of the grid: art, title, how many providers, and how they stand. A row on phones. */
 export function GameCard({ game, isEager }: { game: GameSummary; isEager: boolean }) {
   return (
     <li data-game={game.id}>

@@ -7,12 +7,10 @@ import { type PackedRows, unpackRows } from "@/lib/lists/packed";
 
 type GameCardsProps = {
   games: PackedRows<GameSummary>;
-  /** How many cards belong to the first screen, whose art is therefore not loaded lazily. */
   eager?: number;
   className?: string;
 };
 
-/** Game cards in one to four columns. A component of the browser, as ProviderCards is. */
 export function GameCards({ games, eager = 0, className }: GameCardsProps) {
   return (
     <ul

@@ -1,7 +1,7 @@
 import { formatLongDate } from "@/lib/dates";
 import type { GameRecord } from "@/lib/games/data";
 
-/** What is known of the game; "Game Information" stands in where there is no description (docs/product/pages.md#game). */
+/** docs/product/pages.md#game */
 export function GameFacts({ game }: { game: GameRecord }) {
   const facts = [
     { label: "Release date", value: game.releaseDate && formatLongDate(new Date(game.releaseDate)) },

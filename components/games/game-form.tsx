@@ -42,7 +42,6 @@ const NEW: Values = {
 
 const toValues = (game: GameRow): Values => storedValues(NEW, game);
 
-/** The form that adds or changes a game (docs/product/back-office.md#forms). */
 export function GameForm({ resource, ...start }: FormProps<GameRow>) {
   const { loaded } = start;
   const form = useForm<Values, unknown, GameFields>({

@@ -6,10 +6,7 @@ import { PageLink } from "@/components/layout/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { NearestGames as Nearest } from "@/lib/games/data";
 
-/**
- * What /game shows for anything that is no game of the catalogue. A component of the browser, because Next sends
- * it along with each game's page.
- */
+/** A client component, because Next sends it with every game page. */
 export function GameMissing({ nearest }: { nearest?: Nearest | null }) {
   return (
     <div className="shell py-14">

@@ -20,18 +20,15 @@ import { capitalised } from "@/lib/providers/vocabulary";
 type GameProvidersProps = {
   game: Pick<GameRecord, "id" | "title" | "providerCount">;
   view: ProviderView;
-  /** One page of those that the view asks for. */
   providers: ProviderCardContent[];
-  /** What the table's choices would leave; none for cards. */
-  facets: ProviderFacet[];
+  facets: ProviderFacet[]; // None for cards
   hasMore: boolean;
-  /** How many the view asks for; null where it asks for all. */
-  matching: number | null;
+  matching: number | null; // Null without a filter
   now: Date;
   isAdmin: boolean;
 };
 
-/** The "Available Providers" of a game with their filters, as cards or as a table (docs/product/pages.md#game). */
+/** docs/product/pages.md#game */
 export function GameProviders({ game, view, matching, providers, ...rest }: GameProvidersProps) {
   const isTable = view.layout === "table";
   return (
@@ -90,7 +87,7 @@ export function GameProviders({ game, view, matching, providers, ...rest }: Game
   );
 }
 
-/** The specified filters; a combination that the table made is named beside them. */
+/** A combination chosen in the table is shown next to them. */
 function NineFilters({ game, view }: { game: { id: number }; view: ProviderView }) {
   const filter = filterOf(view);
   const combined = [view.status, view.type].flatMap((word) => (word ? [capitalised(word)] : []));
@@ -133,7 +130,6 @@ const LAYOUTS = [
   { layout: "table", label: "Table" },
 ] as const;
 
-/** Cards or table, as links. */
 function ViewSwitch({ gameId, view }: { gameId: number; view: ProviderView }) {
   return (
     <nav aria-label="View" className="flex shrink-0 rounded-control border border-hairline p-0.5">

@@ -13,14 +13,12 @@ type GameVerdictProps = {
   counts: StatusCounts;
   verdict: Verdict;
   now: Date;
-  /** How many stand beside the content below, with which the text is in line. */
   advertisements: number;
 };
 
 const NAME =
   "inline-block max-w-40 truncate sm:max-w-60 align-bottom font-medium text-text underline-offset-4 hover:underline";
 
-/** The answer of a game page in one line. */
 export function GameVerdict({ counts, verdict, now, advertisements }: GameVerdictProps) {
   const total = counts.undetected + counts.updating + counts.detected;
   const { safest, lastChange } = verdict;
@@ -77,7 +75,6 @@ export function GameVerdict({ counts, verdict, now, advertisements }: GameVerdic
   );
 }
 
-/** The best status that there is. */
 function worthOf(counts: StatusCounts): string {
   return (["undetected", "updating", "detected"] as const).find((status) => counts[status] > 0) ?? "unknown";
 }

@@ -20,7 +20,6 @@ type GameViewProps = {
   game: GameRecord;
   verdict: Verdict;
   view: ProviderView;
-  /** One page of those that the view asks for. */
   providers: PackedRows<ProviderCardContent>;
   facets: ProviderFacet[];
   hasMore: boolean;
@@ -28,11 +27,9 @@ type GameViewProps = {
   advertisements: AdvertisementSummary[];
   now: Date;
   isAdmin: boolean;
-  /** Of this site, for what somebody puts into a page of his. */
   origin: string;
 };
 
-/** All of a game's page. A component of the browser, as ProviderCards is. */
 export function GameView({ game, verdict, advertisements, now, origin, ...shown }: GameViewProps) {
   const { id } = game;
   const beside = advertisements.length;

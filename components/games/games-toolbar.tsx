@@ -5,7 +5,7 @@ import { SearchField } from "@/components/search/search-field";
 import { Select } from "@/components/ui/select";
 import { GAMES_SORTS } from "@/lib/games/search";
 
-/** Search and sort of the games list; the list follows while typing. */
+/** The list updates while typing. */
 export function GamesToolbar({ query, sort }: { query: string; sort: string }) {
   const form = useAddressForm("/games", { q: query, sort }, { sort: "providers" });
   return (

@@ -9,17 +9,15 @@ import type { GameSummary } from "@/lib/games/data";
 import { GAMES_PAGE_SIZE, type GamesView, gamesQuery } from "@/lib/games/search";
 import { packRows } from "@/lib/lists/packed";
 
-/** How far below the screen, in CSS pixels, the next games are already asked for. */
-const AHEAD = "1200px";
-/** Pages that follow by themselves; after them the link leads on, so that the footer can be reached. */
-const FOLLOWING_PAGES = 4;
+const AHEAD = "1200px"; // Distance below the viewport at which the next page loads
+const FOLLOWING_PAGES = 4; // After these, a link follows, so that the footer stays reachable
 
 async function loadAfter({ games, page }: LoadedGames, view: GamesView): Promise<LoadedGames> {
   const next = { ...view, page: page + 1 };
   const response = await fetch(`/api/games${gamesQuery(next)}`);
   if (!response.ok) throw new Error(`${response.status}`);
   const found: GameSummary[] = await response.json();
-  // A game that was added meanwhile moves others onto the next page, where they come a second time.
+  // A game added in the meantime shifts others onto the next page.
   const known = new Set(games.map(({ id }) => id));
   return {
     games: [...games, ...found.filter(({ id }) => !known.has(id))],
@@ -28,7 +26,6 @@ async function loadAfter({ games, page }: LoadedGames, view: GamesView): Promise
   };
 }
 
-/** The games after the page's own: they come as the end is scrolled to; a plain link otherwise. */
 export function MoreGames({ view }: { view: GamesView }) {
   const query = gamesQuery(view);
   const [loaded, setLoaded] = useState(
@@ -79,20 +76,17 @@ export function MoreGames({ view }: { view: GamesView }) {
   );
 }
 
-/** The games that followed those of the page, and up to which page. */
 type LoadedGames = { games: GameSummary[]; page: number; hasMore: boolean };
 
-/** docs/product/limits.md#freshness-in-the-browser: games that were loaded ahead are fresh for five minutes. */
-const FRESH_MS = 5 * 60_000;
+const FRESH_MS = 5 * 60_000; // docs/product/limits.md#freshness-in-the-browser
 
 let kept: { query: string; loaded: LoadedGames; at: number } | null = null;
 
-/** Keeps what was loaded for a view, so that the way back from a game leads to the same place in the list. */
+/** For back navigation to the same position. */
 function keepGames(query: string, loaded: LoadedGames): void {
   kept = { query, loaded, at: performance.now() };
 }
 
-/** What is kept for a view, for somebody who comes back to it. */
 function keptGames(query: string): LoadedGames | null {
   return isOnTheWayBack() && kept?.query === query && performance.now() - kept.at < FRESH_MS
     ? kept.loaded

@@ -3,11 +3,9 @@ import type { GameOption, NearestGames as Nearest } from "@/lib/games/data";
 
 type NearestGamesProps = {
   nearest: Nearest;
-  /** Links to the games list searched for the title, instead of to the game. */
-  isSearch?: boolean;
+  isSearch?: boolean; // Links to a search for the title instead of to the game
 };
 
-/** Suggestions for someone who looked for a game that isn't there. */
 export function NearestGames({ nearest, isSearch = false }: NearestGamesProps) {
   if (nearest.games.length === 0) return null;
   return (
@@ -26,7 +24,6 @@ export function NearestGames({ nearest, isSearch = false }: NearestGamesProps) {
   );
 }
 
-/** A game of a short list as a link. */
 export function GamePill({ game, href }: { game: GameOption; href: string }) {
   return (
     <li className="max-w-full">

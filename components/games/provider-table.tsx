@@ -19,7 +19,6 @@ type ProviderTableProps = {
   now: Date;
 };
 
-/** The providers of a game to compare, a line each. */
 export function ProviderTable({ gameId, view, providers, now }: ProviderTableProps) {
   const head = (by: ProviderSort, label: string) => (
     <SortHead gameId={gameId} view={view} by={by} label={label} />
@@ -92,7 +91,6 @@ function ProviderRow({ provider, now }: { provider: ProviderCardContent; now: Da
         <Strip parts={parts} isLabelled className="h-5" />
       </td>
       <th scope="row" className="cell-name">
-        {/* Before a name that may be cut off. */}
         {provider.isPromoted && (
           <>
             <DrawnIcon name="star" className="size-3.5 fill-current text-accent" />

@@ -48,13 +48,12 @@ const COLUMNS: Column<GameRow>[] = [
   },
 ];
 
-/** The games, searched by title (docs/product/back-office.md#lists). */
 export const GAMES = defineSection<GameRow>({
   key: "games",
   path: "/api/games",
   query: gamesQuery,
   preloads: [ahead(gamesQuery, FIVE_MINUTES)],
-  // Its providers and reviews stay, but read "Unknown Game" once it is gone.
+  // Its providers and reviews remain, as "Unknown Game".
   refreshes: ["/api/games", "/api/providers", "/api/reviews", "/api/advertisements", "/api/updates"],
   name: ({ title }) => title,
   rule: GAME_LIST,

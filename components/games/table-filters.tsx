@@ -6,7 +6,6 @@ import { capitalised, PROVIDER_TYPES } from "@/lib/providers/vocabulary";
 
 type TableFiltersProps = { gameId: number; view: ProviderView; facets: ProviderFacet[] };
 
-/** Status and type to combine, each choice with how many it would leave. */
 export function TableFilters({ gameId, view, facets }: TableFiltersProps) {
   const count = (status: ProviderView["status"], type: ProviderView["type"]) =>
     facets

@@ -2,7 +2,6 @@
 
 type Figure = { name: string; value: string | number; note: string; isNoteFigure?: boolean };
 
-/** Up to four big figures beside each other. A component of the browser, as ProviderCards is. */
 export function FigureRow({ figures }: { figures: Figure[] }) {
   return (
     <dl className="panel grid grid-cols-2 gap-px overflow-hidden bg-hairline lg:grid-cols-4 [&>div]:bg-surface [&>div]:p-5">

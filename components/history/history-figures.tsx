@@ -3,7 +3,6 @@ import { formatDuration } from "@/lib/dates";
 import { formatShare } from "@/lib/history/wording";
 import type { YearFigures } from "@/lib/history/year";
 
-/** How reliable a provider has been in twelve months. */
 export function HistoryFigures({ figures }: { figures: YearFigures }) {
   const { undetected, longestUndetectedSeconds, medianRecoverySeconds, detections } = figures;
   const year = undetected.at(-1);

@@ -15,12 +15,10 @@ import {
 
 type HistoryStripProps = {
   packed: string;
-  /** The minute of the strip from which on nobody has looked again. */
-  staleFrom: number | null;
+  staleFrom: number | null; // In minutes; null if fresh
   now: Date;
 };
 
-/** A year of a provider, day by day, each of which tells what was so. */
 export function HistoryStrip({ packed, staleFrom, now }: HistoryStripProps) {
   const parts = stripParts(packed);
   const days = stripDays(parts);

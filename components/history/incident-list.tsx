@@ -9,14 +9,11 @@ import type { StatusInterval } from "@/lib/history/vocabulary";
 import { capitalised } from "@/lib/providers/vocabulary";
 
 type IncidentListProps = {
-  /** A year of them, oldest first. */
   intervals: StatusInterval[];
-  /** Where that year begins. */
   from: Date;
   now: Date;
 };
 
-/** Every time that a provider was not undetected, each step with its proof. A component of the browser, as ProviderCards is. */
 export function IncidentList({ intervals, from, now }: IncidentListProps) {
   const incidents = listIncidents(intervals);
   return (

@@ -1,7 +1,6 @@
 import { OutwardLink } from "@/components/layout/outward-link";
 import { safeHref } from "@/lib/input/links";
 
-/** The link to what shows that a status was so. */
 export function ProofLink({ href, of }: { href: string; of: string }) {
   const safe = safeHref(href);
   if (safe === "#") return null;

@@ -13,14 +13,11 @@ import { capitalised } from "@/lib/providers/vocabulary";
 
 type StatusPanelProps = {
   provider: ProviderRecord;
-  /** A year of them, oldest first. */
   intervals: StatusInterval[];
-  /** From when on nobody has looked again. */
   staleSince: Date | null;
   now: Date;
 };
 
-/** The answer of a provider's page: its status, who looked last and when, and the year behind it day by day. */
 export function StatusPanel({ provider, intervals, staleSince, now }: StatusPanelProps) {
   const { status, isStale } = provider;
   const since = new Date(provider.statusChangedAt);
@@ -73,11 +70,9 @@ const moment = (date: Date) => `${formatDay(date)}, ${formatClock(date)} UTC`;
 
 type IntervalTableProps = {
   intervals: StatusInterval[];
-  /** Where the history begins. */
   begins: Date;
 };
 
-/** The strip for who listens, newest first. */
 function IntervalTable({ intervals, begins }: IntervalTableProps) {
   return (
     <div className="sr-only">

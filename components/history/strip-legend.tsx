@@ -1,7 +1,6 @@
 import { formatMonth } from "@/lib/dates";
 import { stripMonths } from "@/lib/history/strip";
 
-/** The axis under strips. */
 export function StripMonths({ start, days }: { start: Date; days: number }) {
   return (
     <svg className="strip-months" width="100%" height="20" aria-hidden="true">

@@ -4,19 +4,14 @@ import { type PointerEvent, type ReactNode, useRef } from "react";
 
 type StripStepperProps = {
   days: number;
-  /** The day that is looked at, from 0. */
   day: number | null;
   onDay: (day: number | null) => void;
-  /** What was so on a day, in words. */
   told: (day: number) => string;
   label?: string;
-  /** Where each day begins, as a share of the width, where they are not of one width. */
-  edges?: readonly number[];
-  /** The strips, as wide as this. */
+  edges?: readonly number[]; // As fractions of the width, if days aren't equally wide
   children: ReactNode;
 };
 
-/** Strips, or a chart, of which a finger, a mouse or the arrow keys ask what was so on each day. */
 export function StripStepper(props: StripStepperProps) {
   const { days, day, onDay, told, label = "Day", edges, children } = props;
   const range = useRef<HTMLInputElement>(null);

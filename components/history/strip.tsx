@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { describeStrip, type StripPart, stripDays, stripPath } from "@/lib/history/strip";
 
-/** Where the middle of each status runs on the strip, which is 24 high: what is well stands up, what is not sinks. */
+/** 24 high: good statuses are higher, bad ones lower. */
 const DRAWN = [
   { status: null, middle: 12 },
   { status: "undetected", middle: 8 },
@@ -19,15 +19,11 @@ function Days({ parts }: { parts: readonly StripPart[] }) {
 
 type StripProps = {
   parts: readonly StripPart[];
-  /** Says the same in words; without it the strip is the drawing of a text beside it. */
   isLabelled?: boolean;
   className: string;
 };
 
-/**
- * The history of a provider as a row of days in the colour and at the height of their status, a handful of shapes
- * however much has changed. `className` gives the height.
- */
+/** A few paths, regardless of the number of changes. `className` sets the height. */
 export function Strip({ parts, isLabelled = false, className }: StripProps) {
   return (
     <svg
@@ -45,13 +41,10 @@ export function Strip({ parts, isLabelled = false, className }: StripProps) {
 }
 
 type MarkedStripProps = StripProps & {
-  /** The minute of the strip from which on nobody has looked again; hatched. */
-  staleFrom: number | null;
-  /** The day that is looked at, from 0. */
+  staleFrom: number | null; // In minutes; hatched from here on
   day: number | null;
 };
 
-/** A strip that marks some of its days, in shapes that keep their form whatever its width. */
 export function MarkedStrip({ parts, staleFrom, day, isLabelled = false, className }: MarkedStripProps) {
   const days = stripDays(parts);
   const stale = staleFrom === null ? days : Math.max(0, staleFrom / MINUTES);
@@ -93,7 +86,7 @@ export function MarkedStrip({ parts, staleFrom, day, isLabelled = false, classNa
   );
 }
 
-/** What the strips of a page refer to, once. Hidden by its size: a drawing that is not displayed lends no pattern. */
+/** Hidden by size: patterns of an element with display:none don't render. */
 export function StripShapes() {
   return (
     <svg width="0" height="0" className="absolute" aria-hidden="true" focusable="false">

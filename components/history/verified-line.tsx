@@ -2,15 +2,12 @@ import { ProofLink } from "@/components/history/proof-link";
 import { Age } from "@/components/live/age";
 
 type Verified = {
-  /** As ISO 8601. */
   verifiedAt: string;
-  /** Null when the account is gone. */
   verifiedBy: string | null;
   isStale: boolean;
   evidenceUrl: string | null;
 };
 
-/** When somebody last looked, and who: "Last verified 2 h ago by ana · proof". */
 export function VerifiedLine({ verified, now }: { verified: Verified; now: Date }) {
   const { verifiedBy, isStale, evidenceUrl } = verified;
   const verifiedAt = new Date(verified.verifiedAt);

@@ -7,28 +7,21 @@ import type { Drawing } from "@/lib/insights/drawing";
 
 type ChartProps = {
   title: string;
-  /** What the chart shows as long as nobody points at it. */
   summary: string;
   drawing: Drawing;
-  /** Where each point begins, as a share of the width. */
-  edges: number[];
+  edges: number[]; // As fractions of the width
   names: string[];
-  /** What a point is called, such as "Day". */
   pointName: string;
-  /** The dates at both ends. */
   ends: [string, string];
-  /** The column of the table, and what it says of each point. */
   head: string;
   values: string[];
-  /** The same in words. */
   told: string[];
-  /** Written at the end of the chart, so that nothing hangs on its colours. */
-  labels?: { at: number; text: string }[];
+  labels?: { at: number; text: string }[]; // Labels, so that the chart doesn't rely on color alone
 };
 
 const percent = (share: number) => `${Math.round(share * 1_000) / 10}%`;
 
-/** A chart that tells its figures to who points, taps or presses the arrow keys, and to all in a table below it. */
+/** Values are available by pointer, touch and arrow keys, and in a table below. */
 export function Chart(props: ChartProps) {
   const { title, summary, drawing, edges, names, pointName, ends, head, values, told, labels = [] } = props;
   const [point, setPoint] = useState<number | null>(null);

@@ -1,11 +1,9 @@
 type FiguresAsTableProps = {
   caption: string;
   heads: readonly string[];
-  /** Of each row what it is of, and its figures. */
   rows: readonly (readonly string[])[];
 };
 
-/** The figures of a chart for who would rather read them. */
 export function FiguresAsTable({ caption, heads, rows }: FiguresAsTableProps) {
   return (
     <details className="mt-2 text-sm">

@@ -20,7 +20,6 @@ function nameOf(unit: BinUnit, moment: Date): string {
   return unit === "month" ? formatMonth(moment) : formatDay(moment);
 }
 
-/** The beginnings of the points, as shares of the range, and their names. */
 function placesOf({ from, to, unit }: Series) {
   const bins = binsOf(unit, from, to);
   const length = to.getTime() - from.getTime();
@@ -32,7 +31,7 @@ function placesOf({ from, to, unit }: Series) {
   };
 }
 
-/** Ten-thousandths of the time: undetected, updating, detected. */
+/** In 1/10,000: undetected, updating, detected. */
 export type Parts = [number, number, number];
 
 const STATUSES = ["undetected", "updating", "detected"];
@@ -40,12 +39,10 @@ const percent = (part: number) => formatShare(part / 10_000);
 const inWords = (parts: Parts) =>
   parts.map((part, place) => `${percent(part)} ${STATUSES[place]}`).join(", ");
 
-/** Nearer to each other, two labels would run into one. */
-const NARROWEST = 700;
+const NARROWEST = 700; // Minimum distance, so that labels don't overlap
 
 type ShareChartProps = Series & { values: Parts[]; whole: Parts };
 
-/** The share of each status over time. A component of the browser, as ProviderCards is. */
 export function ShareChart({ values, whole, ...series }: ShareChartProps) {
   const [undetected = 0, updating = 0, detected = 0] = values.at(-1) ?? whole;
   const labels = [
@@ -67,7 +64,6 @@ export function ShareChart({ values, whole, ...series }: ShareChartProps) {
   );
 }
 
-/** How often providers were detected, by week or longer. A component of the browser, as ProviderCards is. */
 export function DetectionChart({ values, ...series }: Series & { values: number[] }) {
   const { unit, drawing } = series;
   const places = placesOf(series);

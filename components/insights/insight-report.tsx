@@ -22,7 +22,6 @@ const rowOf = ({ shares, detections, providers }: Omit<Insights["types"][number]
 
 const HEADING = "mt-12 text-2xl";
 
-/** What the insights of a range tell, at least one provider of which was listed in it. */
 export function InsightReport({ insights }: { insights: Insights }) {
   const { providers, shares, detections, recoveries, medianRecoverySeconds, longestRuns } = insights;
   const { series, detectionSeries, unit, types, games } = insights;

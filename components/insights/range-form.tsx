@@ -10,14 +10,11 @@ const PRESETS = [
 ];
 
 type RangeFormProps = {
-  /** How many days up to now, "" for another range. */
-  days: string;
-  /** Days, "" where the address has none. */
+  days: string; // "" for a custom range
   from: string;
   before: string;
 };
 
-/** The range of the insights: links for the usual ones, and a form for any other. A component of the browser, as ProviderCards is. */
 export function RangeForm({ days, from, before }: RangeFormProps) {
   const fields = [
     { name: "from", label: "From", value: from },

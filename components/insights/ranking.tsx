@@ -5,12 +5,10 @@ import { formatShare } from "@/lib/history/wording";
 
 type RankingProps = {
   title: string;
-  /** What a row is, such as "Game". */
   subject: string;
   rows: { name: string; href?: string; undetected: number; detections: number; providers: number }[];
 };
 
-/** Kinds of providers beside each other, the one that was undetected most first. A component of the browser, as ProviderCards is. */
 export function Ranking({ title, subject, rows }: RankingProps) {
   return (
     <table className="panel h-fit w-full overflow-hidden fill-undetected-fill text-sm [&_td]:p-2 [&_th]:p-2 [&_th]:text-left [&_th]:font-normal">

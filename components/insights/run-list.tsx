@@ -5,7 +5,6 @@ import { formatDay, formatDuration } from "@/lib/dates";
 import type { InsightRun } from "@/lib/insights/answers";
 import { providerPath } from "@/lib/runtime/routes";
 
-/** Who stood undetected for longest. A component of the browser, as ProviderCards is. */
 export function RunList({ runs }: { runs: Omit<InsightRun, "gameId">[] }) {
   const most = runs[0]?.seconds ?? 1;
   return (

@@ -20,7 +20,6 @@ import { GeneratedInvitationInput } from "@/lib/invites/schema";
 
 const codeProblem = (code: string) => GeneratedInvitationInput.safeParse({ code }).error?.issues[0]?.message;
 
-/** The fields of a new code. */
 function CodeForm({ onClose }: { onClose: () => void }) {
   const form = useForm<CodeValues>({ defaultValues: NEW_CODE });
   const { errors, isDirty } = form.formState;
@@ -54,7 +53,7 @@ function CodeForm({ onClose }: { onClose: () => void }) {
         </div>
       </div>
       <GrantFields form={form} />
-      {/* On a phone it would cover a switch in part. */}
+      {/* On phones, a sticky footer would cover a switch. */}
       <DialogFooter className="max-sm:static">
         <Button variant="secondary" onClick={onClose}>
           Cancel
@@ -67,7 +66,7 @@ function CodeForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Makes a code of what the dialog says, which outlives the dialog as a draft, however that is closed. */
+/** Keeps a draft when the dialog closes. */
 function useCodeCreation(form: UseFormReturn<CodeValues>, onDone: () => void) {
   const { user, isSignedOut } = useAdmin();
   const [owner] = useState(user);
@@ -75,7 +74,7 @@ function useCodeCreation(form: UseFormReturn<CodeValues>, onDone: () => void) {
     recordWriter<InvitationRow>({ path: "/api/invitation-codes", changes: "PATCH" }, null),
   );
   const isKept = !isSignedOut && user.id === owner.id;
-  // The form of a new code has the same fields, and offers the same drafts.
+  // The same fields and drafts as the form page.
   const place = { userId: owner.id, path: "/api/invitations", list: "/admin/invites", recordId: 0 };
   const draft = useDraft({ form, ...place, writer, isKept });
   const create = useWrite({
@@ -103,7 +102,6 @@ function useCodeCreation(form: UseFormReturn<CodeValues>, onDone: () => void) {
   return { draft, create };
 }
 
-/** The button "Generate New Code" and its dialog (docs/product/back-office.md#lists). */
 export function GenerateCode() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -2,12 +2,11 @@ import type { InvitationRow } from "@/components/query/resources";
 import { copyText } from "@/components/ui/copy-text";
 import { showToast, type ToastMessage } from "@/components/ui/toast";
 
-/** The address that opens the registration with a code; the part after the # never reaches a server. */
+/** The code is in the fragment, which never reaches a server. */
 export function registrationLink(code: string): string {
   return `${window.location.origin}/auth#${new URLSearchParams({ code })}`;
 }
 
-/** Offers the link of a code that was just created. */
 export function copyLinkAction({ code }: Pick<InvitationRow, "code">): ToastMessage["action"] {
   const copy = () =>
     copyText(registrationLink(code)).then(

@@ -11,10 +11,9 @@ import { PermissionsField } from "@/lib/users/schema";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What a code registers: an admin, or a sub-admin with some sections. */
 type Grant = { role: (typeof INVITATION_ROLES)[number]; permissions: PermissionFlags };
 
-/** The fields of a new code; `days` until it expires, blank where it doesn't. */
+/** `days`: blank for no expiry. */
 export type CodeValues = Grant & { code: string; days: string };
 
 export const NEW_CODE: CodeValues = {
@@ -24,7 +23,6 @@ export const NEW_CODE: CodeValues = {
   permissions: permissionFlags(null),
 };
 
-/** What is sent for a new code. */
 export function codePayload({ code, days, role, permissions }: z.output<typeof Fields>) {
   const expiresAt = days === "" ? null : new Date(Date.now() + Number(days) * DAY).toISOString();
   return { code, expiresAt, ...(role === "sub-admin" && { role, permissions }) };
@@ -39,13 +37,11 @@ const Fields = z.object({
 
 const Typed = Fields.extend({ code: InvitationInput.shape.code });
 
-/** The form of a new code, whose text isn't optional. */
 export const NewCode = Typed.transform(codePayload);
 
-/** A stored code is edited by its text alone (docs/product/back-office.md#forms). */
+/** docs/product/back-office.md#forms */
 export const StoredCode = Typed.transform(({ code }) => ({ code }));
 
-/** Until when a new code can be used and, for full admins, whom it registers. */
 export function GrantFields<Output extends FieldValues>({
   form,
 }: {
@@ -81,7 +77,7 @@ const ROLES = [
 
 type RoleChoiceProps = { grant: Grant; onChange: (grant: Grant) => void };
 
-/** Whom the code registers, and with which rights (docs/product/accounts.md#invitation-codes). */
+/** docs/product/accounts.md#invitation-codes */
 function RoleChoice({ grant, onChange }: RoleChoiceProps) {
   return (
     <>

@@ -9,14 +9,13 @@ import { useCopying } from "@/components/ui/use-copying";
 import { codeStatus } from "@/lib/invites/code";
 import { INITIAL_CODE } from "@/lib/invites/schema";
 
-/** Whether a code is still unused, and may be changed at all. */
 export function canEditCode({ code, isActive, useCount }: InvitationRow): boolean {
   return isActive && useCount === 0 && code !== INITIAL_CODE;
 }
 
 type InvitationActionsProps = { invitation: InvitationRow; onDelete: () => void };
 
-/** Only active codes are copied, only unused ones edited, and INITIAL_CODE stays (docs/product/accounts.md#roles). */
+/** docs/product/accounts.md#roles */
 export function InvitationActions({ invitation, onDelete }: InvitationActionsProps) {
   const { id, code } = invitation;
   const isInitial = code === INITIAL_CODE;
@@ -57,7 +56,6 @@ type CopyButtonProps = {
   icon: LucideIcon;
   code: string;
   text: () => string;
-  /** What is copied, within a sentence. */
   thing: string;
   label: string;
   tooltip: string;

@@ -20,7 +20,6 @@ const TONES = {
   "Switched off": "quiet",
 } as const satisfies Record<CodeStatus, string>;
 
-/** The columns of docs/product/back-office.md#lists. */
 export const INVITATION_COLUMNS: Column<InvitationRow>[] = [
   {
     id: "code",
@@ -36,7 +35,7 @@ export const INVITATION_COLUMNS: Column<InvitationRow>[] = [
     cell: (invitation) => (
       <div className="grid justify-items-start gap-0.5">
         <Badge tone={TONES[codeStatus(invitation)]}>{codeStatus(invitation)}</Badge>
-        {/* It registers the first admin alone, and someone is looking at this list. */}
+        {/* It registers only the first admin, who already exists. */}
         {invitation.code === INITIAL_CODE && (
           <p className="text-quiet text-xs leading-4">No longer registers anyone</p>
         )}
@@ -88,7 +87,6 @@ export const INVITATION_COLUMNS: Column<InvitationRow>[] = [
   },
 ];
 
-/** Somebody by name, as far as that is known. */
 function User({ id }: { id: number }) {
   const { data: users } = useQuery(usernamesQuery);
   const name = users?.find((user) => user.id === id)?.username;

@@ -26,14 +26,13 @@ function toValues({ code }: InvitationRow): CodeValues {
   return { ...NEW_CODE, code };
 }
 
-/** The form that makes or changes an invitation code (docs/product/back-office.md#forms). */
 export function InvitationForm({ resource, loaded }: FormProps<InvitationRow>) {
   const form = useForm<CodeValues, unknown, object>({
     resolver: loaded ? zodResolver(StoredCode) : zodResolver(NewCode),
     defaultValues: loaded ? toValues(loaded) : NEW_CODE,
   });
   const { text } = formFields(form, LABELS);
-  // Only in the browser: the server's page would come with another code.
+  // In the browser only: the server-rendered page would show a different code.
   useEffect(() => {
     if (!loaded) form.reset({ ...NEW_CODE, code: randomCode("mixed") });
   }, [loaded, form]);

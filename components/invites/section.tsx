@@ -10,7 +10,6 @@ import { type InvitationRow, invitationsQuery } from "@/components/query/resourc
 import { INITIAL_CODE } from "@/lib/invites/schema";
 import { INVITATION_LIST } from "@/lib/lists/rules";
 
-/** The invitation codes, the newest first, searched by code (docs/product/back-office.md#lists). */
 export const INVITES = defineSection<InvitationRow>({
   key: "invites",
   path: "/api/invitation-codes",

@@ -28,7 +28,7 @@ const FEATURES: Feature[] = [
   },
 ];
 
-/** What the site offers, in four features (docs/product/pages.md#landing). A component of the browser, so that no page carries it twice. */
+/** docs/product/pages.md#landing */
 export function AboutSection() {
   return (
     <section id="about" aria-labelledby="about-heading" className="shell scroll-mt-20 py-20 md:py-28">

@@ -5,7 +5,6 @@ import { Picture } from "@/components/media/picture";
 import { StatusBar } from "@/components/status/status-bar";
 import type { BusyGame } from "@/lib/landing/data";
 
-/** The games in which most changed lately, by their art. A component of the browser, as GameCards is. */
 export function BusyGames({ games }: { games: BusyGame[] }) {
   return (
     <section aria-labelledby="busy" className="shell pt-16 md:pt-20">

@@ -5,7 +5,6 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { changeTicks, type PackedDays, unpackDays } from "@/lib/updates/ticks";
 
-/** The closing call to the community chat, over the tick motif. A component of the browser, as ProviderCards is. */
 export function ClosingCall({ days, chatUrl }: { days: PackedDays | undefined; chatUrl: string }) {
   return (
     <section aria-labelledby="join" className="shell">

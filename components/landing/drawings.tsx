@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The frame that the four feature drawings share: 240 by 72, line weight one and a half. */
 function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -23,7 +22,6 @@ const TICK_FILL: Record<string, string> = {
   d: "fill-detected-fill",
 };
 
-/** A day-by-day row of ticks that turns and recovers. */
 export function StatusDrawing() {
   return (
     <Drawing>
@@ -43,7 +41,6 @@ export function StatusDrawing() {
   );
 }
 
-/** Four meters, as in every review. */
 export function ReviewDrawing() {
   return (
     <Drawing>
@@ -58,7 +55,6 @@ export function ReviewDrawing() {
   );
 }
 
-/** A ticket with its perforation and what is left of it. */
 export function DealDrawing() {
   return (
     <Drawing>
@@ -75,7 +71,6 @@ export function DealDrawing() {
   );
 }
 
-/** Voices that overlap. */
 export function CommunityDrawing() {
   return (
     <Drawing>

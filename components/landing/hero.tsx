@@ -14,7 +14,6 @@ import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { formatDay } from "@/lib/dates";
 import { changeTicks, describeChanges, type PackedDays, unpackDays } from "@/lib/updates/ticks";
 
-/** The first screen: the specified headline at the left, what is true right now at the right. A component of the browser, as ProviderCards is. */
 export function Hero({ live }: { live: LiveData | null }) {
   return (
     <div className="hero-glow -mt-nav relative overflow-hidden pt-nav border-hairline border-b">
@@ -26,7 +25,7 @@ export function Hero({ live }: { live: LiveData | null }) {
           <p className="mt-6 max-w-xl text-lg text-quiet leading-relaxed">
             Get real-time insights, comprehensive reviews, and stay ahead of detections.
           </p>
-          {/* A plain form, whose field opens the palette once scripts run. */}
+          {/* A plain form; with JavaScript, its field opens the palette. */}
           <search className="mt-8 block max-w-xl">
             <form action="/search" className="flex gap-3">
               <SearchField {...SEARCH_OPENER} className="flex-1" />
@@ -61,7 +60,6 @@ export function Hero({ live }: { live: LiveData | null }) {
   );
 }
 
-/** The changes of the last months, a tick a day, each of which tells what was on it. */
 function ChangeTicks({ packed }: { packed: PackedDays }) {
   const days = unpackDays(packed);
   const [day, setDay] = useState<number | null>(null);

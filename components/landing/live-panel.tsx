@@ -18,7 +18,6 @@ export type LiveData = {
   days: PackedDays;
 };
 
-/** Counts and the latest changes, drawn from the database as the page is asked for. */
 export function LivePanel({ live: { counts, changes, now } }: { live: LiveData }) {
   const figures = [
     { label: "Games", value: counts.games },
@@ -77,7 +76,6 @@ export function LivePanel({ live: { counts, changes, now } }: { live: LiveData }
   );
 }
 
-/** What changed, as the way to it; the whole row takes a click. */
 function Subject({ change }: { change: Change }) {
   const { providerId, gameId } = change;
   const name = change.providerName ?? change.gameTitle;

@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 
-/** The product's mark: a row of day ticks of which one has turned. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={clsx("brand-mark", className)} aria-hidden="true">

@@ -5,26 +5,20 @@ import { PageLink } from "@/components/layout/page-link";
 
 type FilterChipsProps = {
   label: string;
-  /** May have a query, which every chip keeps. */
-  path: string;
+  path: string; // Its query is kept by every chip
   parameter: string;
   options: readonly { value: string; label: string }[];
-  /** The option that needs no parameter; the first unless given. */
-  initial?: string;
+  initial?: string; // Needs no parameter; defaults to the first
   selected: string;
 };
 
-/**
- * A row of links, one a view, that scrolls sideways on phones; the address holds the choice. A component of the
- * browser, as ProviderCards is.
- */
 export function FilterChips(props: FilterChipsProps) {
   const { label, path, parameter, options, initial = options[0]?.value, selected } = props;
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another chip to show
   useEffect(() => {
     const chip = list.current?.querySelector<HTMLElement>("[aria-current]");
-    // The row alone, not the page.
+    // Scrolls the row only, not the page.
     if (list.current && chip) {
       list.current.scrollLeft = chip.offsetLeft - (list.current.clientWidth - chip.offsetWidth) / 2;
     }

@@ -1,7 +1,6 @@
 import { PageLink } from "@/components/layout/page-link";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 
-/** What a list is narrowed to, as a link that lifts it; `effect` says what then shows. */
 export function FilterLift({ href, name, effect }: { href: string; name: string; effect: string }) {
   return (
     <PageLink

@@ -1,9 +1,8 @@
-/** How far down each page, by its address, its reader was when something was clicked. */
 const places = new Map<string, number>();
 let isReturning = false;
 
 if (typeof window !== "undefined") {
-  // Before Next's own listener, which may have drawn the page at once.
+  // In the capture phase, before Next's listener renders the page.
   window.addEventListener("popstate", () => (isReturning = true), { capture: true });
   const leave = () => {
     isReturning = false;
@@ -12,15 +11,11 @@ if (typeof window !== "undefined") {
   window.addEventListener("click", leave, { capture: true });
 }
 
-/** Whether the page was reached by the browser's back or forward. */
 export function isOnTheWayBack(): boolean {
   return isReturning;
 }
 
-/**
- * Scrolls to where a reader left who comes back. The browser tries, too, but knows only how far the page before
- * could be scrolled, and glides there: a frame later it is overtaken.
- */
+/** Browsers restore too early, limited by the previous page's height; this runs a frame later. */
 export function returnToPlace(): void {
   const top = isReturning ? places.get(window.location.href) : undefined;
   isReturning = false;

@@ -6,18 +6,15 @@ import { returnToPlace } from "@/components/layout/kept-places";
 import { PagePlaceholder } from "@/components/layout/page-placeholder";
 import { isPlainClick } from "@/components/layout/plain-click";
 
-/** Wait in ms before a placeholder shows, so that a fast navigation never flickers through one. */
-const PATIENCE = 200;
+const PATIENCE = 200; // In ms, so that fast navigation doesn't flash a placeholder
 
-/** A PageLink, and every link to this site within an element that says so for all of its many. */
 const PAGE_LINK = "a[data-page-link], [data-page-links] a[href^='/']:not([href^='/admin'])";
 
-/** The one that an event happened in. */
 function linkOf(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest(PAGE_LINK) : null;
 }
 
-/** Starts loading the page of a link that is hovered, focused or touched (docs/product/pages.md#addresses). */
+/** docs/product/pages.md#addresses */
 function usePrefetchOnApproach() {
   const router = useRouter();
   useEffect(() => {
@@ -34,7 +31,6 @@ function usePrefetchOnApproach() {
   }, [router]);
 }
 
-/** The path whose page is on its way; null while none is, and for the first moments of a wait. */
 function usePendingPath(): string | null {
   const router = useRouter();
   const [target, setTarget] = useState<string | null>(null);
@@ -70,17 +66,12 @@ function usePendingPath(): string | null {
   return isPending && isSlow ? target : null;
 }
 
-/** Brings somebody who comes back to where they left. */
 function usePlaceOnReturn(address: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the address is another page
   useLayoutEffect(returnToPlace, [address]);
 }
 
-/**
- * Moves within the application for every PageLink on the page and shows the "Loading..." placeholder of a page
- * that is slow to come. It replaces loading.tsx, whose Suspense boundary would keep the first answer's content
- * out of reach without JavaScript and its 404 statuses away (docs/decisions/0004).
- */
+/** Not loading.tsx, whose Suspense boundary prevents 404 statuses (docs/decisions/0004). */
 export function LinkNavigator({ children }: { children: ReactNode }) {
   usePrefetchOnApproach();
   const pathname = usePathname();
@@ -99,14 +90,13 @@ export function LinkNavigator({ children }: { children: ReactNode }) {
   );
 }
 
-/** What our server writes into the head of a document. */
 const TAGS =
   'meta[property^="og:"], meta[name="twitter:card"], link[rel="alternate"], script[type="application/ld+json"]';
 
-/** Without our server they are Next's, which changes them by itself and must find them there. */
+/** Without our server, Next manages these tags itself. */
 const ARE_OURS = process.env.NODE_ENV === "production" && !process.env.APP_HOSTED;
 
-/** Leaves what the document's head says of its own page there only while that is the page. */
+/** These tags describe the first page only. */
 function useDocumentTags(address: string) {
   const [first] = useState(address);
   const tags = useRef<Element[]>([]);

@@ -4,7 +4,6 @@ import { PageLink } from "@/components/layout/page-link";
 import { TickRow } from "@/components/status/tick-row";
 import { buttonVariants } from "@/components/ui/button-variants";
 
-/** A quiet row of days with one hole, where the page should be. */
 const TICKS = Array.from({ length: 60 }, (_, day) => ({
   status: day >= 38 && day <= 41 ? null : "undetected",
   weight: day === 37 || day === 42 ? 0.9 : 0.35 + 0.15 * Math.sin(day / 3),

@@ -8,7 +8,6 @@ type NoticeProps = {
   children?: ReactNode;
 };
 
-/** The specified sentence of an empty or failed list, and what to do next. */
 export function Notice({ text, tone = "empty", isHeading = false, children }: NoticeProps) {
   const Text = isHeading ? "h1" : "p";
   return (

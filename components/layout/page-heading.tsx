@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type PageHeadingProps = { title: string; subtitle?: string; children?: ReactNode };
 
-/** Title and subtitle of a public page, with its controls beside them where there is room. */
 export function PageHeading({ title, subtitle, children }: PageHeadingProps) {
   return (
     <div className="flex flex-col gap-6 pt-10 pb-8 md:pt-14 lg:flex-row lg:items-end lg:justify-between">

@@ -2,16 +2,11 @@ import type { ComponentProps } from "react";
 
 type PageLinkProps = ComponentProps<"a"> & {
   href: string;
-  /** Takes the place of the present entry in the history, as a change of filter does. */
-  isReplacing?: boolean;
-  /** Name of the MorphTarget that the link's picture grows into, where the browser can. */
-  morph?: string;
+  isReplacing?: boolean; // Replaces the current history entry
+  morph?: string; // Name of the MorphTarget for the view transition
 };
 
-/**
- * An internal link: a plain anchor that LinkNavigator turns into a move within the application. A page may
- * hold hundreds of them at no cost for the browser.
- */
+/** A plain anchor that LinkNavigator handles, so that hundreds of links cost nothing. */
 export function PageLink({ isReplacing, morph, ...props }: PageLinkProps) {
   return <a {...props} data-page-link={isReplacing ? "replace" : "push"} data-morph={morph} />;
 }

@@ -1,10 +1,8 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
-/** As many as docs/product/pages.md#games asks for. */
-const CARDS = ["one", "two", "three", "four", "five", "six"];
+const CARDS = ["one", "two", "three", "four", "five", "six"]; // docs/product/pages.md#games
 
-/** What stands in for a page while it loads, in the shape of that page. */
 export function PagePlaceholder({ path }: { path: string }) {
   const isGame = path.startsWith("/game/");
   return (

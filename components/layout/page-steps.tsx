@@ -3,7 +3,6 @@ import { buttonVariants } from "@/components/ui/button-variants";
 
 type Step = { label: string; href: string };
 
-/** The ways to the page before and after this one of a list; nothing where it has no other page. */
 export function PageSteps({
   label,
   previous,

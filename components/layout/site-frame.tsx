@@ -11,7 +11,6 @@ import { PaletteHost } from "@/components/search/palette-host";
 import { pageOfRecord, SITE_PLACES } from "@/components/search/palette-places";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 
-/** What stands around every public page. A component of the browser, so that no page carries it twice. */
 export function SiteFrame({ children, ...footer }: SiteFooterProps & { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -39,7 +38,7 @@ const PAGES = [
 
 type SiteFooterProps = { siteName: string; chatUrl: string; year: number };
 
-/** Footer of every public page: two chat links, pages that are not in the top bar, the copyright line and the disclaimer (docs/product/pages.md#frame). */
+/** docs/product/pages.md#frame */
 function SiteFooter({ siteName, chatUrl, year }: SiteFooterProps) {
   return (
     <footer className="mt-24 border-hairline border-t">

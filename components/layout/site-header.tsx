@@ -13,8 +13,7 @@ const LINKS = PAGES.flatMap((page) =>
   "navigation" in page ? [{ href: page.path, label: page.navigation }] : [],
 );
 
-/** Scroll distance in px after which the bar becomes fixed (docs/product/pages.md#frame). */
-const FIXED_AFTER = 10;
+const FIXED_AFTER = 10; // In px (docs/product/pages.md#frame)
 
 function useHasScrolled(): boolean {
   const [hasScrolled, setHasScrolled] = useState(false);
@@ -31,7 +30,7 @@ function isCurrent(pathname: string, href: string): boolean {
   return pathname === href || (href === "/games" && pathname.startsWith("/game/"));
 }
 
-/** Navigation bar of every public page, 64 px high; the outer element keeps its place when it is fixed. */
+/** The outer element keeps its place while the bar is fixed. */
 export function SiteHeader({ siteName }: { siteName: string }) {
   const pathname = usePathname();
   const hasScrolled = useHasScrolled();
@@ -47,7 +46,7 @@ export function SiteHeader({ siteName }: { siteName: string }) {
             <BrandMark className="size-6" />
             {siteName}
           </PageLink>
-          {/* On phones a popover, which opens without scripts, too, and closes on Escape and on a click beside it. */}
+          {/* A popover, which works without JavaScript. */}
           <ul
             ref={menu}
             id="site-links"

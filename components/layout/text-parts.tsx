@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 export type TextPart = { id: string; title: string; content: ReactNode };
 
-/** The parts of a long text, each with a heading and an anchor. */
 export function TextParts({ parts }: { parts: TextPart[] }) {
   return parts.map(({ id, title, content }) => (
     <section

@@ -1,11 +1,6 @@
 import { addToHead, scriptNonce } from "@/lib/runtime/request-context";
 
-/**
- * Runs before the first paint, so that a stored choice never flashes the other theme. It marks the root
- * element with the theme in force; without JavaScript the style sheet follows the system by itself. While the
- * theme changes no colour fades, so that no two themes are on the screen at once. React writes the root's classes anew
- * where it renders a page again in the browser (the 404 page): the observer puts the theme back.
- */
+/** Runs before the first paint. The observer restores the class when React rerenders the root element. */
 const SCRIPT = `(function(){var d=document.documentElement,m=matchMedia("(prefers-color-scheme: dark)");function a(e){var s=e&&e.detail;if(!s)try{s=localStorage.getItem("theme")}catch(x){}var t=s==="dark"||s==="light"?s:m.matches?"dark":"light";d.classList.remove("dark","light");d.classList.add(t);if(e){d.classList.add("switching-theme");requestAnimationFrame(function(){requestAnimationFrame(function(){d.classList.remove("switching-theme")})})}}a();m.addEventListener("change",a);addEventListener("themechange",a);new MutationObserver(function(){d.classList.contains("dark")||d.classList.contains("light")||a()}).observe(d,{attributes:true,attributeFilter:["class"]})})()`;
 
 export function ThemeScript() {

@@ -6,10 +6,9 @@ function switchTheme() {
   const root = document.documentElement;
   const next = root.classList.contains("dark") ? "light" : "dark";
   const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  // components/layout/theme-script.tsx sets it.
   window.dispatchEvent(new CustomEvent("themechange", { detail: next }));
   try {
-    // Choosing what the system says means following the system again.
+    // Choosing the system's theme means following the system again.
     if (next === system) localStorage.removeItem("theme");
     else localStorage.setItem("theme", next);
   } catch {
@@ -17,7 +16,6 @@ function switchTheme() {
   }
 }
 
-/** Changes between dark and light and remembers a choice that differs from the system's. */
 export function ThemeSwitch() {
   return (
     <button

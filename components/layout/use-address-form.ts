@@ -6,19 +6,14 @@ import { useTypingPause } from "@/components/layout/use-typing-pause";
 
 type Values = Record<string, string>;
 
-/** Whether the form begins a search, which is a step of its own in the history; what refines it takes its place. */
+/** Starting a search adds a history entry; refining it replaces that entry. */
 function isStartOfSearch(form: HTMLFormElement): boolean {
   const field = form.querySelector<HTMLInputElement>("input[type=search]");
   const isSearching = new URLSearchParams(window.location.search).has(field?.name ?? "");
   return Boolean(field?.value.trim()) && !isSearching;
 }
 
-/**
- * A plain GET form whose state is the address: `apply` moves to `path` with the form's fields, leaving out
- * those that hold their initial value, and the fields follow when the address changes by itself (back,
- * forward, a link). Without JavaScript the form submits like every other, and what was chosen or typed before it ran
- * counts once it does. `props` are those of the form.
- */
+/** A GET form whose state is in the URL; works without JavaScript. */
 export function useAddressForm(path: string, values: Values, initial: Values) {
   const ref = useRef<HTMLFormElement>(null);
   const pause = useTypingPause("forget");
@@ -26,8 +21,7 @@ export function useAddressForm(path: string, values: Values, initial: Values) {
   const [isPending, startTransition] = useTransition();
   const state = new URLSearchParams(values).toString();
   const isRunning = useRef(false);
-  /** From a step back or forward until somebody types again. */
-  const isReturning = useRef(false);
+  const isReturning = useRef(false); // From a back or forward navigation until the next keystroke
   const applyEarlyChoice = useEffectEvent(() => apply());
 
   useEffect(() => {

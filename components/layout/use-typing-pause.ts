@@ -3,12 +3,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { isPlainClick } from "@/components/layout/plain-click";
 
-/** Wait after the last keystroke, in ms, before a list follows. */
-const TYPING_PAUSE = 150;
+const TYPING_PAUSE = 150; // ms
 
 type Pending = RefObject<{ timer: ReturnType<typeof setTimeout>; act: () => void } | null>;
 
-/** Ends the wait, if there is one. */
 function take(pending: Pending): (() => void) | undefined {
   const { timer, act } = pending.current ?? {};
   clearTimeout(timer);
@@ -16,17 +14,13 @@ function take(pending: Pending): (() => void) | undefined {
   return act;
 }
 
-/** Whether a click leaves the page for another one in the same tab. */
 function leavesPage(event: MouseEvent): boolean {
   const { target } = event;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   return link !== null && !link.target && isPlainClick(event);
 }
 
-/**
- * Acts when somebody pauses typing. A link that is followed before that must not be undone by what comes later.
- * @param onLink whether to act at once then, or not at all
- */
+/** @param onLink whether a link followed in the meantime runs the action at once or cancels it */
 export function useTypingPause(onLink: "act" | "forget") {
   const pending: Pending = useRef(null);
 

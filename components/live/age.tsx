@@ -3,17 +3,13 @@ import { formatAge, formatAgeInDays, formatAgo, formatAgoInDays } from "@/lib/da
 type AgeProps = {
   of: Date;
   wording?: AgeWording;
-  /** Of a check that is too long ago. */
   isStale?: boolean;
   now: Date;
   title?: string;
   className?: string;
 };
 
-/**
- * How long ago something was, in days, so that a page stays true until the UTC day ends. Browsers tell it to the minute
- * (written-ages.ts).
- */
+/** In days, so that a page stays valid until the UTC day ends; written-ages.ts refines it in the browser. */
 export function Age({ of, wording = "since", isStale = false, now, title, className }: AgeProps) {
   return (
     <time
@@ -22,7 +18,7 @@ export function Age({ of, wording = "since", isStale = false, now, title, classN
       data-stale={isStale || undefined}
       title={title}
       className={className}
-      // It may have been told to the minute before React comes to it.
+      // The script may have updated the text before React hydrates.
       suppressHydrationWarning
     >
       {ageTextInDays({ wording, isStale, of }, now)}
@@ -44,6 +40,5 @@ function worded({ wording, isStale, of }: Worded, now: Date, { age, ago }: Forma
 export const ageText = (told: Worded, now: Date): string =>
   worded(told, now, { age: formatAge, ago: formatAgo });
 
-/** True until the UTC day ends. */
 const ageTextInDays = (told: Worded, now: Date): string =>
   worded(told, now, { age: formatAgeInDays, ago: formatAgoInDays });

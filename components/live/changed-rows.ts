@@ -2,13 +2,11 @@ import { keptValue } from "@/components/live/kept-value";
 
 type Row = { id: number; updatedAt?: string };
 
-/** The time in ms for which rows that a colleague has changed are marked. */
-const MARKED_FOR = 4000;
+const MARKED_FOR = 4000; // ms
 const NONE: ReadonlySet<number> = new Set();
 
 const marked = keptValue<ReadonlyMap<string, ReadonlySet<number>>>(new Map());
 
-/** The ids of rows that are new, or another version than before. */
 export function changedRows(before: readonly Row[], after: readonly Row[]): number[] {
   const versions = new Map(before.map(({ id, updatedAt }) => [id, updatedAt]));
   return after.flatMap(({ id, updatedAt }) =>
@@ -26,7 +24,6 @@ export function markRows(path: string, ids: readonly number[]): void {
   setTimeout(() => mark((before) => before.filter((id) => !ids.includes(id))), MARKED_FOR);
 }
 
-/** The rows of a list that a colleague has just changed. */
 export function useMarkedRows(path: string): ReadonlySet<number> {
   return marked.use().get(path) ?? NONE;
 }

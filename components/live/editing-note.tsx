@@ -10,7 +10,6 @@ const AGAIN_MS = 20_000;
 
 type EditingNoteProps = { section: SectionKey; id: number };
 
-/** Tells colleagues that this form is open, and of those who have it open as well. */
 export function EditingNote({ section, id }: EditingNoteProps) {
   const { user } = useAdmin();
   const others = useEditors(section, id).filter((editor) => editor.id !== user.id);
@@ -18,7 +17,7 @@ export function EditingNote({ section, id }: EditingNoteProps) {
     let isRefused = false;
     const say = (isEditing: boolean) => {
       if (isRefused) return;
-      // Nothing depends on it; the last one is sent although the page goes.
+      // Best effort; `keepalive` lets the last one outlive the page.
       fetch("/api/events/editing", {
         method: "POST",
         keepalive: true,
@@ -59,7 +58,6 @@ export function noteEditors({ section, id, editors }: Editors): void {
   known.set(new Map([...known.get(), [`${section} ${id}`, editors]]));
 }
 
-/** Who has the form of a record open, oneself included. */
 function useEditors(section: string, id: number): Editors["editors"] {
   return known.use().get(`${section} ${id}`) ?? [];
 }

@@ -3,28 +3,25 @@ import { followAges, showText } from "@/components/live/written-ages";
 import { formatDay, formatShortDate } from "@/lib/dates";
 import { capitalised } from "@/lib/providers/vocabulary";
 
-/** After the page has loaded, so that nothing of it waits for this and it counts as loaded; nothing is missed meanwhile. */
-const SETTLED_MS = 1_000;
+const SETTLED_MS = 1_000; // After load, so that nothing waits for it; missed events are sent later
 
 type Told = { providerId: number; gameId: number | null; status: string; at: string };
 
-/** That a change or check was withdrawn; the rest is what the status was before it, and is again. */
+/** The other fields describe the status that applies again. */
 type Withdrawn = Told & { since: string; verifiedAt: string; isStale: boolean };
 
-/** The last event that the page was drawn with, as our server says; null elsewhere. */
+/** From our server's header; null elsewhere. */
 function drawnAfter(): number | null {
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const position = page?.serverTiming?.find(({ name }) => name === "live")?.description;
   return position ? Number(position) : null;
 }
 
-/** Whether something of the page besides the statuses themselves would be another now. */
 function isNews({ providerId, gameId }: Told, name: string): boolean {
   const subjects = [`provider:${providerId}`, ...(name === "verified" ? [] : [`game:${gameId}`, "all"])];
   return subjects.some((subject) => document.querySelector(`[data-live="${subject}"]`));
 }
 
-/** Calls back a moment after the page has loaded. Returns how to call that off. */
 function onceSettled(begin: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const settle = () => {
@@ -38,13 +35,10 @@ function onceSettled(begin: () => void): () => void {
   };
 }
 
-/**
- * Keeps the statuses and ages that the page shows true, whatever page that becomes. Returns how to stop.
- * @param onNews called with 1 when something else of the page has become another, with -1 when that was withdrawn
- */
+/** `onNews` receives 1 for news outside the statuses, -1 when it was withdrawn. Returns a stop function. */
 export function followStatuses(onNews: (by: 1 | -1) => void): () => void {
   const standings = new Map<number, Standing>();
-  // Another page, or more of this one, may have been drawn before what was told.
+  // A page rendered earlier may lack events already received.
   const stopAges = followAges(() => {
     for (const [id, standing] of standings) showStanding(id, standing);
   });
@@ -69,7 +63,6 @@ export function followStatuses(onNews: (by: 1 | -1) => void): () => void {
   };
 }
 
-/** What was told of a provider since the page was drawn. */
 type Standing = { status?: string; since?: Date; verifiedAt: Date; isStale: boolean };
 
 function next(name: string, { status, at }: Told, known: Standing | undefined): Standing {
@@ -81,10 +74,7 @@ function former({ status, since, verifiedAt, isStale }: Withdrawn): Standing {
   return { status, since: new Date(since), verifiedAt: new Date(verifiedAt), isStale };
 }
 
-/**
- * Draws a provider's new status wherever the page shows the old one: in every `data-provider`, the shape and the
- * word of each `data-status`, the moment of each <Age> and `data-day`; hides what a check or a change has ended.
- */
+/** Updates every `data-provider` element: each `data-status`, <Age> and `data-day`. */
 function showStanding(id: number, { status, since, verifiedAt, isStale }: Standing): void {
   for (const place of document.querySelectorAll(`[data-provider="${id}"]`)) {
     if (status) for (const part of place.querySelectorAll("[data-status]")) showStatus(part, status);
@@ -99,7 +89,7 @@ function showStanding(id: number, { status, since, verifiedAt, isStale }: Standi
   }
 }
 
-/** A mark that a check took away comes back when the check is withdrawn. */
+/** A withdrawn check restores the stale mark. */
 function showStale(place: Element, isStale: boolean) {
   const [shown, kept] = ["data-stale", "data-was-stale"];
   const [from, to] = isStale ? [kept, shown] : [shown, kept];
@@ -116,7 +106,6 @@ function setMoment(place: Element, parts: string, moment: Date) {
   }
 }
 
-/** Hides what was true until a moment that has passed: who checked before, what was noted of the status before. */
 function hidePast(place: Element, attribute: string, at: Date) {
   for (const part of place.querySelectorAll<HTMLElement>(`[data-${attribute}]`)) {
     part.hidden = new Date(part.getAttribute(`data-${attribute}`) ?? "") < at;

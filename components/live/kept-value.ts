@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 
-/** A value outside of React, which components follow. */
 export function keptValue<Value>(first: Value) {
   let value = first;
   const listeners = new Set<() => void>();

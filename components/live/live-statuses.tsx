@@ -5,10 +5,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { followStatuses } from "@/components/live/follow-statuses";
 import { buttonVariants } from "@/components/ui/button-variants";
 
-/**
- * Keeps the statuses of a page true while it is open, and offers what else is new instead of moving what somebody
- * reads (docs/product/live.md#pages).
- */
+/** Offers other news instead of moving content someone is reading (docs/product/live.md#pages). */
 export function LiveStatuses() {
   const router = useRouter();
   const address = `${usePathname()}?${useSearchParams()}`;
@@ -21,7 +18,7 @@ export function LiveStatuses() {
 
   function show() {
     setNews({ address, count: 0 });
-    // The button goes; the focus must not go with it.
+    // The button disappears, so focus moves to the content.
     document.getElementById("content")?.focus({ preventScroll: true });
     router.refresh();
   }

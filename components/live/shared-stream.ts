@@ -5,22 +5,17 @@ type Shared = StreamEvent | { after: number | null };
 type Followed = {
   url: string;
   names: readonly string[];
-  /** The last event that is known already; null to begin now. */
-  since: number | null;
+  since: number | null; // Null to start now
   onEvent: (event: StreamEvent) => void;
 };
 
-/** Events that a tab which opens a moment later may have missed. */
-const KEPT = 100;
+const KEPT = 100; // For tabs that open a little later
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 60_000;
-/** A tab that nobody has looked at for so long lets go, and catches up when somebody does. */
+/** A tab hidden this long disconnects, and catches up when it's shown again. */
 const PATIENCE_MS = 5 * 60_000;
 
-/**
- * Follows a stream of events over one connection for all tabs of a browser: the tab that holds the lock connects and
- * tells the others. Resumes after whatever was in the way. Returns how to stop.
- */
+/** One connection for all tabs: the tab with the lock connects and broadcasts. Returns a stop function. */
 export function followStream({ url, names, since, onEvent }: Followed): () => void {
   const title = `detectory ${url}`;
   const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(title);
@@ -35,7 +30,7 @@ export function followStream({ url, names, since, onEvent }: Followed): () => vo
     onEvent(event);
   };
 
-  /** Keeps the stream open, in ever longer intervals where that fails. Returns how to end it. */
+  /** With back-off. Returns a stop function. */
   function connect(): () => void {
     let source: EventSource;
     let retry: ReturnType<typeof setTimeout>;
@@ -55,7 +50,7 @@ export function followStream({ url, names, since, onEvent }: Followed): () => vo
       };
       source.onerror = () => {
         failures += 1;
-        // One that ended is opened again by the browser, when the server asked it to.
+        // The browser reconnects by itself if the server ended the stream.
         if (failures === 1 && source.readyState !== EventSource.CLOSED) return;
         source.close();
         const pause = Math.min(FIRST_RETRY_MS * 2 ** failures, MAX_RETRY_MS);

@@ -20,10 +20,8 @@ import {
 import type { SectionKey } from "@/lib/permissions";
 import type { Editors, SectionsChanged } from "@/lib/runtime/admin-events";
 
-/** Several changes of a moment are read together, and none while a write of one's own is on its way. */
-const PAUSE_MS = 300;
-/** However much happens, lists are read no more often. */
-const REST_MS = 2_000;
+const PAUSE_MS = 300; // In ms; also waits for the user's own writes
+const REST_MS = 2_000; // Minimum interval between reads, in ms
 
 const LISTS: Record<SectionKey, readonly QueryKey[]> = {
   games: [gamesQuery.queryKey],
@@ -37,7 +35,7 @@ const LISTS: Record<SectionKey, readonly QueryKey[]> = {
 
 type Rows = { id: number; updatedAt?: string }[];
 
-/** Reads a list again where it is shown, and marks what is another there; what is not shown is read when it is. */
+/** Hidden lists are read once they are shown. */
 async function refresh(client: QueryClient, queryKey: QueryKey) {
   const before = client.getQueryData<Rows>(queryKey);
   await client.invalidateQueries({ queryKey, exact: true });
@@ -45,7 +43,7 @@ async function refresh(client: QueryClient, queryKey: QueryKey) {
   if (before && after && before !== after) markRows(String(queryKey[0]), changedRows(before, after));
 }
 
-/** Keeps the open lists and choices of the back office as the database has them (docs/product/live.md#admin-area). */
+/** docs/product/live.md#back-office */
 export function useLiveLists(isSignedIn: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type AgeWording, ageText } from "@/components/live/age";
 
 const MINUTE = 60_000;
 
-/** Writes a text in the place of another. Only texts and attributes change, so that React finds its elements. */
+/** Changes only text and attributes, so that React finds its elements. */
 export function showText(part: Element, text: string): void {
   for (const node of part.childNodes) if (node instanceof Text && node.data !== text) node.data = text;
 }
@@ -15,10 +15,7 @@ function writeAges(now: Date) {
   }
 }
 
-/**
- * Keeps every <Age> true to the minute, whatever the page becomes. Returns how to stop.
- * @param prepare called before, each time
- */
+/** Returns a stop function. */
 export function followAges(prepare = () => {}): () => void {
   const write = () => {
     prepare();

@@ -2,7 +2,6 @@
 
 import { useEffect } from "react";
 
-/** Puts the placeholder of its kind in the place of a picture that cannot be shown; lists draw hundreds of them. */
 function replaceFailed(image: HTMLImageElement) {
   const { kind } = image.dataset;
   const placeholder = `/placeholders/${kind}.svg`;
@@ -11,13 +10,12 @@ function replaceFailed(image: HTMLImageElement) {
   image.src = placeholder;
 }
 
-/** Watches over the pictures of the document, our own and those of other hosts. */
 export function FailedPictures() {
   useEffect(() => {
-    // An error does not bubble, but passes here on its way down.
+    // Error events don't bubble, but they can be captured.
     const note = ({ target }: Event) => target instanceof HTMLImageElement && replaceFailed(target);
     document.addEventListener("error", note, { capture: true });
-    // Some may have failed before anybody was listening.
+    // Some may have failed before this listener was added.
     for (const image of document.images) {
       if (image.complete && image.naturalWidth === 0) replaceFailed(image);
     }

@@ -12,12 +12,11 @@ import { callApi, errorSentence } from "@/lib/api-client";
 import type { listPictures } from "@/lib/media/data";
 
 type LibraryDialogProps = {
-  /** Takes the path of the picture that is chosen. */
   onChoose: (path: string) => void;
   onClose: () => void;
 };
 
-/** The stored pictures, to use one again (docs/product/back-office.md#picture-library). */
+/** docs/product/back-office.md#picture-library */
 export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
   const [text, setText] = useState("");
   const [asked, setAsked] = useState("");
@@ -89,19 +88,16 @@ function LibraryPlaceholder() {
   );
 }
 
-/** What a picture is used for, in words. */
 function usesOf({ usedBy, usedIn }: StoredPicture): string {
   const [first] = usedIn;
   if (first === undefined) return "Not used";
   return usedBy > 1 ? `${first} and ${usedBy - 1} more` : first;
 }
 
-/** How many steps an arrow key goes in a grid of so many columns; 0 for every other key. */
 function stepsOf(key: string, columns: number): number {
   return { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[key] ?? 0;
 }
 
-/** Moves the focus among the pictures as they stand on the screen. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const buttons = [...event.currentTarget.querySelectorAll("button")];
   const place = buttons.indexOf(event.target as HTMLButtonElement);
@@ -115,7 +111,6 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 
 type LibraryGridProps = { pictures: readonly StoredPicture[]; onChoose: (picture: StoredPicture) => void };
 
-/** Stored pictures to choose one of, by arrow keys too. */
 function LibraryGrid({ pictures, onChoose }: LibraryGridProps) {
   return (
     <ul
@@ -153,7 +148,6 @@ type PicturePage = Awaited<ReturnType<typeof listPictures>>;
 
 type StoredPicture = Omit<PicturePage["pictures"][number], "createdAt">;
 
-/** The stored pictures that records with such a name use, newest first, by pages; all of them for no text. */
 function libraryQuery(text: string) {
   return infiniteQueryOptions({
     queryKey: ["/api/media", text],
@@ -166,7 +160,7 @@ function libraryQuery(text: string) {
     },
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
-    // What colleagues store is there when the library is opened again.
+    // Refetched on opening, to include colleagues' uploads.
     staleTime: 0,
   });
 }

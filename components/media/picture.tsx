@@ -1,26 +1,18 @@
 import { responsiveSources } from "@/lib/media/responsive";
 
 export type PictureProps = {
-  /** A /media path, an http(s) address, or null for the placeholder of `kind`. */
   src: string | null;
   kind: "game" | "provider" | "deal" | "advertisement";
   alt: string;
   width: number;
   height: number;
-  /** The `sizes` of a responsive picture; without it the picture comes at its width, once and twice. */
-  sizes?: string;
-  /** True for one in the first screen, which is not loaded lazily. */
-  isEager?: boolean;
-  /** True for the one picture that the first screen is about, which is loaded before all others. */
-  isMain?: boolean;
+  sizes?: string; // Without it, the picture has a fixed width at densities 1 and 2
+  isEager?: boolean; // True above the fold
+  isMain?: boolean; // True for the main picture of the first screen, which loads first
   className?: string;
 };
 
-/**
- * A picture with reserved space. Stored pictures come in responsive sizes and a modern format; pictures of
- * other hosts and animations are shown as they are. FailedPictures puts the placeholder of its kind in the place of
- * one that cannot be shown. It sets no style attribute, which the pages' content security policy would refuse.
- */
+/** Sets no style attribute, because the content security policy forbids it. */
 export function Picture({ src, kind, alt, width, height, sizes, isMain, isEager, className }: PictureProps) {
   const common = {
     width,

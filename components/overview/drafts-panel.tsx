@@ -14,7 +14,6 @@ import { cn } from "@/lib/utils";
 
 const SMALL = "h-8 px-2.5 max-lg:h-11";
 
-/** All that the user typed into forms of this browser and didn't save. */
 export function DraftsPanel() {
   const { user } = useAdmin();
   const { data: drafts = [], refetch } = useQuery({

@@ -7,19 +7,16 @@ import { topicCountsQuery } from "@/components/overview/overview-query";
 import { countText, listOfTopic, MOST_NOTED, TOPICS, topicHref } from "@/lib/overview/vocabulary";
 import type { Section } from "@/lib/permissions";
 
-/** The others are on the overview. */
 const SHOWN = 5;
 
 export const OVERVIEW = { href: "/admin/overview", label: "Overview", Icon: LayoutDashboard };
 
-/** The way to the overview with how much needs somebody, and below it to the lists of the first of that. */
 export function OverviewLinks({
   sections,
   current,
   className,
 }: {
   sections: readonly Section[];
-  /** Where the link is that of the page on the screen. */
   current: "page" | undefined;
   className: string;
 }) {

@@ -19,13 +19,13 @@ const FIGURES = [
   { key: "reviews", label: "Reviews" },
 ] as const;
 
-/** What needs somebody, the week and what colleagues did (docs/product/back-office.md#overview). */
+/** docs/product/back-office.md#overview */
 export function OverviewPanels({ known }: { known: Overview | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isDone = useRef(false);
   const { data, error } = useQuery({ ...overviewQuery, initialData: known ?? undefined });
   useEffect(() => {
-    // The button that was pressed went with its row.
+    // The pressed button disappeared with its row.
     if (isDone.current && data && document.activeElement === document.body) heading.current?.focus();
     isDone.current = false;
   }, [data]);

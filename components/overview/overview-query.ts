@@ -7,8 +7,7 @@ import type { SectionKey } from "@/lib/permissions";
 
 export const OVERVIEW_PATH = "/api/overview";
 
-/** In ms; a write of one's own and changes of others make it read again earlier. */
-const FRESH_FOR = 5 * 60_000;
+const FRESH_FOR = 5 * 60_000; // In ms; writes and other people's changes invalidate it earlier
 
 export const overviewQuery = queryOptions({
   queryKey: [OVERVIEW_PATH],
@@ -16,17 +15,13 @@ export const overviewQuery = queryOptions({
   queryFn: async () => (await callApi("GET", OVERVIEW_PATH)) as Overview,
 });
 
-/** How much there is of what needs somebody. */
 export const topicCountsQuery = queryOptions({
   queryKey: [OVERVIEW_PATH, "counts"],
   staleTime: FRESH_FOR,
   queryFn: async () => (await callApi("GET", `${OVERVIEW_PATH}/counts`)) as TopicCount[],
 });
 
-/**
- * The ids that a list is narrowed to where its filter names what needs attention: `ids` is undefined until they are there.
- * @param readAt when the list was read, with which they are read again
- */
+/** Undefined while loading. @param readAt when the list was fetched, to refetch together */
 export function useNeeded(list: SectionKey, state: ListState, readAt: number) {
   const topic = topicOfList(list, state.filter(NEEDS));
   const { data, error, refetch } = useQuery({

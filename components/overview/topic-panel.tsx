@@ -16,7 +16,6 @@ import { cn } from "@/lib/utils";
 
 const SMALL = "h-8 px-2.5 max-lg:h-11";
 
-/** What the moment of an item says, by its topic. */
 function momentText(key: TopicKey, at: string | null, now: Date): string | null {
   if (at === null) return null;
   const moment = new Date(at);
@@ -24,7 +23,6 @@ function momentText(key: TopicKey, at: string | null, now: Date): string | null 
   return formatAge(moment, now);
 }
 
-/** One thing that needs somebody: how many, the first of them with what can be done, and the way to all. */
 export function TopicPanel({ topic, onDone }: { topic: OverviewTopic; onDone: () => void }) {
   const { key, count, items } = topic;
   const { title } = TOPICS[key];
@@ -70,7 +68,6 @@ export function TopicPanel({ topic, onDone }: { topic: OverviewTopic; onDone: ()
   );
 }
 
-/** The way to all of it, for who may use the list. */
 function TopicTitle({ list, children }: { list: string | false; children: ReactNode }) {
   const look = "flex items-baseline gap-3 px-4 py-3";
   if (!list) return <span className={look}>{children}</span>;
@@ -119,7 +116,6 @@ function ActionButton({ action, item, onDone }: ActionButtonProps) {
 
 type Call = {
   label: string;
-  /** What the message says of it. */
   done: string;
   failure: string;
   refreshes: readonly string[];
@@ -129,12 +125,10 @@ type Call = {
 
 type Way = { label: string; href: (item: OverviewItem) => string };
 
-/** What is done about an item on the spot: a call, or a form that is opened. */
 type TopicAction = Call | Way;
 
 const version = ({ updatedAt }: Pick<OverviewItem, "updatedAt">) => ({ version: updatedAt });
 
-/** Switches a record of a list on or off. */
 function switches(path: string, method: "PUT" | "PATCH", thing: string, isActive: boolean): Call {
   return {
     label: isActive ? "Switch on" : "Switch off",
@@ -174,6 +168,6 @@ const TOPIC_ACTIONS: Record<TopicKey, TopicAction> = {
   gamePictures: edits("games", "Add picture"),
   providerPictures: edits("providers", "Add logo"),
   dealPictures: edits("deals", "Add picture"),
-  // Others may have read a code that was off: the API refuses to switch it on again under the same text.
+  // Others may have read the code while it was off, so the API won't enable it again with the same text.
   unusedCodes: { ...switches("/api/invitation-codes", "PATCH", "Invitation code", false), undo: undefined },
 };

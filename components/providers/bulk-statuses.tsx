@@ -14,14 +14,13 @@ import { StatusIcon } from "@/components/status/status-icon";
 import { Button } from "@/components/ui/button";
 import { capitalised, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
-/** Sets one status for all selected providers, or verifies them; asks first where there are several. */
 export function BulkStatuses({ chosen, onClear }: BulkProps<ProviderRow>) {
   const [asked, setAsked] = useState<StatusClaim | null>(null);
   const claim = useStatusClaim(() => setAsked(null));
   const [isProving, setIsProving] = useState(false);
   const send = (made: StatusClaim) => {
     const place = placeOf(...made.providers.map(({ id }) => id));
-    // By then a filter may have let all of them go, and these buttons with them.
+    // By then, a filter may have removed the rows, and these buttons with them.
     const done = () => {
       onClear();
       focusPlace(place);

@@ -9,7 +9,7 @@ import { callApi } from "@/lib/api-client";
 
 const REFRESHES = ["/api/providers", "/api/games", "/api/reviews", "/api/updates"];
 
-/** How many reviews go with a provider, asked anew each time; what cannot be counted is 0 (docs/product/back-office.md#lists). */
+/** Fetched each time; 0 if it can't be read (docs/product/back-office.md#lists). */
 function useReviewCount(provider: ProviderRow | null) {
   const path = `/api/providers/${provider?.id}/review-count`;
   const { data, isFetching } = useQuery({
@@ -26,7 +26,6 @@ function useReviewCount(provider: ProviderRow | null) {
   return { count: data ?? 0, isCounting: isFetching };
 }
 
-/** Counts the reviews that would go too, says so, and deletes (docs/product/back-office.md#lists). */
 export function DeleteProvider({ record: provider, onClose }: DeletionProps<ProviderRow>) {
   const { count, isCounting } = useReviewCount(provider);
   const bringBack = useBringBack("provider", REFRESHES);

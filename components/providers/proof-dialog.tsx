@@ -21,7 +21,6 @@ import { capitalised, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/provi
 type ProofDialogProps = {
   providers: readonly ProviderRow[];
   claim: ReturnType<typeof useStatusClaim>;
-  /** Holds the button whose menu opened it. */
   menu?: RefObject<HTMLElement | null>;
   onClose: () => void;
   onDone?: () => void;
@@ -29,14 +28,13 @@ type ProofDialogProps = {
 
 const toldByToast = () => {};
 
-/** Verifies or changes the status of providers with a link and a note that show why. */
 export function ProofDialog({ providers, claim, menu, onClose, onDone }: ProofDialogProps) {
   const [chosen, setChosen] = useState<ProviderStatus>();
   const [isAsking, setIsAsking] = useState(false);
   const rowsFocus = useRowsFocus(providers, menu);
   const [first, ...others] = providers;
   const present = others.length > 0 ? null : (first?.status ?? null);
-  // A colleague may have set the chosen one meanwhile.
+  // A colleague may have set the same status in the meantime.
   const status = chosen === present ? undefined : chosen;
   const form = useForm<z.input<typeof ProviderVerification>, unknown, VerificationFields>({
     resolver: zodResolver(ProviderVerification),
@@ -90,14 +88,11 @@ export function ProofDialog({ providers, claim, menu, onClose, onDone }: ProofDi
 }
 
 type StatusChoiceProps = {
-  /** The status that all of them have; null for several. */
-  present: ProviderStatus | null;
-  /** Undefined: as it is. */
+  present: ProviderStatus | null; // Null if they differ
   chosen: ProviderStatus | undefined;
   onChoose: (status: ProviderStatus | undefined) => void;
 };
 
-/** Whether a status is still so, or which one begins now. */
 function StatusChoice({ present, chosen, onChoose }: StatusChoiceProps) {
   const others = PROVIDER_STATUSES.filter((status) => status !== present);
   return (

@@ -11,7 +11,6 @@ type ProofFieldsProps = {
   note: ProofPart & { text: string | null | undefined };
 };
 
-/** What shows that a status is so; both parts may be left blank. */
 export function ProofFields({ link, note }: ProofFieldsProps) {
   const length = note.text?.trim().length ?? 0;
   return (

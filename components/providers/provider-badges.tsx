@@ -6,7 +6,6 @@ import {
   visibilityLabel,
 } from "@/lib/providers/vocabulary";
 
-/** The provider's type in the colour of that type. */
 export function TypeBadge({ type }: { type: ProviderType }) {
   return (
     <span data-type={type} className="chip">
@@ -15,7 +14,6 @@ export function TypeBadge({ type }: { type: ProviderType }) {
   );
 }
 
-/** How the provider admits customers; public unless said otherwise. */
 export function VisibilityBadge({ visibility }: { visibility: ProviderVisibility }) {
   return (
     <span data-visibility={visibility} className="chip">
@@ -24,7 +22,7 @@ export function VisibilityBadge({ visibility }: { visibility: ProviderVisibility
   );
 }
 
-/** The mark of a promoted provider: bought, and no recommendation. */
+/** Promotion is paid, and no recommendation. */
 export function FeaturedMark() {
   return (
     <span className="inline-flex items-center gap-1.5 rounded-full bg-accent-soft px-2.5 py-1 font-medium text-accent text-xs">

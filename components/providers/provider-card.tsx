@@ -15,26 +15,23 @@ import type { ProviderSummary } from "@/lib/providers/data";
 import { capitalised } from "@/lib/providers/vocabulary";
 import { providerPath } from "@/lib/runtime/routes";
 
-/** What a card says of a provider. */
 export type ProviderCardContent = Omit<ProviderSummary, "createdAt" | "verifiedBy" | "statusNote"> & {
-  /** Its last days, as packStrip gives them. */
-  strip: string;
+  strip: string; // From packStrip
 };
 
 type ProviderCardProps = {
   provider: ProviderCardContent;
   now: Date;
-  /** Shows the controls that only administrators of the section get. */
   isAdmin?: boolean;
 };
 
-/** One provider of a game: its status first and largest, then who it is and how it is rated. Its links are those of a `data-page-links` element. */
+/** Rendered inside a `data-page-links` element. */
 export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardProps) {
   const parts = stripParts(provider.strip);
   const since = provider.statusChangedAt;
   const nameId = `provider-${provider.id}-name`;
   const website = safeHref(provider.websiteUrl);
-  // The mark is bought, the accent is not: it never recommends what is detected.
+  // Promotion is paid, so only undetected providers get the accent.
   const hasEdge = provider.isPromoted && provider.status === "undetected";
   return (
     <li
@@ -43,7 +40,6 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
       className={clsx("panel provider", hasEdge && "featured-edge")}
     >
       <div className="standing-line">
-        {/* The answer a visitor came for: shape, word, colour, and how long it has been so. */}
         <p>
           <span
             data-status={provider.status}

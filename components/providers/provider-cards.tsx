@@ -8,10 +8,7 @@ type ProviderCardsProps = {
   isAdmin: boolean;
 };
 
-/**
- * The providers of a game. A component of the browser, so that a page carries what its cards say and not their
- * markup a second time; the whole list, because each part that a page hands to the browser costs by itself.
- */
+/** A client component, so that the page carries data instead of a second copy of its markup. */
 export function ProviderCards({ providers, now, isAdmin }: ProviderCardsProps) {
   return (
     <ul

@@ -12,7 +12,7 @@ import { formatAge, formatAgo, formatDateTime } from "@/lib/dates";
 import { isWebLink } from "@/lib/input/links";
 import { PROVIDER_LIST } from "@/lib/lists/rules";
 
-/** The columns of docs/product/back-office.md#lists; the status can be changed where it stands. */
+/** docs/product/back-office.md#lists */
 export const PROVIDER_COLUMNS: Column<ProviderRow>[] = [
   {
     id: "provider",
@@ -89,7 +89,6 @@ function ProviderName({ provider }: { provider: ProviderRow }) {
   );
 }
 
-/** When somebody last looked at a status, and the button that says that it is still so. */
 function VerifiedCell({ provider }: { provider: ProviderRow }) {
   const claim = useStatusClaim();
   const { name, isStale, verifiedBy } = provider;

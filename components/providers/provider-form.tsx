@@ -55,7 +55,6 @@ const PARTS = { status: ["evidenceUrl", "statusNote"] } as const;
 
 const toValues = (provider: ProviderRow): DefaultValues<ProviderValues> => storedValues(NEW, provider);
 
-/** The form that adds or changes a provider (docs/product/back-office.md#forms). */
 export function ProviderForm({ resource, ...start }: FormProps<ProviderRow>) {
   const { loaded, original } = start;
   const { data: games = [] } = useQuery(gamesQuery);

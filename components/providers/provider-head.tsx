@@ -15,7 +15,6 @@ type ProviderHeading = Pick<
   "id" | "name" | "gameId" | "gameTitle" | "imageUrl" | "type" | "visibility" | "isPromoted" | "websiteUrl"
 >;
 
-/** Who a provider is: picture, name, game, type and visibility. A component of the browser, as ProviderCards is. */
 export function ProviderHead({ provider, isAdmin }: { provider: ProviderHeading; isAdmin: boolean }) {
   const website = safeHref(provider.websiteUrl);
   return (

@@ -5,7 +5,6 @@ import { Notice } from "@/components/layout/notice";
 import { PageLink } from "@/components/layout/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 
-/** What /provider shows for anything that is no provider of the catalogue. A component of the browser, as GameMissing is. */
 export function ProviderMissing() {
   return (
     <div className="shell py-14">

@@ -7,7 +7,6 @@ import type { Namesake } from "@/lib/providers/data";
 import { capitalised } from "@/lib/providers/vocabulary";
 import { providerPath } from "@/lib/runtime/routes";
 
-/** The same name in other games, each with its status there. A component of the browser, as ProviderCards is. */
 export function ProviderNamesakes({ namesakes, now }: { namesakes: Namesake[]; now: Date }) {
   if (namesakes.length === 0) return null;
   return (

@@ -5,7 +5,6 @@ import { OfferLink, RemainingBar, ValidUntil } from "@/components/deals/deal-par
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { DealSummary } from "@/lib/deals/data";
 
-/** What a provider offers now. A component of the browser, as ProviderCards is. */
 export function ProviderOffers({ offers, now }: { offers: DealSummary[]; now: Date }) {
   if (offers.length === 0) return null;
   return (

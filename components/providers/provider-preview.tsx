@@ -13,20 +13,16 @@ import type { ProviderStatus } from "@/lib/providers/vocabulary";
 
 type ProviderPreviewProps = {
   control: Control<ProviderValues, unknown, ProviderFields>;
-  /** The stored provider, null for a new one. */
   provider: ProviderRow | null;
-  /** Whether visitors see its game: of a hidden provider nobody is told the history. */
-  isVisible: boolean;
+  isVisible: boolean; // The history of a hidden provider isn't public
 };
 
 type Span = Pick<StatusInterval, "status" | "from" | "until">;
 
-/** What is known without its history. */
 function presentStatus(provider: ProviderRow | null): Span[] {
   return provider ? [{ status: provider.status, from: new Date(provider.statusChangedAt), until: null }] : [];
 }
 
-/** The card of a provider as the form says it, with the days that it has behind it. */
 export function ProviderPreview({ control, provider, isVisible }: ProviderPreviewProps) {
   const values = useWatch({ control });
   const now = new Date();

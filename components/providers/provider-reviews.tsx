@@ -6,17 +6,14 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { formatDay } from "@/lib/dates";
 import type { ReviewSummary, ReviewTotals } from "@/lib/reviews/data";
 
-/** What a row says of a review. */
 type ReviewLine = Pick<ReviewSummary, "id" | "title" | "overall" | "createdAt" | "content">;
 
 type ProviderReviewsProps = {
   provider: { id: number; name: string; rating: number };
   totals: ReviewTotals;
-  /** The newest. */
   reviews: ReviewLine[];
 };
 
-/** The reviews of a provider: what they say together, and the newest. A component of the browser, as ProviderCards is. */
 export function ProviderReviews({ provider, totals, reviews }: ProviderReviewsProps) {
   const all = `/reviews?provider=${provider.id}`;
   return (

@@ -9,7 +9,6 @@ type ProviderStandingProps = {
   now: Date;
 };
 
-/** A provider that something else is about: how it stands right now, and the link to its page. */
 export function ProviderStanding({ provider, now }: ProviderStandingProps) {
   const { id, name, status, statusChangedAt, isStale } = provider;
   return (

@@ -35,15 +35,11 @@ function reviewsAlong(rows: readonly ProviderRow[]): string {
   if (count === 0) return "";
   return `and ${rows.length === 1 ? "its" : "their"} ${count} ${count === 1 ? "review" : "reviews"}`;
 }
-/** As `String(gameId)` has it. */
-const NO_GAME = { value: "null", label: "Unknown Game" };
+const NO_GAME = { value: "null", label: "Unknown Game" }; // Same as `String(gameId)`
 
 const titleOf = ({ title }: GameRow) => title;
 
-/**
- * The providers, promoted ones first, searched by name and game and filtered by game
- * (docs/product/back-office.md#lists).
- */
+/** docs/product/back-office.md#lists */
 export const PROVIDERS = defineSection<ProviderRow>({
   key: "providers",
   path: "/api/providers",
@@ -106,12 +102,10 @@ export const PROVIDERS = defineSection<ProviderRow>({
   ),
 });
 
-/** Where visitors see a provider; null where they do not. */
 function providerPlace({ id, gameId }: ProviderRow): string | null {
   return gameId ? `/game/${gameId}#provider-${id}` : null;
 }
 
-/** The actions of a provider's row: those of every record, and to review it for who may. */
 function ProviderActions({ provider, onDelete }: { provider: ProviderRow; onDelete: () => void }) {
   const { id, name } = provider;
   const { sections } = useAdmin();

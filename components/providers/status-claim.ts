@@ -2,14 +2,12 @@ import type { ProviderRow } from "@/components/query/resources";
 import type { VerificationFields } from "@/lib/providers/schema";
 import { capitalised, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
-/** Sets the status of providers, or verifies the one that each has. */
 export type StatusClaim = {
   providers: readonly ProviderRow[];
   status?: ProviderStatus;
   evidence?: VerificationFields;
 };
 
-/** The provider, or how many there are. */
 export function subjectOf({ providers: [first, ...others] }: Pick<StatusClaim, "providers">): string {
   return others.length > 0 ? `${others.length + 1} providers` : (first?.name ?? "");
 }
@@ -21,7 +19,6 @@ export function isUnchanged({ providers, status }: StatusClaim): boolean {
   return status !== undefined && inStatus(providers, status) === providers.length;
 }
 
-/** Says of several providers how many a claim changes, or what it confirms. */
 export function effectOf({ providers, status }: StatusClaim): string {
   if (status === undefined) {
     const counts = PROVIDER_STATUSES.map((one) => ({ one, count: inStatus(providers, one) }));
@@ -33,7 +30,6 @@ export function effectOf({ providers, status }: StatusClaim): string {
   return `${providers.length - same} will change${rest}.`;
 }
 
-/** What a dialog asks before a claim about several providers, and its button. */
 export function questionOf(claim: StatusClaim): { title: string; go: string } {
   const subject = subjectOf(claim);
   const go = claim.status ? `Set ${subject} to ${capitalised(claim.status)}` : `Verify ${subject}`;

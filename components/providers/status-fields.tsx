@@ -13,7 +13,6 @@ type ProviderForm = UseFormReturn<ProviderValues, unknown, ProviderFields>;
 const STATUSES = PROVIDER_STATUSES.map((value) => ({ value, label: capitalised(value) }));
 const PROOF = ["evidenceUrl", "statusNote"] as const;
 
-/** What the stored status is, or what the chosen one would put in its place. */
 function meaning(provider: ProviderRow | null, status: ProviderStatus | undefined, now: Date): string {
   if (!provider) return "Begins when you add it, verified by you.";
   const set = formatAgo(new Date(provider.statusChangedAt), now);
@@ -26,12 +25,11 @@ function meaning(provider: ProviderRow | null, status: ProviderStatus | undefine
   return `Set ${set}, ${check}.`;
 }
 
-/** The status and what shows that it is so; it says what a change of it means. */
 export function StatusFields({ form, provider }: { form: ProviderForm; provider: ProviderRow | null }) {
   const { control, register, formState } = form;
   const { errors, defaultValues: stored } = formState;
   const [status, note] = useWatch({ control, name: ["status", "statusNote"] });
-  // A proof belongs to its status: it goes with it, and comes back with it.
+  // Evidence belongs to a status, so switching statuses swaps it.
   const carryProof = (next: string | number | null) => {
     const isBack = next === stored?.status;
     for (const name of PROOF) {

@@ -21,7 +21,6 @@ import { formatAge, formatDateTime } from "@/lib/dates";
 import { stripParts } from "@/lib/history/strip";
 import { capitalised, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
-/** The status badge of a row with its age, which opens the choice of another status. */
 export function StatusMenu({ provider }: { provider: ProviderRow }) {
   const claim = useStatusClaim();
   const [isProving, setIsProving] = useState(false);
@@ -74,8 +73,7 @@ export function StatusMenu({ provider }: { provider: ProviderRow }) {
   );
 }
 
-/** So many are asked for in one call. */
-const AT_ONCE = 200;
+const AT_ONCE = 200; // Ids per request
 
 type Asked = { ids: Set<number>; answer: Promise<Map<number, string>> };
 
@@ -89,7 +87,7 @@ async function readStrips(ids: ReadonlySet<number>): Promise<Map<number, string>
   return new Map(rows.map(({ id, strip }) => [id, strip]));
 }
 
-/** The strip of a provider, together with those of the other rows that come on the screen with it. */
+/** Batched with other rows that appear at the same time. */
 function stripOf(id: number): Promise<string> {
   if (!asked || asked.ids.size >= AT_ONCE) {
     const ids = new Set<number>();
@@ -106,7 +104,7 @@ function stripOf(id: number): Promise<string> {
   return asked.answer.then((strips) => strips.get(id) ?? "");
 }
 
-/** The last 30 days of a provider in its row; read again once its status has changed. */
+/** Refetched when the status changes. */
 function RowStrip({ id, changedAt }: { id: number; changedAt: string }) {
   const { data } = useQuery({
     queryKey: ["strip", id, changedAt],
@@ -114,7 +112,7 @@ function RowStrip({ id, changedAt }: { id: number; changedAt: string }) {
     gcTime: 60_000,
   });
   const parts = useMemo(() => (data ? stripParts(data) : null), [data]);
-  // Its place is kept, so that no row moves when it comes.
+  // Reserves the space, so that rows don't shift.
   if (!parts) return <span className="row-strip" aria-hidden />;
   return <Strip parts={parts} isLabelled className="row-strip" />;
 }

@@ -13,7 +13,6 @@ import type { FoundProvider } from "@/lib/search/answers";
 const KEYS = { undetected: "u", detected: "d", updating: "p" } as const;
 const ORDER = ["detected", "undetected", "updating"] as const;
 
-/** What the palette of the back office does to providers: each status, and that the present one is still so. */
 export function usePaletteActions(): ProviderAction[] {
   const claim = useStatusClaim();
   const act = async ({ id, name }: FoundProvider, status?: ProviderStatus) => {

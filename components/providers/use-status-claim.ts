@@ -31,7 +31,7 @@ async function sendAll(claim: StatusClaim, onAuditEntry: (id: number) => void) {
   }
 }
 
-/** Changes all or none, in as many requests as that takes. Returns their audit entries. */
+/** All or nothing, in as many requests as needed. Returns their audit entries. */
 async function send(claim: StatusClaim): Promise<number[]> {
   const entries: number[] = [];
   const note = (id: number) => entries.push(id);
@@ -55,7 +55,6 @@ function told(claim: StatusClaim): ToastMessage {
   return { title, description: "Provider updated successfully", name: `${name}: ${capitalised(status)}` };
 }
 
-/** Changes or verifies the status of one provider, or of several together, and offers to withdraw that. */
 export function useStatusClaim(onDone?: () => void) {
   return useWrite({
     call: send,
@@ -68,7 +67,7 @@ export function useStatusClaim(onDone?: () => void) {
   });
 }
 
-/** Says that all providers of a claim have its status. Returns false where that isn't so. */
+/** False if a status differs. */
 export function tellUnchanged(claim: StatusClaim): boolean {
   if (!isUnchanged(claim)) return false;
   const verb = claim.providers.length > 1 ? "are" : "is";
@@ -76,7 +75,6 @@ export function tellUnchanged(claim: StatusClaim): boolean {
   return true;
 }
 
-/** The keys of a provider's row: V says that its status is still so, 1, 2 and 3 give it another. */
 export function useStatusKeys(): RowKey<ProviderRow>[] {
   const claim = useStatusClaim();
   const set = async (provider: ProviderRow, status: ProviderRow["status"]) => {

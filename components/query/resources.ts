@@ -29,7 +29,7 @@ export type SessionRow = SessionRecord;
 export type WebhookRow = JsonShape<Alert>;
 export type PermissionRow = PermissionFlags & { id: number; userId: number; updatedAt: string };
 
-/** A list under its path as the key, so that `invalidateQueries({ queryKey: [path] })` reaches it. */
+/** Keyed by path, so that `invalidateQueries({ queryKey: [path] })` matches. */
 function listQuery<Row>(path: string) {
   return queryOptions({
     queryKey: [path],
@@ -37,7 +37,6 @@ function listQuery<Row>(path: string) {
   });
 }
 
-/** The query of a list of such rows. */
 export type ListQuery<Row> = ReturnType<typeof listQuery<Row>>;
 
 export const gamesQuery = listQuery<GameRow>("/api/games");
@@ -47,7 +46,7 @@ export const dealsQuery = listQuery<DealRow>("/api/deals");
 export const advertisementsQuery = listQuery<AdvertisementRow>("/api/advertisements");
 export const invitationsQuery = listQuery<InvitationRow>("/api/invitation-codes");
 export const usersQuery = listQuery<UserRow>("/api/users");
-/** The users as others name them. Kept apart, so that the list of users is never as old as what only named them. */
+/** A separate key, so that names cached here don't make the users list stale. */
 export const usernamesQuery = queryOptions({ ...usersQuery, queryKey: ["/api/users", "names"] });
 
 export const passkeysQuery = listQuery<PasskeyRecord>("/api/account/passkeys");
@@ -59,7 +58,6 @@ export const twoFactorQuery = queryOptions({
 export const sessionsQuery = listQuery<SessionRow>("/api/account/sessions");
 export const webhooksQuery = listQuery<WebhookRow>("/api/webhooks");
 
-/** The saved views of a section's list. */
 export function viewsQuery(section: SectionKey) {
   return queryOptions({
     queryKey: ["/api/views", section],
@@ -67,7 +65,6 @@ export function viewsQuery(section: SectionKey) {
   });
 }
 
-/** How often one offer was seen and followed, day by day. */
 export function countsQuery(path: string, id: number) {
   return queryOptions({
     queryKey: [path, "counts", id],
@@ -75,7 +72,6 @@ export function countsQuery(path: string, id: number) {
   });
 }
 
-/** How often each offer was seen and followed in all. */
 export function totalCountsQuery(path: string) {
   return queryOptions({
     queryKey: [path, "counts"],
@@ -83,7 +79,7 @@ export function totalCountsQuery(path: string) {
   });
 }
 
-/** What changes with a user's rights: his unused codes are switched off when he loses the right to make them. */
+/** Losing the right to create codes disables the user's unused ones. */
 export const RIGHTS_AND_CODES = [
   "/api/users",
   "/api/user-permissions",
@@ -91,7 +87,7 @@ export const RIGHTS_AND_CODES = [
   "/api/invitations",
 ] as const;
 
-/** Never fresh, asked again every 5 s and on focus, so that a right given or taken shows at once (docs/product/limits.md#freshness-in-the-browser). */
+/** Polled every 5 s and on focus (docs/product/limits.md#freshness-in-the-browser). */
 export const permissionsQuery = queryOptions({
   ...listQuery<PermissionRow>("/api/user-permissions"),
   staleTime: 0,

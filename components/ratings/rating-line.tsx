@@ -1,6 +1,6 @@
 import { Stars } from "@/components/ratings/stars";
 
-/** "x.x/10 (n reviews)" with ten stars; always the literal plural (docs/product/catalogue.md#ratings). */
+/** Always the plural (docs/product/catalogue.md#ratings). */
 export function RatingLine({ rating, reviewCount }: { rating: number; reviewCount: number }) {
   return (
     <p className="figure rating">

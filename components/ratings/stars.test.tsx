@@ -4,7 +4,7 @@ import { Stars } from "@/components/ratings/stars";
 test.each([
   [0, "0"],
   [2, "0"],
-  [3, "0.5"], // 0.3 is nearer to a half star than to none
+  [3, "0.5"], // 0.3 rounds to a half star
   [74, "7.5"],
   [77, "7.5"],
   [78, "8"],

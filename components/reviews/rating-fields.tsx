@@ -11,15 +11,14 @@ const RATINGS = ["cheatRating", "installationRating", "supportRating", "communit
 
 type Rating = (typeof RATINGS)[number];
 
-/** The milliseconds within which a 0 makes a 10 of the 1 before it. */
-const TEN_WITHIN = 600;
+const TEN_WITHIN = 600; // In ms: typing 1 and 0 in this time means 10
 
 type RatingFieldsProps = {
   form: UseFormReturn<ReviewValues, unknown, ReviewFields>;
   labels: Record<Rating, string>;
 };
 
-/** The four ratings; a digit sets the one that has the focus and goes on (docs/product/back-office.md#forms). */
+/** A digit sets the focused rating and moves on (docs/product/back-office.md#forms). */
 export function RatingFields({ form, labels }: RatingFieldsProps) {
   const hintId = useId();
   const sliders = useRef<HTMLFieldSetElement>(null);
@@ -56,10 +55,8 @@ export function RatingFields({ form, labels }: RatingFieldsProps) {
   );
 }
 
-/** Where a slider stands before it is moved (docs/product/catalogue.md#ratings). */
-const DEFAULT_RATING = 5;
+const DEFAULT_RATING = 5; // docs/product/catalogue.md#ratings
 
-/** One of the four ratings, by halves, or none; it says the whole number that will be saved. */
 function RatingSlider({ control, name, label }: Controlled<ReviewValues, ReviewFields>) {
   const id = useId();
   const { field, fieldState } = useController({ control, name });

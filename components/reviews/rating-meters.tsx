@@ -8,7 +8,6 @@ export const RATING_PARTS = [
   { key: "communityRating", label: "Community" },
 ] as const;
 
-/** The four sub-scores as fine meters; an absent one reads as a dash. */
 export function RatingMeters({ review }: { review: SubRatings }) {
   return (
     <dl className="meters">
@@ -25,7 +24,6 @@ export function RatingMeters({ review }: { review: SubRatings }) {
   );
 }
 
-/** One sub-score; an absent one reads as a dash. */
 export function PartRating({ value }: { value: number | null }) {
   if (value !== null) return value.toFixed(1);
   return (
@@ -36,7 +34,6 @@ export function PartRating({ value }: { value: number | null }) {
   );
 }
 
-/** The drawing of a sub-score. */
 export function Meter({ value }: { value: number | null }) {
   return <Bar share={(value ?? 0) / 10} className="meter" />;
 }

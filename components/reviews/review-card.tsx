@@ -10,10 +10,8 @@ import { safeHref } from "@/lib/input/links";
 import type { ReviewSummary } from "@/lib/reviews/data";
 import { providerPath } from "@/lib/runtime/routes";
 
-/** What a card says of a review. */
 export type ReviewContent = Omit<ReviewSummary, "adminUsername" | "verifiedAt">;
 
-/** One official review of a provider, which stands beside it as it is right now: the score and its parts at the side, the text set for reading. */
 export function ReviewCard({ review, now }: { review: ReviewContent; now: Date }) {
   const provider = {
     id: review.providerId,

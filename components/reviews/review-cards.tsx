@@ -3,7 +3,6 @@
 import { ReviewCard, type ReviewContent } from "@/components/reviews/review-card";
 import { type PackedRows, unpackRows } from "@/lib/lists/packed";
 
-/** One page of reviews. A component of the browser, as ProviderCards is. */
 export function ReviewCards({ reviews, now }: { reviews: PackedRows<ReviewContent>; now: Date }) {
   return (
     <ul className="space-y-6 transition-opacity group-data-pending/page:opacity-60">

@@ -14,7 +14,6 @@ const PARTS = [
   { label: "Community", place: "col-start-2 row-start-2", of: (review: ReviewRow) => review.communityRating },
 ];
 
-/** The overall rating, and the parts that were rated, each with one decimal and in its own place. */
 function Ratings({ review }: { review: ReviewRow }) {
   const present = PARTS.flatMap(({ of, ...part }) => {
     const rating = of(review);
@@ -38,7 +37,7 @@ function Ratings({ review }: { review: ReviewRow }) {
   );
 }
 
-/** The columns of docs/product/back-office.md#lists. */
+/** docs/product/back-office.md#lists */
 export const REVIEW_COLUMNS: Column<ReviewRow>[] = [
   {
     id: "provider",

@@ -12,11 +12,9 @@ type ReviewFiltersProps = {
   gameId?: number;
   sort: string;
   find: string;
-  /** The provider of the address, with its name when it exists. */
   provider: { id: number; name?: string } | null;
 };
 
-/** Game filter and sort of the reviews; a plain GET form without JavaScript, the address holds the state. */
 export function ReviewFilters({ choice, gameId, sort, find, provider }: ReviewFiltersProps) {
   const game = String(gameId ?? "");
   const form = useAddressForm("/reviews", { game, sort, find }, { sort: "recent" });
@@ -78,7 +76,6 @@ function reviewsOf(gameId: number | null, sort: string): string {
   return `/reviews${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** The game filter of a catalogue too large to list: a search whose finds are links. */
 function GameFinder({ choice, gameId, sort, find, onType }: GameFinderProps) {
   return (
     <>

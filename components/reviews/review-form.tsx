@@ -48,7 +48,6 @@ function toValues(review: ReviewRow): ReviewValues {
   return { title, providerId, content, link, isPromoted, ...ratings };
 }
 
-/** The form that adds or changes a review (docs/product/back-office.md#forms). */
 export function ReviewForm({ resource, ...start }: FormProps<ReviewRow>) {
   const { loaded } = start;
   const { user } = useAdmin();
@@ -68,7 +67,7 @@ export function ReviewForm({ resource, ...start }: FormProps<ReviewRow>) {
       labels={LABELS}
       common={COMMON}
       choices={{ providerId: providerChoices }}
-      // Whoever wrote it first stays its author (docs/product/back-office.md#forms).
+      // The author never changes (docs/product/back-office.md#forms).
       extra={{ adminId: loaded?.adminId ?? user.id }}
       aside={<ReviewPreview control={form.control} providers={providers} review={loaded} />}
     >

@@ -10,14 +10,12 @@ import type { ReviewFields, ReviewValues } from "@/lib/reviews/schema";
 type ReviewPreviewProps = {
   control: Control<ReviewValues, unknown, ReviewFields>;
   providers: readonly ProviderRow[];
-  /** The stored review, null for a new one. */
   review: ReviewRow | null;
 };
 
 const rounded = (rating: number | null | undefined) =>
   typeof rating === "number" ? Math.floor(rating + 0.5) : null;
 
-/** The card of a review as the form says it, with the ratings that will be saved. */
 export function ReviewPreview({ control, providers, review }: ReviewPreviewProps) {
   const values = useWatch({ control });
   const provider = providers.find(({ id }) => id === values.providerId);

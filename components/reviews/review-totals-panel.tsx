@@ -7,7 +7,6 @@ import type { ReviewTotals } from "@/lib/reviews/data";
 
 const RANGES = ["0–2", "2–4", "4–6", "6–8", "8–10"];
 
-/** What the reviews of a provider say together. A component of the browser, as ProviderCards is. */
 export function ReviewTotalsPanel({ rating, totals }: { rating: number; totals: ReviewTotals }) {
   return (
     <div className="panel grid gap-8 p-5 sm:grid-cols-2 md:p-6 lg:grid-cols-[1fr_1fr_1fr] lg:gap-12">
@@ -23,7 +22,6 @@ export function ReviewTotalsPanel({ rating, totals }: { rating: number; totals: 
   );
 }
 
-/** How the reviews spread over the scale. */
 function Distribution({ counts }: { counts: number[] }) {
   const most = Math.max(1, ...counts);
   return (

@@ -10,7 +10,6 @@ import { REVIEW_LIST } from "@/lib/lists/rules";
 
 const nameOf = ({ name }: ProviderRow) => name;
 
-/** The reviews, searched by content, title and provider and filtered by provider (docs/product/back-office.md#lists). */
 export const REVIEWS = defineSection<ReviewRow>({
   key: "reviews",
   path: "/api/reviews",

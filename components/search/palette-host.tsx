@@ -13,18 +13,13 @@ const load = () => import("@/components/search/palette");
 type PaletteHostProps = {
   places: readonly PalettePlace[];
   recordPath: RecordPath;
-  /** Finds records beside the games and providers; a constant. */
-  searchMore?: SearchMore;
-  /** What can be done to a provider right there. */
+  searchMore?: SearchMore; // Must be a constant
   actions?: readonly ProviderAction[];
 };
 
 const NO_ACTIONS: readonly ProviderAction[] = [];
 
-/**
- * Opens the palette on its keys and on every SearchOpener of the page. It is loaded when it is first wanted; what is
- * typed until it is there goes into it.
- */
+/** Loaded on demand; typing in the meantime is passed on. */
 export function PaletteHost({ places, recordPath, searchMore, actions = NO_ACTIONS }: PaletteHostProps) {
   const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -74,7 +69,7 @@ export function PaletteHost({ places, recordPath, searchMore, actions = NO_ACTIO
       field.value = "";
     };
     const loadAhead = (event: Event) => {
-      // Where it fails, opening tries again.
+      // Opening retries.
       if (openerOf(event)) load().catch(() => {});
     };
     const listeners = {
@@ -87,7 +82,7 @@ export function PaletteHost({ places, recordPath, searchMore, actions = NO_ACTIO
     };
     const entries = Object.entries(listeners) as [string, EventListener][];
     for (const [name, listener] of entries) document.addEventListener(name, listener);
-    // Before the keys of the page, which would act on what is meant for the palette.
+    // In the capture phase, before the page's own keys.
     document.addEventListener("keydown", gather, { capture: true });
     return () => {
       document.removeEventListener("keydown", gather, { capture: true });

@@ -1,15 +1,13 @@
-/** Marks what opens the palette: a link to the search page, or the field of a form that leads there. */
 export const SEARCH_OPENER = { "data-search-opener": "" };
 
 const FIELDS = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select';
-/** What has the person's attention; nothing may open over it. */
+/** The palette must not open over these. */
 const OVERLAYS = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
 
 function isTypingField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELDS));
 }
 
-/** Whether a key is meant for the page: in no field, and with nothing open over it. */
 export function isForPage(event: KeyboardEvent): boolean {
   const isPlain = !(
     event.defaultPrevented ||
@@ -21,7 +19,7 @@ export function isForPage(event: KeyboardEvent): boolean {
   return isPlain && !isTypingField(event.target) && document.querySelector(OVERLAYS) === null;
 }
 
-/** Whether a key asks for the palette: a slash outside of fields, or Ctrl or Cmd with K anywhere. */
+/** A slash outside fields, or Ctrl/Cmd+K anywhere. */
 export function asksForPalette(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.altKey) return false;
   const isSlash = event.key === "/" && !event.metaKey && !event.ctrlKey && !isTypingField(event.target);
@@ -29,12 +27,10 @@ export function asksForPalette(event: KeyboardEvent): boolean {
   return (isSlash || isShortcut) && document.querySelector(OVERLAYS) === null;
 }
 
-/** The letter that a key types; "" for every other key. */
 export function typedKey({ key, metaKey, ctrlKey, altKey, isComposing }: KeyboardEvent): string {
   return [...key].length === 1 && !(metaKey || ctrlKey || altKey || isComposing) ? key : "";
 }
 
-/** The opener that an event happened on; null where a click asks for another tab. */
 export function openerOf(event: Event): Element | null {
   const isElsewhere =
     event instanceof MouseEvent && (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey);

@@ -13,7 +13,6 @@ import type { Found, FoundProvider } from "@/lib/search/answers";
 import { standingOf } from "@/lib/search/wording";
 
 type PaletteItemProps = {
-  /** Tells it from every other of the list. */
   value: string;
   href: string;
   shape: ReactNode;
@@ -21,7 +20,7 @@ type PaletteItemProps = {
   detail?: string;
 };
 
-/** A row of the palette: a link, so that it opens as every other does, in a new tab too. */
+/** A link, so that it can open in a new tab. */
 export function PaletteItem({ value, href, shape, name, detail }: PaletteItemProps) {
   return (
     <Command.Item value={value} asChild>
@@ -42,7 +41,6 @@ export function PaletteItem({ value, href, shape, name, detail }: PaletteItemPro
   );
 }
 
-/** Rows of one kind under their heading. */
 function PaletteGroup({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <Command.Group heading={<span className="eyebrow block px-3 pt-2 pb-1">{heading}</span>}>
@@ -53,7 +51,6 @@ function PaletteGroup({ heading, children }: { heading: string; children: ReactN
 
 type FoundRecordsProps = { found: Found; isProvidersFirst: boolean; recordPath: RecordPath };
 
-/** The games and providers that were found, each with how it stands. */
 export function FoundRecords({ found, isProvidersFirst, recordPath }: FoundRecordsProps) {
   const games = found.games.length > 0 && (
     <PaletteGroup key="games" heading="Games">
@@ -89,7 +86,6 @@ export function FoundRecords({ found, isProvidersFirst, recordPath }: FoundRecor
   return isProvidersFirst ? [providers, games] : [games, providers];
 }
 
-/** What else was found, a group for each kind. */
 export function MoreRecords({ groups }: { groups: readonly FoundGroup[] }) {
   return groups.map(({ heading, shape, records }) => (
     <PaletteGroup key={heading} heading={heading}>
@@ -107,7 +103,6 @@ export function MoreRecords({ groups }: { groups: readonly FoundGroup[] }) {
   ));
 }
 
-/** Where the palette leads besides the records. */
 export function PlaceRows({ places }: { places: readonly PalettePlace[] }) {
   if (places.length === 0) return null;
   return (
@@ -129,14 +124,11 @@ type PaletteActionsProps = {
   provider: FoundProvider;
   actions: readonly ProviderAction[];
   onAct: (action: ProviderAction, provider: FoundProvider) => void;
-  /** Shown in place of the actions' letters. */
   hint?: string;
 };
 
-/** The value of an action's row. */
 export const actionRow = ({ key }: ProviderAction, { id }: FoundProvider): string => `act-${key}-${id}`;
 
-/** What can be done to a provider, each with its key. */
 export function PaletteActions({ provider, actions, onAct, hint }: PaletteActionsProps) {
   const { name, gameTitle } = provider;
   return (

@@ -21,11 +21,10 @@ import { LONGEST_SEARCH, searchPath } from "@/lib/search/vocabulary";
 import { describeFound, leadsWithProviders } from "@/lib/search/wording";
 
 export type PaletteProps = {
-  /** What was typed before its field showed what it shows now; null once keys are the field's own. */
+  /** Text typed before the field was shown; null once the field has focus. */
   takeText: (shown: string) => string | null;
   places: readonly PalettePlace[];
   recordPath: RecordPath;
-  /** Finds records beside the games and providers. */
   searchMore?: SearchMore;
   actions: readonly ProviderAction[];
   onClose: () => void;
@@ -33,16 +32,13 @@ export type PaletteProps = {
 
 const chosenRow = (list: HTMLElement) => list.querySelector<HTMLElement>("[cmdk-item][aria-selected=true]");
 
-/** Whether the chosen row does not depend on what was found. */
 const isPlaceChosen = (list: HTMLElement) => chosenRow(list)?.dataset.value?.startsWith("place") ?? false;
 
-/** Follows the chosen row as a click with the same modifiers would. */
 function follow(list: HTMLElement, { ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
   const click = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };
   chosenRow(list)?.dispatchEvent(new window.MouseEvent("click", click));
 }
 
-/** The row of what answers best to a text; "" where nothing does. */
 function firstRecord(found: Found | null, text: string): string {
   const [game] = found?.games ?? [];
   const [provider] = found?.providers ?? [];
@@ -51,7 +47,6 @@ function firstRecord(found: Found | null, text: string): string {
   return game ? `game-${game.id}` : "";
 }
 
-/** A dialog over any page that searches the catalogue, and leads to places of the site. */
 export function Palette({ takeText, places, recordPath, searchMore, actions, onClose }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -62,7 +57,7 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
   const { text: answered, found, more, error, isPending } = answer;
   const asked = text.trim();
   const label = searchMore ? "Search records and places" : "Search games and providers";
-  // The close event comes later; until then the field would keep the focus and take the keys of the page.
+  // The close event comes later; until then, the field would keep focus and take the page's keys.
   const close = () => {
     dialog.current?.close();
     onClose();
@@ -100,7 +95,7 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
     if (row && actions.length > 0) setActing(row);
     else if (event.key !== "Enter" && !isEnd) return;
     event.preventDefault();
-    // What an older text found is not what the person means.
+    // Results for an older text don't count.
     const isOutdated = isPending && asked !== "" && !isPlaceChosen(event.currentTarget);
     if (isEnd) close();
     else if (event.key === "Enter" && isOutdated) window.location.assign(searchPath(asked));
@@ -114,7 +109,6 @@ export function Palette({ takeText, places, recordPath, searchMore, actions, onC
     return found?.providers.find(({ id }) => value === `provider-${id}`) ?? null;
   }
 
-  /** While the actions of a provider are shown, their letters and arrows choose one, and Enter does it. */
   function followAct(event: KeyboardEvent<HTMLDivElement>, provider: FoundProvider) {
     const { key } = event;
     const isForList = ["ArrowUp", "ArrowDown", "Home", "End", "Tab", "Shift"].includes(key);

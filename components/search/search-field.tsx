@@ -5,7 +5,6 @@ import { LONGEST_SEARCH } from "@/lib/search/vocabulary";
 
 type SearchFieldProps = ComponentProps<"input"> & { label?: string; isPending?: boolean };
 
-/** The field of a form that searches, games and providers unless its label says what else. */
 export function SearchField({
   className,
   label = "Search games and providers",

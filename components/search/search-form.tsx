@@ -4,7 +4,6 @@ import { useAddressForm } from "@/components/layout/use-address-form";
 import { SearchField } from "@/components/search/search-field";
 import { buttonVariants } from "@/components/ui/button-variants";
 
-/** The search of the search page; what is found follows while typing. */
 export function SearchForm({ text }: { text: string }) {
   const form = useAddressForm("/search", { q: text }, {});
   return (

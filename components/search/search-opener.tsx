@@ -2,10 +2,7 @@ import { clsx } from "clsx";
 import { SEARCH_OPENER } from "@/components/search/palette-keys";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 
-/**
- * The search of a bar: a link to the search page, which opens the palette once scripts run.
- * @param isCompact whether phones have its icon alone
- */
+/** A link to the search page, which opens the palette once scripts run. */
 export function SearchOpener({ isCompact }: { isCompact?: boolean }) {
   return (
     <a

@@ -12,7 +12,6 @@ import type { Found, FoundGame, FoundProvider } from "@/lib/search/answers";
 import { MOST_FOUND } from "@/lib/search/vocabulary";
 import { describeFound, standingOf } from "@/lib/search/wording";
 
-/** What a search found: games and providers side by side where there is room. A component of the browser, as GameCards is. */
 export function SearchResults({ found }: { found: Found }) {
   const { games, providers } = found;
   return (
@@ -97,7 +96,6 @@ function ProviderRow({ provider }: { provider: FoundProvider }) {
           height={40}
           className="size-10 shrink-0 rounded-control bg-raised object-cover"
         />
-        {/* Where a name would have no room the status goes beneath it. */}
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-5 gap-y-1">
           <span className="min-w-0 flex-1 basis-36">
             <span className="line-clamp-2 wrap-anywhere font-medium">{name}</span>

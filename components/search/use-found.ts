@@ -4,24 +4,20 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { callApi, errorSentence } from "@/lib/api-client";
 import type { Found } from "@/lib/search/answers";
 
-/** Wait after a keystroke in ms before the next question; the first is asked at once. */
-const PAUSE = 120;
+const PAUSE = 120; // In ms; the first request is sent at once
 
-/** Further records that were found, under their heading. */
 export type FoundGroup = {
   heading: string;
   shape: ReactNode;
   records: { id: number; name: string; detail: string | null; href: string }[];
 };
 
-/** Finds more than the catalogue. */
 export type SearchMore = (text: string, signal: AbortSignal) => Promise<FoundGroup[]>;
 
 export type Answer = { text: string; found: Found | null; more: FoundGroup[]; error: string | null };
 
 const NOTHING: Answer = { text: "", found: null, more: [], error: null };
 
-/** What a text finds; a failure is told in `error`. */
 export async function ask(text: string, signal: AbortSignal, searchMore?: SearchMore): Promise<Answer> {
   try {
     const query = new URLSearchParams({ q: text });
@@ -35,10 +31,7 @@ export async function ask(text: string, signal: AbortSignal, searchMore?: Search
   }
 }
 
-/**
- * What a text that is being typed finds. A newer text ends the question about an older one, whose answer stays until
- * the new one is there.
- */
+/** A newer text aborts the older request, whose results stay until the new ones arrive. */
 export function useFound(typed: string, searchMore?: SearchMore): Answer & { isPending: boolean } {
   const text = typed.trim();
   const [answer, setAnswer] = useState(NOTHING);

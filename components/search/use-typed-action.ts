@@ -13,10 +13,7 @@ const namesOf = ({ games, providers }: Found, more: readonly FoundGroup[]) => [
   ...more.flatMap(({ records }) => records.map(({ name }) => name)),
 ];
 
-/**
- * The action that a text names: the beginning of exactly one provider's name and an action's letter, which continues no
- * name that was found. "phad" is "detected" for "Phantom".
- */
+/** "phad" means "detected" for "Phantom", if only one name begins with "pha" and none with "phad". */
 export function useTypedAction(
   { text: answered, found, more, isPending }: Answer & { isPending: boolean },
   actions: readonly ProviderAction[],

@@ -2,7 +2,6 @@ import { newVerb } from "@/components/admin/wording";
 import { type PalettePlace, pageOfRecord, type RecordPath } from "@/components/search/palette-places";
 import type { Section } from "@/lib/permissions";
 
-/** Where the palette of the back office leads: the sections that one may use, and new records of theirs. */
 export function adminPlaces(sections: readonly Section[], isAdmin: boolean): PalettePlace[] {
   return [
     ...sections.map(({ key, label }) => ({ label, href: `/admin/${key}` })),
@@ -20,7 +19,6 @@ export function adminPlaces(sections: readonly Section[], isAdmin: boolean): Pal
   ];
 }
 
-/** Records open in their forms for those who hold the right, else on their pages. */
 export function formOfRecord(sections: readonly Section[]): RecordPath {
   return (kind, id) => {
     const section = sections.find(({ entity }) => entity === kind);

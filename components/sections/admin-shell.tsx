@@ -24,10 +24,7 @@ import { sectionOfPath } from "@/lib/permissions";
 
 type AdminShellProps = { siteName: string; known: KnownSession; children: ReactNode };
 
-/**
- * The frame around every page of the back office. It shows what the permissions of this moment open, leaves a
- * section whose right was taken, and says so when there is none. An open form stays in any case.
- */
+/** Follows the current permissions: leaves a section when its right is revoked, except with an open form. */
 export function AdminShell({ siteName, known, children }: AdminShellProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -56,7 +53,7 @@ export function AdminShell({ siteName, known, children }: AdminShellProps) {
     if (pathSection) SECTION_VIEWS[pathSection].preload(queryClient);
   }, [pathSection, queryClient]);
 
-  // Who has no rights without a second factor sets one up there (docs/product/accounts.md#second-factor).
+  // They can only set up a second factor (docs/product/accounts.md#second-factor).
   const isHeldBack = Boolean(known.needsTwoFactor && !isAccount);
   useEffect(() => {
     if (isHeldBack) router.replace("/admin/account");

@@ -4,7 +4,7 @@ import { callApi } from "@/lib/api-client";
 import { SECTIONS } from "@/lib/permissions";
 import type { FoundRecords, RecordSection } from "@/lib/search/answers";
 
-/** Users have no form, and not every code can be edited: they are shown in their lists. */
+/** Users have no form, and not every code is editable, so both open in their lists. */
 const LISTED: readonly RecordSection[] = ["users", "invites"];
 
 function placeOf(section: RecordSection, { id, name }: { id: number; name: string }): string {
@@ -12,7 +12,6 @@ function placeOf(section: RecordSection, { id, name }: { id: number; name: strin
   return `/admin/${section}/edit/${id}`;
 }
 
-/** What a text finds in the sections that one may use, beside games and providers. */
 export async function searchSections(text: string, signal: AbortSignal): Promise<FoundGroup[]> {
   const query = new URLSearchParams({ q: text });
   const path = `/api/search/records?${query}`;

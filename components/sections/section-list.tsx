@@ -5,18 +5,15 @@ import { SECTION_VIEWS } from "@/components/sections/sections";
 import type { FormTarget } from "@/lib/pages/admin-form";
 import type { SectionKey } from "@/lib/permissions";
 
-/** The list of one section. */
 export function SectionList({ section }: { section: SectionKey }) {
   return SECTION_VIEWS[section].list();
 }
 
-/** The list of the first section that the permissions of this moment open. */
 export function FirstSection() {
   const [first] = useAdmin().sections;
   return first ? <SectionList section={first.key} /> : null;
 }
 
-/** The form of one section. */
 export function SectionForm({ section, ...target }: FormTarget & { section: SectionKey }) {
   return SECTION_VIEWS[section].form?.(target);
 }

@@ -18,12 +18,10 @@ import { cn } from "@/lib/utils";
 type SectionNavProps = {
   sections: readonly Section[];
   current: Section | null;
-  /** Of those beside the sections, the one on the screen. */
   place: AdminPlace | null;
   isAdmin: boolean;
 };
 
-/** For full admins alone. */
 const PLACES = [
   { href: "/admin/activity", label: "Activity", Icon: History },
   { href: "/admin/webhooks", label: "Alerts and webhooks", Icon: Bell },
@@ -34,7 +32,6 @@ type AdminPlace = (typeof PLACES)[number];
 export const placeAt = (pathname: string): AdminPlace | null =>
   [OVERVIEW, ...PLACES].find(({ href }) => href === pathname) ?? null;
 
-/** The look of a place in the sidebar. */
 function placeStyle(isCurrent: boolean): string {
   return cn(
     "flex h-10 items-center gap-2.5 rounded-control px-2.5 text-[0.8125rem] transition-colors",
@@ -44,7 +41,6 @@ function placeStyle(isCurrent: boolean): string {
 
 type Entry = AdminPlace & { preload?: (client: QueryClient) => void };
 
-/** The sections that one may use, and behind them what is for full admins. */
 function entriesOf({ sections, isAdmin }: SectionNavProps): Entry[] {
   const own = sections.map(({ key, label }) => {
     const { icon: Icon, preload } = SECTION_VIEWS[key];
@@ -53,10 +49,9 @@ function entriesOf({ sections, isAdmin }: SectionNavProps): Entry[] {
   return isAdmin ? [...own, ...PLACES] : own;
 }
 
-/** The address of the entry that is on the screen; null while none is. */
 const hrefOf = ({ current, place }: SectionNavProps) => place?.href ?? (current && `/admin/${current.key}`);
 
-/** The sections as a sidebar. Switching takes the place of the present address (docs/product/pages.md#addresses). */
+/** Replaces the history entry (docs/product/pages.md#addresses). */
 export function SectionSidebar(props: SectionNavProps) {
   const queryClient = useQueryClient();
   const { sections } = props;
@@ -97,7 +92,6 @@ export function SectionSidebar(props: SectionNavProps) {
   );
 }
 
-/** The same on small screens: one button that names the present section and opens the others. */
 export function SectionMenu(props: SectionNavProps) {
   const queryClient = useQueryClient();
   const entries: Entry[] = [OVERVIEW, ...entriesOf(props)];

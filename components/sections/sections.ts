@@ -8,7 +8,6 @@ import { REVIEWS } from "@/components/reviews/section";
 import { USERS } from "@/components/users/section";
 import type { SectionKey } from "@/lib/permissions";
 
-/** The views of each section. */
 export const SECTION_VIEWS: Record<SectionKey, AdminSection> = {
   games: GAMES,
   providers: PROVIDERS,

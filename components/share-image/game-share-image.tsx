@@ -10,7 +10,6 @@ type GameShareImageProps = {
   art: string | null;
 };
 
-/** The link preview of a game: its art, title and how its providers stand right now. */
 export function GameShareImage({ siteName, title, category, counts, art }: GameShareImageProps) {
   const headline = drawableText(title) || "Game";
   const present = PROVIDER_STATUSES.filter((status) => counts[status] > 0);

@@ -11,7 +11,6 @@ const MARK = [
   { x: 21, y: 8, height: 8, fill: INK.detected },
 ];
 
-/** The product's mark and name. */
 export function Brand({ name }: { name: string }) {
   return (
     <div style={{ display: "flex", alignItems: "center", gap: 16, fontSize: 34, letterSpacing: "-0.02em" }}>
@@ -37,7 +36,6 @@ const SHAPES = {
 
 type StatusChipProps = { status: keyof typeof SHAPES; count?: number };
 
-/** A status as shape, word and colour, and where told how many providers are in it. */
 export function StatusChip({ status, count }: StatusChipProps) {
   const color = INK[status];
   return (
@@ -78,7 +76,6 @@ function ground(opacity: number): string {
   return `rgba(11, 13, 19, ${opacity})`;
 }
 
-/** The dark panel that every share image is drawn on, with art at its right where there is some. */
 export function Panel({ art, children }: { art: string | null; children: ReactNode }) {
   return (
     <div
@@ -123,13 +120,12 @@ export function Panel({ art, children }: { art: string | null; children: ReactNo
   );
 }
 
-/** The quiet line above a headline, cut where it has no room. */
 export function Overline({ children }: { children: string }) {
   const cut = { display: "block", lineClamp: 2, wordBreak: "break-word" } as const;
   return <div style={{ ...cut, color: INK.quiet, fontSize: 28, marginBottom: 12 }}>{children}</div>;
 }
 
-/** A heading drawn heavier than the one weight at hand. */
+/** Stroked, because only one font weight is available. */
 export function Headline({ size, children }: { size: number; children: string }) {
   return (
     <div

@@ -11,7 +11,6 @@ type ProviderShareImageProps = {
   since: Date;
 };
 
-/** The link preview of a provider: its name, its game, its status and since when. */
 export function ProviderShareImage({ siteName, name, gameTitle, status, since }: ProviderShareImageProps) {
   const headline = drawableText(name) || "Provider";
   return (

@@ -1,14 +1,13 @@
 import { Brand, Headline, INK, Panel } from "@/components/share-image/parts";
 import { drawableText } from "@/lib/share-image/text";
 
-/** Ticks across the image; which of them are not undetected is a drawing, not data. */
+/** Decorative, not data. */
 const TICKS = Array.from({ length: 72 }, (_, tick) => ({
   x: tick * 15,
   height: 24 + Math.round(22 * Math.abs(Math.sin(tick * 1.7) * Math.cos(tick * 0.31))),
   fill: tick % 17 === 11 ? INK.detected : tick % 11 === 7 ? INK.updating : INK.undetected,
 }));
 
-/** The link preview of every page that has none of its own. */
 export function SiteShareImage({ siteName }: { siteName: string }) {
   return (
     <Panel art={null}>

@@ -180,7 +180,6 @@ function FigureTerms({ figures }: { figures: { name: string; text: string }[] })
   );
 }
 
-/** What statuses, scores and figures mean and how they come about. A component of the browser, so that no page carries it twice. */
 export function DecisionText() {
   return (
     <div className="wrap-anywhere grid gap-10 lg:grid-cols-[14rem_1fr] lg:gap-16">

@@ -1,6 +1,5 @@
 import { PageLink } from "@/components/layout/page-link";
 
-/** Leads from what shows statuses or figures to how they come about. */
 export function HowWeDecideLink({
   anchor,
 }: {

@@ -1,17 +1,15 @@
 type StatusCounts = { undetected: number; detected: number; updating: number };
 
 const ORDER = ["undetected", "updating", "detected"] as const;
-/** Between two segments, in percent of the bar. */
-const GAP = 1.2;
+const GAP = 1.2; // In percent of the bar
 
-/** "6 undetected, 1 updating, 2 detected"; parts of zero are left out. */
+/** "6 undetected, 1 updating, 2 detected", without zeros. */
 function describeCounts(counts: StatusCounts): string {
   return ORDER.filter((status) => counts[status] > 0)
     .map((status) => `${counts[status]} ${status}`)
     .join(", ");
 }
 
-/** A thin bar divided by how many providers are in each status, with the same in words. */
 export function StatusBar({ counts }: { counts: StatusCounts }) {
   const present = ORDER.filter((status) => counts[status] > 0);
   const total = present.reduce((sum, status) => sum + counts[status], 0);

@@ -9,8 +9,7 @@ const STROKES = [
   { status: "detected", className: "stroke-detected-fill" },
 ];
 const HEIGHT = 24;
-/** Ticks from which a phone needs them thinner. */
-const MANY = 80;
+const MANY = 80; // Above this, phones need thinner ticks
 
 function tickLine({ weight = 1 }: Tick, day: number): string {
   const half = 2 + ((HEIGHT - 6) / 2) * weight;
@@ -20,16 +19,11 @@ function tickLine({ weight = 1 }: Tick, day: number): string {
 type TickRowProps = {
   ticks: Tick[];
   label?: string;
-  /** The one that is looked at, from 0. */
   day?: number | null;
   className: string;
 };
 
-/**
- * A row of thin ticks, one a day, oldest first, in status colours. `weight` (0 to 1) sets a tick's height;
- * days without a status stay faint. Ticks keep their thickness whatever the width; `className` gives the height.
- * Without a `label` it is the drawing of a text beside it.
- */
+/** Oldest first. `weight` (0 to 1) sets a tick's height; without a `label`, the row is decorative. */
 export function TickRow({ ticks, label, day, className }: TickRowProps) {
   return (
     <svg

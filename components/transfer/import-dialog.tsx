@@ -14,12 +14,10 @@ import { cn } from "@/lib/utils";
 
 type ImportDialogProps = {
   resource: Resource;
-  /** The button whose menu opened it. */
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
 
-/** A file for a list: chosen, looked at row by row, and then imported, all rows or none. */
 export function ImportDialog({ resource, opener, onClose }: ImportDialogProps) {
   const focusReturn = useFocusReturn(() => opener.current?.focus());
   const { state, choose, confirm, restart } = useImport(resource, onClose);
@@ -48,7 +46,7 @@ export function ImportDialog({ resource, opener, onClose }: ImportDialogProps) {
           </div>
         )}
         {stage === "preview" && <ImportPreview key={state.file.name} rows={state.rows} />}
-        {/* It is there from the beginning, so that what changes in it is read out. */}
+        {/* Present from the start, so that changes are announced. */}
         <p id={status} role="status" className="text-sm">
           {sentence(state, isOverwriting)}
         </p>
@@ -116,7 +114,6 @@ function summary(preview: Preview, isOverwriting: boolean): string {
 
 type FileChoiceProps = { problem: string | null; onChoose: (file: File) => void };
 
-/** Where a file is chosen or dropped. */
 function FileChoice({ problem, onChoose }: FileChoiceProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
@@ -150,7 +147,7 @@ function FileChoice({ problem, onChoose }: FileChoiceProps) {
           aria-describedby={problem ? id : undefined}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // The same file, mended, can then be chosen again.
+            // Lets the user choose the same file again after fixing it.
             target.value = "";
             if (file) onChoose(file);
           }}

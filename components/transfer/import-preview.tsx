@@ -18,15 +18,12 @@ const ACTIONS = [
   { action: "same", label: "Unchanged", tone: "quiet" },
 ] as const satisfies readonly { action: Action; label: string; tone: string }[];
 
-/** What needs a look, where there is any of it. */
 const FIRST_SHOWN = ["error", "conflict"] as const;
 
-/** Of a row before it has been measured, in px. */
-const ROW_HEIGHT = 41;
+const ROW_HEIGHT = 41; // In px, before measuring
 
 type ImportPreviewProps = { rows: readonly PreviewRow[] };
 
-/** What an import would do, row by row: all of them, or those of one kind. */
 export function ImportPreview({ rows }: ImportPreviewProps) {
   const [chosen, setChosen] = useState<Action | null>(
     FIRST_SHOWN.find((action) => rows.some((row) => row.action === action)) ?? null,

@@ -14,7 +14,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 
-// With it comes the reader of CSV, which nobody needs before.
+// Loaded on demand with the CSV parser.
 const ImportDialog = dynamic(() =>
   import("@/components/transfer/import-dialog").then((loaded) => loaded.ImportDialog),
 );
@@ -22,7 +22,6 @@ const ImportDialog = dynamic(() =>
 type TransferMenuProps = {
   resource: Resource;
   state: ListState;
-  /** The names of the list's filters. */
   filters: readonly string[];
   isImportable: boolean;
 };
@@ -35,7 +34,7 @@ function exportHref({ resource, state, filters }: TransferMenuProps, format: "cs
   return `${resource.path}/export?${params}`;
 }
 
-/** The list as it is narrowed and sorted now, as a file, and a file for the list (docs/product/back-office.md#export). */
+/** docs/product/back-office.md#export */
 export function TransferMenu(props: TransferMenuProps) {
   const { resource, isImportable } = props;
   const [isImporting, setIsImporting] = useState(false);

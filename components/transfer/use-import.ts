@@ -8,12 +8,11 @@ import { apiError, errorSentence, withConfirmation } from "@/lib/api-client";
 import type { ImportedRow } from "@/lib/transfer/answers";
 import { parseCsv } from "@/lib/transfer/parse-csv";
 
-/** A row of the file as the preview shows it. */
 export type PreviewRow = ImportedRow & { name: string };
 
 type File = { name: string; text: string; isCsv: boolean; rows: readonly Record<string, unknown>[] };
 
-/** `sent`: how much of the file has arrived, from 0 to 1. */
+/** `sent` and other progress is from 0 to 1. */
 export type ImportState =
   | { stage: "choosing"; problem: string | null }
   | { stage: "checking" | "importing"; file: File; sent: number }
@@ -45,7 +44,6 @@ function readFile(name: string, text: string): { file: File } | { problem: strin
 const counted = (rows: readonly ImportedRow[], action: ImportedRow["action"]) =>
   rows.filter((row) => row.action === action).length;
 
-/** A file on its way into a list: chosen, checked, looked at, imported. */
 export function useImport({ path, refreshes }: Resource, onDone: () => void) {
   const queryClient = useQueryClient();
   const [state, setState] = useState<ImportState>({ stage: "choosing", problem: null });
@@ -87,19 +85,14 @@ export function useImport({ path, refreshes }: Resource, onDone: () => void) {
   return { state, choose, confirm, restart: () => setState({ stage: "choosing", problem: null }) };
 }
 
-/** Rows that the server told of; `isDone` where it also wrote them. */
 type ImportResult = { rows: readonly ImportedRow[]; isDone: boolean };
 
 type Sending = {
-  /** The API path of the records. */
   path: string;
   text: string;
   isCsv: boolean;
-  /** Only tells what would be done. */
   isTrial: boolean;
-  /** Changes also what was changed since the file was exported. */
   isOverwriting: boolean;
-  /** How much has been sent, from 0 to 1. */
   onSent: (part: number) => void;
 };
 
@@ -112,7 +105,7 @@ function rowsOf(text: string): readonly ImportedRow[] | null {
   }
 }
 
-/** Sends a file to be imported; fetch would not tell how far it is. @throws ApiError, any other where nobody answers */
+/** XMLHttpRequest, because fetch has no upload progress. @throws ApiError */
 function sendFile({ path, text, isCsv, isTrial, isOverwriting, onSent }: Sending): Promise<ImportResult> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

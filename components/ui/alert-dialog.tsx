@@ -10,7 +10,6 @@ import { cn } from "@/lib/utils";
 export const AlertDialog = AlertDialogPrimitive.Root;
 export const AlertDialogCancel = AlertDialogPrimitive.Cancel;
 
-/** A question that only one of its buttons or Escape answers. */
 export function AlertDialogContent({
   className,
   ...props
@@ -24,7 +23,7 @@ export function AlertDialogContent({
         onCloseAutoFocus={focusReturn.onCloseAutoFocus}
         onOpenAutoFocus={(event) => {
           focusReturn.onOpenAutoFocus();
-          // Where a password is asked for, that is what is done next; any other question begins at Cancel.
+          // A password field comes first; otherwise focus starts at Cancel.
           const password = (event.currentTarget as Element).querySelector<HTMLElement>("[type=password]");
           if (!password) return;
           event.preventDefault();

@@ -1,7 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** Something that has to be known at once, with its title. */
 export function Alert({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div role="alert" className="panel flex gap-3 border-detected p-5">

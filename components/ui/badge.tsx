@@ -16,7 +16,6 @@ const badgeVariants = cva(
   },
 );
 
-/** A word about the state of a record; the word says it, the colour only helps. */
 export function Badge({ tone, children }: VariantProps<typeof badgeVariants> & { children: ReactNode }) {
   return <span className={badgeVariants({ tone })}>{children}</span>;
 }

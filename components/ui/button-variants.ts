@@ -1,6 +1,5 @@
 import { cva } from "class-variance-authority";
 
-/** The classes of a button and of links that look like one (app/styles/button.css). */
 export const buttonVariants = cva("button", {
   variants: {
     variant: {

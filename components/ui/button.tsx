@@ -8,7 +8,6 @@ import { cn } from "@/lib/utils";
 type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonVariants> & {
     asChild?: boolean;
-    /** Shows that what it began is on its way. */
     isBusy?: boolean;
   };
 

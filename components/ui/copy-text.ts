@@ -1,14 +1,10 @@
-/**
- * Puts a text on the clipboard, by way of a selection where the page is not allowed the modern way (as without
- * https).
- * @throws Error when the browser allows neither
- */
+/** Without https, the Clipboard API isn't available. @throws Error if the fallback fails, too */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     return;
   } catch {
-    // Missing or refused: the older way may still do.
+    // Not available; try the fallback.
   }
   const field = document.createElement("textarea");
   field.value = text;

@@ -9,15 +9,13 @@ import { cn } from "@/lib/utils";
 
 export const Dialog = DialogPrimitive.Root;
 
-/** The panel over the page, with a button that closes it. */
 export function DialogContent({
   isHeld = false,
   className,
   children,
   ...props
 }: ComponentProps<typeof DialogPrimitive.Content> & {
-  /** What it shows is not shown again: only its buttons close it. */
-  isHeld?: boolean;
+  isHeld?: boolean; // For content shown only once: closes by button only
 }) {
   const focusReturn = useFocusReturn();
   return (
@@ -42,7 +40,6 @@ export function DialogContent({
   );
 }
 
-/** Title and description, read out when the dialog opens. */
 export function DialogHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div>
@@ -58,7 +55,6 @@ export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
   return <div {...props} className={cn(DIALOG_FOOTER, className)} />;
 }
 
-/** What the dialogs that ask and the dialogs that edit have in common. */
 export const DIALOG_OVERLAY = "fixed inset-0 z-50 bg-black/55";
 
 export const DIALOG_PANEL =
@@ -68,6 +64,5 @@ export const DIALOG_TITLE = "pr-8 text-lg leading-snug";
 
 export const DIALOG_DESCRIPTION = "mt-1 text-quiet text-sm";
 
-/** It stays in sight where the dialog is higher than the window, and covers all of its width. */
 const DIALOG_FOOTER =
   "sticky -bottom-5 -mx-5 -mb-5 flex flex-col-reverse gap-2 bg-surface px-5 pt-2 pb-5 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:flex-row sm:justify-end sm:px-6 sm:pb-6";

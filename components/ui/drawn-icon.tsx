@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 
-/** Of the Lucide set (ISC licence), drawn on 24 units, each in one stroke. */
+/** From Lucide (ISC license), 24 units, one stroke each. */
 const PATHS = {
   "arrow-down": "M12 5v14M19 12l-7 7-7-7",
   "arrow-left": "M12 19l-7-7 7-7M19 12H5",
@@ -29,10 +29,7 @@ const PATHS = {
   sun: "M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0M12 2v2M12 20v2M4.93 4.93l1.41 1.41M17.66 17.66l1.41 1.41M2 12h2M20 12h2M6.34 17.66l-1.41 1.41M19.07 4.93l-1.41 1.41",
 };
 
-/**
- * An icon of the public pages, beside a text that says the same. They draw their few instead of loading the
- * icon library, which the back office uses (docs/decisions/0014-page-weight.md).
- */
+/** Public pages don't load the icon library (docs/decisions/0014-page-weight.md). */
 export function DrawnIcon({ name, className }: { name: keyof typeof PATHS; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={clsx("drawn-icon", className)} aria-hidden="true">

@@ -8,7 +8,6 @@ import { cn } from "@/lib/utils";
 const ITEM =
   "flex min-h-9 max-sm:min-h-11 cursor-pointer select-none items-center gap-2.5 rounded-control px-2.5 py-1.5 text-sm outline-none data-[disabled]:pointer-events-none data-[highlighted]:bg-raised data-[disabled]:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0";
 
-/** A menu that leaves the page behind it readable and scrollable. */
 export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
   return <MenuPrimitive.Root modal={false} {...props} />;
 }
@@ -16,7 +15,7 @@ export function DropdownMenu(props: ComponentProps<typeof MenuPrimitive.Root>) {
 export const DropdownMenuTrigger = MenuPrimitive.Trigger;
 export const DropdownMenuRadioGroup = MenuPrimitive.RadioGroup;
 
-/** It opens inside the main landmark, so that it belongs to a part of the page. */
+/** Inside the main landmark, so that its content belongs to a region. */
 export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof MenuPrimitive.Content>) {
   const main = typeof document === "undefined" ? null : document.querySelector("main");
   return (
@@ -39,7 +38,6 @@ export function DropdownMenuSeparator() {
   return <MenuPrimitive.Separator className="my-1 h-px bg-hairline" />;
 }
 
-/** Something that is shown or done, or not; the menu stays open. */
 export function DropdownMenuCheckboxItem({
   children,
   ...props
@@ -52,7 +50,6 @@ export function DropdownMenuCheckboxItem({
   );
 }
 
-/** One of several values; the present one carries a tick. */
 export function DropdownMenuRadioItem({
   children,
   ...props

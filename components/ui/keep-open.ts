@@ -1,7 +1,6 @@
-/** Where the messages stand, over the page and its dialogs. */
 export const MESSAGES = "[data-sonner-toaster]";
 
-/** Leaves a dialog open when what would close it was meant for a message. */
+/** A click on a toast must not close the dialog. */
 export function keepOpen(event: Event) {
   if (event.target instanceof Element && event.target.closest(MESSAGES)) event.preventDefault();
 }

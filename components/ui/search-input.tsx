@@ -4,13 +4,10 @@ import { Input } from "@/components/ui/input";
 import { cn } from "@/lib/utils";
 
 type SearchInputProps = ComponentProps<typeof Input> & {
-  /** What screen readers call it. */
   label: string;
-  /** Classes of the whole. */
   frameClassName: string;
 };
 
-/** A search of the back office: a magnifying glass and a field. */
 export function SearchInput({ label, frameClassName, className, ...props }: SearchInputProps) {
   return (
     <label className={cn("relative block", frameClassName)}>

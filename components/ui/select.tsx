@@ -2,7 +2,6 @@ import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 
-/** The browser's own choice list in the site's dress. */
 export function Select({ className, ...props }: ComponentProps<"select">) {
   return (
     <span className={clsx("relative block", className)}>

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 
-/** A quiet bar in the place of something that is still on its way. */
 export function Skeleton({ className, ...props }: ComponentProps<"span">) {
   return (
     <span

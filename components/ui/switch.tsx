@@ -3,7 +3,6 @@
 import { Switch as SwitchPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
 
-/** On or off; the knob's place says it, not the colour alone. */
 export function Switch(props: ComponentProps<typeof SwitchPrimitive.Root>) {
   return (
     <SwitchPrimitive.Root {...props} className="switch">

@@ -8,10 +8,7 @@ import { showCarriedToast } from "@/components/ui/toast";
 
 const WIDTH = { "--width": "27rem" } as CSSProperties;
 
-/**
- * The notification area: one message at a time, 5000 ms, swiped away to the right, focused by F8. It stands over
- * the bar at the top, where neither rows nor forms have controls, and over open dialogs.
- */
+/** At the top, where neither rows nor forms have controls, and above open dialogs. */
 export function Toaster() {
   useEffect(showCarriedToast, []);
   useEffect(() => {
@@ -26,7 +23,7 @@ export function Toaster() {
       swipeDirections={["right"]}
       hotkey={["F8"]}
       position="top-center"
-      // Wide enough for one line of most messages, so that they end above what is used.
+      // Fits most messages on one line.
       style={WIDTH}
       offset={{ top: "8px" }}
       mobileOffset={{ top: "8px" }}
@@ -55,16 +52,12 @@ export function Toaster() {
   );
 }
 
-/** Pixels to the right that take a message away. */
-const SWIPE = 50;
+const SWIPE = 50; // px
 
 const isIn = (target: EventTarget | null, selector: string): target is Element =>
   target instanceof Element && target.closest(selector) !== null;
 
-/**
- * What messages do beyond sonner: they go by the distance of a swipe alone, on Escape too, and take the focus
- * while a dialog is open. Listens before sonner does, and ends with `signal`.
- */
+/** Must listen before sonner does: dismissal by distance only, Escape, and focus in dialogs. */
 function followMessageGestures(signal: AbortSignal) {
   let start: { x: number; y: number } | null = null;
 
@@ -72,18 +65,18 @@ function followMessageGestures(signal: AbortSignal) {
     const isGrabbed = button === 0 && isIn(target, MESSAGES) && !isIn(target, "button");
     start = isGrabbed ? { x: clientX, y: clientY } : null;
   };
-  // Sonner goes by its own amount, from 45 px on, and by speed: it is told what the distance decided.
+  // Sonner also dismisses by speed, from 45 px on, so it receives the final decision.
   const end = ({ target, clientX, clientY }: PointerEvent) => {
     const message = isIn(target, MESSAGES) ? target.closest<HTMLElement>("[data-sonner-toast]") : null;
     if (!start || !message) return;
-    // Browsers count in fractions that do not add up to the pixel.
+    // Browsers report fractional pixels.
     const [right, down] = [Math.round(clientX - start.x), clientY - start.y];
     start = null;
     const amount = Number.parseFloat(message.style.getPropertyValue("--swipe-amount-x")) || 0;
     if (right < SWIPE || right < Math.abs(down)) message.style.setProperty("--swipe-amount-x", "0px");
     else if (amount < SWIPE) toast.dismiss();
   };
-  // The focus trap of a dialog, which began to listen later, would take the focus back.
+  // A dialog's focus trap, added later, would take the focus back.
   const keepFocus = (event: FocusEvent) => {
     const focused = event.type === "focusin" ? event.target : event.relatedTarget;
     if (isIn(focused, MESSAGES)) event.stopImmediatePropagation();

@@ -2,12 +2,10 @@
 
 import { useEffect, useState } from "react";
 
-/** The wait in ms before a tooltip shows, and the time after one in which the next shows at once (docs/product/limits.md#times-and-sizes). */
-const DELAY = 700;
+const DELAY = 700; // In ms (docs/product/limits.md#times-and-sizes)
 const SKIP_DELAY = 300;
 
-/** Tooltips too near to the upper edge, in px, stand below their control. */
-const ROOM_ABOVE = 96;
+const ROOM_ABOVE = 96; // In px; closer to the top, tooltips appear below
 
 type Shown = { text: string; center: number; edge: number; isBelow: boolean };
 
@@ -22,7 +20,6 @@ function shownAt(control: HTMLElement): Shown {
   };
 }
 
-/** Follows pointer and focus from one control with `data-tooltip` to the next. */
 function useTooltip(): Shown | null {
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
@@ -75,10 +72,7 @@ function useTooltip(): Shown | null {
   return shown;
 }
 
-/**
- * One tooltip for every control on the page that carries a word in `data-tooltip`. Long tables hold hundreds
- * of such controls, which cost nothing this way. What the word says is also in the control's own label.
- */
+/** One tooltip for all `data-tooltip` controls, because long tables contain hundreds. */
 export function Tooltips() {
   const shown = useTooltip();
   if (!shown) return null;

@@ -2,10 +2,7 @@
 
 import { type RefObject, useEffect } from "react";
 
-/**
- * Tells screen readers of the row that a cmdk list chooses by itself: it tells only of what keys choose.
- * @param rows what the list shows; each other one has another first row
- */
+/** cmdk announces only rows chosen by key, not the one it preselects. */
 export function useFirstRowTold(input: RefObject<HTMLInputElement | null>, rows: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer brings new rows
   useEffect(() => {

@@ -2,11 +2,7 @@
 
 import { useRef } from "react";
 
-/**
- * Gives the focus back to what had it when a dialog opened. The dialogs here are opened by state, and without
- * a trigger of its own a dialog leaves the focus nowhere.
- * @param onGone gives it to something else where that is no longer there
- */
+/** Dialogs opened by state have no trigger, so Radix can't return the focus. */
 export function useFocusReturn(onGone?: () => void) {
   const opener = useRef<Element | null>(null);
   return {
@@ -14,7 +10,7 @@ export function useFocusReturn(onGone?: () => void) {
       opener.current = document.activeElement;
     },
     onCloseAutoFocus: (event: Event) => {
-      // An item of a menu that has closed leaves the focus on the page itself.
+      // A closed menu item leaves the focus on the body.
       const isThere =
         opener.current instanceof HTMLElement &&
         opener.current.isConnected &&

@@ -1,6 +1,5 @@
 import { feedsOf } from "@/lib/updates/filter";
 
-/** The feeds of a filtered view, of a record, or of all updates. */
 export function FeedLinks(of: Parameters<typeof feedsOf>[0]) {
   return feedsOf(of).map(({ path, name }) => (
     <a key={path} href={path} className="py-1 text-accent underline underline-offset-4">

@@ -5,15 +5,11 @@ import { filteredPath, type UpdatesFilter } from "@/lib/updates/filter";
 
 type FollowRowProps = {
   what: "game" | "provider";
-  /** The address of the page that it stands on. */
   place: string;
-  /** What the updates of the same are. */
   filter: UpdatesFilter;
-  /** Further ways to hear of changes, each a block of its own. */
   children?: ReactNode;
 };
 
-/** The ways to hear of what changes here. */
 export function FollowRow({ what, place, filter, children }: FollowRowProps) {
   return (
     <section

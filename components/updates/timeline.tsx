@@ -10,7 +10,6 @@ import { UPDATE_BADGES } from "@/lib/updates/vocabulary";
 
 type Entry = ReturnType<typeof unpackEntry>;
 
-/** Entries, newest first, grouped by their day (UTC). */
 function groupByDay(entries: Entry[]): { day: string; entries: Entry[] }[] {
   const groups: { day: string; entries: Entry[] }[] = [];
   for (const entry of entries) {
@@ -22,7 +21,6 @@ function groupByDay(entries: Entry[]): { day: string; entries: Entry[] }[] {
   return groups;
 }
 
-/** The first entry that was there at a visit, where a newer one stands before it. */
 function firstKnown(entries: Entry[], seen: number | null): number | undefined {
   const index = entries.findIndex(({ createdAt }) => seen !== null && createdAt.getTime() <= seen);
   return index > 0 ? entries[index]?.id : undefined;
@@ -30,14 +28,11 @@ function firstKnown(entries: Entry[], seen: number | null): number | undefined {
 
 type TimelineProps = {
   packed: PackedEntry[];
-  /** What tells this list from others, whatever page of it. */
-  view: string;
+  view: string; // Identifies the list, whatever its page
   isNewest: boolean;
-  /** The events of which it offers news while it begins with the newest; none for what no event tells. */
   live?: string;
 };
 
-/** The updates along a rail, day by day. */
 export function Timeline({ packed, view, isNewest, live }: TimelineProps) {
   const entries = packed.map(unpackEntry);
   const newest = isNewest ? (entries[0]?.createdAt.getTime() ?? null) : null;
@@ -62,10 +57,9 @@ export function Timeline({ packed, view, isNewest, live }: TimelineProps) {
   );
 }
 
-/** Of each view that this document has shown: its newest entry when it was shown before. */
-const before = new Map<string, number | null>();
+const before = new Map<string, number | null>(); // By view: the newest entry of the previous visit
 
-/** The moment of the newest entry that a view had at the reader's last visit, kept in this browser; null at first. */
+/** Stored in the browser; null on the first visit. */
 function useLastVisit(view: string, newest: number | null): number | null {
   const [seen, setSeen] = useState<number | null>(null);
   useEffect(() => {
@@ -74,7 +68,7 @@ function useLastVisit(view: string, newest: number | null): number | null {
       if (!before.has(view)) before.set(view, Number(localStorage.getItem(key)) || null);
       if (newest !== null) localStorage.setItem(key, String(newest));
     } catch {
-      // A browser that keeps nothing has no last visit.
+      // Storage is blocked: there is no last visit.
     }
     setSeen(before.get(view) ?? null);
   }, [view, newest]);
@@ -83,14 +77,10 @@ function useLastVisit(view: string, newest: number | null): number | null {
 
 type UpdateEntryProps = {
   entry: Entry;
-  /** What stands above it has come since the last visit. */
   isFirstKnown: boolean;
 };
 
-/**
- * One change in a line: its badge, the sentence with its names as links, when and by whom. Its links are those of a
- * `data-page-links` element, and its style goes by its elements, as a page holds fifty.
- */
+/** Styled by element and rendered inside a `data-page-links` element, because a page has fifty. */
 function UpdateEntry({ entry, isFirstKnown }: UpdateEntryProps) {
   const { id, gameId, gameTitle, createdAt, evidenceUrl } = entry;
   const parts = sentenceParts(entry);

@@ -7,12 +7,10 @@ import { SearchField } from "@/components/search/search-field";
 import { Select } from "@/components/ui/select";
 import { filteredPath, type UpdatesFilter } from "@/lib/updates/filter";
 
-/** What a text found, by its name; a provider is named with its game. */
 export type FoundSubject = { id: number; title: string; is: "game" | "provider" };
 
 type UpdateFiltersProps = {
   filter: UpdatesFilter;
-  /** The chosen view, which every way keeps. */
   more: Record<string, string>;
   gameTitle?: string;
   providerName?: string;
@@ -20,7 +18,7 @@ type UpdateFiltersProps = {
   found: FoundSubject[];
 };
 
-/** Game, provider and direction of the updates; a plain GET form without JavaScript, the address holds the state. */
+/** A GET form without JavaScript. */
 export function UpdateFilters({ filter, more, gameTitle, providerName, find, found }: UpdateFiltersProps) {
   const { game, provider, direction = "" } = filter;
   const form = useAddressForm("/updates", { find, direction }, {});

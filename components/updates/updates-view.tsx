@@ -21,29 +21,24 @@ const VIEWS = [
 
 type UpdatesViewProps = {
   filter: UpdatesFilter;
-  /** The updates that the phrase rule leaves out. */
   isRest: boolean;
   isNewest: boolean;
   find: string;
-  /** Null when the read failed. */
   read: {
     entries: PackedEntry[];
     hasMore: boolean;
     found: FoundSubject[];
     gameTitle?: string;
     providerName?: string;
-    /** The address names a game or a provider that is not there. */
     isMissing: boolean;
   } | null;
 };
 
-/** The narrowest subject of events that holds all of a view. */
 function liveOf({ game, provider }: UpdatesFilter): string {
   if (provider !== undefined) return `provider:${provider}`;
   return game === undefined ? "all" : `game:${game}`;
 }
 
-/** The page of updates. A component of the browser, as ProviderCards is. */
 export function UpdatesView({ filter, isRest, isNewest, find, read }: UpdatesViewProps) {
   const more: Record<string, string> = isRest ? { show: "games" } : {};
   const here = filteredPath("/updates", filter, more);

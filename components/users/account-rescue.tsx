@@ -9,12 +9,10 @@ import { callApi } from "@/lib/api-client";
 
 type AccountRescueProps = {
   user: { id: number; username: string };
-  /** Both are to ask first. */
   onEndAccess: () => void;
   onResetFactor: () => void;
 };
 
-/** What full admins do about an account in trouble. */
 export function AccountRescue({ user: { id, username }, onEndAccess, onResetFactor }: AccountRescueProps) {
   const unlock = useWrite({
     call: () => callApi("DELETE", `/api/users/${id}/lock`),
@@ -39,7 +37,6 @@ export function AccountRescue({ user: { id, username }, onEndAccess, onResetFact
   );
 }
 
-/** Confirms that everything a compromised account left open is closed. */
 export function EndAccess({ user, onClose }: { user: UserRow | null; onClose: () => void }) {
   return (
     <ConfirmDelete
@@ -59,7 +56,6 @@ export function EndAccess({ user, onClose }: { user: UserRow | null; onClose: ()
   );
 }
 
-/** Asks before somebody's second factor goes, who has lost it. */
 export function ResetFactor({ user, onClose }: { user: UserRow | null; onClose: () => void }) {
   return (
     <ConfirmDelete

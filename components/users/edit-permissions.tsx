@@ -20,7 +20,6 @@ import { PermissionToggles } from "@/components/users/permission-toggles";
 import { callApi } from "@/lib/api-client";
 import { type PermissionFlags, permissionFlags } from "@/lib/permissions";
 
-/** The rights of a user as they are stored when the form opens, and as the form says. */
 function useStoredFlags(user: UserRow) {
   const { refetch } = useQuery({ ...permissionsQuery, refetchOnMount: false });
   const [flags, setFlags] = useState<PermissionFlags | null>(null);
@@ -44,17 +43,14 @@ function useStoredFlags(user: UserRow) {
 
 type EditPermissionsProps = { user: UserRow; onClose: () => void };
 
-/**
- * The seven rights of one user (docs/product/back-office.md#lists), read anew when it opens; from then on the toggles
- * belong to the person, not to the polling.
- */
+/** Reloaded on opening; afterwards, polling doesn't override the user's changes. */
 export function EditPermissions({ user, onClose }: EditPermissionsProps) {
   const { flags, setFlags, stored, failure } = useStoredFlags(user);
   const [isAsking, setIsAsking] = useState(false);
   const rowFocus = useRowsFocus([user]);
   const isChanged = flags !== null && !isSame(flags, stored?.flags);
   useOpenForm(isChanged);
-  // No draft is kept: rights are to be decided on what somebody has now, not given by what was meant days ago.
+  // No draft: permissions should be decided on current data.
   const ask = () => (isChanged ? setIsAsking(true) : onClose());
   const path = `/api/users/${user.id}/permissions`;
   const save = useWrite({

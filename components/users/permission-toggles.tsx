@@ -11,7 +11,6 @@ type PermissionTogglesProps = {
   isDisabled?: boolean;
 };
 
-/** One toggle a section (docs/product/back-office.md#lists). */
 export function PermissionToggles({ legend, flags, onChange, isDisabled }: PermissionTogglesProps) {
   const id = useId();
   return (

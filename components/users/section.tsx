@@ -14,7 +14,7 @@ import { UserList } from "@/components/users/user-list";
 import { callApi } from "@/lib/api-client";
 import { USER_LIST } from "@/lib/lists/rules";
 
-/** Everybody who is not an admin, searched by username or email (docs/product/back-office.md#lists). */
+/** docs/product/back-office.md#lists */
 export const USERS = defineSection<UserEntry>({
   key: "users",
   path: "/api/users",
@@ -34,7 +34,6 @@ export const USERS = defineSection<UserEntry>({
   Deletion: DeleteUser,
 });
 
-/** Asks before an account goes for good (docs/product/back-office.md#lists). */
 function DeleteUser({ record: user, onClose }: DeletionProps<UserEntry>) {
   return (
     <ConfirmDelete
@@ -54,7 +53,6 @@ function DeleteUser({ record: user, onClose }: DeletionProps<UserEntry>) {
   );
 }
 
-/** Reads the permission records again and tells so. */
 function RefreshPermissions() {
   const { refetch } = useQuery({ ...permissionsQuery, refetchOnMount: false });
   const [isBusy, setIsBusy] = useState(false);

@@ -6,18 +6,13 @@ import { Badge } from "@/components/ui/badge";
 import { USER_LIST } from "@/lib/lists/rules";
 import type { Section } from "@/lib/permissions";
 
-/**
- * A user and whether any section is open to him, null while the permission records are loading; the version is that
- * of his record.
- */
+/** `hasPermissions` is null while loading; the version is that of the permission record. */
 export type UserEntry = UserRow & {
   hasPermissions: boolean | null;
-  /** The sections that are open to him. */
   rights: readonly Section[];
   version?: string;
 };
 
-/** The columns of docs/product/back-office.md#lists. */
 export const USER_COLUMNS: Column<UserEntry>[] = [
   {
     id: "id",
@@ -70,7 +65,6 @@ export const USER_COLUMNS: Column<UserEntry>[] = [
   },
 ];
 
-/** The sections that are open to someone, as icons. */
 export function Rights({ rights }: { rights: readonly Section[] }) {
   return (
     <ul className="mt-1 flex flex-wrap gap-1.5 text-quiet" aria-label="Sections">

@@ -37,7 +37,6 @@ function useUserEntries() {
   return { users, entries, admins };
 }
 
-/** The users with what can be done to their rights and sessions, and below them the full admins. */
 export function UserList({ section }: { section: SectionRecord<UserEntry> }) {
   const { user: self } = useAdmin();
   const { users, entries, admins } = useUserEntries();
@@ -77,16 +76,13 @@ export function UserList({ section }: { section: SectionRecord<UserEntry> }) {
   );
 }
 
-/** More than these are behind a click. */
 const MOST_SHOWN = 12;
 
 type FullAdminsProps = {
   admins: readonly UserRow[];
-  /** The items of an admin's menu; false where he has none. */
   rescue: (admin: UserRow) => ReactNode;
 };
 
-/** Who may do everything; they are neither edited nor deleted here. */
 function FullAdmins({ admins, rescue }: FullAdminsProps) {
   if (admins.length === 0) return null;
   return (
@@ -120,15 +116,13 @@ function FullAdmins({ admins, rescue }: FullAdminsProps) {
 type UserMenuProps = {
   username: string;
   isSelf: boolean;
-  /** Where the user's changes are listed; only full admins may see them. */
-  history: string | null;
-  /** What full admins alone can do. */
+  history: string | null; // For full admins only
   rescue: ReactNode;
   onPermissions: () => void;
   onDelete: () => void;
 };
 
-/** What may be done to a user; nobody does it to himself (docs/product/accounts.md#roles). */
+/** Never for oneself (docs/product/accounts.md#roles). */
 function UserMenu(props: UserMenuProps) {
   const { username, isSelf, history, rescue, onPermissions, onDelete } = props;
   return (

@@ -6,7 +6,6 @@ import { capitalised } from "@/lib/providers/vocabulary";
 const TONES = { delivered: "good", pending: "quiet", failed: "bad" } as const;
 const CHANNELS = { push: "Browser", discord: "Discord", email: "Email", webhook: "Webhook" };
 
-/** The last deliveries, newest first; what went to readers without their addresses. */
 export function DeliveryList({ deliveries }: { deliveries: DeliveryEntry[] }) {
   if (deliveries.length === 0) return <p className="panel p-5 text-quiet text-sm">Nothing was sent yet.</p>;
   return (

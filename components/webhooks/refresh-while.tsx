@@ -5,7 +5,6 @@ import { useEffect } from "react";
 
 const EVERY = 3_000;
 
-/** Reads the page again from time to time while something on it is on its way. */
 export function RefreshWhile({ isWaiting }: { isWaiting: boolean }) {
   const router = useRouter();
   useEffect(() => {

@@ -18,12 +18,11 @@ const FormInput = WebhookInput.omit({ target: true }).extend({ game: Id, provide
 type FormValues = z.input<typeof FormInput>;
 const EMPTY: FormValues = { address: "", when: "all", game: null, provider: null };
 
-/** A provider is one of its game already. */
+/** The provider implies its game. */
 function inputOf({ game, provider, ...input }: z.output<typeof FormInput>): WebhookInput {
   return { ...input, target: provider ? { provider } : game ? { game } : null };
 }
 
-/** Makes a webhook for every provider or those of one game or one alone, and shows its secret this once. */
 export function WebhookForm() {
   const queryClient = useQueryClient();
   const { data: games = [] } = useQuery(gamesQuery);

@@ -16,7 +16,6 @@ import { callApi } from "@/lib/api-client";
 
 const PATH = "/api/webhooks";
 
-/** The webhooks that there are, each with a test and a way to end it. */
 export function WebhookList() {
   const router = useRouter();
   const webhooks = useQuery(webhooksQuery);

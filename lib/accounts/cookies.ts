@@ -65,10 +65,7 @@ function deviceCookieName(): string {
   return `${isSecureOrigin() ? HOST_PREFIX : ""}${DEVICE_COOKIE}`;
 }
 
-/**
- * OWASP's device cookie: grants no access, but exempts its owner from delays caused by other people's
- * failures.
- */
+/** OWASP's device cookie exempts its owner from delays caused by other people's failures. */
 export async function knownDevice(email: string): Promise<string | null> {
   const token = (await cookies()).get(deviceCookieName())?.value;
   const { device, account } = (token && (await unseal(DEVICE_SALT, token))) || {};

@@ -11,10 +11,7 @@ type Client = { owner: string | null; signal: AbortSignal };
 
 const LEFT = "The client left before its turn.";
 
-/**
- * Throws 503 if too many are waiting, 499 if the client has left. Count attempts inside the slot, so that
- * waiting requests don't look like failures.
- */
+/** Count attempts inside the slot, so that waiting requests don't look like failures. Throws 503, 499. */
 export function inPasswordSlot<Result>(
   { owner, signal }: Client,
   work: () => Promise<Result>,

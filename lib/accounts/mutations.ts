@@ -102,10 +102,7 @@ export function endOtherSessions(viewer: Viewer): Promise<{ ended: number }> {
   });
 }
 
-/**
- * Full admins may do this to each other. Keeps the password, authenticator app and recovery codes. Throws 403
- * for oneself, 404.
- */
+/** Keeps the password, authenticator app and recovery codes. Throws 403 for oneself, 404. */
 export function endAccessOf(viewer: Viewer, userId: number): Promise<{ ended: number }> {
   if (userId === viewer.id) throw new AppError(403, "Your own sessions are listed under My account.");
   return writeAs(viewer, "users", async (transaction) => {

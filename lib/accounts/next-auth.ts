@@ -12,9 +12,7 @@ import { LoginInput } from "@/lib/users/schema";
 
 export type AuthOutcome = { signIn?: SignIn; refusal?: unknown };
 
-/**
- * NextAuth signs in through our signIn, with its throttles; a token is valid only while its session is live.
- */
+/** NextAuth signs in through our signIn; a token is valid only while its session is live. */
 export function authOptions(request: Request, outcome: AuthOutcome): NextAuthOptions {
   return {
     secret: env("NEXTAUTH_SECRET"),

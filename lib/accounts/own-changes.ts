@@ -3,10 +3,7 @@ import { inTransaction, type Transaction } from "@/lib/database/db";
 import { PLEASE_SIGN_IN, type Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
 
-/**
- * Serializes changes to the viewer's credentials. Throws 401 if the session ended, even while the body was
- * being sent.
- */
+/** Serialized. Throws 401 if the session ended, even while the body was being sent. */
 export function changeOwn<Result>(
   { id, session }: Viewer,
   change: (transaction: Transaction) => Promise<Result>,

@@ -2,8 +2,7 @@ import "server-only";
 import { seal, unseal } from "@/lib/runtime/sealed";
 
 const SALT = "passkey";
-/** In seconds. */
-const LIFE = 300;
+const LIFE = 300; // seconds
 
 export type Challenge = { id: string; expiresAt: Date };
 

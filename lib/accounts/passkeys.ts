@@ -85,10 +85,7 @@ function askedOf(userId: number | null) {
   };
 }
 
-/**
- * `recoveryCodes` come with the first factor of an account. Throws 400 if unverifiable, 409 if already
- * registered.
- */
+/** `recoveryCodes` come with an account's first factor. Throws 400 if unverifiable, 409 if known. */
 export async function addPasskey(
   viewer: Viewer,
   { name, response }: PasskeyFields,
@@ -163,7 +160,6 @@ export async function signInOptions() {
   return generateAuthenticationOptions({ rpID: relyingParty(), challenge, userVerification: "required" });
 }
 
-/** Throws 401 (the same for any failure), 429. */
 export function signInByPasskey(input: PasskeySignIn, request: Request): Promise<SignIn> {
   const address = clientAddress(request);
   return attempt("sign-in", { address, by: "passkey" }, async () => {

@@ -2,8 +2,7 @@ export const COMMON_PASSWORD = "This is one of the most common passwords. Please
 export const TELLING_PASSWORD =
   "A password should not contain your name, your email address or the name of this site.";
 
-/** Shorter words occur in good passwords by chance. */
-const SHORTEST_WORD = 3;
+const SHORTEST_WORD = 3; // Shorter words occur in good passwords by chance
 
 const comparable = (text: string) => text.normalize("NFKC").toLowerCase().replace(/\s/g, "");
 

@@ -96,10 +96,7 @@ async function requireDistinctName(transaction: Transaction, username: string): 
   }
 }
 
-/**
- * Call it in the transaction that claimed the invitation. Throws 409 if the email or username was taken in
- * the meantime.
- */
+/** Call it in the transaction that claimed the invitation. Throws 409 for a taken name. */
 export async function createUser(
   transaction: Transaction,
   { email, username, passwordHash }: NewNames & { passwordHash: string },

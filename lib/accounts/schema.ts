@@ -6,8 +6,7 @@ import { PasswordField } from "@/lib/users/schema";
 export const CODE_MISSING = "Please enter the 6 digits of your app";
 const NAME = "Please enter a name";
 const END = "Please enter a valid end in the future";
-/** A year plus a day, because clocks differ. */
-const LONGEST_LIFE = 366 * 24 * 60 * 60 * 1000;
+const LONGEST_LIFE = 366 * 24 * 60 * 60 * 1000; // A year plus a day, because clocks differ
 
 export const CodeField = z.string({ error: CODE_MISSING }).trim().min(1, CODE_MISSING).max(100, CODE_MISSING);
 

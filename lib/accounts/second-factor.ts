@@ -35,10 +35,7 @@ function codeNeeded(factors: readonly Factor[], isWrong: boolean): AppError {
 
 type Account = { id: number; email: string };
 
-/**
- * Runs `use` in the transaction that consumes the code. Returns null for a wrong code; throws 401 with
- * `needs` if one is missing, 429 after too many wrong ones.
- */
+/** Runs `use` in the transaction that consumes the code; null for a wrong one. Throws 401, 429. */
 export async function withSecondFactor<Result>(
   { id, email }: Account,
   code: string | null | undefined,
@@ -134,10 +131,7 @@ export async function noteFactor(transaction: Transaction, factor: SecondFactor)
     .execute();
 }
 
-/**
- * Other sessions opened with the removed factor fall back to password-only. With the last factor, the
- * recovery codes are deleted, too.
- */
+/** Downgrades sessions opened with the factor; the last factor takes the recovery codes along. */
 export async function forgetFactor(transaction: Transaction, userId: number, factor: SecondFactor) {
   const factors = await factorsOf(transaction, userId);
   if (factors.every((left) => left === "recovery")) return forgetAllFactors(transaction, userId);

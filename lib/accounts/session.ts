@@ -177,10 +177,7 @@ export async function revokeSession(database: Database, sessionId: string | null
   await database.deleteFrom("sessions").where("token_hash", "=", sha256(sessionId)).execute();
 }
 
-/**
- * Issues a new token, so that a stolen copy of the old cookie becomes worthless. Returns the Set-Cookie line.
- * Throws 401.
- */
+/** Issues a new token, so that a stolen copy of the old cookie becomes worthless. Throws 401. */
 export async function confirmSession(): Promise<string> {
   const sessionId = newSessionId();
   const { seconds, remember } = await db

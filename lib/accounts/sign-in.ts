@@ -26,10 +26,7 @@ export type SignedInUser = Omit<Viewer, "permissions">;
 /** `setCookies`: Set-Cookie lines, the session's first. */
 export type SignIn = { user: SignedInUser; setCookies: string[] };
 
-/**
- * Throws 401 (the same for unknown email and wrong password; with `needs` if just the code is missing or
- * wrong), 429 while locked, 503 if the queue is full.
- */
+/** Throws 401 (the same for unknown email and wrong password), 429 while locked, 503 if the queue is full. */
 export function signIn(input: z.infer<typeof LoginInput>, request: Request): Promise<SignIn> {
   const { email, password, rememberMe = false, code } = input;
   const address = clientAddress(request);

@@ -14,8 +14,7 @@ import { eachSection, SECTION_KEYS, type SectionKey, type Viewer } from "@/lib/p
 import { AppError, notFound } from "@/lib/runtime/errors";
 import { USER_COLUMNS } from "@/lib/users/data";
 
-/** Secret scanners recognize tokens by this prefix. */
-const PREFIX = "detectory_";
+const PREFIX = "detectory_"; // Secret scanners recognize tokens by this prefix
 const MOST = 50;
 
 /** Null for other bearer tokens, such as those of alerts. */
@@ -45,10 +44,7 @@ const readToken = compiled((database, { tokenHash }: Places<{ tokenHash: string 
     .where("t.expires_at", ">", sql<Date>`now()`),
 );
 
-/**
- * The owner with the token's sections, as far as they still hold them, and never as a full admin. Throws 401.
- * Writes the last use at most once a minute.
- */
+/** Never a full admin, and only sections that the owner still holds. Throws 401. */
 export async function requireTokenViewer(token: string): Promise<Viewer> {
   const [row] = await readToken(readOf(), { tokenHash: sha256(token) });
   if (!row) {

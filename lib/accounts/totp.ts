@@ -5,8 +5,7 @@ import { siteName } from "@/lib/runtime/env";
 import { seal, unseal } from "@/lib/runtime/sealed";
 
 const SALT = "two-factor";
-/** In seconds. Stored secrets don't expire. */
-const CENTURY = 100 * 365 * 24 * 60 * 60;
+const CENTURY = 100 * 365 * 24 * 60 * 60; // In seconds. Stored secrets don't expire.
 const RECOVERY_CODES = 10;
 const RECOVERY_BYTES = 15;
 const DIGITS = /^\d{6}$/;

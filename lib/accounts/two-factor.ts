@@ -110,10 +110,7 @@ async function withBoth<Result>(
 
 type NewCodes = Confirmed & { code?: string };
 
-/**
- * Without an app, the session's passkey replaces the code. Throws like withBoth, and 400 if the code is
- * missing.
- */
+/** Without an app, the session's passkey replaces the code. Throws like withBoth, and 400. */
 export async function renewRecoveryCodes(
   viewer: Viewer,
   { code, ...given }: NewCodes,
@@ -133,7 +130,6 @@ export async function renewRecoveryCodes(
   });
 }
 
-/** Throws like withBoth. */
 export function turnOffTwoFactor(
   viewer: Viewer,
   given: Confirmed & { code: string },

@@ -9,8 +9,7 @@ import type { Viewer } from "@/lib/permissions";
 import { notFound } from "@/lib/runtime/errors";
 import { noteValidUntil } from "@/lib/runtime/request-context";
 
-/** docs/product/pages.md#advertisements */
-const GAME_PAGE_LIMIT = 2;
+const GAME_PAGE_LIMIT = 2; // docs/product/pages.md#advertisements
 
 const SUMMARY = ["ad.id", "ad.title", "ad.image_url as imageUrl", "ad.link", "ad.tier"] as const;
 

@@ -14,10 +14,8 @@ import type { Viewer } from "@/lib/permissions";
 import { AppError, notFound } from "@/lib/runtime/errors";
 import { writeAs } from "@/lib/writes/mutations";
 
-/** Per day, because the address may belong to someone else. */
-const MOST_UNCONFIRMED = 5;
-/** An office or a school may share one network address. */
-const MOST_ADDRESSES_OF_CLIENT = 200;
+const MOST_UNCONFIRMED = 5; // Per day, because the address may belong to someone else
+const MOST_ADDRESSES_OF_CLIENT = 200; // An office or a school may share one network address
 /** For lesser-known push services, because each status change sends that host one request per address. */
 const MOST_ADDRESSES_OF_HOST = 10_000;
 const DAY = { "Retry-After": "86400" };
@@ -58,7 +56,6 @@ async function endEarlier(transaction: Transaction, followed: Followed, except =
 
 type Place = { addressHash: string; pushServer: URL | null; clientHash: string | null };
 
-/** @throws AppError 429 */
 async function requireRoom(transaction: Transaction, { addressHash, pushServer, clientHash }: Place) {
   const pushHost = pushServer && !isKnownService(pushServer) ? pushServer.host : null;
   const { ofHost, ofClient } = await countAddresses(transaction, { addressHash, pushHost, clientHash });
@@ -78,8 +75,7 @@ export function subscribe(
   const address = readAddress(channel, input.address);
   const hash = addressHash(channel, address);
   const token = newToken();
-  // Only the browser itself knows its push subscription.
-  const isConfirmed = channel === "push";
+  const isConfirmed = channel === "push"; // Only the browser itself knows its push subscription
   const pushServer = isConfirmed ? receivingServer(channel, address) : null;
   const place = { addressHash: hash, pushServer, clientHash: client && clientHash(client) };
   return inTransaction(async (transaction) => {

@@ -26,6 +26,5 @@ export type StatusAlert = {
   at: Date;
   evidenceUrl: string | null;
   note: string | null;
-  /** Null if the provider was deleted. */
-  present: { status: ProviderStatus; since: Date } | null;
+  present: { status: ProviderStatus; since: Date } | null; // Null if the provider was deleted
 };

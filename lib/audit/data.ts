@@ -91,8 +91,7 @@ export type ActivityLine = {
 
 export type Activity = { lines: ActivityLine[]; names: RecordNames; next: number | null };
 
-/** As many as a list can change at once. */
-const MOST_UNFOLDED = 200;
+const MOST_UNFOLDED = 200; // As many as a list can change at once
 
 /** One line per request (docs/product/back-office.md#activity). */
 export async function listActivity(search: ActivitySearch, limit = PAGE): Promise<Activity> {

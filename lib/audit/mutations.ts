@@ -20,28 +20,21 @@ export type AuditRecord = {
   summary: string;
   before?: object;
   after?: object;
-  /** The `request` of the entries being withdrawn. */
-  withdraws?: string;
+  withdraws?: string; // The `request` of the entries being withdrawn
 };
 
 type AuditedWrite = { created_at: Date; request: string };
 
 const WRITES = new WeakMap<Database, AuditedWrite>();
 
-/**
- * Shared by all entries of a transaction. Not now(), because the transaction may have started before a write
- * it had to wait for.
- */
+/** Not now(), because the transaction may have started before a write it had to wait for. */
 function writeOf(database: Database): AuditedWrite {
   const write = WRITES.get(database) ?? { created_at: new Date(), request: randomUUID() };
   if (database.isTransaction) WRITES.set(database, write);
   return write;
 }
 
-/**
- * Redacts secrets and image data. Call it in the write's transaction, so that neither exists without the
- * other.
- */
+/** Call it in the write's transaction, so that neither exists without the other. */
 export async function record(database: Database, ...entries: AuditRecord[]): Promise<number[]> {
   const write = writeOf(database);
   const rows = entries.map(({ actor, before, after, entityType, entityId, ...entry }) => ({

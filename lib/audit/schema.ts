@@ -43,10 +43,7 @@ export const AUDIT_ENTITIES = SECTIONS.map(({ entity }) => entity);
 
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
-/**
- * `person`: part of a username; `from` inclusive, `until` exclusive; `before`: id of the last entry seen;
- * `request`: one write.
- */
+/** `from` inclusive, `until` exclusive; `before`: id of the last entry seen; `request`: one write. */
 export const AuditQuery = z.object({
   person: z.string().trim().max(200, "Please search for at most 200 characters").optional(),
   actorId: IdText.optional(),

@@ -28,7 +28,6 @@ export type Badge = {
   label: string;
   message: string;
   status: ProviderStatus | "unknown";
-  /** Hatches the shape. */
-  isStale: boolean;
+  isStale: boolean; // Hatches the shape
   title: string;
 };

@@ -3,10 +3,8 @@ import { idValue } from "@/lib/input/search-params";
 export const MOST_COMPARED = 4;
 
 type Asked = {
-  /** Unique, in URL order. */
-  ids: number[];
-  /** Ids beyond the limit. */
-  left: number;
+  ids: number[]; // Unique, in URL order
+  left: number; // Ids beyond the limit
   isPartlyUnreadable: boolean;
 };
 

@@ -11,10 +11,7 @@ import { tagsOfProvider } from "@/lib/providers/tags";
 import { listReviewTotals, NO_REVIEWS } from "@/lib/reviews/data";
 import { noteRead } from "@/lib/runtime/request-context";
 
-/**
- * In the order of the ids. Tags the response with everything they depend on, so that histories and reviews
- * need no tags of their own.
- */
+/** Tags the response for everything shown, so that histories and reviews need no tags of their own. */
 export async function listCompared(viewer: Viewer | null, ids: readonly number[]): Promise<ProviderRecord[]> {
   if (ids.length === 0) return [];
   const found = await listProvidersById(viewer, ids, readOf("users"));

@@ -13,10 +13,7 @@ function visitors(): DailyVisitors {
   return globalStore.detectoryVisitors;
 }
 
-/**
- * Each offer counts once per visitor and day (docs/product/catalogue.md#views-and-clicks). One statement in
- * offer order, so that concurrent calls can't deadlock.
- */
+/** One statement in offer order, so that concurrent calls can't deadlock. */
 export async function countDeeds(deeds: readonly Deed[], { address, agent }: Visitor): Promise<void> {
   if (agent === null || isBot(agent)) return;
   const day = new Date().toISOString().slice(0, 10);

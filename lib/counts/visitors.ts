@@ -10,8 +10,7 @@ export function isBot(agent: string | null): boolean {
   return agent === null || !BROWSER.test(agent) || BOT.test(agent);
 }
 
-/** A few tens of MB; the least recently seen are evicted. */
-const MOST_KEPT = 100_000;
+const MOST_KEPT = 100_000; // A few tens of MB; the least recently seen are evicted
 /** Limits scripts: an office has a few browsers behind one address, a script can invent more. */
 const MOST_OF_ADDRESS = 10;
 

@@ -23,10 +23,7 @@ export function readOf(...tags: ReadTag[]): Database {
   return unnoted;
 }
 
-/**
- * Throws the driver's error if the database is unreachable or aborts the transaction
- * (lib/database/errors.ts).
- */
+/** Throws the driver's error; lib/database/errors.ts classifies it. */
 export function inTransaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
   return leader.transaction().execute(work);
 }

@@ -13,8 +13,7 @@ import pg from "pg";
 import { connections, type Replica, type Server } from "@/lib/database/connections";
 import { isForAllVisitors } from "@/lib/runtime/request-context";
 
-/** Limits how long a transaction holds its connection and locks. */
-const MAX_TRANSACTION_MS = 15_000;
+const MAX_TRANSACTION_MS = 15_000; // Limits how long a transaction holds its connection and locks
 
 const { DATE, INT8 } = pg.types.builtins;
 
@@ -135,10 +134,7 @@ class PooledDriver implements Driver {
   async destroy() {}
 }
 
-/**
- * Connects on first use, so that a build needs no database. `mayAskStandby` allows a standby to serve public
- * responses.
- */
+/** Connects on first use, so that a build needs no database. */
 export function pooledDialect(noteStatement: (sql: string) => void, mayAskStandby = true): Dialect {
   return {
     createDriver: () => new PooledDriver(noteStatement, mayAskStandby),

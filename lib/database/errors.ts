@@ -10,11 +10,9 @@ const UNAVAILABLE = new RegExp(
 const UNAVAILABLE_TEXT =
   /connection terminated|client .* is not queryable|timeout exceeded when trying to connect|server (has )?closed the connection|can't reach database/i;
 
-// Deadlocks and serialization failures.
-const CONFLICT = /^(P2034|TransactionWriteConflict|40P01|40001)$/;
+const CONFLICT = /^(P2034|TransactionWriteConflict|40P01|40001)$/; // Deadlocks and serialization failures
 
-// From pg_xact_status() for a transaction id that isn't assigned yet.
-const INVALID_PARAMETER = /^22023$/;
+const INVALID_PARAMETER = /^22023$/; // From pg_xact_status() for a transaction id that isn't assigned yet
 
 const DISK_FULL = /^53100$/;
 

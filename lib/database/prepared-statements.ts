@@ -16,8 +16,7 @@ type Connection = ClientBase & { processID: number };
 
 export type PreparedStatements = {
   onConnect: (client: ClientBase) => Promise<void>;
-  /** "" means unprepared. */
-  statementName: (statement: { sql: string; args: readonly unknown[] }) => string;
+  statementName: (statement: { sql: string; args: readonly unknown[] }) => string; // "" means unprepared
 };
 
 /** Halves the cost of short statements. Not behind a pooler, where another client may get the connection. */

@@ -11,10 +11,7 @@ const POSITION = "SELECT pg_current_wal_insert_lsn()::text AS position";
 const HAS_REACHED = `SELECT coalesce(CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn()
   ELSE pg_current_wal_insert_lsn() END >= $1::pg_lsn, false) AS "hasReached"`;
 
-/**
- * A standby is read only once it has replayed everything this process has seen or written
- * (docs/decisions/0041-standby.md).
- */
+/** Read only once it has replayed everything this process knows of (docs/decisions/0041-standby.md). */
 export class Standby {
   readonly #pool: pg.Pool;
   readonly #leaderPool: pg.Pool;

@@ -10,8 +10,7 @@ import { env } from "@/lib/runtime/env";
 import { DIRECTIONS } from "@/lib/updates/data";
 
 const EVENTS_AT_ONCE = 200;
-/** Longer than one attempt, so that only a dead process loses its lease. */
-const LEASE_SECONDS = 30;
+const LEASE_SECONDS = 30; // Longer than one attempt, so that only a dead process loses its lease
 const KEPT_DAYS = 30;
 
 const now = sql<Date>`now()`;
@@ -66,10 +65,7 @@ function dueEvents(database: Database) {
     .where(sql<boolean>`(update_id is null or created_at <= now() - make_interval(secs => ${delay}))`);
 }
 
-/**
- * In outbox order, by one instance at a time, so that no delivery overtakes another. `send` queues jobs in
- * the same transaction. Returns whether there was any work.
- */
+/** In outbox order, by one instance at a time, so that no delivery overtakes another. */
 export async function relayEvents(
   send: (transaction: Transaction, subscriptions: number[]) => Promise<void>,
 ): Promise<boolean> {
@@ -165,10 +161,7 @@ async function giveUp(why: string, which: { id: number } | { push_host: string }
   return null;
 }
 
-/**
- * Returns the time of the next attempt, null if there is none. `deliveryId` is null for a confirmation
- * request.
- */
+/** Returns the time of the next attempt, if any. `deliveryId` is null for a confirmation request. */
 export async function noteOutcome(
   subscriptionId: number,
   deliveryId: number | null,

@@ -7,11 +7,9 @@ import { type Parcel, type Receiver, Unwanted } from "@/lib/deliveries/parcel";
 import { guardedPost } from "@/lib/outbound/guarded-post";
 import { publicOrigin } from "@/lib/runtime/env";
 
-/** A device that was off gets the last day's alerts. */
-const TTL_SECONDS = 24 * 60 * 60;
+const TTL_SECONDS = 24 * 60 * 60; // A device that was off gets the last day's alerts
 
-/** Push services accept 4 KB, and a character may take four bytes. */
-const MAX_BODY = 500;
+const MAX_BODY = 500; // Push services accept 4 KB, and a character may take four bytes
 
 /** Push services require a contact, and reject http addresses. */
 function subject(): string {

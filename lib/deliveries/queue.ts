@@ -6,8 +6,7 @@ import type { Transaction } from "@/lib/database/db";
 import { logger } from "@/lib/runtime/logger";
 
 const QUEUE = "alerts";
-/** After this, a dead process's job goes to another one. */
-const EXPIRE_SECONDS = 60;
+const EXPIRE_SECONDS = 60; // After this, a dead process's job goes to another one
 
 type Job = { subscriptionId: number };
 
@@ -20,10 +19,7 @@ const inside = (transaction: Transaction): PgBoss.Db => ({
 
 export type Queue = Awaited<ReturnType<typeof openQueue>>;
 
-/**
- * Policy "short" keeps one waiting job per subscription, which picks up everything new. pg-boss has its own
- * schema.
- */
+/** Policy "short" keeps one waiting job per subscription, which picks up everything new. */
 export async function openQueue() {
   const { pool } = connections();
   const boss = new PgBoss({

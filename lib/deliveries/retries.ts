@@ -1,8 +1,7 @@
 const FIRST_MS = 2_000;
 const LONGEST_MS = 60 * 60 * 1_000;
 export const PATIENCE_MS = 3 * 24 * 60 * 60 * 1_000;
-/** For push services that never accepted a delivery. */
-export const PATIENCE_WITH_SILENCE_MS = 60 * 60 * 1_000;
+export const PATIENCE_WITH_SILENCE_MS = 60 * 60 * 1_000; // For push services that never accepted a delivery
 
 /** Exponential back-off with 50% jitter, so that deliveries that failed together aren't retried together. */
 export function retryDelayMs(failures: number, random = Math.random()): number {

@@ -12,10 +12,8 @@ import { publicReviews } from "@/lib/reviews/data";
 import { AppError } from "@/lib/runtime/errors";
 import { publicUpdates } from "@/lib/updates/data";
 
-/** Each holds a database connection. */
-const MOST_AT_ONCE = 2;
-/** A long-lived snapshot blocks vacuuming. */
-const MAX_MS = 10 * 60_000;
+const MOST_AT_ONCE = 2; // Each holds a database connection
+const MAX_MS = 10 * 60_000; // A long-lived snapshot blocks vacuuming
 const ROWS = 500;
 
 const PARTS: Record<string, () => Expression<unknown>> = {
@@ -43,10 +41,7 @@ async function* linesOfAll(snapshot: Snapshot) {
   }
 }
 
-/**
- * One snapshot as JSON lines, `type` first. Reads as fast as the consumer does, and releases everything on
- * close. Throws 503 if too many exports are running.
- */
+/** One snapshot, read as fast as the consumer does. Throws 503 if too many exports are running. */
 export async function openExport(): Promise<Readable> {
   if (running >= MOST_AT_ONCE) {
     const headers = { "Retry-After": "30" };

@@ -204,8 +204,7 @@ function listGameOptions(viewer: Viewer | null, text: string, limit: number): Pr
 export type NearestGames = { isAlike: boolean; games: GameOption[] };
 
 const MOST_NEAREST = 3;
-/** Trigram distance (0 to 1) above which no title is similar. */
-const FARTHEST = 0.75;
+const FARTHEST = 0.75; // Trigram distance (0 to 1) above which no title is similar
 const COMPARED_LENGTH = 100;
 
 export async function nearestGames(viewer: Viewer | null, text: string): Promise<NearestGames> {

@@ -16,13 +16,9 @@ import { tagsOfProvider } from "@/lib/providers/tags";
 import { notFound } from "@/lib/runtime/errors";
 import { noteRead, noteValidUntil } from "@/lib/runtime/request-context";
 
-/** Cache lifetime of a history with an explicit end, if that end is now. */
-const NOW_MS = 1_000;
+const NOW_MS = 1_000; // Cache lifetime of a history with an explicit end, if that end is now
 
-/**
- * Oldest first, back to the last undetected interval before the range, for recoveries. The caller tags the
- * response.
- */
+/** Oldest first, from the last undetected interval before the range. The caller tags the response. */
 export async function listStatusIntervals(
   providerIds: readonly number[],
   { from, to, endsNow }: HistoryRange,

@@ -3,10 +3,8 @@ import type { StatusInterval } from "@/lib/history/vocabulary";
 export type Incident = {
   from: Date;
   until: Date | null;
-  /** False if it was only updating. */
-  isDetection: boolean;
-  /** Oldest first, including the recovery. */
-  steps: StatusInterval[];
+  isDetection: boolean; // False if it was only updating
+  steps: StatusInterval[]; // Oldest first, including the recovery
 };
 
 /** Expects intervals oldest first; returns incidents newest first. */

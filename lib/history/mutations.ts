@@ -37,8 +37,7 @@ function verify<Answer>(
 ): Promise<Answer> {
   return writeAs(viewer, "providers", async (transaction) => {
     const rows = await providerWrites.lockFresh(transaction, viewer, target, loaded, "change");
-    // A check is identified by its time, so it must be later than the stored ones even if another instance's
-    // clock is ahead.
+    // A check is identified by its time, so it must be later than the stored ones despite clock drift.
     const times = rows.flatMap((row) => [row.statusChangedAt.getTime() + 1, row.verifiedAt.getTime() + 1]);
     const verifiedAt = new Date(Math.max(Date.now(), ...times));
     const verified = { verifiedAt, verifiedBy: viewer.id };

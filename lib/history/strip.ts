@@ -53,10 +53,8 @@ export function stripDays(parts: readonly StripPart[]): number {
   return Math.floor((parts.at(-1)?.until ?? 0) / DAY_MINUTES) + 1;
 }
 
-/** Share of a day's width that is drawn; the rest is a gap. */
-const COLUMN = 0.7;
-/** In days, so that short parts stay visible. */
-const NARROWEST = 0.14;
+const COLUMN = 0.7; // Share of a day's width that is drawn; the rest is a gap
+const NARROWEST = 0.14; // In days, so that short parts stay visible
 const round = (value: number) => Math.round(value * 100) / 100;
 
 function column(minute: number): number {

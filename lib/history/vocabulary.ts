@@ -21,8 +21,7 @@ export type Verification = z.infer<typeof VerificationAnswer>;
 export type HistoryRange = {
   from: Date;
   to: Date;
-  /** The current interval then has no end. */
-  endsNow: boolean;
+  endsNow: boolean; // The current interval then has no end
 };
 
 /** Four decimals that add up to 1; all 0 without listed time. */

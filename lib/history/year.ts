@@ -2,8 +2,7 @@ import { clipIntervals, historyFigures } from "@/lib/history/figures";
 import type { HistoryFigures, HistoryRange, KeptInterval, StatusInterval } from "@/lib/history/vocabulary";
 
 const DAY = 86_400_000;
-/** Days; the last one is the length of the history shown. */
-const SPANS = [30, 90, 365];
+const SPANS = [30, 90, 365]; // Days; the last one is the length of the history shown
 
 export const YEAR_DAYS = 365;
 

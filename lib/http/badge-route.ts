@@ -7,8 +7,7 @@ import { conditionalResponse } from "@/lib/runtime/conditional";
 import { siteName } from "@/lib/runtime/env";
 import { notFound } from "@/lib/runtime/errors";
 
-/** Other sites may cache a badge for this long. */
-const CACHE_CONTROL = "public, max-age=300";
+const CACHE_CONTROL = "public, max-age=300"; // Other sites may cache a badge for this long
 
 function unknownBadge(): Badge {
   const title = `${siteName()}: unknown`;

@@ -15,10 +15,7 @@ export function isForeignRequest(request: Request): boolean {
   return isForeign(originOf(request));
 }
 
-/**
- * CSRF protection (docs/product/api.md#errors). Requests with neither Origin nor Sec-Fetch-Site aren't from
- * browsers.
- */
+/** CSRF protection. Requests with neither Origin nor Sec-Fetch-Site aren't from browsers. */
 export function requireSameOrigin(request: Request): void {
   if (READS.has(request.method)) return;
   const site = request.headers.get("sec-fetch-site");
@@ -73,10 +70,7 @@ export function openBodyShare(): BodyShare {
 export type BodyLimits = { maxBytes: number; maxValues: number };
 type BodyOptions = { share?: BodyShare; hash?: Hash; takesCsv?: boolean };
 
-/**
- * Feeds the raw bytes to `hash`. Throws 413, 415, and 400 for a body that isn't valid UTF-8 and JSON, or
- * can't be stored.
- */
+/** Feeds the raw bytes to `hash`. Throws 413, 415, and 400 for invalid or unstorable text. */
 export async function readBody(
   request: Request,
   { maxBytes, maxValues }: BodyLimits,

@@ -26,8 +26,7 @@ export type Access = "public" | "user" | "session" | "admin" | SectionKey | read
 
 /** For routes that accept pictures or files; the body is read only after authorization. */
 export const IMAGE_BODY_BYTES = 16 * 1024 * 1024;
-/** 50,000 characters, each escaped. */
-export const TEXT_BODY_BYTES = 512 * 1024;
+export const TEXT_BODY_BYTES = 512 * 1024; // 50,000 characters, each escaped
 
 export type CallNotes<Answer = unknown> = {
   access: Access;
@@ -37,18 +36,14 @@ export type CallNotes<Answer = unknown> = {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** A missing body counts as {}. */
-  isBodyOptional?: boolean;
+  isBodyOptional?: boolean; // A missing body counts as {}
   takesCsv?: true;
-  /** Default 64 KB (docs/product/bars.md#security). */
-  maxBytes?: number;
-  /** Values in a JSON body, nested ones included. Default 10,000. */
-  maxValues?: number;
+  maxBytes?: number; // Default 64 KB (docs/product/bars.md#security)
+  maxValues?: number; // Values in a JSON body, nested ones included. Default 10,000.
   status?: 200 | 201;
   /** For requests that browsers repeat by themselves: their rejections would flood the audit log. */
   isUnaudited?: true;
-  /** For sessions; an API token was created with all of it. */
-  proof?: readonly Proof[];
+  proof?: readonly Proof[]; // For sessions; an API token was created with all of it
 };
 
 type RouteSpec<Params, Query, Body, Allowed extends Access, Answer> = CallNotes<Answer> & {
@@ -64,8 +59,7 @@ type RouteContext<Params, Query, Body, Allowed extends Access> = {
   params: Params;
   query: Query;
   body: Body;
-  /** If-Match, for optimistic locking. */
-  loaded: LoadedVersion;
+  loaded: LoadedVersion; // If-Match, for optimistic locking
 };
 
 type PathParams = Record<string, string | string[] | undefined>;
@@ -117,10 +111,7 @@ export function described<Handler extends object>(notes: CallNotes, handler: Han
   return Object.assign(handler, { notes });
 }
 
-/**
- * JSON unless the handler returns a Response. The handler may make one write, and must return that write's
- * result.
- */
+/** The handler may make one write, and must return that write's result. */
 export function route<
   Allowed extends Access,
   Params = unknown,

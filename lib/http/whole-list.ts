@@ -1,8 +1,7 @@
 import "server-only";
 import { type JsonRows, lastRow } from "@/lib/database/json-rows";
 
-/** Rows in memory at once. */
-const BATCH = 1_000;
+const BATCH = 1_000; // Rows in memory at once
 const HEADERS = { "Content-Type": "application/json", "Cache-Control": "no-store" };
 
 /** Batches without a transaction: a row deleted in the meantime may be missing. */

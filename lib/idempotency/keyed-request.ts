@@ -4,8 +4,7 @@ import { AppError } from "@/lib/runtime/errors";
 export type KeyedRequest = {
   userId: number;
   key: string;
-  /** SHA-256 of method, path and body, in hex. */
-  requestHash: string;
+  requestHash: string; // SHA-256 of method, path and body, in hex
   status: number;
 };
 
@@ -30,8 +29,7 @@ export class AlreadyAnswered extends Error {
   }
 }
 
-// Printable ASCII without surrounding spaces.
-const KEY = /^[!-~]([ -~]{0,253}[!-~])?$/;
+const KEY = /^[!-~]([ -~]{0,253}[!-~])?$/; // Printable ASCII without surrounding spaces
 
 /** Throws 400 for a malformed key. */
 export function idempotencyKey(request: Request): string | null {

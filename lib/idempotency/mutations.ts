@@ -11,9 +11,7 @@ const SALT = "idempotency";
 
 const dayAgo = sql<Date>`now() - make_interval(secs => ${DAY})`;
 
-/**
- * Throws AlreadyAnswered for the same request within 24 hours, 422 for another one, 409 while one is running.
- */
+/** Throws AlreadyAnswered for a repeated request, 422 for another one, 409 while one is running. */
 export async function claimKey(
   transaction: Transaction,
   { userId, key, requestHash }: KeyedRequest,

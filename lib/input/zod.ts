@@ -1,7 +1,6 @@
 import { config } from "zod";
 
-// Must run before the first schema: zod would otherwise try `new Function`, which our Content-Security-Policy
-// forbids.
+// Must run before the first schema: zod's `new Function` violates our Content-Security-Policy.
 if (typeof window !== "undefined") config({ jitless: true });
 
 // For `import * as z`: importing zod's own `z` would bundle all of zod.

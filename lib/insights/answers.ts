@@ -3,8 +3,7 @@ import * as z from "@/lib/input/zod";
 import { BIN_UNITS } from "@/lib/insights/bins";
 import { PROVIDER_TYPES } from "@/lib/providers/vocabulary";
 
-/** `to` is exclusive. */
-const span = { from: z.date(), to: z.date() };
+const span = { from: z.date(), to: z.date() }; // `to` is exclusive
 /** `providers`: listed at the end of the range. */
 const counted = { providers: z.int(), shares: SharesAnswer, detections: z.int() };
 
@@ -33,9 +32,7 @@ export const InsightsAnswer = z
   })
   .meta({ id: "Insights" });
 
-/**
- * Series start at the first listing, oldest first; types and games are sorted by share detected, ascending.
- */
+/** Series are oldest first; types and games are sorted by share detected, ascending. */
 export type Insights = z.infer<typeof InsightsAnswer>;
 export type InsightPoint = Insights["series"][number];
 /** `until` is null while the run continues. */

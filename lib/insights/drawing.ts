@@ -16,8 +16,7 @@ export type Drawing = {
 };
 
 const SIDE = 1_000;
-/** Minimum distance from an end, so that date labels don't overlap. */
-const CLEAR = 0.36;
+const CLEAR = 0.36; // Minimum distance from an end, so that date labels don't overlap
 
 type Span = { from: Date; to: Date };
 const permille = (share: number) => Math.round(share * 1_000) / 1_000;
@@ -52,8 +51,7 @@ function steps(series: Insights["series"], heightOf: (shares: Insights["shares"]
   const points = series.flatMap(({ from, to, shares }, index) => {
     const step = { at: x(from), height: isListed(shares) ? Math.round(y(heightOf(shares))) : null };
     const next = series[index + 1];
-    // The last step before a gap needs its own end.
-    const isLast = !next || !isListed(next.shares);
+    const isLast = !next || !isListed(next.shares); // The last step before a gap needs its own end
     return isLast ? [step, { ...step, at: x(to), isEnd: true }] : [step];
   });
   const edge = line<{ at: number; height: number | null }>()

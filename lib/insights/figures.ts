@@ -8,8 +8,7 @@ export type Change = {
   type: ProviderType;
   status: ProviderStatus;
   change: number;
-  /** Since the bin or day started. */
-  milliseconds: number;
+  milliseconds: number; // Since the bin or day started
   detections: number;
 };
 

@@ -10,8 +10,7 @@ const DEFAULT = "90";
 const NO_DATE = "Please enter dates such as 2024-01-05";
 
 type AskedRange = {
-  /** A preset, or "" for a custom range. */
-  days: string;
+  days: string; // A preset, or "" for a custom range
   range: HistoryRange | { error: string };
 };
 

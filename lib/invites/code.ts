@@ -1,8 +1,6 @@
 const LENGTH = 8;
 const ALPHABETS = {
-  /**
-   * `upper` is for the list's dialog (docs/product/accounts.md#invitation-codes), `mixed` for the code form.
-   */
+  /** docs/product/accounts.md#invitation-codes: `upper` in the list's dialog, `mixed` in the code form. */
   upper: "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789",
   mixed: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789",
 } as const;

@@ -10,8 +10,7 @@ import { notFound } from "@/lib/runtime/errors";
 
 const code = expressionBuilder<DB, "invitation_codes">();
 
-// `invites` must never amount to full admin (docs/product/accounts.md#invitation-codes): a sub-admin who can
-// read a usable code that grants rights could register with it.
+// A sub-admin who can read a usable code that grants rights could register with it.
 const IS_HARMLESS = code.or([
   code.and([code("grants_admin", "=", false), code("granted_sections", "=", sql<string[]>`'{}'`)]),
   code("is_active", "=", false),

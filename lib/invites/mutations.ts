@@ -36,9 +36,7 @@ export function refusedInvitation(): AppError {
 /** nextVersion() of lib/writes/versions.ts in SQL. */
 const NEXT_VERSION = sql<Date>`greatest(now(), updated_at + interval '1 millisecond')`;
 
-/**
- * Call it in the transaction that creates the user, so that a failure releases the use. @throws AppError 400
- */
+/** Call it in the transaction that creates the user. @throws AppError 400 */
 export async function claimInvitation(transaction: Transaction, code: string) {
   const forFirst = transaction.selectFrom("invitation_codes").select("id").where(IS_FOR_FIRST_ADMIN);
   const isForFirst = (await forFirst.where("code", "=", code).executeTakeFirst()) !== undefined;
@@ -73,9 +71,7 @@ export type ClaimedInvitation = Awaited<ReturnType<typeof claimInvitation>>;
 
 type Grant = Pick<InvitationCode, "grantsAdmin" | "grantedSections">;
 
-/**
- * Only an admin's codes grant rights, whatever the payload says (docs/product/accounts.md#invitation-codes).
- */
+/** Only an admin's codes grant rights (docs/product/accounts.md#invitation-codes). */
 function granted(viewer: Viewer, { role, permissions }: InvitationChange, before: Grant): Grant {
   if (!viewer.isAdmin) return { grantsAdmin: false, grantedSections: [] };
   const grantsAdmin = role === undefined ? before.grantsAdmin : role === "admin";
@@ -99,7 +95,6 @@ export async function findCodes(
   return new Set(found.map(({ code }) => code));
 }
 
-/** @throws AppError 429 */
 export async function reserveNames(viewer: Viewer, codes: readonly string[]): Promise<void> {
   if (viewer.isAdmin) return;
   for (const _ of codes) await reserveAttempt({ kind: "invites", of: String(viewer.id) });
@@ -108,9 +103,7 @@ export async function reserveNames(viewer: Viewer, codes: readonly string[]): Pr
 
 export const CODE_TAKEN = "This invitation code already exists.";
 
-/**
- * A 409 reveals that a code exists, so sub-admins' guesses are rate limited and audited. @throws AppError 429
- */
+/** A 409 reveals that a code exists, so sub-admins' guesses are rate limited. @throws AppError 429 */
 async function nameCode<Result>(viewer: Viewer, code: string, write: () => Promise<Result>): Promise<Result> {
   if (!viewer.isAdmin) await reserveAttempt({ kind: "invites", of: String(viewer.id) });
   try {
@@ -203,9 +196,7 @@ export function createInvitation(viewer: Viewer, input: InvitationFields): Promi
   return nameCode(viewer, code, () => invitationWrites.create(viewer, { ...input, code }));
 }
 
-/**
- * @throws AppError 403, 404, 429, and 409 for a used, stale or taken code, or one that others could have read
- */
+/** @throws AppError 403, 404, 429, and 409 for a used, stale or taken code */
 export function updateInvitation(
   viewer: Viewer,
   id: number,

@@ -2,8 +2,7 @@ import "server-only";
 import { db } from "@/lib/database/db";
 import { STATUS_COUNTS } from "@/lib/games/data";
 
-/** Changes beyond this limit don't affect the ranking. */
-const MOST_COUNTED = 2_000;
+const MOST_COUNTED = 2_000; // Changes beyond this limit don't affect the ranking
 const WEEK = 7 * 86_400_000;
 
 export function listBusyGames(limit: number, now = new Date()) {

@@ -6,8 +6,7 @@ import { gameIsVisible } from "@/lib/games/visibility";
 import { staleBefore } from "@/lib/history/staleness";
 import type { EventsAsked, EventsRead } from "@/lib/runtime/events";
 
-/** Limits what a returning client catches up on. */
-const MOST_EVENTS = 1_000;
+const MOST_EVENTS = 1_000; // Limits what a returning client catches up on
 
 /** One statement, for a consistent snapshot. */
 export async function readStatusEvents(asked: EventsAsked): Promise<EventsRead> {

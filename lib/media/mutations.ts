@@ -34,7 +34,6 @@ export async function keepImage(image: VerifiedImage, { sender }: Sending = {}):
   throw new AppError(429, sentence, { "Retry-After": "3600" });
 }
 
-/** @throws AppError like resolveImageField */
 export async function withStoredImages<Input>(
   sender: Viewer,
   input: Input,

@@ -5,8 +5,7 @@ const SMALLEST_SCREEN = Math.min(...widths.screens);
 
 type Shape = {
   width: number;
-  /** Without it, there are two sources, for densities 1 and 2. */
-  sizes?: string;
+  sizes?: string; // Without it, there are two sources, for densities 1 and 2
 };
 
 function atWidth(src: string, width: number): string {

@@ -30,10 +30,8 @@ export const PicturesQuery = z.object({
 
 export type PicturesSearch = z.infer<typeof PicturesQuery>;
 
-/** docs/product/input.md#pictures */
-export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
-/** Pixels; pictures with a longer side are scaled down. */
-export const MAX_IMAGE_SIDE = 2560;
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024; // docs/product/input.md#pictures
+export const MAX_IMAGE_SIDE = 2560; // Pixels; pictures with a longer side are scaled down
 export const NOT_AN_IMAGE = "Please upload an image file (JPEG, PNG, etc.)";
 export const NO_IMAGE = `An image is needed. ${NOT_AN_IMAGE}`;
 export const IMAGE_TOO_LARGE = "Image size should be less than 5MB";

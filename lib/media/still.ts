@@ -4,8 +4,7 @@ import sharp from "sharp";
 import { getMedia } from "@/lib/media/data";
 import { inTurn } from "@/lib/media/verify";
 
-/** Pixels, for the largest place at double density. */
-const LONGEST_SIDE = 1_200;
+const LONGEST_SIDE = 1_200; // Pixels, for the largest place at double density
 const KEPT_BYTES = 8 * 1024 * 1024;
 
 const stills = new LRUCache<string, Uint8Array<ArrayBuffer>>({

@@ -11,10 +11,7 @@ export function isTestHost({ host, port, hostname, protocol }: URL): boolean {
 /** IPv6 addresses are bracketed in URLs. */
 export const bareHost = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");
 
-/**
- * Null unless it is https on port 443 with a host name or a public address. URL has already normalized
- * decimal, octal and hex notations. Host names are checked when connecting.
- */
+/** URL has already normalized decimal, octal and hex hosts. Names are checked when connecting. */
 export function guardedUrl(text: string): URL | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);

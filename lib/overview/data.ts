@@ -11,8 +11,7 @@ import { MOST_COUNTED, MOST_NOTED, TOPIC_KEYS, TOPICS, type TopicKey } from "@/l
 import { can, type Viewer } from "@/lib/permissions";
 
 const SHOWN = 5;
-/** Each one costs a lookup in the reviews. */
-const NEWEST_PROVIDERS = 2_000;
+const NEWEST_PROVIDERS = 2_000; // Each one costs a lookup in the reviews
 const COLLEAGUES = 8;
 /** Audit entries to look through, since nearly all may be the viewer's own. */
 const ENTRIES = 5_000;

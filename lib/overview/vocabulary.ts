@@ -4,13 +4,10 @@ import type { SectionKey } from "@/lib/permissions";
 export const NEEDS = "needs";
 
 type Topic = {
-  /** The right needed to act on it. */
-  section: SectionKey;
+  section: SectionKey; // The right needed to act on it
   title: string;
-  /** The section whose list shows the records, if it is another one. */
-  list?: SectionKey;
-  /** The value in that list's existing filter, if there is one. */
-  choice?: string;
+  list?: SectionKey; // The section whose list shows the records, if it is another one
+  choice?: string; // The value in that list's existing filter, if there is one
   query?: string;
 };
 
@@ -66,8 +63,7 @@ export function topicOfList(list: SectionKey, value: string | undefined): TopicK
   return topicsOfList(list).find((topic) => topic.value === value)?.value;
 }
 
-/** Counting stops here. */
-export const MOST_COUNTED = 1000;
+export const MOST_COUNTED = 1000; // Counting stops here
 export const MOST_NOTED = 99;
 
 /** "1,000+" if there may be more. */

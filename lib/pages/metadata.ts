@@ -8,10 +8,8 @@ import { xmlElement } from "@/lib/updates/xml";
 type PageDescription = {
   title: string;
   description: string;
-  /** Canonical path, relative to the public origin. */
-  path: string;
-  /** Path of a 1200×630 picture. */
-  image?: string;
+  path: string; // Canonical path, relative to the public origin
+  image?: string; // Path of a 1200×630 picture
   noindex?: boolean;
   feeds?: Feeds;
 };

@@ -20,8 +20,7 @@ import { providerPath } from "@/lib/runtime/routes";
 
 const REVIEWS_LIMIT = 20;
 
-/** docs/product/catalogue.md#ratings */
-const SCALE = { bestRating: 10, worstRating: 0 } as const;
+const SCALE = { bestRating: 10, worstRating: 0 } as const; // docs/product/catalogue.md#ratings
 
 function graph(...things: Thing[]): Graph {
   return { "@context": "https://schema.org", "@graph": things };

@@ -57,7 +57,7 @@ const FACTS = [
   "p.status_note as statusNote",
 ] as const;
 
-// A card shows two lines.
+
 const { ref } = expressionBuilder<{ p: DB["providers"] }, "p">();
 
 function untypedRecords(database: Database, viewer: Viewer | null) {
@@ -148,8 +148,7 @@ export type ProviderSummary = Omit<InferResult<ReturnType<typeof summaries>>[num
 type ProvidersPage = {
   providers: ProviderSummary[];
   hasMore: boolean;
-  /** Null without a filter, or on a page past the end. */
-  matching: number | null;
+  matching: number | null; // Null without a filter, or on a page past the end
 };
 
 /** Default order: docs/product/pages.md#game. One query. */

@@ -13,5 +13,4 @@ export const PROVIDER_FILTERS = [
 
 export type ProviderFilter = (typeof PROVIDER_FILTERS)[number]["value"];
 
-/** Fills rows of two and three. */
-export const PROVIDERS_PAGE_SIZE = 24;
+export const PROVIDERS_PAGE_SIZE = 24; // Fills rows of two and three

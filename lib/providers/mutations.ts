@@ -43,10 +43,7 @@ function momentAfter(row: Row<"providers">, now: Date): Date {
   return nextVersion({ updatedAt: new Date(Math.max(...moments)) }, now);
 }
 
-/**
- * Creating a provider or setting its status counts as a verification; the old status's evidence doesn't carry
- * over.
- */
+/** Setting a status counts as a verification; the old status's evidence doesn't carry over. */
 export const providerWrites = recordWrites<"providers", ProviderRecord, ProviderFields, ProviderChange>({
   section: "providers",
   table: "providers",

@@ -14,8 +14,7 @@ export type ProviderView = {
   layout: "cards" | "table";
   status: ProviderStatus | null;
   type: ProviderType | null;
-  /** Null is the order of docs/product/pages.md#game. */
-  sort: { by: ProviderSort; isReversed: boolean } | null;
+  sort: { by: ProviderSort; isReversed: boolean } | null; // Null is the order of docs/product/pages.md#game
   page: number;
 };
 

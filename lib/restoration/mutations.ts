@@ -32,10 +32,7 @@ import { writeAs } from "@/lib/writes/mutations";
 import { only } from "@/lib/writes/records";
 import { findRows } from "@/lib/writes/rows";
 
-/**
- * Undoes a deletion, a check or a change (docs/product/back-office.md#bring-back). @throws AppError 404, 409
- * if it can't be undone
- */
+/** docs/product/back-office.md#bring-back. @throws AppError 404, 409 if it can't be undone */
 export async function restore(viewer: Viewer, id: number): Promise<RestoredRecord> {
   const entry = requireRecordEntry(await requireAuditEntry(id));
   return entry.action === "deleted" ? restoreDeleted(viewer, entry) : only(await undo(viewer, [entry]));
@@ -98,10 +95,7 @@ function refusedAll(refusals: readonly Refusal[], count: number): AppError {
   return new AppError(409, sentence ?? sentences.join(" "), {}, { refusals });
 }
 
-/**
- * All or nothing. @throws AppError 409 with one `refusals` entry in problem details for each record that
- * can't be restored
- */
+/** All or nothing. @throws AppError 409 with one of `refusals` for each record that can't be restored */
 export function restoreAll(viewer: Viewer, { entityType, ids }: RestoreChoice): Promise<RestoredRecord[]> {
   return writeAs(viewer, sectionOf(entityType), async (transaction) => {
     const deletions = new Map(

@@ -144,8 +144,7 @@ export function requireReview(viewer: Viewer | null, id: number): Promise<Review
   return found.executeTakeFirstOrThrow(() => notFound("Review not found."));
 }
 
-/** In tenths; the last part includes 10. */
-const PARTS = [0, 20, 40, 60, 80];
+const PARTS = [0, 20, 40, 60, 80]; // In tenths; the last part includes 10
 
 function totals(database: Database, providerIds: readonly number[]) {
   return database

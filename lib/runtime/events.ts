@@ -1,15 +1,11 @@
 import { IdText } from "@/lib/input/ids";
 import * as z from "@/lib/input/zod";
 
-/**
- * A change; a verification, if both statuses are equal; or a withdrawal, with `since`, `verifiedAt` and
- * `isStale` of the status that applies again.
- */
+/** A verification if both statuses are equal; a withdrawal has the fields of the status that applies again. */
 export type StatusEvent = {
   id: number;
   providerId: number;
-  /** Null after the game was deleted. */
-  gameId: number | null;
+  gameId: number | null; // Null after the game was deleted
   status: string;
   previousStatus: string;
   at: string;
@@ -23,21 +19,16 @@ export type StatusEvent = {
 export type EventFilter = { game?: number; provider?: number };
 
 export type EventsAsked = {
-  /** All events after this id, */
-  after: number | null;
-  /** and up to 1,000 events after this one. */
-  resumed: number | null;
+  after: number | null; // All events after this id,
+  resumed: number | null; // and up to 1,000 events after this one
   games: number[];
   providers: number[];
 };
 
 export type EventsRead = {
-  /** The last event id, hidden events included. */
-  position: number;
-  /** Visible to visitors, oldest first. */
-  events: StatusEvent[];
-  /** The requested games and providers that visitors can see. */
-  games: number[];
+  position: number; // The last event id, hidden events included
+  events: StatusEvent[]; // Visible to visitors, oldest first
+  games: number[]; // The requested games and providers that visitors can see
   providers: number[];
 };
 

@@ -2,16 +2,12 @@ export type Job = {
   owner: string;
   isAbandoned: () => boolean;
   begin: (release: () => void) => void;
-  /** Called instead of `begin` if the queue is full or the wait too long. */
-  refuse: () => void;
+  refuse: () => void; // Called instead of `begin` if the queue is full or the wait too long
 };
 
 export type QueueLimits = { concurrency: number; maxWaiting: number; maxWaitMs: number };
 
-/**
- * Serves owners in turn, so that heavy users delay only themselves. When full, it drops the last job of the
- * owner with the most.
- */
+/** Serves owners in turn. When full, it drops the last job of the owner with the most. */
 export class FairQueue {
   readonly #limits: QueueLimits;
   readonly #waiting = new Map<string, Set<Job>>();

@@ -75,10 +75,7 @@ export type ReadTag =
   | `game:${number}`
   | `name:${string}`;
 
-/**
- * Tags the response with what is about to be read. `game:5` covers everything of game 5, such as reviews;
- * `name:…` the providers of a name. Reads of many of those also need `names`.
- */
+/** `game:5` covers everything of game 5; reads of many `name:…` also need `names`. */
 export function noteRead(...tags: ReadTag[]): void {
   const context = current();
   for (const tag of tags) context?.tags.add(tag);

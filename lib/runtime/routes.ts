@@ -1,7 +1,6 @@
 import { EXPORT_PATH } from "@/lib/runtime/stream-encoding";
 
-// The single source for navigation, sitemap, robots.txt, response cache, host headers, metrics and tests.
-// `{id}` is one path segment.
+// Drives navigation, sitemap, robots.txt, response cache and metrics. `{id}` is one path segment.
 
 export type Route = {
   path: string;
@@ -21,20 +20,16 @@ export const LIMITS = { search: 600, history: 600, insights: 300, export: 6 } as
 
 export type LimitName = keyof typeof LIMITS;
 
-/** In seconds. */
-export const LIMIT_WINDOW = 60;
+export const LIMIT_WINDOW = 60; // seconds
 
-/** One to four ids, as in our own links. */
-const COMPARED = /^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,3}$/;
+const COMPARED = /^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,3}$/; // One to four ids, as in our own links
 
 export type Page = Route & {
   navigation?: string;
-  /** Its name in the command palette, if it isn't in the top bar. */
-  place?: string;
+  place?: string; // Its name in the command palette, if it isn't in the top bar
   /** What dates the page in the sitemap; `each` lists every record. */
   sitemap?: "games" | "updates" | "reviews" | "deals" | "each" | "undated";
-  /** The page that this is another address of. */
-  sameAs?: string;
+  sameAs?: string; // The page that this is another address of
 };
 
 /** `/admin` covers the whole admin area. */

@@ -5,19 +5,16 @@ import type { FairQueue } from "@/lib/runtime/fair-queue";
 
 export type RequestContext = {
   requestId: string;
-  /** Without its query, which may contain secrets. */
-  path?: string;
+  path?: string; // Without its query, which may contain secrets
   isShared: boolean;
-  /** The next three are absent in development, where Next streams. */
-  scriptNonce?: string;
+  scriptNonce?: string; // The next three are absent in development, where Next streams
   pageStatus?: 200 | 404 | 503;
   head?: string;
   address?: string;
   tags: Set<string>;
   auditEntry?: number;
   listener?: AdminListener;
-  /** On the performance.now() clock. */
-  validUntil: number;
+  validUntil: number; // On the performance.now() clock
 };
 
 type Delivery = { channel: string; result: string; lagSeconds: number };
@@ -25,8 +22,7 @@ type Delivery = { channel: string; result: string; lagSeconds: number };
 export type AlertFigures = {
   subscriptions: Record<"active" | "unconfirmed" | "failing" | "ended", number>;
   pending: number;
-  /** Of sendable deliveries; 0 without any. */
-  oldestSeconds: number;
+  oldestSeconds: number; // Of sendable deliveries; 0 without any
 };
 
 type SharedState = {
@@ -34,8 +30,7 @@ type SharedState = {
   /** By cause; as Date.now(). */
   failures: Map<string, { loggedAt: number; seenAt: number }>;
   invalidate?: (notices: string[]) => void;
-  /** Null while notifications may be missed. */
-  heardChanges?: () => number | null;
+  heardChanges?: () => number | null; // Null while notifications may be missed
   readStatusEvents?: (asked: EventsAsked) => Promise<EventsRead>;
   databasePool?: { totalCount: number; idleCount: number; waitingCount: number };
   noteDelivery?: (delivery: Delivery) => void;

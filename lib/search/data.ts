@@ -20,8 +20,7 @@ import { FOUND_AT_ONCE, RECORD_SECTIONS } from "@/lib/search/vocabulary";
 
 /** Shorter texts match only word beginnings: no index can find shorter infixes. */
 const SHORTEST_PART = 3;
-/** Spelling candidates per word. */
-const MOST_MEANT = 12;
+const MOST_MEANT = 12; // Spelling candidates per word
 
 type Name = Expression<string>;
 
@@ -69,8 +68,7 @@ function waysToMatch(
   const similar = [...meant.map((starts) => matches(name, wordStart(...starts))), not(part)];
   const beginnings = first.map((form) => begins(name, literal(form)));
   const any = sql<SqlBool>`(${sql.join(beginnings, sql` or `)})`;
-  // In sequence, each comes sorted from the index.
-  const initial = isByName ? beginnings : [any];
+  const initial = isByName ? beginnings : [any]; // In sequence, each comes sorted from the index
   return [...ways, ...initial.map((beginning) => [beginning, ...similar]), [...similar, not(any)]];
 }
 

@@ -1,6 +1,5 @@
 const SHORTEST_MISSPELT = 5;
-/** An index doesn't help with shorter words. */
-const SHORTEST_TELLING = 3;
+const SHORTEST_TELLING = 3; // An index doesn't help with shorter words
 const LONGEST_MISSPELT = 24;
 const MOST_WORDS = 6;
 

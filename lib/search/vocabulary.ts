@@ -1,5 +1,4 @@
-/** docs/product/pages.md#search */
-export const LONGEST_SEARCH = 100;
+export const LONGEST_SEARCH = 100; // docs/product/pages.md#search
 
 export const FOUND_AT_ONCE = 8;
 

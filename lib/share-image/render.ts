@@ -6,11 +6,9 @@ import type { ReactElement } from "react";
 import sharp from "sharp";
 import { conditionalResponse } from "@/lib/runtime/conditional";
 
-/** Size for Open Graph and Twitter previews. */
-const SHARE_SIZE = { width: 1200, height: 630 } as const;
+const SHARE_SIZE = { width: 1200, height: 630 } as const; // Size for Open Graph and Twitter previews
 
-/** About 100 KB each; rendering one takes a third of a second of CPU. */
-const KEPT = 32;
+const KEPT = 32; // About 100 KB each; rendering one takes a third of a second of CPU
 
 const rendered = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: KEPT });
 

@@ -1,7 +1,6 @@
 const LONGEST_TITLE = 110;
 
-// The bundled Geist covers Latin and Cyrillic; for anything else, next/og would fetch a font or emoji from
-// the network.
+// Without a glyph in the bundled Geist, next/og would fetch a font or emoji from the network.
 const UNDRAWABLE =
   /[^\u0020-\u007e\u00a0-\u00ac\u00ae-\u0113\u0116-\u012b\u012e-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u017e\u0400-\u045f\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026]/gu;
 

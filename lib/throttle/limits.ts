@@ -1,20 +1,14 @@
 type Limit = {
   failures: number;
-  /** In seconds; doubles with each further failure, up to `longestDelay`. */
-  firstDelay: number;
+  firstDelay: number; // In seconds; doubles with each further failure, up to `longestDelay`
   longestDelay: number;
-  /** In seconds. */
-  window: number;
+  window: number; // seconds
 };
 
 const QUARTER_HOUR = 900;
 const FIRM = { firstDelay: 30, longestDelay: 600, window: QUARTER_HOUR };
 
-/**
- * `pair`: an address on an account; `device`: a device that knows it; `newcomer`: first tries of a network,
- * which no other client can exhaust; `code`: second-factor codes; `registrations`: wrong invitation codes
- * from anywhere; `invites`: codes created by a sub-admin; `alerts`: requested alerts.
- */
+/** `pair`: an address on an account; `newcomer`: a network's first tries, which others can't exhaust. */
 export const LIMITS = {
   pair: { failures: 10, ...FIRM },
   device: { failures: 10, ...FIRM },

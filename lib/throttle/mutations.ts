@@ -7,9 +7,7 @@ import { LIMITS, type ThrottleKind } from "@/lib/throttle/limits";
 /** `of` consists of hashes, ids and addresses, never of an email or a code. */
 export type Throttle = { kind: ThrottleKind; of: string };
 
-/**
- * An advisory throttle counts failures but never rejects; nor does one while its `newcomer` has tries left.
- */
+/** An advisory throttle never rejects; nor does one while its `newcomer` has tries left. */
 export type AttemptThrottle = Throttle & { isAdvisory?: boolean; newcomer?: Throttle };
 
 function keyOf({ kind, of }: Throttle): string {
@@ -76,10 +74,7 @@ export async function forgive(throttle: Throttle): Promise<void> {
   await db.deleteFrom("login_throttles").where("key", "=", keyOf(throttle)).execute();
 }
 
-/**
- * Undoes a counted attempt that wasn't a failure, and a lock with it: only an unlocked throttle counts, so
- * this attempt caused the lock.
- */
+/** Also lifts a lock: only an unlocked throttle counts, so this attempt caused it. */
 export async function takeBack(throttle: Throttle): Promise<void> {
   const key = keyOf(throttle);
   await db

@@ -1,13 +1,9 @@
 import Papa from "papaparse";
 
-/**
- * Texts that a spreadsheet would run as a formula or split get an extra apostrophe, also in front of existing
- * ones, so that the import can undo it (docs/product/back-office.md#export).
- */
+/** Spreadsheets would run these as formulas; an apostrophe escapes them, and the import removes it. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/u;
 
-/** Without it, Excel assumes the local code page. */
-const BYTE_ORDER_MARK = "\uFEFF";
+const BYTE_ORDER_MARK = "\uFEFF"; // Without it, Excel assumes the local code page
 
 export type Cell = string | number | boolean | null;
 

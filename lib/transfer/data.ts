@@ -48,10 +48,7 @@ export type ListedSection = {
   rows: (viewer: Viewer, choice: ExportChoice, among?: readonly number[]) => AsyncGenerator<Listed[]>;
 };
 
-/**
- * Batches without a transaction: a row deleted in the meantime may be missing. @param order used without a
- * sort
- */
+/** Batches without a transaction: a row deleted in the meantime may be missing. */
 function listed<Row extends Listed>(
   { read, table }: Source<Row>,
   rule: ListRule<Row>,

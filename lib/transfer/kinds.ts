@@ -14,10 +14,7 @@ import type { RecordTable } from "@/lib/writes/rows";
 type Rules = {
   /** Fields that count as given whenever this one changes. */
   companions?: { of: string; fields: readonly string[] };
-  /**
-   * `find` leaves out records the viewer can't read; such a row fails only when written. `reserve` counts the
-   * values named, and throws 429 for too many.
-   */
+  /** `find` leaves out records the viewer can't read; `reserve` throws 429 for too many guesses. */
   unique?: {
     field: "code";
     message: string;

@@ -71,10 +71,7 @@ function refuseTaken({ unique }: ImportKind, error: unknown): never {
     : error;
 }
 
-/**
- * All or nothing; a dry run only reports (docs/product/back-office.md#import). Throws ImportRefused for a
- * wrong row or a conflict, 409, 429.
- */
+/** All or nothing (docs/product/back-office.md#import). Throws ImportRefused, 409, 429. */
 export async function importRows(
   viewer: Viewer,
   section: ImportSection,

@@ -5,8 +5,7 @@ export const TOO_MANY_ROWS = `At most ${MOST_ROWS.toLocaleString("en-US")} rows 
 
 const DELIMITERS = [",", ";", "\t", "|"];
 const QUOTE = '"'.charCodeAt(0);
-/** Undoes the escaping of csvLines. */
-const ESCAPED = /^''*[=+\-@\t\r\n＝＋－＠]/u;
+const ESCAPED = /^''*[=+\-@\t\r\n＝＋－＠]/u; // Undoes the escaping of csvLines
 
 class CsvProblem extends Error {}
 

@@ -47,8 +47,7 @@ type Known = {
   now: Date;
 };
 
-/** Yields to the event loop after this many rows. */
-const ROWS_AT_A_TIME = 500;
+const ROWS_AT_A_TIME = 500; // Yields to the event loop after this many rows
 
 const wrong = (message: string): Wrong => ({ action: "error", message });
 const CONFLICT: Wrong = {
@@ -191,11 +190,7 @@ export function namedPictures({ writes }: ImportKind, { rows }: GivenFile): stri
 export const isPicture = (value: unknown): value is string =>
   typeof value === "string" && imageDataUrlPayload(value.trim()) !== null;
 
-/**
- * docs/product/back-office.md#import
- * @param pictures stored paths among those in the rows
- * @param isLocking for the writing transaction; otherwise it only reads. Throws 429 for too many lookups.
- */
+/** `isLocking` in the transaction that goes on to write. Throws 429 for too many lookups. */
 export async function planImport(
   kind: ImportKind,
   viewer: Viewer,

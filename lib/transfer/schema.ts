@@ -17,8 +17,7 @@ export function exportQuery(filters: ListRule<never>["filters"]): z.ZodType<Expo
   return ListedQuery.extend(Object.fromEntries(names)) as unknown as z.ZodType<ExportChoice>;
 }
 
-/** Values in a JSON file: enough for 10,000 rows. */
-export const MOST_VALUES = 50 * MOST_ROWS;
+export const MOST_VALUES = 50 * MOST_ROWS; // Values in a JSON file: enough for 10,000 rows
 
 const NOT_A_LIST = "Please send a JSON array of records, or CSV whose first line names the columns";
 

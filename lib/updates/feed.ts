@@ -5,8 +5,7 @@ import { toTimelineEntry, type UpdateRow } from "@/lib/updates/timeline";
 import { isListed, type UpdateDirection } from "@/lib/updates/vocabulary";
 
 export type FeedEntry = {
-  /** A tag URI (RFC 4151), which survives changes of domain. */
-  id: string;
+  id: string; // A tag URI (RFC 4151), which survives changes of domain
   title: string;
   text: string;
   url: string;
@@ -26,8 +25,7 @@ export type UpdatesFeed = {
   entries: FeedEntry[];
 };
 
-/** When the tag URIs were introduced; must never change. */
-const TAG_YEAR = 2026;
+const TAG_YEAR = 2026; // When the tag URIs were introduced; must never change
 
 function tag(specific: string): string {
   return `tag:${new URL(publicOrigin()).hostname},${TAG_YEAR}:${specific}`;
@@ -81,8 +79,7 @@ type FeedPlace = {
   path: string;
   before?: number;
   home: string;
-  /** Fewer rows mean that it is the last page. */
-  limit: number;
+  limit: number; // Fewer rows mean that it is the last page
 };
 
 /** `rows` are newest first. */

@@ -22,10 +22,7 @@ function status(word: string | undefined): ProviderStatus | null {
   return PROVIDER_STATUSES.find((known) => known === word?.toLowerCase()) ?? null;
 }
 
-/**
- * Trusts only the beginning and what follows the last "status updated", because names may contain the same
- * words.
- */
+/** Trusts only the beginning and what follows the last "status updated"; names may contain anything. */
 export function parseUpdate(text: string): ParsedUpdate {
   if (text.startsWith("Added new provider")) {
     const [, name = null, word, title = null] = ADDED_PROVIDER.exec(text) ?? [];

@@ -27,8 +27,7 @@ export function describeChanges(days: readonly ChangeDay[]): string {
   return `${undetected} changes to undetected, ${updating} to updating, ${detected} to detected`;
 }
 
-// Ties show the worse status.
-const BY_GRAVITY = ["detected", "updating", "undetected"] as const;
+const BY_GRAVITY = ["detected", "updating", "undetected"] as const; // Ties show the worse status
 
 export function changeTicks(days: readonly ChangeDay[]): ChangeTick[] {
   const total = (day: ChangeDay) => day.detected + day.updating + day.undetected;

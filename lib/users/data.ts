@@ -32,10 +32,7 @@ export async function listUsersById(ids: readonly number[]) {
   return found.map(({ permissions, ...user }) => ({ ...user, permissions: permissionFlags(permissions) }));
 }
 
-/**
- * Creates the viewer's missing record, or clients would request it forever
- * (docs/product/accounts.md#personal-data).
- */
+/** Creates the viewer's missing record, or clients would request it forever. */
 export async function listPermissions(viewer: Viewer): Promise<UserPermission[]> {
   const where = can(viewer, "users") ? {} : { userId: viewer.id };
   const read = async () => {

@@ -1,6 +1,4 @@
-// From Unicode's confusables (UTS 39), limited to names of one script. Case matters, because often only one
-// case looks alike. In order: Cyrillic (two lines), Greek, Armenian, small capitals and other Latin, digits
-// and signs, Katakana with Han.
+// Confusables of UTS 39 within one script; case matters, because often only one case looks alike.
 const LOOKALIKES = [
   "АA ВB ЕE ЅS ІI ЈJ КK МM НH ОO РP СC ТT УY ҮY ХX З3 ЬB ҺH ԌG ԚQ ԜW Ӏl",
   "аa вb еe ѕs іi јj кk мm нh оo рp сc тt уy үy хx з3 ьb һh гr пn ԁd ԛq ԝw ѵv ӏl",

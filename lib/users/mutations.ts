@@ -11,10 +11,7 @@ import { requireFresh, writeAs } from "@/lib/writes/mutations";
 import { deleteRow, differing, lockRow, type Row } from "@/lib/writes/rows";
 import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
-/**
- * No one can change or delete themselves or an admin, so the last admin can't be lost
- * (docs/product/accounts.md#roles).
- */
+/** No one can delete themselves or an admin, so the last admin can't be lost. */
 async function lockOther(transaction: Transaction, viewer: Viewer, id: number): Promise<Row<"users">> {
   if (id === viewer.id) throw new AppError(403, "You cannot change or delete your own account.");
   const user = await lockRow(transaction, "users", id);
@@ -72,9 +69,7 @@ export function setPermissions(
   });
 }
 
-/**
- * Reviews and updates remain without an author; the user's codes are disabled. @throws like setPermissions
- */
+/** Reviews and updates remain without an author; the user's codes are disabled. */
 export function deleteUser(viewer: Viewer, userId: number, loaded: LoadedVersion): Promise<UserRecord> {
   return writeAs(viewer, "users", async (transaction) => {
     const user = await lockOther(transaction, viewer, userId);

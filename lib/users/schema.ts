@@ -7,8 +7,7 @@ const USERNAME = "Username must be at least 3 characters";
 const PASSWORD = "Password must be at least 6 characters";
 const INVITATION_CODE = "Invitation code is required";
 
-/** UTF-8 bytes: bcrypt silently truncates longer passwords. */
-const PASSWORD_BYTES = 72;
+const PASSWORD_BYTES = 72; // UTF-8 bytes: bcrypt silently truncates longer passwords
 
 function characters(text: string): number {
   return [...text].length;

@@ -12,8 +12,7 @@ import { requireFresh, writeAs } from "@/lib/writes/mutations";
 import { differing } from "@/lib/writes/rows";
 import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
-/** Per account and section. */
-const MOST_VIEWS = 100;
+const MOST_VIEWS = 100; // Per account and section
 
 const entry = (viewer: Viewer, { section }: Pick<ViewRecord, "section">) => ({ actor: viewer, section });
 

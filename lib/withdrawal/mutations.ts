@@ -23,10 +23,7 @@ const WITHDRAWABLE_MS = 60_000;
 
 type Provider = Row<"providers">;
 
-/**
- * Covers all statuses and checks of the entry's request (docs/product/history.md#withdrawing). @throws
- * AppError 403, 404, 409
- */
+/** Covers the entry's whole request (docs/product/history.md#withdrawing). @throws AppError 403, 404, 409 */
 export async function withdraw(viewer: Viewer, id: number): Promise<ProviderRecord[]> {
   const { actorId, createdAt } = await requireAuditEntry(id);
   if (!viewer.isAdmin && actorId !== viewer.id) throw new AppError(403, NO_PERMISSION);

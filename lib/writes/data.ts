@@ -8,8 +8,7 @@ const MAX_WAIT_MS = 8_000;
 const PAUSE_MS = 100;
 
 export type DoneTransaction = {
-  /** Of pg_current_xact_id(). */
-  transactionId: string;
+  transactionId: string; // Of pg_current_xact_id()
   since: Date;
   until: Date;
 };

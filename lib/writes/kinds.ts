@@ -29,11 +29,9 @@ export type RecordKind<Table extends RecordTable, Shown extends { id: number }, 
     rows: readonly Row<Table>[],
     act: "change" | "deletion",
   ) => Promise<void>;
-  /** Rows that grant rights need a recently confirmed password. */
-  grants?: (row: Row<Table>) => boolean;
+  grants?: (row: Row<Table>) => boolean; // Rows that grant rights need a recently confirmed password
   read: (viewer: Viewer, ids: readonly number[], database: Database) => Promise<Shown[]>;
-  /** Throws what the form would report. */
-  insert: (viewer: Viewer, input: Input) => NewRow<Table>;
+  insert: (viewer: Viewer, input: Input) => NewRow<Table>; // Throws what the form would report
   /** Null if nothing changes. Throws what the form would report. */
   update: (viewer: Viewer, before: Row<Table>, changes: Change, now: Date) => Partial<Row<Table>> | null;
   announce?: (

@@ -24,10 +24,7 @@ const ATTEMPTS = 5;
 /** In milliseconds; random, so that conflicting writes retry at different times. */
 const MAX_PAUSE = 100;
 
-/**
- * Retried on conflict, so `write` must only affect the database. @throws AppError 401, 403; also like
- * claimKey
- */
+/** Retried on conflict, so `write` must only affect the database. @throws AppError 401, 403 */
 export async function writeAs<Result>(
   viewer: Viewer,
   section: SectionKey,

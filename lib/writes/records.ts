@@ -47,11 +47,7 @@ export type RecordWrites<Table extends RecordTable, Shown extends { id: number }
   typeof recordWrites<Table, Shown, Input, Change>
 >;
 
-/**
- * Each write locks, checks rights and versions, writes the row and its audit entry, and announces it, in one
- * transaction (docs/architecture.md). All throw AppError 401 and 403; 400 and 429 for form errors; 404 for a
- * missing record; 409 for a stale version.
- */
+/** One transaction per write (docs/architecture.md). All throw AppError 400, 401, 403, 404, 409 and 429. */
 export function recordWrites<Table extends RecordTable, Shown extends { id: number }, Input, Change>(
   kind: RecordKind<Table, Shown, Input, Change>,
 ) {

@@ -131,13 +131,9 @@ export async function lockRow<Table extends keyof Rows>(
 
 const ROWS_OF_STATEMENT = 2_500;
 
-/** Above this, replanning the triggers pays off. */
-const MANY = 200;
+const MANY = 200; // Above this, replanning the triggers pays off
 
-/**
- * Call before writing this many rows: the connection's cached trigger plans are for few rows, and would be
- * quadratic.
- */
+/** The connection's cached trigger plans are for few rows; for many, they would be quadratic. */
 export async function forgetPlans(transaction: Transaction, rows: number): Promise<void> {
   if (rows > MANY) await sql`discard plans`.execute(transaction);
 }

@@ -1,5 +1,4 @@
-// File format, inside gzip: a JSON header line, each table's rows as COPY output in length-prefixed chunks, a
-// JSON trailer line, and a checksum.
+// gzip of a JSON header line, each table's COPY output in length-prefixed chunks, a trailer and a checksum.
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";

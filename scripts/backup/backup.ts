@@ -17,12 +17,7 @@ async function nextNumbers(client: pg.Client): Promise<NextNumber[]> {
   return numbers;
 }
 
-/**
- * Reads one consistent snapshot while the database stays in use. The file appears complete or not at all.
- * @param client a dedicated connection
- * @param file must not exist yet
- * @throws Failure if the database isn't migrated or the file can't be written
- */
+/** Reads one snapshot while the database stays in use. `file` must not exist yet. @throws Failure */
 export async function backUp(client: pg.Client, file: string, signal: AbortSignal) {
   const partial = `${file}.partial`;
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY");

@@ -12,11 +12,7 @@ export const asCalled = (name: string) => path.resolve(process.env.INIT_CWD ?? p
 
 type Action = (url: string, client: pg.Client, signal: AbortSignal) => Promise<void>;
 
-/**
- * Also cleans up after Ctrl-C.
- * @param action receives the database URL, a dedicated connection and an abort signal
- * @param mustExist rejects an empty data folder instead of creating a database in it
- */
+/** Also cleans up after Ctrl-C. `mustExist` rejects an empty data folder. */
 export async function withDatabase(root: string, action: Action, { mustExist }: { mustExist: boolean }) {
   const interruption = new AbortController();
   for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => interruption.abort());

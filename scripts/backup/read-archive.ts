@@ -90,12 +90,7 @@ interface Reading {
   signal?: AbortSignal;
 }
 
-/**
- * Reads a backup to its end and verifies the checksum.
- * @param onHeader called first; may throw to stop
- * @param onRows called for each table; must consume all bytes
- * @throws Failure if the file isn't a backup, is damaged or is truncated
- */
+/** `onHeader` may throw to stop; `onRows` must consume all bytes. @throws Failure for a damaged file */
 export async function readArchive(
   file: string,
   { onHeader = () => {}, onRows = takeAll, signal }: Reading,

@@ -16,10 +16,7 @@ const TRIGGERS = `
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const latest = (migrations: Migration[]) => migrations.at(-1)?.name ?? "none";
 
-/**
- * Needs no database.
- * @throws Failure if the file is damaged or was made with other migrations
- */
+/** @throws Failure if the file is damaged or was made with other migrations */
 export async function checkArchive(root: string, file: string): Promise<Header> {
   const expected = migrationsOf(root);
   let header: Header | undefined;
@@ -83,10 +80,7 @@ async function setSequences(client: pg.Client, numbers: NextNumber[]) {
   }
 }
 
-/**
- * The rows were valid when backed up; triggers would refuse to clear append-only tables and write rows that
- * the backup already has.
- */
+/** Triggers would refuse to clear append-only tables and write rows that the backup already has. */
 async function withoutTriggers<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   const { rows } = await client.query<{ table: string; name: string }>(TRIGGERS);
   const setTriggers = async (action: "DISABLE" | "ENABLE") => {

@@ -22,10 +22,6 @@ function readOptions(args: string[]) {
   return { ...values, rounds: Number(values.rounds), seconds: Number(values.seconds) };
 }
 
-/**
- * `--rounds` (3) rounds of `--seconds` (4) each; `--only TEXT` filters scenarios by name; `--save` updates
- * docs/performance.md.
- */
 export async function main(args: string[], root: string) {
   process.chdir(root);
   const { rounds, seconds, only, save } = readOptions(args);

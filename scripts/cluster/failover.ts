@@ -16,8 +16,7 @@ import { type Finding, none, type Proof, report, takeSteps } from "./proof";
 
 const QUIET_MS = 3_000;
 const PATIENCE_MS = 60_000;
-/** The ttl in deploy/patroni.yml plus five seconds. */
-const MAX_GAP_S = 25;
+const MAX_GAP_S = 25; // The ttl in deploy/patroni.yml plus five seconds
 
 type Trouble = {
   name: string;

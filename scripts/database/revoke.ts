@@ -3,8 +3,7 @@ import bcrypt from "bcryptjs";
 import { withDatabase } from "../backup/connection";
 import { Failure } from "../failure";
 
-/** Same cost as in lib/accounts/password-hash.ts. */
-const COST = 10;
+const COST = 10; // Same cost as in lib/accounts/password-hash.ts
 
 /** Waits for writes in progress by the account, such as another invitation code. */
 const LOCK = "SELECT FROM users WHERE email = lower(trim($1)) FOR UPDATE";

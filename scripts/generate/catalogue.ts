@@ -1,5 +1,4 @@
-// Each table is one INSERT over a number series, and every value is a hash of its row number, so that the
-// same sizes give the same rows.
+// Every value is a hash of its row number, so that the same sizes give the same rows.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";

@@ -11,8 +11,7 @@ export type Account = {
   wrap: (program: string, args: string[]) => Command;
 };
 
-/** PostgreSQL refuses to run as root. */
-const USER = "postgres";
+const USER = "postgres"; // PostgreSQL refuses to run as root
 /** Either lets a process pass through other users' folders; a container may drop one of them. */
 const CAPABILITIES = ["dac_read_search", "dac_override"];
 
@@ -60,11 +59,7 @@ function canEnter(owner: Owner, folders: string[]): boolean {
   return succeeds("/bin/sh", ["-c", ENTER, "sh", ...folders], owner);
 }
 
-/**
- * For a checkout below a folder like /root: the programs keep just the capability to pass through it.
- * no_setuid_fixup is needed because PostgreSQL locates its files with access(2), which otherwise ignores the
- * capabilities of non-root users.
- */
+/** Without no_setuid_fixup, access(2), which PostgreSQL uses, ignores capabilities of non-root users. */
 function reachingPrefix({ uid, gid }: Owner, folders: string[]): string[] {
   for (const name of CAPABILITIES) {
     const prefix = [`--reuid=${uid}`, `--regid=${gid}`, "--clear-groups", "--securebits=+no_setuid_fixup"];

@@ -3,10 +3,7 @@ import path from "node:path";
 import { diskFullFailure, Failure } from "../failure";
 import type { Programs } from "./programs";
 
-/**
- * Replaces what an interrupted first start left behind.
- * @throws Failure
- */
+/** Replaces what an interrupted first start left behind. @throws Failure */
 export async function initialise(folder: string, adminPassword: string, { owner, run }: Programs) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { mode: 0o700 });

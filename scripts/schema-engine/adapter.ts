@@ -8,9 +8,7 @@ import {
 } from "@prisma/driver-adapter-utils";
 import pg from "pg";
 
-// PostgreSQL's one-byte "char": the engine reads such columns of the system catalog, but the driver adapter
-// doesn't support them.
-const CHAR = 18;
+const CHAR = 18; // PostgreSQL's one-byte "char", which the driver adapter doesn't support
 const TEXT = 25;
 
 type PerformIo = (query: SqlQuery) => Promise<pg.QueryArrayResult>;

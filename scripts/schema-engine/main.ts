@@ -1,5 +1,4 @@
-// Replaces Prisma's native schema engine, which only Prisma's CDN offers, with its WebAssembly build behind
-// the JSON-RPC that the CLI expects (docs/decisions/0001-schema-engine-from-npm.md).
+// The WebAssembly build of Prisma's engine behind the CLI's JSON-RPC (docs/decisions/0001-schema-engine-from-npm.md).
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { type MigrationAdapter, migrationAdapter } from "./adapter";

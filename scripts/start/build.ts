@@ -24,8 +24,7 @@ export const SOURCES = [
   "package-lock.json",
 ];
 
-/** Prerendered pages may contain these. */
-const INLINED = ["SITE_NAME", "CHAT_URL"];
+const INLINED = ["SITE_NAME", "CHAT_URL"]; // Prerendered pages may contain these
 
 const isSource = (file: string) =>
   !file.startsWith(path.join("lib", "generated")) && !/\.test\.tsx?$/.test(file);

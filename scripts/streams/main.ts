@@ -2,8 +2,7 @@ import { get, type IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Failure } from "../failure";
 
-/** More would only measure the queue of new connections. */
-const AT_ONCE = 100;
+const AT_ONCE = 100; // More would only measure the queue of new connections
 const SETTLING_MS = 5_000;
 
 /** Spread over loopback addresses, because each may open just 200 streams. */

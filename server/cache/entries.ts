@@ -13,10 +13,7 @@ export type CacheEntry = {
   pack: () => boolean;
 };
 
-/**
- * A segmented LRU, so that keys requested once can't evict those in use. Entries are packed before they are
- * evicted.
- */
+/** A segmented LRU, so that keys requested once can't evict those in use. */
 export class CacheEntries<Entry extends CacheEntry> {
   generation = 1;
   #horizon = 0;
@@ -120,10 +117,7 @@ export class CacheEntries<Entry extends CacheEntry> {
     this.#put(segment, key, entry);
   }
 
-  /**
-   * Applies each of note_changes()'s notices ("<transaction> <tag> <tag> ...") once; returns the tags that
-   * are new.
-   */
+  /** Applies each notice ("<transaction> <tag> <tag> ...") once; returns the tags that are new. */
   invalidate(notices: string[]): string[] {
     const news: string[] = [];
     for (const notice of notices) {

@@ -4,18 +4,13 @@ import { purges } from "@/server/metrics";
 
 /** Every response carries this tag, so that one purge can clear everything. */
 const EVERYTHING = "site";
-/** In seconds. */
-const REVALIDATING = 5;
+const REVALIDATING = 5; // seconds
 const FAILING = 86_400;
-/** CDNs accept headers of up to 8 KB. */
-const MAX_KEYS_LENGTH = 4_000;
+const MAX_KEYS_LENGTH = 4_000; // CDNs accept headers of up to 8 KB
 const MAX_PURGE_MS = 2_000;
 const FIRST_RETRY_MS = 50;
 const MAX_RETRY_MS = 1_000;
-/**
- * A response sent just before a purge can still be on its way to the CDN, so the purge is repeated after this
- * delay.
- */
+/** A response sent before a purge may still be on its way to the CDN, so purges are repeated. */
 const ON_THE_WAY_MS = 1_000;
 
 type Kept = { tags: readonly string[]; expiresAt: number };

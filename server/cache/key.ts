@@ -56,9 +56,7 @@ function decoded(text: string): string {
   }
 }
 
-/**
- * Strips everything the key doesn't cover, so that nothing specific to one request reaches a shared response.
- */
+/** Nothing specific to one request may reach a shared response. */
 export function reduceToKey(incoming: IncomingMessage, key: string, publicHost: string): void {
   [incoming.url] = key.split("\n", 1);
   const kept = ["accept", ...PAYLOAD_HEADERS].filter((name) => incoming.headers[name] !== undefined);

@@ -6,8 +6,7 @@ const HEARTBEAT_MS = 500;
 const MAX_SILENCE_MS = 1_200;
 const MAX_CONNECT_MS = 3_000;
 const MAX_END_MS = 500;
-/** Missed heartbeats before notifications count as lost. */
-const DEAF_AFTER = 2;
+const DEAF_AFTER = 2; // Missed heartbeats before notifications count as lost
 // Local to the transaction, because poolers share sessions.
 const NOTIFY = "SELECT set_config('synchronous_commit', 'off', true), pg_notify($1, $2)";
 
@@ -36,11 +35,7 @@ export function cut(client: pg.Client): void {
   (client as pg.Client & { connection: pg.Connection }).connection.stream.destroy();
 }
 
-/**
- * Heartbeats come from a second connection: PostgreSQL also notifies the sending session, so a heartbeat on
- * the listening connection would arrive even through a transaction-mode pooler that delivers no other
- * notifications.
- */
+/** Separate connections: PostgreSQL notifies the sending session even through a transaction-mode pooler. */
 export class NotificationChannel {
   readonly #listeners: Listeners;
   readonly #listening: pg.Client;

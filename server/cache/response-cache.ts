@@ -15,8 +15,7 @@ import {
 import { cacheLosses, countCacheResult } from "@/server/metrics";
 import { takeBack } from "@/server/response/buffer-text";
 
-/** RFC 9211. */
-const HIT = ["Cache-Status", "detectory; hit"];
+const HIT = ["Cache-Status", "detectory; hit"]; // RFC 9211
 const STALE = ["Cache-Status", "detectory; hit; ttl=-1", "Warning", '110 - "Response is Stale"'];
 const MESSAGES = {
   lost: "change notifications lost; response cache disabled until they return",

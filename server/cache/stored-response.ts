@@ -14,8 +14,7 @@ type Form = { bytes: Buffer; headers: OutgoingHttpHeader[] };
 
 export type StoredResponse = {
   etag: string;
-  /** Null while only a compressed form is stored. */
-  body: Buffer | null;
+  body: Buffer | null; // Null while only a compressed form is stored
   length: number;
   pairs: HeaderPair[];
   unchanged: string[];
@@ -26,8 +25,7 @@ export type StoredResponse = {
 export type CachedResponse = StoredResponse &
   CacheEntry & {
     isDocument: boolean;
-    /** The last event known before rendering; null if there was none. */
-    drawnAfter: number | null;
+    drawnAfter: number | null; // The last event known before rendering; null if there was none
   };
 
 /** `ownHeaders` alternates names and values, for this response only. */

@@ -14,8 +14,7 @@ const HEADERS = {
 const COALESCED_MS = 100;
 const LIFETIME_MS = 5 * 60_000;
 const RETRY_MS = 1_000;
-/** Browsers renew every 20 s; hidden tabs only once a minute. */
-const EDITING_MS = 75_000;
+const EDITING_MS = 75_000; // Browsers renew every 20 s; hidden tabs only once a minute
 const SWEEP_MS = 5_000;
 const SECTIONS: Record<string, string> = {
   games: "games",
@@ -29,8 +28,7 @@ const SECTIONS: Record<string, string> = {
 };
 const ALL = [...new Set(Object.values(SECTIONS))];
 const ACCOUNT = "account:";
-/** Per account; a browser shares one stream between its tabs. */
-const MAX_STREAMS = 20;
+const MAX_STREAMS = 20; // Per account; a browser shares one stream between its tabs
 const MAX_EDITING = 500;
 
 type Open = { stream: EventStream; listener: AdminListener };

@@ -18,8 +18,7 @@ import type { Exchange } from "@/server/exchange";
 import { batchesOf, EventStream } from "@/server/live/event-stream";
 import { beginStream } from "@/server/response/answered";
 
-/** About 20 KB each. */
-const MAX_STREAMS = 10_000;
+const MAX_STREAMS = 10_000; // About 20 KB each
 /** Further clients get the current events and poll (app/api/events/route.ts). */
 const MAX_STREAMS_OF_ADDRESS = 200;
 const STREAMS_AT_ONCE = 250;
@@ -32,10 +31,7 @@ const SEEN_BY = new Set(["games", "providers"]);
 
 type Joining = { stream: EventStream; since: number | null; settle: (isOpen: boolean) => void };
 
-/**
- * One query per batch of notices serves all streams (docs/decisions/0025-live.md). New streams join at the
- * next query, so they neither miss nor repeat an event.
- */
+/** New streams join at the next query, so they neither miss nor repeat an event (docs/decisions/0025-live.md). */
 export class EventHub {
   readonly #log: Logger;
   readonly #timers: NodeJS.Timeout[];

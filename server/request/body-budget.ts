@@ -21,10 +21,7 @@ function makeRoom(body: Body, group: Group): boolean {
   return group.bytes <= group.maxBytes;
 }
 
-/**
- * Limits the memory of unfinished bodies, per address and in total. The oldest are cut off first, so slow
- * uploads can't block fast ones.
- */
+/** The oldest bodies are cut off first, so slow uploads can't block fast ones. */
 export function createBodyBudget(limits: { total: number; perAddress: number }) {
   const all = newGroup(limits.total);
   const byAddress = new Map<string, Group>();

@@ -1,8 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** No browser or proxy leaves this many unanswered on one connection. */
-const MAX_UNANSWERED = 1_000;
+const MAX_UNANSWERED = 1_000; // No browser or proxy leaves this many unanswered on one connection
 
 type Pipeline = Map<ServerResponse, (() => void) | null>;
 

@@ -5,8 +5,7 @@ import type { ClientRequest } from "@/server/request/client-request";
 const PAGES_AT_ONCE = 8;
 const MAX_WAITING = 1_000;
 const MAX_SHARE_IMAGES_WAITING = 32;
-/** Below the connection timeout (server/main.ts). */
-const MAX_WAIT_MS = 20_000;
+const MAX_WAIT_MS = 20_000; // Below the connection timeout (server/main.ts)
 
 const HEALTH_PATH = /^\/api\/health(\/|$)/;
 const SHARE_IMAGE_PATH = /^\/og(\/|$)/;

@@ -4,8 +4,7 @@ import { LIMIT_WINDOW, LIMITS, type LimitName } from "@/lib/runtime/routes";
 import type { Rejection } from "@/server/request/rejections";
 import { addressPattern, ROUTE_PATTERNS } from "@/server/route-pattern";
 
-/** A few MB. */
-const MOST_KEPT = 20_000;
+const MOST_KEPT = 20_000; // A few MB
 
 const LIMITED = ROUTE_PATTERNS.filter(({ limit }) => limit);
 const LIMITED_ADDRESS = addressPattern(LIMITED);

@@ -29,8 +29,7 @@ function isBuffered(response: ServerResponse): boolean {
   // Next's 405 responses are empty and don't list the allowed methods.
   if (response.statusCode === 405) return true;
   const isWhole = response.statusCode !== 206 && !response.hasHeader("content-encoding");
-  // Set by lib/http/whole-list.ts.
-  const isStreamed = response.getHeader("x-accel-buffering") === "no";
+  const isStreamed = response.getHeader("x-accel-buffering") === "no"; // Set by lib/http/whole-list.ts
   return isWhole && !isStreamed && TEXT.test(String(response.getHeader("content-type") ?? ""));
 }
 

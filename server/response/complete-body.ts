@@ -4,10 +4,7 @@ const HINT = Buffer.from("//# allFunctionsCalledOnLoad\n");
 
 type Text = { pathname: string; type: string; body: Buffer; head?: string };
 
-/**
- * Asks browsers to compile scripts eagerly: on slow phones, compiling modules at their first call takes
- * longest (https://v8.dev/blog/explicit-compile-hints).
- */
+/** Asks browsers to compile scripts eagerly (https://v8.dev/blog/explicit-compile-hints). */
 export function completeBody({ pathname, type, body, head }: Text): Buffer {
   if (body.length > 0 && SCRIPT_TYPE.test(type) && CHUNK_PATH.test(pathname))
     return Buffer.concat([HINT, body]);

@@ -1,5 +1,4 @@
-/** Toasts and the image editor set inline styles. */
-const INLINE_STYLES = /^\/(admin|auth|login)(\/|$)/;
+const INLINE_STYLES = /^\/(admin|auth|login)(\/|$)/; // Toasts and the image editor set inline styles
 
 type Sources = { scripts: string[]; styles: string[]; connections?: string[]; publicOrigin: string };
 

@@ -25,10 +25,7 @@ const PREFLIGHT = {
 export const isOpenPath = (pathname: string): boolean =>
   OPEN_ADDRESS.test(pathname) && !CLOSED_ADDRESS.test(pathname);
 
-/**
- * Never with credentials (docs/product/api.md#other-sites), so that responses are the same for everyone and
- * cacheable.
- */
+/** Never with credentials, so that responses are the same for everyone (docs/product/api.md#other-sites). */
 export function openHeaders({ method, pathname }: ClientRequest): Record<string, string> {
   if (!READS.includes(method) || !isOpenPath(pathname)) return {};
   return {

@@ -13,8 +13,7 @@ export function requestNonces(headers: IncomingHttpHeaders, nonce: string): void
 
 export function hashScripts(document: Buffer, nonce: string): { body: Buffer; hashes: string[] } {
   const attribute = ` nonce="${nonce}"`;
-  // React's data contains the nonce, too.
-  const property = `,\\"nonce\\":\\"${nonce}\\"`;
+  const property = `,\\"nonce\\":\\"${nonce}\\"`; // React's data contains the nonce, too
   const clean = (text: string) =>
     text.replaceAll(attribute, "").replaceAll(property, "").replaceAll(nonce, "0".repeat(nonce.length));
   const hashes = new Set<string>();

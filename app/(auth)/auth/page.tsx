@@ -11,7 +11,6 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** The page behind /auth and /login; whoever is signed in already goes on to /admin (docs/product/pages.md#sign-in-page). */
 export default async function SignInPage() {
   if (await getViewer()) redirect("/admin");
   return (

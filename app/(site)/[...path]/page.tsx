@@ -4,10 +4,7 @@ import { declareMissing } from "@/lib/pages/page-read";
 
 export const metadata: Metadata = { title: "404 Page Not Found", robots: { index: false } };
 
-/**
- * Every path that nothing else answers. A root not-found.tsx would do the same, but Next sends it along with
- * each page, the whole frame of the site included.
- */
+/** Instead of a root not-found.tsx, which Next would send with every page, including the whole site frame. */
 export default function UnknownPage() {
   declareMissing();
   return <NotFoundContent />;

@@ -29,7 +29,6 @@ const DONE: Record<string, string> = {
 
 const SECTION = "mb-4 wrap-anywhere text-2xl";
 
-/** Null where there is none, or none any more. */
 async function readLinked(id: number, token: string) {
   try {
     return toAlert(await findSubscription(id, token));
@@ -39,7 +38,6 @@ async function readLinked(id: number, token: string) {
   }
 }
 
-/** What a link of a message asks for, or what there is to follow. */
 async function readAsked(given: Awaited<SearchParams>) {
   const id = idValue(given.id);
   const [code, token] = [firstValue(given.code), firstValue(given.token)];

@@ -21,7 +21,6 @@ import "../../styles/compare.css";
 
 type ComparePageProps = { searchParams: SharedSearchParams<"/compare"> };
 
-/** The providers of an address, in its order; null when the read failed; once per request. */
 const readCompared = cache((ids: string) =>
   readOrNull(async () => listCompared(await getViewer(), ids === "" ? [] : ids.split(",").map(Number))),
 );

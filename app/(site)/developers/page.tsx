@@ -28,7 +28,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** Made of the same document as /api/openapi.json, one group of calls at a time. */
+/** One group at a time, from the same document as /api/openapi.json. */
 export default async function DevelopersPage({ searchParams }: DevelopersPageProps) {
   const groups = apiReference(DOCUMENT);
   const asked = firstValue((await searchParams).group);

@@ -6,7 +6,7 @@ import { declareMissing, readOrNull } from "@/lib/pages/page-read";
 
 export const metadata: Metadata = { title: "Game not found", robots: { index: false } };
 
-/** /game without an id is game 0, which does not exist (docs/product/pages.md#addresses). */
+/** docs/product/pages.md#addresses */
 export default async function GameWithoutIdPage() {
   declareMissing();
   return <GameMissing nearest={await readOrNull(async () => nearestGames(await getViewer(), ""))} />;

@@ -30,8 +30,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** Cards whose art belongs to the first screen and is therefore not loaded lazily. */
-const EAGER_CARDS = 4;
+const EAGER_CARDS = 4; // Above the fold, so not loaded lazily
 
 export default async function GamesPage({ searchParams }: { searchParams: SharedSearchParams<"/games"> }) {
   const params = await searchParams;

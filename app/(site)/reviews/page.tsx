@@ -32,7 +32,6 @@ export function generateMetadata(): Metadata {
   });
 }
 
-/** Reviews of one page; the links below lead to the others, so that the list stays complete. */
 const PAGE_SIZE = 10;
 
 export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {

@@ -16,7 +16,6 @@ import { LONGEST_SEARCH, MOST_FOUND } from "@/lib/search/vocabulary";
 
 type SearchPageProps = { searchParams: SharedSearchParams<"/search"> };
 
-/** The text of an address, no longer than a search may be. */
 async function askedText(params: SearchPageProps["searchParams"]): Promise<string> {
   return [...firstValue((await params).q)].slice(0, LONGEST_SEARCH).join("").trim();
 }

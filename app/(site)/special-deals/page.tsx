@@ -30,8 +30,7 @@ export default async function SpecialDealsPage({
   searchParams: SharedSearchParams<"/special-deals">;
 }) {
   const params = await searchParams;
-  // Active deals only, for everyone: what an administrator sees here is what visitors see.
-  const offers = await readOrNull(listOffers);
+  const offers = await readOrNull(listOffers); // Admins see the same as visitors here
   const { deals, now } = offers ?? { deals: null, now: new Date() };
   const { featured, moreFeatured, regular, hasRegular, page, hasMore } = dealsPage(
     deals ?? [],
@@ -76,6 +75,7 @@ export default async function SpecialDealsPage({
     </div>
   );
 }
+
 
 type DealGroupProps = { id: string; title: string; children: React.ReactNode };
 

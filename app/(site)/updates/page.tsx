@@ -21,12 +21,10 @@ import "../../styles/updates.css";
 
 type UpdatesPageProps = { searchParams: SharedSearchParams<"/updates"> };
 
-/** Entries of one page; the links below lead to the others. */
 const PAGE_SIZE = 50;
-/** Games, and as many providers, that the filter offers for a text. */
 const MOST_FOUND = 6;
 
-/** An id that is none belongs to nothing. */
+/** Ignores invalid ids. */
 function filterOf(params: Awaited<UpdatesPageProps["searchParams"]>): UpdatesFilter {
   const chosen = (value: string | string[] | undefined) =>
     firstValue(value) === "" ? undefined : (idValue(value) ?? 0);
@@ -37,7 +35,6 @@ function filterOf(params: Awaited<UpdatesPageProps["searchParams"]>): UpdatesFil
   };
 }
 
-/** The game and the provider that an address names, as far as there are any for this viewer; once per request. */
 const readSubjects = cache(async (game: number | undefined, provider: number | undefined) =>
   readOrNull(async () => {
     const viewer = await getViewer();

@@ -11,7 +11,6 @@ export async function generateMetadata({ params }: TabPageProps): Promise<Metada
   return { title: findSection(tab)?.label };
 }
 
-/** One section's list; an unknown or forbidden one goes to the first permitted (docs/product/pages.md#addresses). */
 export default async function AdminTabPage({ params }: TabPageProps) {
   const { tab } = await params;
   const sections = permittedSections(await requirePageViewer());

@@ -15,7 +15,6 @@ const SET_UP = "This site asks for a second factor. Set up two-factor authentica
 const SIGN_IN_AGAIN =
   "You signed in without your second factor. Log out and sign in with it to change your app, passkeys or recovery codes.";
 
-/** What opens one's account, whatever else one may do. */
 export default async function AccountPage() {
   const { username, email, isAdmin, needsTwoFactor, lacks } = await requirePageViewer();
   const wrongCodes = (await getSession())?.wrongCodes ?? 0;

@@ -14,7 +14,6 @@ import { readOrNull } from "@/lib/pages/page-read";
 
 export const metadata: Metadata = { title: "Activity" };
 
-/** Who did what and when, for full admins alone; with a record in the address it is that record's history. */
 export default async function ActivityPage({ searchParams }: { searchParams: SearchParams }) {
   const viewer = await requirePageViewer();
   if (!viewer.isAdmin) redirect("/admin");

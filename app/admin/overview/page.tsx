@@ -7,7 +7,6 @@ import { readOrNull } from "@/lib/pages/page-read";
 
 export const metadata: Metadata = { title: "Overview" };
 
-/** What needs somebody today, as far as one's rights go. */
 export default async function OverviewPage() {
   const viewer = await requirePageViewer();
   const known = await readOrNull(() => getOverview(viewer));

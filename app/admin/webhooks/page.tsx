@@ -24,7 +24,6 @@ function figures({ subscriptions, pending, oldestSeconds }: AlertFigures): [stri
   ];
 }
 
-/** For full admins: webhooks, and how the deliveries to all followers go. */
 export default async function WebhooksPage() {
   const viewer = await requirePageViewer();
   if (!viewer.isAdmin) redirect("/admin");

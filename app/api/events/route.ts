@@ -13,10 +13,7 @@ import {
 
 const POLL_MS = 15_000;
 
-/**
- * GET /api/events: what there is since the last event, and no more. Our server answers with a stream that
- * stays open (server/live), unless it stops or has too many; a browser asks again by itself after a while.
- */
+/** The fallback for clients that our server (server/live) can't stream to. */
 export const GET = route(
   {
     about:

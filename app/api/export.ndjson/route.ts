@@ -14,7 +14,7 @@ const HEADERS = {
 };
 
 function noteEnd(error?: Error | null) {
-  // Who goes early is no fault of ours.
+  // A client that disconnects early is no error.
   const isCut = (error as { code?: unknown } | undefined)?.code === "ERR_STREAM_PREMATURE_CLOSE";
   if (error && !isCut) logger.error({ err: error }, "an export broke off");
 }
@@ -31,7 +31,6 @@ export const GET = route(
     const headers = { ...HEADERS, ...(isZipped && { [STREAM_ENCODING]: "gzip" }) };
     if (request.method === "HEAD") return new Response(null, { headers });
     const lines = await openExport();
-    // Who has left already never reads it.
     const leave = () => lines.destroy();
     request.signal.addEventListener("abort", leave);
     if (request.signal.aborted) leave();

@@ -4,8 +4,7 @@ import { InsightsAnswer } from "@/lib/insights/answers";
 import { getInsights } from "@/lib/insights/data";
 import { noteValidUntil } from "@/lib/runtime/request-context";
 
-/** How long an answer that names its end may be cached when that is now. */
-const NOW_MS = 10_000;
+const NOW_MS = 10_000; // Cache lifetime of a response with an explicit end, if that end is now
 
 export const GET = route(
   {

@@ -3,7 +3,7 @@ import { InvitationAnswer } from "@/lib/invites/answers";
 import { createInvitation } from "@/lib/invites/mutations";
 import { InvitationInput } from "@/lib/invites/schema";
 
-// One resource under two paths (docs/product/accounts.md#invitation-codes).
+// Same resource under two paths (docs/product/accounts.md#invitation-codes).
 export { GET } from "@/app/api/invitation-codes/route";
 
 export const POST = route(

@@ -21,7 +21,7 @@ const feeds = (place: string, notes: Partial<CallNotes>) =>
     ]),
   );
 
-/** A route joins the document with its line here; what it says of itself is the `about` and `answer` of its route(). */
+/** Add new routes here; their descriptions come from route(). */
 async function readRoutes(): Promise<ApiRoutes> {
   return {
     "Games and providers": {
@@ -155,7 +155,6 @@ async function readRoutes(): Promise<ApiRoutes> {
 
 let made: OpenApiDocument | undefined;
 
-/** Of every call there is. */
 export async function apiDocument(): Promise<OpenApiDocument> {
   made ??= openApiDocument(await readRoutes());
   return made;

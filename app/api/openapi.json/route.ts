@@ -4,7 +4,6 @@ import { conditionalResponse } from "@/lib/runtime/conditional";
 
 let text: string | undefined;
 
-/** GET /api/openapi.json: what every call takes and answers. */
 export const GET = route({ access: "public" }, async ({ request }) => {
   text ??= JSON.stringify(await apiDocument());
   return conditionalResponse(request, {

@@ -5,7 +5,6 @@ import { notFound } from "@/lib/runtime/errors";
 
 type Context = { params: Promise<{ file: string }> };
 
-/** A stored picture, never changing under its address; 304 without reading it when the client has it. */
 export async function GET(request: Request, context: Context): Promise<Response> {
   try {
     const { file } = await context.params;
@@ -34,7 +33,7 @@ function mediaHeaders(hash: string): Headers {
   });
 }
 
-/** Whether an If-None-Match names this picture; a weak tag matches as well (RFC 9110, 13.1.2). */
+/** Weak tags match, too (RFC 9110, 13.1.2). */
 function matches(header: string | null, hash: string): boolean {
   const tags = header?.split(",").map((tag) => tag.trim().replace(/^W\//, "")) ?? [];
   return tags.includes(`"${hash}"`) || header?.trim() === "*";

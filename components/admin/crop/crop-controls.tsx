@@ -8,7 +8,7 @@ import type { CropEdit } from "@/components/admin/crop/use-crop-edit";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/utils";
 
-/** Width over height by the name of the aspect; null for any. */
+/** Width over height; null for a free crop. */
 const ASPECTS = [
   { label: "Freeform", ratio: null },
   { label: "Square 1:1", ratio: 1 },
@@ -34,7 +34,6 @@ export function AspectButton({ edit, label, ratio }: AspectButtonProps) {
   );
 }
 
-/** The form of the crop: one of the aspects, or any. */
 export function CropForm({ edit }: { edit: CropEdit }) {
   const { ratio, smallest, share, changeShare } = edit;
   return (
@@ -71,7 +70,6 @@ export function CropForm({ edit }: { edit: CropEdit }) {
   );
 }
 
-/** Quarter turns and scale. */
 export function CropTurns({ edit }: { edit: CropEdit }) {
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
@@ -95,7 +93,6 @@ export function CropTurns({ edit }: { edit: CropEdit }) {
   );
 }
 
-/** The size of the result in pixels, and whether that is too small for its use. */
 export function OutputSize({ edit: { output }, use }: { edit: CropEdit; use: PictureUse }) {
   const isSmall = output !== null && output.width < use.minWidth;
   return (
@@ -120,7 +117,6 @@ type RangeFieldProps = {
   onChange: (value: number) => void;
 };
 
-/** A slider with its value beside its label. */
 function RangeField({ label, unit, value, onChange, ...range }: RangeFieldProps) {
   const id = useId();
   const text = value.toFixed(range.step < 1 ? 2 : 0);

@@ -13,16 +13,13 @@ import { useFocusReturn } from "@/components/ui/use-focus-return";
 type CropDialogProps = {
   picture: HTMLImageElement;
   use: PictureUse;
-  /** Takes the edited picture as a JPEG data URL. */
   onApply: (picture: string) => void;
-  /** The picture could not be read. */
   onFailure: () => void;
   onClose: () => void;
-  /** Takes the focus where what opened the dialog is gone. */
-  onFocusLost: () => void;
+  onFocusLost: () => void; // Receives focus if the opener is gone
 };
 
-/** Crop, rotate and scale a picture (docs/product/back-office.md#picture-editor). */
+/** docs/product/back-office.md#picture-editor */
 export function CropDialog(props: CropDialogProps) {
   const { picture, use, onApply, onFailure, onClose, onFocusLost } = props;
   const focusReturn = useFocusReturn(onFocusLost);
@@ -57,7 +54,7 @@ export function CropDialog(props: CropDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          {/* Takes the focus as soon as it can be pressed. */}
+          {/* Remounts, to take focus as soon as it is enabled. */}
           <Button key={String(area !== null)} autoFocus={area !== null} onClick={apply} disabled={!area}>
             Apply
           </Button>

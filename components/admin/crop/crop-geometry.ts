@@ -1,40 +1,34 @@
 import { MAX_IMAGE_SIDE } from "@/lib/media/schema";
 
-/** Sizes and areas are in pixels of the picture unless something else is said. */
+/** Sizes and areas are in picture pixels unless stated otherwise. */
 export type Size = { width: number; height: number };
 export type Point = { x: number; y: number };
 export type Area = Size & Point;
 
-/** What a picture is for: the wanted ratio, by its name and as width over height, and the least width in pixels. */
+/** `ratio` is width over height; `minWidth` is in pixels. */
 export type PictureUse = { name: string; ratio: number; minWidth: number };
 
-/** No side of a crop may be shorter (docs/product/back-office.md#picture-editor). */
-export const MIN_CROP = 10;
+export const MIN_CROP = 10; // docs/product/back-office.md#picture-editor
 
-/** The size of a picture turned by whole quarters. */
 export function turned({ width, height }: Size, rotation: number): Size {
   return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** What a picture must be scaled by, so that it fits into its stage after being turned. */
 export function fitOf(shown: Size, stage: Size, rotation: number): number {
   const { width, height } = turned(shown, rotation);
   return Math.min(1, stage.width / width, stage.height / height);
 }
 
-/** The largest frame of a ratio inside a picture. */
 export function frameOf({ width, height }: Size, ratio: number): Size {
   return { width: Math.min(width, height * ratio), height: Math.min(height, width / ratio) };
 }
 
-/** Pixels; a picture with a shorter side is an icon, of which a crop would leave next to nothing. */
-const SMALLEST_CROPPED = 64;
-/** How far a ratio may be from the wanted one without anybody seeing it. */
-const RATIO_TOLERANCE = 0.02;
+const SMALLEST_CROPPED = 64; // Pixels; smaller pictures are icons, which aren't cropped
+const RATIO_TOLERANCE = 0.02; // Not visible to the eye
 
 const NAMED_RATIOS = ["1:1", "16:9", "4:3", "3:2", "21:9", "2:1", "3:1", "9:16", "3:4", "2:3", "1:2"];
 
-/** The ratio of a picture as people call it: "16:9", or "1.37:1". */
+/** "16:9", or "1.37:1". */
 export function ratioName({ width, height }: Size): string {
   const isNear = (name: string) => {
     const [wide = 1, high = 1] = name.split(":").map(Number);
@@ -45,7 +39,6 @@ export function ratioName({ width, height }: Size): string {
   return NAMED_RATIOS.find(isNear) ?? exact;
 }
 
-/** The size of a free crop whose corner is dragged; within the picture, whose middle is at `crop`. */
 export function resized(from: { size: Size; crop: Point }, media: Size, outward: Point, by: Point): Size {
   const side = (start: number, whole: number, middle: number, direction: number, distance: number) =>
     Math.min(start + direction * distance, start / 2 + whole / 2 + direction * middle);
@@ -55,18 +48,16 @@ export function resized(from: { size: Size; crop: Point }, media: Size, outward:
   };
 }
 
-/** Whether a picture is of another form than is wanted, and large enough to be cropped to it. */
 export function asksForCrop({ width, height }: Size, ratio: number): boolean {
   const isLarge = Math.min(width, height) >= SMALLEST_CROPPED;
   return isLarge && Math.abs(width / height / ratio - 1) > RATIO_TOLERANCE;
 }
 
-/** The rotation after a quarter to the left (-1) or right (1), from 0 to 270. */
+/** `direction`: -1 is left, 1 is right. Returns 0 to 270. */
 export function quarterTurn(rotation: number, direction: -1 | 1): number {
   return (rotation + direction * 90 + 360) % 360;
 }
 
-/** A crop of whole pixels and at least the minimum, around the same middle. */
 export function atLeastMinimum({ x, y, width, height }: Area): Area {
   const grown = {
     width: Math.max(MIN_CROP, Math.round(width)),
@@ -79,13 +70,12 @@ export function atLeastMinimum({ x, y, width, height }: Area): Area {
   };
 }
 
-/** The smallest shares, in whole percent of the sides of a picture, that are not below the minimum. */
 export function smallestShares({ width, height }: Size): Size {
   const share = (side: number) => Math.min(100, Math.ceil((100 * MIN_CROP) / side));
   return { width: share(width), height: share(height) };
 }
 
-/** Wished shares in percent, kept between the smallest and the whole. */
+/** Percentages, limited to the valid range. */
 export function sharesOf({ width, height }: Size, smallest: Size): Size {
   return {
     width: Math.min(100, Math.max(smallest.width, width)),
@@ -93,13 +83,11 @@ export function sharesOf({ width, height }: Size, smallest: Size): Size {
   };
 }
 
-/** The size a crop is put out in: its own, or as large as may be; `scale` makes it smaller still. */
 export function outputSize({ width, height }: Size, scale = 1): Size {
   const factor = Math.min(1, MAX_IMAGE_SIDE / Math.max(width, height)) * scale;
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) };
 }
 
-/** The bytes that the base64 of a data URL stands for. */
 export function dataUrlBytes(dataUrl: string): number {
   const base64 = dataUrl.slice(dataUrl.indexOf(",") + 1);
   return (base64.length * 3) / 4 - (base64.match(/=+$/)?.[0].length ?? 0);

@@ -7,18 +7,16 @@ import type { Point, Size } from "@/components/admin/crop/crop-geometry";
 import type { CropEdit } from "@/components/admin/crop/use-crop-edit";
 import { cn } from "@/lib/utils";
 
-/** Zoom limits and step of docs/product/back-office.md#picture-editor. */
+/** docs/product/back-office.md#picture-editor */
 export const ZOOM = { min: 0.5, max: 3, step: 0.01 } as const;
-/** Pixels on the screen that an arrow key moves the picture by. */
-const KEYBOARD_STEP = 8;
+const KEYBOARD_STEP = 8; // Screen pixels per key press
 
-/** The picture with its frame. Arrow keys on the crop area move the picture. */
 export function CropStage({ picture, edit }: { picture: HTMLImageElement; edit: CropEdit }) {
   const stage = useRef<HTMLDivElement>(null);
   const { crop, zoom, rotation, fit, size, shift } = edit;
   return (
     <div className="relative h-[38dvh] min-h-56 shrink-0 overflow-clip rounded-control border border-hairline bg-raised">
-      {/* The handles reach out of the frame, and stay on the stage. */}
+      {/* The handles may extend beyond the frame, but not beyond the stage. */}
       <div
         ref={stage}
         className={cn("absolute inset-5", !shift && "motion-safe:transition-transform")}
@@ -35,7 +33,7 @@ export function CropStage({ picture, edit }: { picture: HTMLImageElement; edit: 
           minZoom={ZOOM.min * fit}
           maxZoom={ZOOM.max * fit}
           cropSize={size ?? undefined}
-          // The crop size decides; a change of the aspect makes the cropper read it together with the zoom.
+          // cropSize decides; changing the aspect makes the cropper reread it together with the zoom.
           aspect={Math.min(1, zoom)}
           keyboardStep={KEYBOARD_STEP}
           onCropChange={edit.move}
@@ -53,7 +51,7 @@ export function CropStage({ picture, edit }: { picture: HTMLImageElement; edit: 
   );
 }
 
-/** The corners; x and y are the directions that lead outward. */
+/** x and y point outward. */
 const CORNERS = [
   { name: "top left", x: -1, y: -1, place: "-top-5 -left-5 cursor-nwse-resize" },
   { name: "top right", x: 1, y: -1, place: "-top-5 -right-5 cursor-nesw-resize" },
@@ -63,10 +61,7 @@ const CORNERS = [
 
 type Drag = Point & { from: { size: Size; crop: Point } };
 
-/**
- * The corners of a free crop, dragged by mouse, pen or finger. The keyboard has the sliders, so these are for the
- * pointer alone.
- */
+/** Pointer only: keyboard users have the sliders. */
 function CropHandles({ edit, size }: { edit: CropEdit; size: Size }) {
   const drag = useRef<Drag | null>(null);
   const begin = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent) => {

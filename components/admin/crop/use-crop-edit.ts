@@ -20,22 +20,20 @@ import {
 const CENTER = { x: 0, y: 0 };
 const START = { crop: CENTER, zoom: 1, rotation: 0, share: { width: 100, height: 100 } };
 
-/** How a picture is cropped, turned and scaled at this moment, and what follows for the frame on the stage. */
 export function useCropEdit(picture: HTMLImageElement, use: PictureUse) {
   const start = { ...START, ratio: use.ratio as number | null };
   const [edit, setEdit] = useState(start);
   const [area, setArea] = useState<Area | null>(null);
-  // Laid out before it is turned; the factor brings it into the stage then.
+  // Laid out unrotated; the scale then fits it into the stage.
   const [shown, setShown] = useState<{ picture: Size; stage: Size } | null>(null);
-  /** How far the stage follows a corner that is dragged, so that the opposite one stays where it is. */
+  /** Keeps the opposite corner in place while dragging. */
   const [shift, setShift] = useState<Point | null>(null);
   const { crop, zoom, rotation, share, ratio } = edit;
   const change = (changes: Partial<typeof edit>) => setEdit((before) => ({ ...before, ...changes }));
 
   const fit = shown ? fitOf(shown.picture, shown.stage, rotation) : 1;
   const whole = turned(shown?.picture ?? { width: 0, height: 0 }, rotation);
-  // Scaled down, the frame shrinks with the picture: there is nothing beyond it to put out.
-  const scale = fit * Math.min(1, zoom);
+  const scale = fit * Math.min(1, zoom); // When zoomed out, the frame shrinks with the picture
   const frame = { width: whole.width * scale, height: whole.height * scale };
   const stored = { width: picture.naturalWidth, height: picture.naturalHeight };
   const smallest = smallestShares(turned(stored, rotation));
@@ -51,25 +49,22 @@ export function useCropEdit(picture: HTMLImageElement, use: PictureUse) {
     rotation,
     fit,
     shift,
-    /** The frame on the stage; null before the picture is laid out. */
     size: shown && size,
-    /** The part of the picture within the frame, in its own pixels. */
     area,
-    /** In pixels; null before the picture is laid out. */
+    /** In pixels; null before layout. */
     output: area && outputSize(atLeastMinimum(area), Math.min(1, zoom)),
-    /** Width over height; null for a free crop. */
+    /** Null for a free crop. */
     ratio,
     share,
     smallest,
     layOut: (laidOut: Size, stage: Size) => setShown({ picture: laidOut, stage }),
     setArea,
-    // While a corner is dragged, the cropper only answers to the new size of its frame.
+    // While a corner is dragged, the cropper only reacts to its new size.
     move: (next: Point) => !shift && change({ crop: next }),
     scale: (next: number) => change({ zoom: next }),
     turn: (direction: 1 | -1) => change({ rotation: quarterTurn(rotation, direction), crop: CENTER }),
     choose: (next: number | null) => change({ ratio: next, crop: CENTER }),
     changeShare: (next: Partial<Size>) => change({ share: sharesOf({ ...share, ...next }, smallest) }),
-    /** Drags a corner that leads outward in these directions, from where it was when the drag began. */
     resize: (from: { size: Size; crop: Point }, outward: Point, by: Point) => {
       const media = { width: whole.width * fit * zoom, height: whole.height * fit * zoom };
       const next = shareOf(resized(from, media, outward, by));
@@ -80,7 +75,6 @@ export function useCropEdit(picture: HTMLImageElement, use: PictureUse) {
       setShift(moved);
       change({ share: next, crop: { x: from.crop.x - moved.x, y: from.crop.y - moved.y } });
     },
-    /** Ends a drag: the stage goes back to the middle. */
     settle: () => setShift(null),
     reset: () => setEdit(start),
   };

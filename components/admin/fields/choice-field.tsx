@@ -10,17 +10,14 @@ import { Select } from "@/components/ui/select";
 
 type ChoiceFieldProps<Values extends FieldValues, Output> = Controlled<Values, Output> & {
   options: readonly Choice[];
-  /** The text of no choice; without it one of the options is always chosen. */
-  blank?: string;
+  blank?: string; // The text for no choice; without it, an option is always selected
   hint?: string;
   isRequired?: boolean;
   disabled?: boolean;
-  /** Records of this kind are so many that they are searched, with their pictures. */
   kind?: PictureProps["kind"];
   onChoose?: (value: string | number | null) => void;
 };
 
-/** One of several choices, also of those that arrive after the form does. */
 export function ChoiceField<Values extends FieldValues, Output>(props: ChoiceFieldProps<Values, Output>) {
   const { control, name, options, blank, kind, onChoose, disabled, ...field } = props;
   const { field: input, fieldState } = useController({ control, name });

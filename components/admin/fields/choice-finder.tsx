@@ -10,13 +10,11 @@ import { useFirstRowTold } from "@/components/ui/use-first-row-told";
 type ChoiceFinderProps = {
   label: string;
   choices: readonly Choice[];
-  /** What the pictures are of; without it there are none. */
   kind?: PictureProps["kind"];
   initialText: string;
   onChoose: (value: string) => void;
 };
 
-/** A search among the choices of a field, with their pictures. */
 export function ChoiceFinder({ label, choices, kind, initialText, onChoose }: ChoiceFinderProps) {
   const [text, setText] = useState(initialText);
   const input = useRef<HTMLInputElement>(null);
@@ -49,7 +47,7 @@ export function ChoiceFinder({ label, choices, kind, initialText, onChoose }: Ch
         {found.map((choice) => (
           <Command.Item
             key={choice.value}
-            // With a blank value, as that of no choice, keys would pass it by.
+            // cmdk skips empty values in keyboard navigation.
             value={`choice ${choice.value}`}
             onSelect={() => onChoose(String(choice.value))}
             className="flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-2.5 py-1 text-sm outline-accent -outline-offset-1 aria-selected:bg-accent-soft aria-selected:outline-1 max-sm:min-h-11"

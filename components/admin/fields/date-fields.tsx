@@ -7,14 +7,14 @@ import { TextField } from "@/components/admin/fields/text-fields";
 import { useHeldSubmit } from "@/components/admin/fields/use-held-submit";
 import { inLocalTime } from "@/lib/dates";
 
-/** "2024-01-05T15:00" where the person is, as the browser's own field has it. */
+/** "2024-01-05T15:00" in local time, as `datetime-local` expects. */
 function localText(value: unknown): string {
   const moment = typeof value === "string" && value !== "" ? new Date(value) : null;
   if (!moment || Number.isNaN(moment.getTime())) return "";
   return inLocalTime(moment).toISOString().slice(0, 16);
 }
 
-/** A day and a time where the person is, kept as the moment; the browser hides one that is half typed. */
+/** Local date and time, stored as a timestamp. */
 export function MomentField<Values extends FieldValues, Output>(
   props: Controlled<Values, Output> & { hint: string },
 ) {
@@ -43,7 +43,7 @@ export function MomentField<Values extends FieldValues, Output>(
   );
 }
 
-/** Whether a date is half typed, which the browser hides and which would be saved as none: the form waits then. */
+/** Browsers report a half-typed date as empty, which would save it as none. */
 function useHalfTyped(input: RefObject<HTMLInputElement | null>) {
   const [isHalf, setIsHalf] = useState(false);
   useHeldSubmit(input, () => {
@@ -54,7 +54,6 @@ function useHalfTyped(input: RefObject<HTMLInputElement | null>) {
   return { isHalf, clear: () => setIsHalf(false) };
 }
 
-/** A day. The browser hides one that is half typed, and it would be saved as none. */
 export function DateField({ ref, error, onChange, ...props }: ComponentProps<typeof TextField>) {
   const input = useRef<HTMLInputElement>(null);
   const { isHalf, clear } = useHalfTyped(input);

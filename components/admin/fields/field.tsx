@@ -3,7 +3,6 @@
 import { type ReactNode, useId } from "react";
 import { Label } from "@/components/ui/label";
 
-/** What ties a control to its label, its hint and its message. */
 export type ControlProps = {
   id: string;
   "aria-invalid": true | undefined;
@@ -15,11 +14,10 @@ export type FieldProps = {
   label: string;
   error?: string;
   hint?: ReactNode;
-  /** Marks the label; whether blank is refused is the schema's matter. */
-  isRequired?: boolean;
+  isRequired?: boolean; // Only marks the label; the schema validates
 };
 
-/** A labelled control whose message is announced when it appears and read with the control afterwards. */
+/** The message is announced when it appears and is part of the control's description. */
 export function Field({
   label,
   error,

@@ -11,7 +11,6 @@ import { cn } from "@/lib/utils";
 
 const OPENING = ["Enter", " ", "ArrowDown", "ArrowUp", "F4"];
 
-/** What a key that is pressed on the closed field searches for; null where it does not open the search. */
 function searchOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | null {
   if (OPENING.includes(key)) return "";
   const isText = key.length === 1 && !ctrlKey && !metaKey && !altKey;
@@ -19,22 +18,17 @@ function searchOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | nu
 }
 
 type FinderSelectProps = ComponentProps<"select"> & {
-  /** What is chosen, to whom the search is read. */
   label: string;
   choices: readonly Choice[];
-  /** What the pictures of the choices are of; without it they have none. */
   kind?: PictureProps["kind"];
   onChoose: (value: string) => void;
 };
 
-/**
- * One of many choices. It is a select, to whom sets or reads it; where it would open its list there is one with a
- * search and pictures, which typing a letter opens as well.
- */
+/** A native select for assistive technology and form values; opening it shows a searchable list instead. */
 export function FinderSelect(props: FinderSelectProps) {
   const { label, choices, kind, onChoose, className, children, ...select } = props;
   const anchor = useRef<HTMLDivElement>(null);
-  /** What the search begins with; null while it is shut. */
+  /** Null while closed. */
   const [opened, setOpened] = useState<string | null>(null);
   const element = () => anchor.current?.querySelector("select") ?? null;
   const chosen = choices.find(({ value }) => String(value) === select.value);
@@ -89,12 +83,12 @@ export function FinderSelect(props: FinderSelectProps) {
           onCloseAutoFocus={(event) => event.preventDefault()}
           onEscapeKeyDown={close}
           onInteractOutside={(event) => {
-            // A press on the field itself shuts it there.
+            // Pressing the field itself toggles the list there.
             if (event.target instanceof Node && anchor.current?.contains(event.target))
               event.preventDefault();
             else keepOpen(event);
           }}
-          // The field stands before the list: the tabulator goes on from there.
+          // The field precedes the list, so Tab continues from there.
           onKeyDown={(event) => event.key === "Tab" && close()}
         >
           {opened !== null && (

@@ -1,13 +1,11 @@
 import type { Control, FieldPath, FieldValues, RegisterOptions, UseFormReturn } from "react-hook-form";
 
-/** What a field that keeps its value by itself is told of its form. */
 export type Controlled<Values extends FieldValues, Output> = {
   control: Control<Values, unknown, Output>;
   name: FieldPath<Values>;
   label: string;
 };
 
-/** What the fields of a form are told of it, by their names. */
 export function formFields<Values extends FieldValues, Output, Name extends FieldPath<Values>>(
   form: UseFormReturn<Values, unknown, Output>,
   labels: Record<Name, string>,
@@ -19,13 +17,11 @@ export function formFields<Values extends FieldValues, Output, Name extends Fiel
     return typeof message === "string" ? message : undefined;
   };
   return {
-    /** For one of the browser's own. */
     text: (name: Name, options?: RegisterOptions<Values, Name>) => ({
       ...register(name, options),
       label: labels[name],
       error: messageOf(name),
     }),
-    /** For one that keeps its value by itself. */
     controlled: <Own extends Name>(name: Own) => ({ control, name, label: labels[name] }),
   };
 }

@@ -1,13 +1,8 @@
-/** Numbers are the ids of other records. */
 export type Choice = { value: string | number; label: string; imageUrl?: string | null };
 
-/** More are not looked through: another letter finds sooner. */
-const MOST = 50;
+const MOST = 50; // Beyond that, typing another letter is faster
 
-/**
- * The choices whose label has all words of a text, those that begin with it first.
- * @returns at most 50, and how many there are
- */
+/** Prefix matches first, at most MOST. */
 export function foundChoices<Found extends Pick<Choice, "label">>(
   choices: readonly Found[],
   text: string,

@@ -29,13 +29,12 @@ function showImageError() {
   showToast({ title: "Image Error", description: "Unable to load image for editing", isDestructive: true });
 }
 
-/** A picture that is chosen, dropped or pasted anywhere on the page, and can be edited. */
 export function ImageField<Values extends FieldValues, Output>(props: ImageFieldProps<Values, Output>) {
   const { control, name, label, use, isRequired } = props;
   const { field: held, fieldState } = useController({ control, name });
   const { onChange } = held;
   const error = fieldState.error?.message;
-  /** A data URL, a stored path or an http(s) address; blank while there is none. */
+  /** A data URL, a stored path or an http(s) URL. */
   const value: string = held.value ?? "";
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -196,10 +195,9 @@ type CropHintProps = {
   onCrop: () => void;
 };
 
-/** Says that another ratio is recommended, and offers to crop to it. */
 function CropHint({ picture, use, isFocused, onCrop }: CropHintProps) {
   const id = useId();
-  // An edit would leave one frame of a moving picture.
+  // Editing would reduce an animation to one frame.
   if (isMoving(picture.source) || !asksForCrop(picture, use.ratio)) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

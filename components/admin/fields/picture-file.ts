@@ -7,33 +7,27 @@ import {
 } from "@/components/admin/crop/crop-geometry";
 import { IMAGE_TOO_LARGE, imageDataUrlPayload, MAX_IMAGE_BYTES, NOT_AN_IMAGE } from "@/lib/media/schema";
 
-/** Quality of edited pictures (docs/product/back-office.md#picture-editor). */
-const JPEG_QUALITY = 0.92;
+const JPEG_QUALITY = 0.92; // docs/product/back-office.md#picture-editor
 
-/** What phones of one maker store, and what few browsers can read. */
+/** Apple's format, which few browsers can decode. */
 const HEIC = `${NOT_AN_IMAGE}. This one is HEIC, which browsers cannot show: save it as JPEG first.`;
 
 function isHeic({ type, name }: { type: string; name: string }): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }
 
-/** Whether a picture, told by its data URL or path, may move. */
 export function isMoving(source: string): boolean {
   return /^data:image\/gif[;,]|\.gif$/.test(source);
 }
 
-/** Why a file cannot be taken, as the specified sentence; null when it can. */
 export function fileProblem(file: { type: string; size: number; name: string }): string | null {
   const { type, size } = file;
-  // A file system may not know the type of one; whether the browser can read it is tried.
+  // The file system may not know the type; decoding will tell.
   if (!isHeic(file) && (!type.startsWith("image/") || type === "image/svg+xml")) return NOT_AN_IMAGE;
   return size > MAX_IMAGE_BYTES ? IMAGE_TOO_LARGE : null;
 }
 
-/**
- * Loads a picture so that it can be drawn and read back.
- * @throws Error when it cannot be read, be it no picture or another site's that does not allow it
- */
+/** @throws Error if it can't be decoded or another site doesn't allow access */
 export async function loadPicture(source: string): Promise<HTMLImageElement> {
   const picture = new Image();
   if (/^https?:/.test(source)) picture.crossOrigin = "anonymous";
@@ -52,10 +46,7 @@ function readAsDataUrl(file: Blob): Promise<string> {
   });
 }
 
-/**
- * A chosen file as a data URL of one of the five stored types; a picture of another type becomes a JPEG.
- * @throws Error with the sentence to show
- */
+/** Converts unsupported types to JPEG. @throws Error with the message to show */
 export async function readPictureFile(file: File): Promise<string> {
   const problem = fileProblem(file);
   if (problem) throw new Error(problem);
@@ -66,12 +57,7 @@ export async function readPictureFile(file: File): Promise<string> {
   return cropPicture(picture, 0, { x: 0, y: 0, width: picture.naturalWidth, height: picture.naturalHeight });
 }
 
-/**
- * Cuts an area out of a picture that was turned by whole quarters. The area is in pixels of the turned
- * picture; what is transparent becomes white. The camera's own orientation has been honoured by the browser before.
- * @param scale makes the result smaller than the area, at most 1
- * @returns a JPEG data URL of at most the size that is stored
- */
+/** The area is in pixels of the rotated picture; `scale` is at most 1. EXIF is already applied. */
 export function cropPicture(picture: HTMLImageElement, rotation: number, area: Area, scale = 1): string {
   const crop = atLeastMinimum(area);
   const natural = { width: picture.naturalWidth, height: picture.naturalHeight };

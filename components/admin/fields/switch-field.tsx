@@ -6,7 +6,6 @@ import type { Controlled } from "@/components/admin/fields/form-fields";
 import { Label } from "@/components/ui/label";
 import { Switch } from "@/components/ui/switch";
 
-/** Yes or no, with a line about what it does. */
 export function SwitchField<Values extends FieldValues, Output>(
   props: Controlled<Values, Output> & { hint: string },
 ) {

@@ -6,12 +6,10 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { cn } from "@/lib/utils";
 
-/** What a field tells of a control, and what the control takes by itself. */
 function parted<Props extends FieldProps>({ label, error, hint, isRequired, ...own }: Props) {
   return [{ label, error, hint, isRequired }, own] as const;
 }
 
-/** A line of text; `trailing` stands beside it, or inside its end where it is placed there. */
 export function TextField({
   trailing,
   ...props
@@ -29,12 +27,10 @@ export function TextField({
   );
 }
 
-/** The address of a page elsewhere. */
 export function LinkField(props: ComponentProps<typeof TextField>) {
   return <TextField {...props} type="url" inputMode="url" placeholder="https://" />;
 }
 
-/** A text of several lines that grows with what is written. */
 export function TextAreaField(props: FieldProps & ComponentProps<"textarea">) {
   const [field, { className, ...textarea }] = parted(props);
   return (
@@ -53,7 +49,6 @@ export function TextAreaField(props: FieldProps & ComponentProps<"textarea">) {
   );
 }
 
-/** One of several choices. */
 export function SelectField(props: FieldProps & ComponentProps<"select">) {
   const [field, select] = parted(props);
   return <Field {...field}>{(control) => <Select {...select} {...control} />}</Field>;

@@ -2,11 +2,7 @@
 
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/**
- * Holds a form back from being sent, for what its fields show and its values do not tell.
- * @param control a control of the form; it gets the focus
- * @param isHeld asked at each attempt
- */
+/** Blocks submission while a control has input that the form values don't contain. */
 export function useHeldSubmit(control: RefObject<HTMLInputElement | null>, isHeld: () => boolean) {
   const hold = useEffectEvent((event: Event) => {
     if (!isHeld()) return;

@@ -4,19 +4,14 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 const FIELDS = "fieldset[data-picture]:enabled";
 
-/** The field that a picture is for: the one it is brought to, else the first without one, else the first. */
+/** The drop target, else the first empty field, else the first. */
 function fieldFor(target: EventTarget | null): Element | null {
   if (document.querySelector("[role=dialog],[role=alertdialog]")) return null;
   const own = target instanceof Element ? target.closest(FIELDS) : null;
   return own ?? document.querySelector(`${FIELDS}[data-picture=none]`) ?? document.querySelector(FIELDS);
 }
 
-/**
- * Takes a picture that is pasted or dropped anywhere on the page, so that no drop beside a field leaves the
- * form for the picture. Text that is pasted stays text.
- * @param take gets the file when it is for this field
- * @returns the ref of the field's fieldset, and whether a file that is dropped now would be for it
- */
+/** Handles paste and drop anywhere on the page, so that a missed drop doesn't navigate away from the form. */
 export function usePictureTransfer(take: (file: File) => void) {
   const field = useRef<HTMLFieldSetElement>(null);
   const [isOver, setIsOver] = useState(false);

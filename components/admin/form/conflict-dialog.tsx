@@ -6,15 +6,12 @@ import { QuestionDialog } from "@/components/admin/question-dialog";
 import { cn } from "@/lib/utils";
 
 type ConflictDialogProps = {
-  /** Who saved the stored version, and when. */
   title: string;
   differences: Difference[];
-  /** Takes the names of the fields whose stored value is to stay. */
   onSave: (keptStored: Set<string>) => void;
   onClose: () => void;
 };
 
-/** Both versions of a record that was saved under an open form, field by field, for the person to choose. */
 export function ConflictDialog({ title, differences, onSave, onClose }: ConflictDialogProps) {
   const [stored, setStored] = useState(
     () => new Set(differences.filter((one) => !one.isMineChanged).map((one) => one.name)),
@@ -53,13 +50,11 @@ export function ConflictDialog({ title, differences, onSave, onClose }: Conflict
   );
 }
 
-/** A field that differs between this form and the stored record. */
 export type Difference = {
   name: string;
   label: string;
   mine: unknown;
   theirs: unknown;
-  /** False where only the other person touched the field. */
   isMineChanged: boolean;
 };
 
@@ -74,7 +69,6 @@ function Version({ value }: { value: unknown }) {
 
 type VersionChoiceProps = { difference: Difference; onChange: (isStored: boolean) => void };
 
-/** The two versions of a field, to choose from. */
 function VersionChoice({ difference, onChange }: VersionChoiceProps) {
   const { name, label, mine, theirs, isMineChanged } = difference;
   const choices = [

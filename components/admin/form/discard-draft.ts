@@ -1,10 +1,6 @@
 import { firstWords, forgetDraft, type KeptDraft, keepDraft } from "@/components/admin/form/draft-store";
 import { showToast } from "@/components/ui/toast";
 
-/**
- * Forgets a draft, and offers to undo that.
- * @param onChange follows both
- */
 export async function discardDraft(kept: KeptDraft, onChange: () => void): Promise<void> {
   const { key, draft } = kept;
   await forgetDraft(key);

@@ -8,7 +8,6 @@ type DraftOfferProps = {
   onDiscard: () => void;
 };
 
-/** Offers what was typed before and not saved. */
 export function DraftOffer({ offer: { savedAt, words, others }, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <div

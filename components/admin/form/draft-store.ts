@@ -1,21 +1,16 @@
 import type { WriterState } from "@/components/admin/form/record-writer";
 
-/** What was typed into a form and not saved. */
 export type Draft = {
-  /** Milliseconds since 1970. */
-  savedAt: number;
-  /** All fields. */
+  savedAt: number; // Unix time in ms
   values: Record<string, unknown>;
-  /** The names of those that were changed; of a new record all of them. */
-  changed: string[];
+  changed: string[]; // For a new record, all fields
   writer: WriterState;
-  /** The address of the list of its records; absent in drafts of earlier releases. */
-  list?: string;
+  list?: string; // Absent in drafts of earlier releases
 };
 
 export type KeptDraft = { key: DraftKey; draft: Draft };
 
-/** Whose draft it is, of which kind of record, of which record (0 for a new one), and of which opened form. */
+/** `recordId` is 0 for a new record. */
 export type DraftKey = [userId: number, path: string, recordId: number, form: string];
 
 const NAME = "drafts";
@@ -43,7 +38,7 @@ const below = (...start: (string | number)[]) => IDBKeyRange.bound(start, [...st
 
 const isShort = ([, value]: [string, unknown]) => !(typeof value === "string" && value.startsWith("data:"));
 
-/** Keeps a draft in this browser, without its pictures where they do not fit. */
+/** Drops pictures that exceed the storage quota. */
 export async function keepDraft(key: DraftKey, draft: Draft): Promise<void> {
   const put = async (one: Draft) => settled((await store("readwrite")).put(one, key));
   await put(draft).catch(() => {
@@ -52,7 +47,7 @@ export async function keepDraft(key: DraftKey, draft: Draft): Promise<void> {
   });
 }
 
-/** The drafts of a user, or of one record of theirs, newest first; those older than 30 days are removed. */
+/** Newest first; deletes those older than 30 days. */
 export async function listDrafts(
   userId: number,
   ...ofRecord: [] | [path: string, recordId: number]
@@ -73,10 +68,6 @@ export async function forgetDraft(key: DraftKey): Promise<void> {
   await settled((await store("readwrite")).delete(key));
 }
 
-/**
- * Makes the drafts of a record that was deleted drafts of a new one.
- * @returns whether there were any
- */
 export async function moveDraftsToNew(userId: number, path: string, recordId: number): Promise<boolean> {
   const kept = await listDrafts(userId, path, recordId);
   for (const { key, draft } of kept) {
@@ -89,7 +80,6 @@ export async function moveDraftsToNew(userId: number, path: string, recordId: nu
 
 const TEXTS = ["title", "name", "code", "content", "description", "statusNote"];
 
-/** What a draft begins with: the record's name, and the first text that was changed. */
 export function firstWords({ values, changed }: Draft): string {
   const text = (name: string) => {
     const value = values[name];
@@ -102,7 +92,7 @@ export function firstWords({ values, changed }: Draft): string {
   return [name, first].filter(Boolean).join(" · ");
 }
 
-/** The address of the form that restores a draft; null for one of an earlier release. */
+/** Null for a draft of an earlier release. */
 export function draftHref({ key: [, , recordId, form], draft: { list } }: KeptDraft): string | null {
   if (!list) return null;
   const place = recordId === 0 ? "create" : `edit/${recordId}`;

@@ -18,12 +18,10 @@ import { cn } from "@/lib/utils";
 
 type FormBesideListProps<Row extends StoredRow> = {
   section: SectionRecord<Row>;
-  /** The record of the form; null for a new one, which stands alone. */
   id: number | null;
   children: ReactNode;
 };
 
-/** A form, and beside it the list that it was opened from, on wide screens; on others the way to its neighbours. */
 export function FormBesideList<Row extends StoredRow>({ section, id, children }: FormBesideListProps<Row>) {
   if (id === null || !section.query) return children;
   return (
@@ -33,7 +31,6 @@ export function FormBesideList<Row extends StoredRow>({ section, id, children }:
   );
 }
 
-/** The rows as the list was left, as far as they are loaded; each that the form can open. */
 function useLeftRows<Row extends StoredRow>(section: SectionRecord<Row>, query: ListQuery<Row>) {
   const { data } = useQuery({ ...query, enabled: false });
   const { list } = section.resource;
@@ -53,7 +50,7 @@ function Beside<Row extends StoredRow>({ section, query, id, children }: BesideP
   const rows = useLeftRows(section, query);
   const index = rows?.findIndex((row) => row.id === id) ?? -1;
   const isBeside = rows !== null && index >= 0;
-  // The form keeps its place in the tree when the list comes or goes: another place would be another form, and empty.
+  // The form keeps its position in the tree when the list appears or goes; otherwise React would reset it.
   return (
     <div className={isBeside ? "form-beside-list" : undefined}>
       {isBeside && <RecordRail section={section} rows={rows} index={index} />}

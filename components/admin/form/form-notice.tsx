@@ -7,15 +7,11 @@ import { sectionOfPath } from "@/lib/permissions";
 import type { SessionUser } from "@/lib/users/schema";
 
 type FormNoticeProps = {
-  /** Who opened the form. */
   owner: SessionUser;
-  /** The address of the list that the form belongs to. */
   list: string;
-  /** What the form says, to take along. */
   text: () => string;
 };
 
-/** Says why a form cannot be saved at this moment, and lets its text be copied. */
 export function FormNotice({ owner, list, text }: FormNoticeProps) {
   const { user, sections, isSignedOut, signIn } = useAdmin();
   const isForeign = user.id !== owner.id;

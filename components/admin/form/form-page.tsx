@@ -25,16 +25,13 @@ import { cn } from "@/lib/utils";
 type FormPageProps<Row extends StoredRow> = {
   section: Pick<SectionRecord<Row>, "resource" | "siteHref" | "isCopyable">;
   target: FormTarget;
-  /** The form, once its record is there. */
   children: (start: FormStart<Row>) => ReactNode;
 };
 
-/** Opens the form of one more new record with these fields chosen already; null where a stored one is changed. */
 export const NextRecordContext = createContext<((given: object) => void) | null>(null);
 
 const LINK = cn(buttonVariants({ variant: "secondary", size: "sm" }), "max-sm:h-11");
 
-/** The page around a form: the way back, what it does, and what else can be done with the record. */
 export function FormPage<Row extends StoredRow>(props: FormPageProps<Row>) {
   const { section, target, children } = props;
   const { resource, siteHref, isCopyable = true } = section;
@@ -91,11 +88,7 @@ export function FormPage<Row extends StoredRow>(props: FormPageProps<Row>) {
   );
 }
 
-/**
- * The stored record that a form begins with, read afresh each time; undefined while it is on its way. Where it
- * cannot be read, a toast says why and the list opens (docs/product/back-office.md#forms), or, where a draft of a
- * deleted one is kept, the form of a new one that offers it.
- */
+/** Undefined while loading; see docs/product/back-office.md#forms for failures. */
 function useRecord<Row>(resource: Resource, id: number | null): Row | null | undefined {
   const router = useRouter();
   const { user } = useAdmin();
@@ -117,7 +110,6 @@ function useRecord<Row>(resource: Resource, id: number | null): Row | null | und
   return data;
 }
 
-/** The link from a form back to its list as that was left. */
 function ListLink({ list, label }: { list: string; label: string }) {
   const href = useInBrowser(() => listAddress(list), list);
   return (

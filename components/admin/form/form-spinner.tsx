@@ -1,6 +1,5 @@
 import { LoaderCircle } from "lucide-react";
 
-/** Stands where a form will be while its record is on its way. */
 export function FormSpinner() {
   return (
     <div role="status" className="grid min-h-80 place-items-center text-quiet">

@@ -3,12 +3,11 @@ import { formatLongDate } from "@/lib/dates";
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** Whether two values of a field are the same; nothing is the same as null. */
+/** Undefined equals null. */
 export function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
-/** The fields of a form that differ from what it began with, as it stands at this moment. */
 export function changedValues<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
 ): Record<string, unknown> {
@@ -18,7 +17,6 @@ export function changedValues<Values extends FieldValues, Output>(
   );
 }
 
-/** A value of a field as people read it. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === "" || Number.isNaN(value)) return "empty";
   if (typeof value === "boolean") return value ? "Yes" : "No";
@@ -27,7 +25,6 @@ export function valueText(value: unknown): string {
   return MOMENT.test(text) ? formatLongDate(new Date(text)) : text;
 }
 
-/** Whether a value is a picture that is stored or is to be. */
 export function isPicture(value: unknown): value is string {
   return typeof value === "string" && /^(data:image\/|\/media\/)/.test(value);
 }

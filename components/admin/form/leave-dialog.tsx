@@ -11,7 +11,6 @@ type LeaveDialogProps = {
   label?: string;
 };
 
-/** Asks whether unsaved changes may be lost. */
 export function LeaveDialog({
   isAsking,
   stay,

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { followAges } from "@/components/live/written-ages";
 
-/** The record as visitors will see it. It repeats the fields, so it takes neither focus nor voice. */
+/** Inert, because it repeats the fields. */
 export function Preview({ children }: { children: ReactNode }) {
   useEffect(() => followAges(), []);
   return (

@@ -34,23 +34,16 @@ import { cn } from "@/lib/utils";
 
 type RecordFormProps<Row, Values extends FieldValues, Output> = FormWords<Values> & {
   resource: Resource;
-  /** The record as it was loaded, null for a new one. */
   loaded: Row | null;
   form: UseFormReturn<Values, unknown, Output>;
-  /** A stored record as the form shows it. */
   toValues: (row: Row) => DefaultValues<NoInfer<Values>>;
-  /** What is sent besides the fields. */
   extra?: object;
-  /** The fields that one more new record has in common with the one that was saved. */
   common?: readonly Path<Values>[];
-  /** What the message about a new record offers. */
   offer?: (saved: Row) => ToastMessage["action"];
-  /** Pictures and the preview, beside the fields. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** The form of every kind of record, to create and to edit; the fields are its children. */
 export function RecordForm<Row extends StoredRow, Values extends FieldValues, Output extends object>({
   resource,
   loaded,
@@ -95,7 +88,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   useSaveKey(element);
   useFocusKept(isSaving);
 
-  // The offer goes with its buttons; the tabulator goes on from the form's beginning.
+  // The buttons disappear with the offer, so focus moves to the start of the form.
   const answered = (answer: () => unknown) => () => {
     element.current?.focus();
     void answer();
@@ -192,7 +185,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
           {children}
         </fieldset>
         {aside && (
-          // Where a window is lower than this part, what stands still would lie under the foot of the form.
+          // In a low window, sticky content would be covered by the form's footer.
           <fieldset
             disabled={isSaving}
             className="flex min-w-0 flex-col gap-6 lg:top-20 lg:[@media(min-height:48rem)]:sticky"

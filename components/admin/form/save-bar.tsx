@@ -4,8 +4,7 @@ import { Button } from "@/components/ui/button";
 import { useIsHydrated } from "@/components/ui/use-is-hydrated";
 import { cn } from "@/lib/utils";
 
-/** The milliseconds after which a save is said to take long. */
-const LONG = 5000;
+const LONG = 5000; // ms
 
 function useIsSlow(isSaving: boolean): boolean {
   const [isSlow, setIsSlow] = useState(false);
@@ -20,7 +19,6 @@ function useIsSlow(isSaving: boolean): boolean {
   return isSlow;
 }
 
-/** On phones both stand in one line, where their icons leave the room to the words. */
 const BUTTON = "max-sm:h-11 max-sm:flex-1 max-sm:whitespace-nowrap max-sm:px-2 max-sm:[&_svg]:hidden";
 
 type SaveBarProps = {
@@ -28,16 +26,12 @@ type SaveBarProps = {
   busyLabel: string;
   isSaving: boolean;
   isUnsaved: boolean;
-  /** Why the last attempt failed. */
   failure: string | null;
   isDisabled: boolean;
-  /** Saves and goes on with another new record; null where none can follow. */
-  onNext: (() => void) | null;
-  /** What has to be known before saving. */
+  onNext: (() => void) | null; // Null if no further record can follow
   children?: ReactNode;
 };
 
-/** The buttons of a form and what there is to say about saving; it stays at the foot of the window. */
 export function SaveBar(props: SaveBarProps) {
   const { label, busyLabel, isSaving, isUnsaved, failure, isDisabled, onNext, children } = props;
   const isSlow = useIsSlow(isSaving);

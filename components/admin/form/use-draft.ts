@@ -15,32 +15,22 @@ import { changedValues } from "@/components/admin/form/form-values";
 import type { RecordWriter } from "@/components/admin/form/record-writer";
 import { newKey } from "@/lib/api-client";
 
-/** The milliseconds without a change after which a draft is written. */
-const PAUSE = 400;
+const PAUSE = 400; // In ms, after the last change
 
 type DraftOptions<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>;
   userId: number;
   path: string;
-  /** The address of the list of the records. */
   list: string;
-  /** 0 for a new record. */
   recordId: number;
   writer: Pick<RecordWriter, "state" | "resume">;
-  /** Not while nobody or somebody else is signed in. */
   isKept: boolean;
 };
 
-// A browser that keeps nothing, as some do in private windows, has no drafts.
-const ignore = () => {};
+const ignore = () => {}; // Browsers without storage, such as some private windows, have no drafts
 
-/** What keeps a form's text in this browser, and gives it back. */
 export type FormDraft = ReturnType<typeof useDraft>;
 
-/**
- * Keeps what is typed into a form in this browser until it is saved or discarded, and offers what an earlier
- * form of the same record left behind.
- */
 export function useDraft<Values extends FieldValues, Output>(options: DraftOptions<Values, Output>) {
   const { form, userId, path, list, recordId, writer, isKept } = options;
   const [key] = useState<DraftKey>(() => [userId, path, recordId, newKey()]);
@@ -48,7 +38,6 @@ export function useDraft<Values extends FieldValues, Output>(options: DraftOptio
   const isOver = useRef(false);
   const isWritten = useRef(false);
 
-  /** Writes the draft, or removes it where nothing is changed any more. */
   const keep = useCallback(async () => {
     if (isOver.current) return;
     const names = Object.keys(changedValues(form));
@@ -56,7 +45,7 @@ export function useDraft<Values extends FieldValues, Output>(options: DraftOptio
     if (names.length > 0 || state.attempt) {
       isWritten.current = true;
       const values = form.getValues();
-      // A new record may have begun as the copy of another one.
+      // A new record may have started as a copy.
       const changed = recordId === 0 ? Object.keys(values) : names;
       await keepDraft(key, { savedAt: Date.now(), values, changed, writer: state, list });
     } else if (isWritten.current) await forgetDraft(key);
@@ -72,7 +61,6 @@ export function useDraft<Values extends FieldValues, Output>(options: DraftOptio
     }
     await keep().then(() => forgetDraft(kept), ignore);
   };
-  /** Restores the draft of that opened form where there is one, and offers all that others left behind. */
   const look = async (wanted: string | null) => {
     const found = await listDrafts(userId, path, recordId).catch(() => []);
     const named = found.find(({ key: [, , , opened] }) => opened === wanted);
@@ -112,7 +100,6 @@ export function useDraft<Values extends FieldValues, Output>(options: DraftOptio
 
   const [offer, ...others] = offers;
   return {
-    /** The newest draft; null where there is none. */
     offer: offer
       ? { savedAt: new Date(offer.draft.savedAt), words: firstWords(offer.draft), others: others.length }
       : null,
@@ -122,9 +109,8 @@ export function useDraft<Values extends FieldValues, Output>(options: DraftOptio
     discard: () => {
       if (offer) discardDraft(offer, () => void look(null)).catch(ignore);
     },
-    /** Writes the draft at once, as before and after a save whose answer may get lost. */
+    /** Immediately, as around a save whose response may get lost. */
     keep: () => keep().catch(ignore),
-    /** Forgets what this form kept; from now on it keeps nothing. */
     forget: () => {
       isOver.current = true;
       forgetDraft(key).catch(ignore);

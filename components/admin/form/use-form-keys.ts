@@ -2,7 +2,6 @@
 
 import { useEffect, useLayoutEffect, useRef } from "react";
 
-/** Ctrl-S or Cmd-S sends the form, unless a dialog is in front of it. */
 export function useSaveKey(form: { readonly current: HTMLFormElement | null }) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -16,7 +15,6 @@ export function useSaveKey(form: { readonly current: HTMLFormElement | null }) {
   }, [form]);
 }
 
-/** Gives the focus back that was lost while the fields were locked. */
 export function useFocusKept(isLocked: boolean) {
   const focused = useRef<EventTarget | null>(null);
   useEffect(() => {

@@ -9,10 +9,9 @@ import { ApiError, callApi } from "@/lib/api-client";
 import { formatRecent, inLocalTime } from "@/lib/dates";
 import { sectionOfPath } from "@/lib/permissions";
 
-/** Not below the key of the list, which every save invalidates. */
+/** Not below the list's key, which every save invalidates. */
 export const recordKey = (list: string) => ["record", list] as const;
 
-/** The stored record of a form, read each time a form opens. */
 export function recordQuery<Row>({ path, list }: Pick<Resource, "path" | "list">, id: number | null) {
   return queryOptions({
     queryKey: [...recordKey(list), id],
@@ -22,10 +21,9 @@ export function recordQuery<Row>({ path, list }: Pick<Resource, "path" | "list">
   });
 }
 
-/** Who last changed or deleted a record, and when, as far as that can be read. */
 export type LastChange = { by: string | null; at: Date };
 
-/** @param storedAt when the stored version was saved; absent where the record is gone */
+/** @param storedAt absent if the record was deleted */
 export async function readLastChange(list: string, id: number, storedAt?: string): Promise<LastChange> {
   const path = `/api/audit/last?section=${sectionOfPath(list)}&id=${id}`;
   const found = await callApi("GET", path).catch(() => null);
@@ -33,7 +31,6 @@ export async function readLastChange(list: string, id: number, storedAt?: string
   return { by, at: new Date(storedAt ?? at ?? Date.now()) };
 }
 
-/** "Ana saved this at 2:05 PM", in the person's own time. */
 export function changeText({ by, at }: LastChange, verb: "saved" | "deleted", username: string): string {
   const time = formatRecent(inLocalTime(at), inLocalTime(new Date()));
   const who = by === username ? "You" : (by ?? "Someone else");
@@ -42,23 +39,18 @@ export function changeText({ by, at }: LastChange, verb: "saved" | "deleted", us
 
 type OthersChangeOptions<Row> = {
   resource: Resource;
-  /** The version that the form shows. */
   target: Target;
   isUnsaved: boolean;
   isSaving: boolean;
-  /** Shows another version. */
   show: (row: Row) => void;
 };
 
-/**
- * Follows what others do to the record of an open form. Without unsaved changes the form shows their version.
- * @returns what to tell the person; null where nobody else changed the record
- */
+/** Null if no one else changed the record. Without unsaved changes, the form shows the new version. */
 export function useOthersChange<Row extends StoredRow>(options: OthersChangeOptions<Row>): string | null {
   const { resource, target, isUnsaved, isSaving, show } = options;
   const { username } = useAdmin().user;
   const [shown, setShown] = useState<string | null>(null);
-  // The page around the form reads it; the live events tell when.
+  // The page around the form fetches it; live events invalidate it.
   const { data: latest, error } = useQuery({
     ...recordQuery<Row>(resource, target?.id ?? null),
     enabled: false,

@@ -16,7 +16,6 @@ import { showToast, type ToastMessage } from "@/components/ui/toast";
 import { ApiError, callApi, patience } from "@/lib/api-client";
 import { SessionUser } from "@/lib/users/schema";
 
-/** Why a record was not saved that others have changed or deleted meanwhile. */
 type Clash<Row> = { change: LastChange } & ({ kind: "changed"; stored: Row } | { kind: "deleted" });
 
 const UNREACHABLE = "The server cannot be reached. Your text is kept.";
@@ -26,26 +25,19 @@ type SaveOptions<Row extends StoredRow> = {
   isNew: boolean;
   writer: RecordWriter<Row>;
   draft: FormDraft;
-  /** Whose form it is. */
   ownerId: number;
-  /** What the message about a new record offers. */
   offer?: (saved: Row) => ToastMessage["action"];
 };
 
 type Save = {
   body: object;
-  /** The names of the fields that differ from the stored record. */
   changed: readonly string[];
-  /** What follows in the place of the way back to the list. */
   goOn: (() => void) | null;
 };
 
 class OtherPerson extends Error {}
 
-/**
- * Creates or changes a record: toast, refreshed lists and the way back to the list after success; a toast, the
- * reason and the form as it is after a failure. It saves for the person alone who opened the form.
- */
+/** Saves only for the user who opened the form. */
 export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) {
   const { resource, isNew, writer, draft, ownerId, offer } = options;
   const queryClient = useQueryClient();
@@ -57,7 +49,7 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
   const [clash, setClash] = useState<Clash<Row> | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  // The browser's one session may have become another person's in another tab.
+  // Another tab may have signed in a different user.
   const requireOwner = async (signal: AbortSignal) => {
     const user = SessionUser.parse(await callApi("GET", "/api/user", undefined, { signal }));
     queryClient.setQueryData(userQuery.queryKey, user);
@@ -119,13 +111,12 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
     isSaving: mutation.isPending || mutation.isSuccess,
     isSaved: mutation.isSuccess,
     failure,
-    /** Sends the form; while an answer is on its way, and after a success, it does nothing. */
+    /** Ignored while a save is running and after success. */
     save: (save: Save) => {
       if (isBusy.current) return;
       isBusy.current = true;
       mutation.mutate(save);
     },
-    /** Whether a save waits for its owner to sign in again; it is asked once. */
     takeWaiting: () => {
       const wasWaiting = isWaiting.current;
       isWaiting.current = false;
@@ -136,7 +127,6 @@ export function useRecordSave<Row extends StoredRow>(options: SaveOptions<Row>) 
   };
 }
 
-/** What a record is called; each kind has one of the names. */
 function nameOf(record: object): string | undefined {
   const { title, name, code } = record as { title?: string; name?: string; code?: string };
   return title || name || code || undefined;
@@ -146,21 +136,18 @@ type Change<Row> = {
   saved: Row;
   before: Row;
   changed: readonly string[];
-  /** By which a status that was set is withdrawn. */
   entries: readonly number[];
 };
 
-/** Fields that come back with a withdrawn status. */
-const WITHDRAWN = ["status", "evidenceUrl", "statusNote"];
+const WITHDRAWN = ["status", "evidenceUrl", "statusNote"]; // Fields that revert with a withdrawn status
 
-/** Gives the fields that a save has changed their earlier values; a status is withdrawn. */
 function useTakeBack<Row extends StoredRow>({ path, changes, refreshes, wording }: Resource) {
   const write = useWrite({
     call: async ({ saved, before, changed, entries }: Change<Row>) => {
       const names = entries.length > 0 ? changed.filter((name) => !WITHDRAWN.includes(name)) : changed;
       const earlier = Object.entries(before).filter(([name]) => names.includes(name));
       const version = saved.updatedAt;
-      // A withdrawal changes the version, and isn't stopped by other fields.
+      // A withdrawal changes the version, and ignores other fields.
       if (earlier.length > 0)
         await callApi(changes, `${path}/${saved.id}`, Object.fromEntries(earlier), { version });
       await withdrawAll(entries);
@@ -173,9 +160,6 @@ function useTakeBack<Row extends StoredRow>({ path, changes, refreshes, wording 
   return write.mutate;
 }
 
-/**
- * Tells that a record was saved and goes on, or else back to its list as that was left, with the record in sight.
- */
 function useListReturn(resource: Resource) {
   const router = useRouter();
   const queryClient = useQueryClient();

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from "react";
 import { areFormsAbandoned } from "@/components/admin/form/open-forms";
 import { isPlainClick } from "@/components/layout/plain-click";
 
-/** The link that a click would follow within this tab; null for everything that is no such link. */
 function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link?.href || !isPlainClick(event)) return null;
@@ -12,7 +11,7 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   return link.pathname === window.location.pathname && link.hash ? null : link;
 }
 
-/** Follows a link that may no longer be on the page, as one of a menu that has closed. */
+/** The link may be gone, for example from a closed menu. */
 function follow(link: HTMLAnchorElement) {
   const copy = document.createElement("a");
   for (const { name, value } of link.attributes) copy.setAttribute(name, value);
@@ -24,11 +23,7 @@ function follow(link: HTMLAnchorElement) {
 
 type Leaving = { isAsking: boolean; stay: () => void; leave: () => void };
 
-/**
- * Asks before unsaved changes are lost: by the browser when the tab closes or loads another page, by
- * ourselves on links and on the browser's Back. Leaving then goes where the person was going, and Back from
- * there leads to this form once.
- */
+/** Asks before unsaved changes are lost: the browser on unload, we on links and Back. */
 export function useUnsavedGuard(isUnsaved: boolean): Leaving {
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const isLeaving = useRef(false);
@@ -47,10 +42,10 @@ export function useUnsavedGuard(isUnsaved: boolean): Leaving {
         window.history.back();
       });
     };
-    // Back first arrives at this same page, so that there is time to ask.
+    // Back first arrives at this same page, which gives time to ask.
     const holdPage = () => {
       const { history, location } = window;
-      // Once, however many new records follow one another in this place.
+      // Only once, even if several new records follow in this place.
       if (!history.state?.isHeld) history.pushState({ ...history.state, isHeld: true }, "", location.href);
     };
     const askBeforeBack = () => {

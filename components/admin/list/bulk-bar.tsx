@@ -16,7 +16,6 @@ type BulkBarProps<Row extends StoredRow> = {
   onClear: () => void;
 };
 
-/** What can be done to the selected rows; it stays in sight at the bottom of the window while there are any. */
 export function BulkBar<Row extends StoredRow>({ section, bulk, chosen, onClear }: BulkBarProps<Row>) {
   const { resource, name } = section;
   const { fields, along, Actions } = bulk;

@@ -7,11 +7,9 @@ import { useBringBack } from "@/components/admin/list/use-bring-back";
 import type { Resource } from "@/components/admin/resource";
 import { callApi } from "@/lib/api-client";
 
-/** So many names are told before the question; of the others their number. */
 const NAMED = 5;
 
 type BulkDeleteProps<Row> = {
-  /** The records in question; null while nothing is asked. */
   rows: readonly Row[] | null;
   name: (row: Row) => string;
   along?: (rows: readonly Row[]) => string;
@@ -19,7 +17,6 @@ type BulkDeleteProps<Row> = {
   onClose: () => void;
 };
 
-/** Asks once with what goes, deletes all of them or none, tells and closes. */
 export function BulkDelete<Row extends StoredRow>(props: BulkDeleteProps<Row>) {
   const { rows, name, along, resource, onClose } = props;
   const { one, many } = resource.wording;

@@ -25,7 +25,6 @@ function putAll(path: string, rows: readonly StoredRow[], changes: object) {
   return callApi("PUT", path, { ids, ...changes }, { version: versionsOf(rows) });
 }
 
-/** The rows by the JSON of what they held before in some fields. */
 function byEarlier<Row extends StoredRow>(
   rows: readonly Row[],
   names: readonly string[],
@@ -39,7 +38,6 @@ function byEarlier<Row extends StoredRow>(
   return groups;
 }
 
-/** Gives several records the same values; fields that are left alone stay as they are in each. */
 export function BulkEdit<Row extends StoredRow>(props: BulkEditProps<Row>) {
   const { rows, fields, resource, onDone, onClose } = props;
   const { one, many } = resource.wording;

@@ -1,7 +1,5 @@
-/** So many versions fit into a header that every proxy lets pass. */
-export const AT_ONCE = 200;
+export const AT_ONCE = 200; // Keeps the If-Match header below common proxy limits
 
-/** The versions of several records, as one write of all of them names them. */
 export function versionsOf(rows: readonly { id: number; updatedAt?: string }[]): string[] {
   return rows.map(({ id, updatedAt }) => `${id}@${updatedAt}`);
 }

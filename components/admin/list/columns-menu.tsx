@@ -33,23 +33,18 @@ function store(key: string, ids: string | null) {
     if (ids === null) localStorage.removeItem(STORED + key);
     else localStorage.setItem(STORED + key, ids);
   } catch {
-    // Storage is blocked: then the choice lasts as long as the address.
+    // Storage is blocked: the choice is in the URL only.
   }
   for (const listener of listeners) listener();
 }
 
-/** The columns of a list, of which the first always stays. */
 export type ColumnChoice = {
   choices: readonly { id: string; header: string; isShown: boolean }[];
   toggle: (id: string) => void;
-  /** As the address names those that are shown; null for all. */
-  named: string | null;
+  named: string | null; // Null for all
 };
 
-/**
- * Which columns of a list are shown: those that the address names, or else those that this browser keeps. Whoever
- * has an address that names some changes these alone.
- */
+/** Columns in the URL take precedence over those stored in the browser. */
 export function useColumns<Row>(
   { key, columns }: { key: string; columns: readonly Column<Row>[] },
   state: ListState,
@@ -68,7 +63,7 @@ export function useColumns<Row>(
     const others = columns.filter((column) => column !== subject);
     const toggle = (id: string) => {
       const next = others.filter((column) => (column.id === id) !== isShown(column));
-      // The subject's id stands for itself where nothing else is shown.
+      // The first column's id stands for itself alone.
       const text = [subject, ...next].flatMap((column) => column?.id ?? []).join(",");
       const isAll = next.length === others.length;
       if (addressed) state.set({ [COLUMNS]: text });
@@ -88,7 +83,6 @@ export function useColumns<Row>(
   }, [columns, named, addressed, state, key]);
 }
 
-/** Which columns a list shows. */
 export function ColumnsMenu({ columns }: { columns: ColumnChoice }) {
   return (
     <DropdownMenu>

@@ -16,29 +16,23 @@ import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 
-/** Lists up to this length hold all their rows, so that the browser's own search finds them. */
+/** Shorter lists render all rows, so that the browser's own search finds them. */
 const VIRTUAL_ABOVE = 500;
 
 type DataTableProps<Row extends StoredRow> = {
   section: SectionRecord<Row>;
-  /** Those of its columns that are shown. */
   columns: readonly Column<Row>[];
-  /** The rows that search and filters let pass; undefined while they are loading. */
-  rows: readonly Row[] | undefined;
+  rows: readonly Row[] | undefined; // Undefined while loading
   state: ListState;
   error: Error | null;
   onRetry: () => void;
-  /** What to do about a list that is empty without any search or filter. */
   emptyHint: ReactNode;
   actions: (row: Row) => ReactNode;
   selection?: Selection<Row>;
-  /** Opens a record whose row has no link to it. */
   onOpen?: (row: Row) => void;
-  /** The rows that a colleague has just changed. */
   markedIds?: ReadonlySet<number>;
 };
 
-/** A sortable table of records: loading, failed, empty, short and very long; on narrow screens a stack of cards. */
 export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
   const { section, columns, rows, state, error, selection, actions } = props;
   const { wording } = section.resource;
@@ -106,7 +100,6 @@ export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
   );
 }
 
-/** Sorting on narrow screens, where no column heads are. */
 function PhoneSort<Row>({ columns, state }: { columns: readonly Column<Row>[]; state: ListState }) {
   return (
     <label className="phone-sort">
@@ -130,10 +123,7 @@ function PhoneSort<Row>({ columns, state }: { columns: readonly Column<Row>[]; s
 
 const OVER_THE_LIST = "[role=dialog], [role=alertdialog], [role=menu]";
 
-/**
- * Keeps the focus at its place in a list whose rows change: where the row that has it moves or goes, it passes to
- * the one that stands there then, and from a list that has become empty to its search.
- */
+/** When the focused row disappears, focus goes to the row in its place, or to the search. */
 function usePlaceKept(table: RefObject<HTMLTableElement | null>, rows: readonly unknown[] | undefined) {
   const held = useRef<{ row: HTMLTableRowElement; place: number } | null>(null);
   useEffect(() => {

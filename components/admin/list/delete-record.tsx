@@ -7,14 +7,12 @@ import type { Resource } from "@/components/admin/resource";
 import { callApi } from "@/lib/api-client";
 
 type DeleteRecordProps<Row> = {
-  /** The record in question; null while nothing is asked. */
   record: Row | null;
   name: (row: Row) => string;
   resource: Resource;
   onClose: () => void;
 };
 
-/** Asks, deletes, tells and closes, for records that nothing else hangs on. */
 export function DeleteRecord<Row extends StoredRow>(props: DeleteRecordProps<Row>) {
   const { record, name, resource, onClose } = props;
   const { one, remove, removed, notRemoved } = resource.wording;

@@ -4,16 +4,14 @@ import type { ListState } from "@/components/admin/list/use-list-state";
 import type { ListFilter } from "@/components/admin/section-record";
 import { Select } from "@/components/ui/select";
 
-/** More choices than these are searched. */
-const LISTED = 200;
+const LISTED = 200; // Above this, the filter becomes a search
 
-/** A filter of a list, kept in the address. */
 export function FilterSelect({ filter, state }: { filter: ListFilter; state: ListState }) {
   const { name, label, all } = filter;
   const options = filter.useOptions();
   const id = useId();
   const value = state.filter(name);
-  // There may be thousands: made once, not with every keystroke in the search.
+  // Memoized, because there may be thousands.
   const choices = useMemo(
     () =>
       options.map((option) => (

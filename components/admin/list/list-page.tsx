@@ -8,17 +8,13 @@ import { Button } from "@/components/ui/button";
 
 type ListPageProps = {
   title: string;
-  /** How many rows there are, and how many of them are shown; undefined while unknown. */
-  total: number | undefined;
+  total: number | undefined; // Undefined while unknown
   shown: number | undefined;
-  /** The list's main action. */
   action: ReactNode;
-  /** Search and filters. */
   toolbar: ReactNode;
   children: ReactNode;
 };
 
-/** The page around a list: its name, its size, its main action, its search and filters. */
 export function ListPage({ title, total, shown, action, toolbar, children }: ListPageProps) {
   useKeptList();
   return (
@@ -37,7 +33,6 @@ export function ListPage({ title, total, shown, action, toolbar, children }: Lis
   );
 }
 
-/** The link to a form that makes a new record. */
 export function CreateLink({ href, label }: { href: string; label: string }) {
   return (
     <Button asChild className="max-sm:h-11 max-sm:w-full">

@@ -6,17 +6,14 @@ import type { StoredRow } from "@/components/admin/form/record-writer";
 import type { SectionRecord } from "@/components/admin/section-record";
 import { PageLink } from "@/components/layout/page-link";
 
-/** In px. */
-const LINE = 48;
+const LINE = 48; // px
 
 type RecordRailProps<Row extends StoredRow> = {
   section: SectionRecord<Row>;
   rows: readonly Row[];
-  /** The place of the record that is open. */
   index: number;
 };
 
-/** The records of a list as they were left, beside the form of one of them; only those in sight are in the page. */
 export function RecordRail<Row extends StoredRow>({ section, rows, index }: RecordRailProps<Row>) {
   const { resource, name, mark, columns } = section;
   const below = columns.find(({ narrow }) => narrow === "below");

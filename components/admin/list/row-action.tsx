@@ -10,7 +10,6 @@ const CONTROL =
 
 type RowButtonProps = ComponentProps<"button"> & { icon: LucideIcon; label: string; tooltip?: string };
 
-/** A small button of a row. Its label names the row too; the tooltip is the short word. */
 export function RowButton({ icon: Icon, label, tooltip, className, ...props }: RowButtonProps) {
   return (
     <button
@@ -37,11 +36,9 @@ export function DeleteButton({ name, onClick }: { name: string; onClick: () => v
   );
 }
 
-/** Something that can be done about a record: somewhere to go, or a call. */
 export type RowAction = {
   icon: LucideIcon;
   label: string;
-  /** The same with the record's name. */
   told: string;
 } & (
   | { href: string; isOutside?: true; isOpening?: true }
@@ -56,7 +53,6 @@ export const editAction = (list: string, id: number, name: string): RowAction =>
   isOpening: true,
 });
 
-/** An action as a small control of its row. */
 export function RowControl({ action }: { action: RowAction }) {
   const { icon: Icon, label, told } = action;
   if (action.href === undefined) {
@@ -115,21 +111,14 @@ function ActionItem({ action }: { action: RowAction }) {
 }
 
 type RecordActionsProps = {
-  /** The address of the list, below which the forms are. */
   list: string;
   id: number;
   name: string;
-  /** Where visitors see the record; null where they do not. */
-  siteHref: string | null;
-  /** What can be done to the records of one list alone. */
+  siteHref: string | null; // Null if visitors can't see it
   extras?: readonly RowAction[];
   onDelete: () => void;
 };
 
-/**
- * The actions of a row: look at it as visitors do, edit, begin a new one as its copy, delete. On narrow screens
- * they are in one menu.
- */
 export function RecordActions({ list, id, name, siteHref, extras = [], onDelete }: RecordActionsProps) {
   const edit = editAction(list, id, name);
   const copy: RowAction = {

@@ -4,16 +4,13 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from "@/components/ui/dropdown-menu";
 
 type RowMenuProps = Omit<ComponentProps<"button">, "children" | "disabled"> & {
-  /** While it is, the menu stays shut; its button keeps the focus. */
   isBusy?: boolean;
-  /** The side of the button that the menu keeps to. */
   align?: "start" | "end";
-  /** What the button shows. */
   trigger: ReactNode;
   children: ReactNode;
 };
 
-/** A menu of a row. It is built when its button is first used: a list may hold hundreds of them. */
+/** Built on first use, because a list may contain hundreds. */
 export function RowMenu({ align = "start", isBusy = false, trigger, children, ...rest }: RowMenuProps) {
   const [isUsed, setIsUsed] = useState(false);
   const [isOpen, setIsOpen] = useState(false);

@@ -5,14 +5,12 @@ import type { ListState } from "@/components/admin/list/use-list-state";
 import { useTypingPause } from "@/components/layout/use-typing-pause";
 import { SearchInput } from "@/components/ui/search-input";
 
-/** The search of a list; Escape empties it. */
 export function SearchField({ state, placeholder }: { state: ListState; placeholder: string }) {
   const [text, setText] = useState(state.search);
   const [shown, setShown] = useState(state.search);
-  // The list is to be as it was searched for by who comes back to it.
-  const pause = useTypingPause("act");
+  const pause = useTypingPause("act"); // Acts before navigation, so that Back returns to the same search
 
-  // The address changed by itself, as by "Clear": the field follows.
+  // Changed from elsewhere, such as by "Clear".
   if (shown !== state.search) {
     setShown(state.search);
     if (state.search !== text.trim()) setText(state.search);

@@ -25,22 +25,18 @@ import type { SectionKey } from "@/lib/permissions";
 
 type SectionTableProps<Row extends StoredRow> = {
   section: SectionRecord<Row>;
-  /** The answer of its query. */
   answer: {
     data: readonly Row[] | undefined;
     error: Error | null;
     refetch: () => unknown;
     dataUpdatedAt: number;
   };
-  /** In the place of the section's, where they need more than a row. */
   actions?: SectionRecord<Row>["actions"];
-  /** Opens a record whose row has no link to it. */
   onOpen?: (row: Row) => void;
-  /** What stands below the table. */
   children?: ReactNode;
 };
 
-/** The list of a section with all that can be done in it (docs/product/back-office.md#lists). */
+/** docs/product/back-office.md#lists */
 export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row>) {
   const { section, answer, onOpen, children } = props;
   const { resource, name, siteHref, bulk, Deletion } = section;
@@ -130,7 +126,6 @@ export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row
   );
 }
 
-/** Where the overview counts records of a list, the choice of what it counts. */
 function needsFilter(list: SectionKey): ListFilter[] {
   const topics = topicsOfList(list);
   if (topics.length === 0) return [];
@@ -141,7 +136,6 @@ function needsFilter(list: SectionKey): ListFilter[] {
 
 const anyRow = () => true;
 
-/** The chosen rows of a list; rows that search and filters hide, or that are gone, are not among them. */
 function useSelection<Row extends { id: number }>(
   rows: readonly Row[] | undefined,
   name: (row: Row) => string,

@@ -4,14 +4,11 @@ import { cn } from "@/lib/utils";
 
 type SubjectCellProps = Pick<ComponentProps<typeof Picture>, "src" | "kind"> & {
   name: string;
-  /** A quiet second line. */
   children?: ReactNode;
-  /** Square pictures; others are 16:9. */
   isSquare?: boolean;
   mark?: ReactNode;
 };
 
-/** What a row is about: its picture, its name and one quiet line. */
 export function SubjectCell({ src, kind, name, children, isSquare = false, mark }: SubjectCellProps) {
   const width = isSquare ? 32 : 56;
   return (

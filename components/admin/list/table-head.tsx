@@ -33,7 +33,7 @@ export function TableHead<Row extends { id: number }>(props: TableHeadProps<Row>
   );
 }
 
-/** Ascending, descending, and with the third press the list's own order. */
+/** Cycles through ascending, descending and the default order. */
 function nextSort(id: string, sort: string): string {
   if (sort === id) return `-${id}`;
   return sort === `-${id}` ? "" : id;

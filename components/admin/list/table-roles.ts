@@ -1,7 +1,4 @@
-/**
- * The roles that the elements of a table have anyway. Browsers drop them when a style sheet lays the elements
- * out as blocks, as it does on narrow screens.
- */
+/** Browsers drop the implicit roles when CSS lays out table elements as blocks, as on narrow screens. */
 export const TABLE_ROLES = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },

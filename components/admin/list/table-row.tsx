@@ -11,11 +11,8 @@ export type RowParts<Row> = {
   columns: readonly Column<Row>[];
   actions: (row: Row) => ReactNode;
   selection?: Selection<Row>;
-  /** Opens a record whose row has no link to it. */
   onOpen?: (row: Row) => void;
-  /** The record that was just saved. */
   shownId?: number | null;
-  /** The records that a colleague has just changed. */
   markedIds?: ReadonlySet<number>;
 };
 
@@ -23,7 +20,6 @@ type TableRowProps<Row> = RowParts<Row> & { record: Row } & Omit<ComponentProps<
 
 const CONTROLS = "a, button, input, label, select, [role=menu], [role=tooltip]";
 
-/** Whether a click is meant for the row, and not for something in it, in a menu of it, or for text being selected. */
 function isForRow(event: MouseEvent): boolean {
   const { target, currentTarget } = event;
   const isInRow = target instanceof Element && currentTarget.contains(target) && !target.closest(CONTROLS);
@@ -35,7 +31,6 @@ const show = (mark: HTMLElement | null) => {
   if (row) showRow(row);
 };
 
-/** One record. On narrow screens a cell without a place of its own carries its column's name before it. */
 function Row<Record extends { id: number }>(props: TableRowProps<Record>) {
   const { record, columns, actions, selection, onOpen, shownId, markedIds, ...rest } = props;
   const isShown = shownId === record.id;
@@ -47,7 +42,7 @@ function Row<Record extends { id: number }>(props: TableRowProps<Record>) {
   const title = columns.find(({ isTitle }) => isTitle) ?? columns[0];
   const isChosen = selection?.ids.has(record.id);
   return (
-    // By keyboard a record is opened with its link or menu.
+    // Keyboard users open a record with its link or menu.
     <tr
       {...TABLE_ROLES.row}
       {...rest}
@@ -89,7 +84,7 @@ function Row<Record extends { id: number }>(props: TableRowProps<Record>) {
   );
 }
 
-// Rows keep what they show while the table around them scrolls.
+// Memoized, because the table rerenders while scrolling.
 export const TableRow = memo(Row) as typeof Row;
 
 function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
@@ -102,7 +97,6 @@ const PLACES = ["one", "two", "three", "four", "five", "six", "seven", "eight"];
 
 type SkeletonRowsProps<Row> = { columns: readonly Column<Row>[]; hasSelection: boolean };
 
-/** Rows of the right size while the list is on its way. */
 export function SkeletonRows<Row>({ columns, hasSelection }: SkeletonRowsProps<Row>) {
   return (
     <tbody aria-hidden>

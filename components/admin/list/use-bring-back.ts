@@ -6,10 +6,7 @@ import { useWrite } from "@/components/admin/use-write";
 import type { ToastMessage } from "@/components/ui/toast";
 import { callApi } from "@/lib/api-client";
 
-/**
- * What the message about a deletion offers a full admin: to undo it, all of it or nothing
- * (docs/product/back-office.md#restore). Nothing to others.
- */
+/** Full admins only; all or nothing (docs/product/back-office.md#bring-back). */
 export function useBringBack(
   entity: Resource["entity"],
   refreshes: readonly string[],

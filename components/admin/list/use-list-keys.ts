@@ -11,7 +11,6 @@ const ROW = "tr[data-record]";
 const focusedRow = () => document.activeElement?.closest<HTMLTableRowElement>(ROW) ?? null;
 const idOf = (row: HTMLElement | null) => Number(row?.dataset.record ?? 0);
 
-/** Moves the focus to the next row or the one before; from outside the list to the one it was left from, or the first. */
 function step(by: 1 | -1) {
   const row = focusedRow();
   const next = row
@@ -23,10 +22,7 @@ function step(by: 1 | -1) {
 
 type Press = { key: string; id: number };
 
-/**
- * Acts on rows one after another. What is pressed while an act is on its way is kept; where the focus has passed
- * on by then, as from a row that a filter lets go, it is meant for the row that has it.
- */
+/** Queues key presses while an action runs. If its row disappears, they apply to the newly focused row. */
 function useRowPresses<Row extends { id: number }>(
   rows: readonly Row[] | undefined,
   rowKeys: readonly RowKey<Row>[],
@@ -36,7 +32,7 @@ function useRowPresses<Row extends { id: number }>(
   const goOn = useEffectEvent((done: Press) => {
     isBusy.current = false;
     const id = idOf(focusedRow());
-    // The same again of the same row would only repeat what has been done.
+    // Repeating the same key on the same row would do nothing new.
     const index = kept.current.findIndex((press) => press.id !== id || press.key !== done.key);
     const [next] = index < 0 || id === 0 ? [] : kept.current.splice(0, index + 1).slice(index);
     if (next) void press({ key: next.key, id });
@@ -54,16 +50,16 @@ function useRowPresses<Row extends { id: number }>(
     try {
       await rowKey.act(row);
     } catch {
-      // A toast has told of it; what was pressed meanwhile counted on a success.
+      // A toast reports the failure; later presses assumed success.
       kept.current = [];
     }
-    // By then the list shows what the act has changed.
+    // By then, the list shows the result.
     setTimeout(() => requestAnimationFrame(() => goOn({ key, id })));
   };
   return press;
 }
 
-/** The keys of a list (docs/product/back-office.md#keys). They do nothing in fields, menus and dialogs. */
+/** docs/product/back-office.md#keys */
 export function useListKeys<Row extends { id: number }>(
   rows: readonly Row[] | undefined,
   rowKeys: readonly RowKey<Row>[],

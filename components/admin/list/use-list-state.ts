@@ -3,12 +3,10 @@
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 
-/** Search, sort, filters and columns of a list. They live in the address, so that reloading and sharing keeps them. */
+/** In the URL, so that reloading and sharing preserve it. */
 export type ListState = {
   search: string;
-  /** A column's id, with "-" before it for descending; empty for the list's own order. */
-  sort: string;
-  /** The value of a filter, empty when it lets everything pass. */
+  sort: string; // "-" prefix for descending; empty for the default order
   filter: (name: string) => string;
   isNarrowed: boolean;
   set: (changes: Record<string, string>) => void;
@@ -17,7 +15,6 @@ export type ListState = {
 
 const SEARCH = "q";
 const SORT = "sort";
-/** The columns that are shown, where it is not those that the browser keeps. */
 export const COLUMNS = "columns";
 
 function change(changes: Record<string, string>) {
@@ -29,13 +26,11 @@ function change(changes: Record<string, string>) {
   showQuery(params.toString());
 }
 
-/** Shows a list by such search parameters, in the place of the present ones. */
 export function showQuery(query: string) {
   const { pathname } = window.location;
   window.history.replaceState(null, "", query ? `${pathname}?${query}` : pathname);
 }
 
-/** What the search parameters of a list ask for. */
 export function readListState(params: URLSearchParams): Pick<ListState, "search" | "sort" | "filter"> {
   return {
     search: params.get(SEARCH) ?? "",

@@ -4,22 +4,16 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { keepList, takeShown, takeTop } from "@/components/admin/list/kept-list";
 import { showRow } from "@/components/admin/list/row-focus";
 
-/** The time in ms for which a record that was just saved is marked. */
-const MARKED_FOR = 3000;
+const MARKED_FOR = 3000; // ms
 
-/** Remembers how the list on the screen is, each time something in it is clicked. */
 export function useKeptList(): void {
   useEffect(() => {
-    // A search that is followed by a click at once writes the address with the same click.
+    // In the capture phase, because a pending search updates the URL with the same click.
     document.addEventListener("click", keepList, { capture: true });
     return () => document.removeEventListener("click", keepList, { capture: true });
   }, []);
 }
 
-/**
- * Takes somebody who comes back from a form to where the list was left.
- * @returns the id of the record that was saved, for a moment; null otherwise
- */
 export function useReturn(rows: readonly { id: number }[] | undefined): number | null {
   const [shown, setShown] = useState<number | null>(null);
   useLayoutEffect(() => {
@@ -29,7 +23,7 @@ export function useReturn(rows: readonly { id: number }[] | undefined): number |
     const id = takeShown(rows);
     if (id !== null) setShown(id);
   }, [rows]);
-  // What was saved may stand elsewhere once the list has been read again.
+  // A saved record may move when the list is refetched.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new order of the rows may move it
   useLayoutEffect(() => {
     const row = document.activeElement?.closest("tr");

@@ -4,11 +4,7 @@ import { type RefObject, useRef } from "react";
 import { focusPlace, placeOf } from "@/components/admin/list/row-focus";
 import { useFocusReturn } from "@/components/ui/use-focus-return";
 
-/**
- * For a dialog about rows of a list: gives the focus back to what opened it, or else to the rows in question or what
- * took their place.
- * @param menu holds the button whose menu opened it
- */
+/** Returns focus to the opener, or to the rows or what replaced them. */
 export function useRowsFocus(rows: readonly { id: number }[], menu?: RefObject<HTMLElement | null>) {
   const place = useRef(-1);
   const focusReturn = useFocusReturn(() => {

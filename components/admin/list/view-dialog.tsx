@@ -15,17 +15,14 @@ import type { SectionKey } from "@/lib/permissions";
 
 type ViewDialogProps = {
   section: SectionKey;
-  /** Null saves a new one. */
-  view: ViewRow | null;
-  /** The list as it is on the screen. */
+  view: ViewRow | null; // Null saves a new one
   query: string;
   views: readonly ViewRow[];
-  /** The button whose menu opened it. */
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
 
-/** Names a view and says who has it. A new one takes the place of one's own that has its name. */
+/** A new view replaces the user's own view of the same name. */
 export function ViewDialog({ section, view, query, views, opener, onClose }: ViewDialogProps) {
   const focusReturn = useFocusReturn(() => opener.current?.focus());
   const [name, setName] = useState(view?.name ?? "");

@@ -24,7 +24,6 @@ type ViewsMenuProps = {
   columns: ColumnChoice;
 };
 
-/** The same parameters in whatever order. */
 function isSame(one: string, other: string): boolean {
   const sorted = (text: string) => {
     const params = new URLSearchParams(text);
@@ -34,7 +33,6 @@ function isSame(one: string, other: string): boolean {
   return sorted(one) === sorted(other);
 }
 
-/** The list as it is on the screen: what stands in the address, and the columns that this browser keeps. */
 function usePresentQuery({ named }: ColumnChoice): string {
   const params = new URLSearchParams(useSearchParams());
   if (named) params.set(COLUMNS, named);
@@ -42,7 +40,6 @@ function usePresentQuery({ named }: ColumnChoice): string {
   return params.toString();
 }
 
-/** The saved views of a list: each leads to it, and the present one can be saved, changed and deleted. */
 export function ViewsMenu({ section, columns }: ViewsMenuProps) {
   const { data: views = [] } = useQuery(viewsQuery(section.key));
   const query = usePresentQuery(columns);

@@ -5,10 +5,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { TABLE_ROLES } from "@/components/admin/list/table-roles";
 import { type RowParts, TableRow } from "@/components/admin/list/table-row";
 
-/** The height of a row in px before it has been measured (docs/product/look.md#admin-lists). */
+/** In px, before measuring (docs/product/look.md#lists-of-the-back-office). */
 const ROW_HEIGHT = 44;
 
-/** The rows of a very long list: only those near the window are in the page, the others are empty space. */
 export function VirtualRows<Row extends { id: number }>({
   records,
   ...parts

@@ -25,7 +25,7 @@ import "../../../styles/provider-table.css";
 
 type GamePageProps = { params: Promise<{ id: string }>; searchParams: SharedSearchParams<"/game/{id}"> };
 
-/** The game and the verdict on it, undefined when there is none for this viewer, null when the read failed; once per request. */
+/** Undefined if it doesn't exist for this viewer, null if the read failed. Cached per request. */
 const readGame = cache(async (rawId: string) => {
   const id = idValue(rawId);
   const read = await readOrNull(async () => ({
@@ -34,7 +34,6 @@ const readGame = cache(async (rawId: string) => {
   return read && (read.found || undefined);
 });
 
-/** The games that may be meant by an id that is none: a game that was deleted, or a title in place of a number. */
 async function gamesLike(rawId: string) {
   const id = idValue(rawId);
   const words = new URLSearchParams(`words=${rawId}`).get("words") ?? "";

@@ -33,9 +33,8 @@ import { providerPath } from "@/lib/runtime/routes";
 
 type ProviderPageProps = { params: Promise<{ id: string }> };
 
-/** Reviews that the page shows of all there are. */
 const REVIEWS = 3;
-/** The provider, undefined when there is none for this viewer, null when the read failed; once per request. */
+/** Undefined if it doesn't exist for this viewer, null if the read failed. Cached per request. */
 const readProvider = cache(async (rawId: string) => {
   const id = idValue(rawId);
   const read = await readOrNull(async () => ({ provider: id && (await getProvider(await getViewer(), id)) }));

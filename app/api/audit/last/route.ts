@@ -14,7 +14,7 @@ export const GET = route(
   },
   async ({ viewer, query: { section, id } }) => {
     authorise(viewer, section);
-    // Some codes can't be read by everyone who may use the section.
+    // Not everyone who may use the section can read every code.
     if (section === "invites") await requireInvitation(viewer, id);
     return findLastChange(section, id);
   },

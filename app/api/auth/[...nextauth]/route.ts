@@ -41,11 +41,7 @@ function isAddress(text: string): boolean {
   return text === "" || (text.startsWith("/") ? URL.canParse(text, publicOrigin()) : isWebLink(text));
 }
 
-/**
- * NextAuth takes a callback that is no address, from the query or the cookie it keeps, for a fault of ours,
- * and writes the error of a query into a header as it is.
- * @throws AppError 400; the cookie goes with it, or it would spoil every further request
- */
+/** Rejects a callback URL that NextAuth would fail on, and deletes the cookie that stores it. */
 function requireUsableAddresses({ nextUrl, cookies }: NextRequest): void {
   const query = nextUrl.searchParams;
   if (!query.getAll("callbackUrl").every(isAddress)) {
@@ -63,10 +59,7 @@ function requireUsableAddresses({ nextUrl, cookies }: NextRequest): void {
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded *(;|$)/i;
 
-/**
- * NextAuth expects flat text fields, whether a client sends JSON or a form.
- * @throws AppError 415 for another type, 413 when too large, 400 when it is malformed or no UTF-8
- */
+/** NextAuth expects flat text fields in JSON and forms alike. @throws AppError 400, 413, 415 */
 async function withFlatBody(request: NextRequest): Promise<NextRequest> {
   const fields = new URLSearchParams();
   if (!FORM_TYPE.test(request.headers.get("content-type") ?? "")) {
@@ -81,7 +74,7 @@ async function withFlatBody(request: NextRequest): Promise<NextRequest> {
   return new NextRequest(request.url, { method: "POST", body: fields });
 }
 
-/** A form's text whose bytes and escapes are UTF-8, which URLSearchParams would repair. */
+/** URLSearchParams would silently repair invalid UTF-8. */
 function formText(bytes: Uint8Array): string {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -92,10 +85,7 @@ function formText(bytes: Uint8Array): string {
   }
 }
 
-/**
- * Puts our session cookie in the place of NextAuth's, which would give every session 30 days and send it
- * again with each read.
- */
+/** NextAuth would give every session 30 days and send its cookie with each read. */
 function withOwnCookies(response: Response, { signIn }: AuthOutcome): Response {
   const headers = new Headers(response.headers);
   const isOurs = (line: string) => line.startsWith(`${sessionCookieName()}=`);

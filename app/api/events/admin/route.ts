@@ -3,10 +3,7 @@ import { AdminEventsQuery, MomentText } from "@/lib/live/schema";
 import { permittedSections } from "@/lib/permissions";
 import { openAdminStream } from "@/lib/runtime/request-context";
 
-/**
- * GET /api/events/admin: which of the sections that one may see have changed, and who has which form open. Without our
- * server there is no such stream: 204.
- */
+/** 204 without our server, which holds the stream. */
 export const GET = route(
   {
     about: "Which of the sections that one may see have changed, and who has which form open.",

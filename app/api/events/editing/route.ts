@@ -2,7 +2,6 @@ import { authorise, route } from "@/lib/http/route";
 import { noteEditing } from "@/lib/live/mutations";
 import { EditingAnswer, EditingInput } from "@/lib/live/schema";
 
-/** POST /api/events/editing: the caller has a form of his sections open, or has closed it; said again while it is. */
 export const POST = route(
   {
     about: "Says that the caller has the form of a record open, or has closed it.",

@@ -10,7 +10,7 @@ const NOTES = {
   answer: HealthAnswer,
 } as const;
 
-// It looks at no session, because that alone would need the database.
+// Ignores sessions, which would need the database.
 export const GET = described(NOTES, async () => {
   const health = await getHealth();
   const headers = { "Cache-Control": "no-store" };

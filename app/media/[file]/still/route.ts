@@ -6,7 +6,6 @@ import { notFound } from "@/lib/runtime/errors";
 
 type Context = { params: Promise<{ file: string }> };
 
-/** The first frame of a stored GIF, for those who asked for less motion or paused it. */
 export async function GET(request: Request, context: Context): Promise<Response> {
   try {
     const { file } = await context.params;

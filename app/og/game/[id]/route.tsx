@@ -6,14 +6,14 @@ import { parseMediaPath } from "@/lib/media/schema";
 import { siteName } from "@/lib/runtime/env";
 import { drawablePicture, shareImage } from "@/lib/share-image/render";
 
-// Only stored pictures are drawn: the server never fetches an address someone typed.
+// Stored pictures only: the server never fetches user-supplied URLs.
 async function readArt(imageUrl: string | null): Promise<string | null> {
   const path = parseMediaPath(imageUrl ?? "");
   const media = path && (await getMedia(path.hash));
   return media ? drawablePicture(media.bytes) : null;
 }
 
-/** The same picture for everyone, therefore none for an inactive game. */
+/** The same picture for everyone, so there is none for an inactive game. */
 export const GET = route({ access: "public", params: IdParams }, async ({ request, params }) => {
   const game = await requireGame(null, params.id);
   const imageUrl = game.imageUrl ?? game.detailImageUrl;

@@ -10,7 +10,6 @@ export async function generateMetadata({ params }: FormPageProps): Promise<Metad
   return { title: section && wordingOf(section.key)[mode === "edit" ? "edit" : "create"].heading };
 }
 
-/** The form that adds or changes a record of a section. */
 export default async function FormPage(props: FormPageProps) {
   const { section, ...target } = await requireForm(props);
   return <SectionForm key={`${section}-${JSON.stringify(target)}`} section={section} {...target} />;
