@@ -28,12 +28,12 @@ export function lockDataDir(dataDir: string): () => void {
       const holder = holderOf(lockFile);
       if (holder !== null && holder !== process.pid) {
         throw new Failure(
-          `The data folder ${dataDir} is in use by process ${holder}; stop that one or set another DATA_DIR.`,
+          `The data folder ${dataDir} is in use by process ${holder}; stop it or set another DATA_DIR.`,
         );
       }
       if (takeOver(lockFile, ownFile)) return () => giveBack(lockFile);
     }
-    throw new Failure(`The data folder ${dataDir} is being taken by another process; try again.`);
+    throw new Failure(`Another process is starting on the data folder ${dataDir}; try again.`);
   } finally {
     rmSync(ownFile, { force: true });
   }

@@ -30,6 +30,6 @@ export function findProgram(name: string): string | undefined {
 /** @throws Failure naming the Debian packages to install */
 export function requireProgram(name: string, ...packages: string[]): string {
   const program = presentProgram(name);
-  if (!program) throw new Failure(`${name} is needed: apt-get install ${packages.join(" ")}`);
+  if (!program) throw new Failure(`${name} is required: apt-get install ${packages.join(" ")}`);
   return program;
 }

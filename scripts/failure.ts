@@ -11,7 +11,7 @@ export function diskFullFailure(error: unknown, doing: string): Failure | null {
   const { code, message } = toldBy(error);
   const text = typeof error === "string" ? error : `${code} ${message}`;
   return /ENOSPC|EDQUOT|no space left on device|check free disk space|disk quota exceeded/i.test(text)
-    ? new Failure(`The disk is full: there was no space left while ${doing}.`)
+    ? new Failure(`The disk is full: no space left while ${doing}.`)
     : null;
 }
 
@@ -28,19 +28,17 @@ export function portFailure(error: unknown, port: number): Failure | null {
   if (code === "EADDRINUSE") {
     return new Failure(`Port ${port} is already in use; stop the other program or set another PORT.`);
   }
-  return code === "EACCES"
-    ? new Failure(`This user may not listen on port ${port}; set another PORT.`)
-    : null;
+  return code === "EACCES" ? new Failure(`No permission to listen on port ${port}; set another PORT.`) : null;
 }
 
-const OF_ANOTHER = "belongs to another user or is closed to this one";
+const OF_ANOTHER = "isn't accessible to this user";
 const UNUSABLE: Record<string, string> = {
   EACCES: OF_ANOTHER,
   EPERM: OF_ANOTHER,
-  EROFS: "cannot be written: its disk is read-only",
-  ENOENT: "cannot be made: its disk is read-only or its path leads nowhere",
-  ENOTDIR: "is no folder",
-  EEXIST: "is no folder",
+  EROFS: "is on a read-only disk",
+  ENOENT: "can't be created: the disk is read-only or the path is invalid",
+  ENOTDIR: "isn't a folder",
+  EEXIST: "isn't a folder",
 };
 
 export function dataDirFailure(error: unknown, dataDir: string): Failure | null {

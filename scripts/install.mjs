@@ -20,8 +20,8 @@ export async function installPackages(root, isDeveloping) {
   process.stdout.write(code === 0 ? `installed, ${seconds} s\n` : "failed\n");
   if (code === 0) return;
   const reason = /ENOSPC|EDQUOT|no space left/i.test(output)
-    ? "The disk is full: there was no space left while installing the packages."
-    : `The packages could not be installed:\n${output.trim().split("\n").slice(-15).join("\n")}`;
+    ? "The disk is full: no space left while installing the packages."
+    : `Installing the packages failed:\n${output.trim().split("\n").slice(-15).join("\n")}`;
   throw Object.assign(new Error(reason), { name: "Failure" });
 }
 

@@ -53,7 +53,7 @@ async function pendingMigrations(root: string, url: string): Promise<string[]> {
   const changed = present.find(({ name, checksum }) => (applied.get(name) ?? checksum) !== checksum);
   if (changed) {
     throw new Failure(
-      `prisma/migrations/${changed.name}/migration.sql is not what this database was made with: it was changed after it had been applied. Bring the file back as it was (git log -p shows how) and put the change into a new migration; a database that you can spare may be made anew instead.`,
+      `prisma/migrations/${changed.name}/migration.sql was changed after it was applied to this database. Restore the file (git log -p shows the original) and put the change into a new migration; a database you don't need may be made anew instead.`,
     );
   }
   return present.map(({ name }) => name).filter((name) => !applied.has(name));
@@ -67,7 +67,7 @@ export async function applyMigrations(root: string, url: string): Promise<number
   if (code !== 0) {
     throw (
       diskFullFailure(output, "migrating the database") ??
-      new Failure(`The database could not be migrated:\n${output.trim()}`)
+      new Failure(`Migrating the database failed:\n${output.trim()}`)
     );
   }
   return pending.length;

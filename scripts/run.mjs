@@ -9,7 +9,7 @@ export function run(name) {
   if (major > 20 || (major === 20 && minor >= 19)) {
     import("./run-main.mjs").then(({ runMain }) => runMain(name));
   } else {
-    console.error(`Node.js 20.19 or newer is needed; this is ${process.versions.node}.`);
+    console.error(`Node.js 20.19 or newer is required; this is ${process.versions.node}.`);
     process.exitCode = 1;
   }
 }

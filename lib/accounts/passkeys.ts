@@ -169,7 +169,7 @@ export function signInByPasskey(input: PasskeySignIn, request: Request): Promise
       return verified && inTransaction((transaction) => useUp(transaction, verified, input, address));
     });
     if (!session) throw new AppError(401, "This passkey is not known here, or was not accepted.");
-    logger.info({ event: "sign-in", userId: session.user.id, address, by: "passkey" }, "a user signed in");
+    logger.info({ event: "sign-in", userId: session.user.id, address, by: "passkey" }, "user signed in");
     return session;
   });
 }

@@ -37,7 +37,7 @@ export function register(input: RegistrationFields, request: Request): Promise<S
       return inTransaction((transaction) => openAccount(transaction, input, passwordHash, address));
     });
     const { id: userId, isAdmin } = session.user;
-    logger.info({ event: "registration", userId, isAdmin, address }, "a user registered");
+    logger.info({ event: "registration", userId, isAdmin, address }, "user registered");
     return session;
   });
 }

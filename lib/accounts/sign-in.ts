@@ -49,7 +49,7 @@ export function signIn(input: z.infer<typeof LoginInput>, request: Request): Pro
       await recordFailedSignIn(email, address, codeRefusal !== undefined);
       throw codeRefusal ?? new AppError(401, "Password incorrect");
     }
-    logger.info({ event: "sign-in", userId: session.user.id, address }, "a user signed in");
+    logger.info({ event: "sign-in", userId: session.user.id, address }, "user signed in");
     return session;
   });
 }
@@ -78,7 +78,7 @@ export async function attempt(
     if (error instanceof AppError) {
       const outcome = error.status === 429 || error.status === 503 ? "held back" : "refused";
       const line = { event: `${what} ${outcome}`, ...details, status: error.status };
-      logger.warn(line, `a ${what} was ${outcome}`);
+      logger.warn(line, `${what} ${outcome}`);
     }
     throw error;
   } finally {
@@ -159,5 +159,5 @@ export async function signOut(viewer: Viewer, sessionId?: string): Promise<void>
     await revokeSession(transaction, sessionId ?? (await currentSessionId()));
     await recordOwn(transaction, viewer, "signed out", "signed out");
   });
-  logger.info({ event: "sign-out", userId: viewer.id }, "a user signed out");
+  logger.info({ event: "sign-out", userId: viewer.id }, "user signed out");
 }

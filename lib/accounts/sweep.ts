@@ -22,7 +22,7 @@ export async function sweep(): Promise<void> {
     sweepTokens(),
     sweepChallenges(),
     sweepPicturesDaily(),
-  ]).catch((error: unknown) => logger.error({ err: error }, "what has expired could not be removed"));
+  ]).catch((error: unknown) => logger.error({ err: error }, "removing expired data failed"));
 }
 
 async function sweepPicturesDaily(): Promise<void> {

@@ -65,7 +65,7 @@ export class Standby {
     if (this.#reached.get(client) === position) return true;
     try {
       const { rows } = await client.query<{ hasReached: boolean }>(HAS_REACHED, [position]);
-      if (this.#isAway) logger.info("the standby is read again");
+      if (this.#isAway) logger.info("standby available again");
       this.#isAway = false;
       if (rows[0]?.hasReached) this.#reached.set(client, position);
       return rows[0]?.hasReached === true;
@@ -77,7 +77,7 @@ export class Standby {
 
   noteFailure(error: unknown): void {
     this.#restUntil = performance.now() + AWAY_MS;
-    if (!this.#isAway) logger.warn({ err: error }, "the standby does not answer: the leader is read instead");
+    if (!this.#isAway) logger.warn({ err: error }, "standby unreachable; reading from the leader");
     this.#isAway = true;
   }
 }

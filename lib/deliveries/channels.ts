@@ -31,7 +31,7 @@ export async function deliver(receiver: Receiver, parcel: Parcel): Promise<Outco
     const failed = { result: "failed", isReached: false } as const;
     if (error instanceof Unreachable) return { ...failed, words: error.message };
     if (error instanceof Unwanted) return { ...failed, result: "gone", words: error.message };
-    logger.error({ err: error, channel: receiver.channel }, "an alert could not be written");
+    logger.error({ err: error, channel: receiver.channel }, "building an alert failed");
     return { ...failed, words: "It could not be written." };
   }
 }

@@ -30,7 +30,7 @@ export async function openQueue() {
     archiveCompletedAfterSeconds: 3_600,
     deleteAfterDays: 1,
   });
-  boss.on("error", (error) => logger.error({ err: error }, "the queue of alerts failed"));
+  boss.on("error", (error) => logger.error({ err: error }, "alert queue failed"));
   await boss.start();
   await boss.createQueue(QUEUE, {
     name: QUEUE,

@@ -130,7 +130,7 @@ export function startAlerts() {
     const jobs = room > 0 ? await open.take(room) : [];
     for (const job of jobs) {
       const running = work(open, job, { lanes, isStopping }).catch((error: unknown) => {
-        logger.warn({ err: error }, "an alert waits for the database");
+        logger.warn({ err: error }, "alert postponed: database unreachable");
       });
       busy.add(running);
       running.then(() => busy.delete(running));
@@ -145,7 +145,7 @@ export function startAlerts() {
         if (await turn()) pause = 0;
         isFailing = false;
       } catch (error) {
-        if (!isFailing) logger.warn({ err: error }, "alerts wait for the database");
+        if (!isFailing) logger.warn({ err: error }, "alerts paused: database unreachable");
         isFailing = true;
         pause = AFTER_FAILURE_MS;
       }

@@ -31,10 +31,7 @@ let isToldOfOthers = false;
 function tellOfTrial({ origin }: ReturnType<typeof originOf>) {
   if (origin === null || origin === publicOrigin() || isToldOfOthers) return;
   isToldOfOthers = true;
-  logger.warn(
-    { origin },
-    "a write came from another origin than NEXTAUTH_URL; with https it would be refused",
-  );
+  logger.warn({ origin }, "write from an origin other than NEXTAUTH_URL; https would reject it");
 }
 
 /** @throws AppError 400 for text that can't be stored */

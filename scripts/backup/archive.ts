@@ -67,9 +67,9 @@ export function archiveFailure(error: unknown, file: string): Failure | null {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (error instanceof Failure) return error;
   const sentences: Record<string, string> = {
-    ENOENT: `There is no file ${file}, or no folder for it.`,
-    EEXIST: `${file} is already there; give the backup another name.`,
-    EACCES: `This user may not use ${file}.`,
+    ENOENT: `${file} or its folder doesn't exist.`,
+    EEXIST: `${file} already exists; choose another name for the backup.`,
+    EACCES: `Permission denied: ${file}`,
     EISDIR: `${file} is a folder.`,
   };
   const sentence = syscall && sentences[code ?? ""];

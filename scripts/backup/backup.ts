@@ -26,7 +26,7 @@ export async function backUp(client: pg.Client, file: string, signal: AbortSigna
   await client.query("SET LOCAL datestyle = 'ISO'");
   const { kept } = await describeTables(client);
   const migrations = await appliedMigrations(async (sql) => (await client.query(sql)).rows);
-  if (migrations.length === 0) throw new Failure("This database holds no catalogue: it was never migrated.");
+  if (migrations.length === 0) throw new Failure("This database is empty: it has never been migrated.");
 
   const copies = new Map<string, CopyToStreamQuery>();
   const rowsOf = (table: Table) => {

@@ -49,8 +49,7 @@ function asFailure(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code, severity } = error as Partial<pg.DatabaseError>;
   if (error.name === "AbortError") return new Failure("Stopped; nothing was changed.");
-  if (code === "55P03")
-    return new Failure("Somebody else is using the tables; stop the server and try again.");
-  if (severity) return new Failure(`The database refused this: ${error.message}. Nothing was changed.`);
+  if (code === "55P03") return new Failure("The tables are in use; stop the server and try again.");
+  if (severity) return new Failure(`The database reported an error: ${error.message}. Nothing was changed.`);
   return error;
 }

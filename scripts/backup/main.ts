@@ -16,13 +16,13 @@ export async function main([name]: string[], root: string) {
     root,
     async (_url, client, signal) => {
       const file = name ? asCalled(name) : defaultFile(root);
-      if (existsSync(file)) throw new Failure(`${file} is already there; give the backup another name.`);
+      if (existsSync(file)) throw new Failure(`${file} already exists; choose another name for the backup.`);
       const { rows, tables, bytes } = await backUp(client, file, signal);
       const size = `${(bytes / 1_000_000).toFixed(1)} MB`;
       console.log(
-        `Backed up ${rows} rows of ${tables} tables, pictures included, into ${file} (${size}).\n` +
-          "It holds password hashes and addresses of mail: keep it as safe as the database. Sessions and\n" +
-          "counts of failed sign-ins are not in it, nor is NEXTAUTH_SECRET.",
+        `Backed up ${rows} rows of ${tables} tables, including pictures, to ${file} (${size}).\n` +
+          "It contains password hashes and email addresses, so keep it as safe as the database. Sessions,\n" +
+          "failed sign-ins and NEXTAUTH_SECRET are not included.",
       );
     },
     { mustExist: true },

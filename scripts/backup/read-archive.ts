@@ -9,7 +9,7 @@ import type { Table } from "./tables";
 const NEWLINE = 10;
 const MAX_LINE = 1024 * 1024;
 
-const damaged = (file: string, why: string) => new Failure(`${file} is damaged or was cut short: ${why}.`);
+const damaged = (file: string, why: string) => new Failure(`${file} is damaged or incomplete: ${why}.`);
 
 class Contents {
   #file: string;
@@ -47,7 +47,7 @@ class Contents {
   async #line(): Promise<Buffer> {
     let end = this.#rest.indexOf(NEWLINE);
     while (end < 0) {
-      if (this.#rest.length > MAX_LINE) throw damaged(this.#file, "a line has no end");
+      if (this.#rest.length > MAX_LINE) throw damaged(this.#file, "a line is incomplete");
       await this.#more();
       end = this.#rest.indexOf(NEWLINE);
     }
@@ -67,7 +67,7 @@ class Contents {
   async *pieces(): AsyncGenerator<Buffer> {
     for (let length = await this.json<number>(); length !== 0; length = await this.json<number>()) {
       if (length === null || !Number.isInteger(length) || length < 0 || length > MAX_PIECE) {
-        throw damaged(this.#file, "a length is none");
+        throw damaged(this.#file, "a length is invalid");
       }
       while (this.#rest.length < length) await this.#more();
       const bytes = this.#give(length);
@@ -100,9 +100,9 @@ export async function readArchive(
   try {
     const contents = new Contents(file, unzipped);
     const header = await contents.json<Header & { format: string; version: number }>();
-    if (header?.format !== FORMAT) throw new Failure(`${file} is no backup of Detectory.`);
+    if (header?.format !== FORMAT) throw new Failure(`${file} isn't a Detectory backup.`);
     if (header.version !== VERSION) {
-      throw new Failure(`${file} was written by another version of this command.`);
+      throw new Failure(`${file} was created by another version of this command.`);
     }
     onHeader(header);
     for (const table of header.tables) await onRows(table, contents.pieces());

@@ -25,11 +25,11 @@ export async function checkArchive(root: string, file: string): Promise<Header> 
       header = found;
       if (isSame(found.migrations, expected)) return;
       throw new Failure(
-        `${file} was made with other migrations (up to ${latest(found.migrations)}) than this version of Detectory has (up to ${latest(expected)}). Restore it with the version that made it, then upgrade.`,
+        `${file} has other migrations (up to ${latest(found.migrations)}) than this version of Detectory (up to ${latest(expected)}). Restore it with the version that created it, then upgrade.`,
       );
     },
   });
-  if (!header) throw new Failure(`${file} is no backup of Detectory.`);
+  if (!header) throw new Failure(`${file} isn't a Detectory backup.`);
   return header;
 }
 
@@ -63,7 +63,7 @@ export async function requireVacant(client: pg.Client) {
     const others = await otherConnections(client);
     if (others === 0) return;
     throw new Failure(
-      `The database has ${others} other connections, probably of a running server. Stop it first, or add --force.`,
+      `The database has ${others} other connections, probably from a running server. Stop it first, or add --force.`,
     );
   });
 }
@@ -106,7 +106,8 @@ async function copyRows(client: pg.Client, file: string, signal: AbortSignal) {
       restored[table.name] = copy.rowCount;
     },
   });
-  if (!isSame(restored, trailer.rows)) throw new Failure(`${file} holds other rows than it says.`);
+  if (!isSame(restored, trailer.rows))
+    throw new Failure(`The row counts in ${file} don't match its contents.`);
   await setSequences(client, trailer.sequences);
   return restored;
 }
@@ -120,7 +121,7 @@ export async function restore(client: pg.Client, file: string, header: Header, s
   const { kept, left } = await describeTables(client);
   const applied = await appliedMigrations(async (sql) => (await client.query(sql)).rows);
   if (!isSame(applied, header.migrations) || !isSame(kept, header.tables)) {
-    throw new Failure("The database is in another state of the migrations than the backup.");
+    throw new Failure("The database and the backup have different migrations.");
   }
   const all = [...kept.map(({ name }) => name), ...left].map(quoted).join(", ");
   await client.query(`LOCK TABLE ${all} IN ACCESS EXCLUSIVE MODE`);

@@ -56,7 +56,7 @@ function inOrder(tables: DescribedTable[]): Table[] {
   const left = new Map(tables.map((table) => [table.id, table]));
   while (left.size > 0) {
     const free = [...left.values()].filter((table) => !table.references.some((id) => left.has(id)));
-    if (free.length === 0) throw new Failure("The tables refer to each other in a circle.");
+    if (free.length === 0) throw new Failure("The tables refer to each other in a cycle.");
     for (const table of free) {
       sorted.push({ name: table.name, columns: table.columns });
       left.delete(table.id);

@@ -28,7 +28,7 @@ function sides(scenario: Scenario, catalogues: Catalogues): { ours: Side; refere
   const { catalogue = "sample", ours, reference, load, referenceLoad = load } = scenario;
   const serversOf = (name: CatalogueName) => {
     const servers = catalogues[name];
-    if (!servers) throw new Failure(`There are no servers of the ${name} catalogue.`);
+    if (!servers) throw new Failure(`No servers for the ${name} catalogue.`);
     return servers;
   };
   const own = serversOf(catalogue);

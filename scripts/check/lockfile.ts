@@ -17,7 +17,7 @@ function gaps({ packages }: Lockfile): string[] {
   const wanted = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
   return [...new Set(wanted)]
     .filter((name) => !names.has(name))
-    .map((name) => `lacks the optional package ${name}; add its version, os and cpu`);
+    .map((name) => `the optional package ${name} is missing; add its version, os and cpu`);
 }
 
 /** A registry without other platforms' packages can't provide their hashes. */
@@ -29,7 +29,7 @@ function sourceProblems([name, locked]: [string, LockedPackage]): string[] {
   const { resolved } = locked;
   const isOfNpm = resolved === undefined || resolved.startsWith("https://registry.npmjs.org/");
   return [
-    ...(hasHash(locked) ? [] : [`${name} has no SHA-512`]),
+    ...(hasHash(locked) ? [] : [`${name} has no SHA-512 hash`]),
     ...(isOfNpm ? [] : [`${name} comes from ${resolved}`]),
   ];
 }
@@ -43,5 +43,5 @@ export function lockfileProblems(root: string): string[] {
   const settings = readFileSync(path.join(root, ".npmrc"), "utf8").split("\n");
   return settings.includes("ignore-scripts=true")
     ? problems
-    : [...problems, ".npmrc lets packages run scripts"];
+    : [...problems, ".npmrc allows packages to run scripts"];
 }

@@ -8,8 +8,8 @@ export function migrationProblems(root: string): string[] {
     const folder = `prisma/migrations/${name}`;
     const file = path.join(root, folder, "checksum");
     if (!existsSync(file))
-      return [`${folder}/checksum is missing; for a new migration it must read ${checksum}`];
+      return [`${folder}/checksum is missing; for a new migration, it must contain ${checksum}`];
     if (readFileSync(file, "utf8").trim() === checksum) return [];
-    return [`${folder}/migration.sql was changed; put the change into a new migration.`];
+    return [`${folder}/migration.sql was changed; create a new migration instead.`];
   });
 }

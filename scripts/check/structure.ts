@@ -71,16 +71,16 @@ function namingProblems(file: string): string[] {
   const problems: string[] = [];
   if (VAGUE_NAME.test(name) && !VAGUE_ALLOWED.test(file)) {
     problems.push(
-      "is named after nothing; name it after what it does, and import files directly, not a barrel",
+      "has a generic name; name it after what it does, and import files directly instead of a barrel",
     );
   }
   if (/[A-Z]/.test(fileName)) problems.push("must be named in kebab-case");
   if (folder === "lib" && parts.length > 2) {
     const words = [...DOMAIN_FILES, ...(DOMAIN_WORDS[room] ?? "").split(" ")];
-    if (parts.length > 3) problems.push("lies too deep: a domain is one flat folder");
+    if (parts.length > 3) problems.push("is nested too deep: a domain is one flat folder");
     else if (!ROOMS.has(room) && !words.includes(name)) {
       problems.push(
-        `is none of ${words.join(", ")}; a new word of the domain belongs into scripts/check/structure.ts`,
+        `must be one of ${words.join(", ")}; add new words of the domain to scripts/check/structure.ts`,
       );
     }
   }
@@ -92,14 +92,16 @@ function importProblems(file: string, text: string): string[] {
   const problems: string[] = [];
   for (const name of importsOf(file, text)) {
     if (isClient && SERVER_ONLY.test(name)) {
-      problems.push(`runs in the browser and imports ${name}; read on the server and pass a shape down`);
+      problems.push(`runs in the browser and imports ${name}; read on the server and pass the data as props`);
     }
     if (DATABASE.test(name) && !DATABASE_USERS.test(file)) {
-      problems.push("uses the database; that belongs into lib/<domain>/data.ts or mutations.ts");
+      problems.push("uses the database; move that to lib/<domain>/data.ts or mutations.ts");
     }
   }
   if (/\bSymbol\.for\(/.test(text) && !file.startsWith("lib/runtime/")) {
-    problems.push("registers a symbol; what server and application share is in lib/runtime/shared-state.ts");
+    problems.push(
+      "registers a symbol; state shared by server and application belongs in lib/runtime/shared-state.ts",
+    );
   }
   return problems;
 }
@@ -109,7 +111,7 @@ export function structureProblems(root: string): string[] {
     const text = readFileSync(path.join(root, file), "utf8");
     const lines = text.split("\n").length - 1;
     const problems = [...namingProblems(file), ...importProblems(file, text)];
-    if (lines > MAX_LINES) problems.push(`has ${lines} lines; ${MAX_LINES} are the limit`);
+    if (lines > MAX_LINES) problems.push(`has ${lines} lines; the limit is ${MAX_LINES}`);
     return problems.map((problem) => `${file} ${problem}`);
   });
 }

@@ -6,7 +6,7 @@ import { Failure } from "../failure";
 export function deployed(name: string, changes: Record<string, string> = {}): string {
   let text = readFileSync(path.resolve("deploy", name), "utf8");
   for (const [there, here] of Object.entries(changes)) {
-    if (!text.includes(there)) throw new Failure(`deploy/${name} no longer says "${there}".`);
+    if (!text.includes(there)) throw new Failure(`deploy/${name} no longer contains "${there}".`);
     text = text.replaceAll(there, here);
   }
   return text;

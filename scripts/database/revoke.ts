@@ -68,8 +68,8 @@ export async function revoke(root: string, [email, option]: string[]) {
       console.log(
         `Also ended: ${counted(apiTokens, "API token")}, ${counted(passkeys, "passkey")}, ${counted(codesSwitchedOff, "unused invitation code")}.`,
       );
-      if (password) console.log(`The new password is ${password}; pass it on in private.`);
-      else console.log("Anyone who knows the password can sign in again; --new-password changes it, too.");
+      if (password) console.log(`The new password is ${password}; share it privately.`);
+      else console.log("Anyone who knows the password can still sign in; --new-password replaces it, too.");
     },
     { mustExist: true },
   );

@@ -14,7 +14,7 @@ async function fill(root: string, url: string, sizes: typeof SIZES) {
     since = performance.now();
   };
   if (await generateCatalogue(root, url, { sizes, onStep })) return;
-  throw new Failure("The catalogue is not empty; generate into a database of its own.");
+  throw new Failure("The catalogue isn't empty; use a separate database.");
 }
 
 export async function main(args: string[], root: string) {

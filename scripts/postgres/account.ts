@@ -43,7 +43,7 @@ function postgresUser(): Owner {
     const made = spawnSync("useradd", ["--system", "--user-group", "--no-create-home", USER]);
     if (made.status !== 0) {
       throw new Failure(
-        `PostgreSQL does not run as root and the user ${USER} could not be created; run as another user.`,
+        `PostgreSQL doesn't run as root, and creating the user ${USER} failed; run as another user.`,
       );
     }
     return { uid: id("-u"), gid: id("-g") };
@@ -67,6 +67,6 @@ function reachingPrefix({ uid, gid }: Owner, folders: string[]): string[] {
     if (succeeds("setpriv", [...prefix, "/bin/sh", "-c", ENTER, "sh", ...folders])) return prefix;
   }
   throw new Failure(
-    `The user ${USER}, as whom root runs PostgreSQL, cannot enter ${folders.at(-1)}; set DATA_DIR to a folder it can enter or move the checkout.`,
+    `The user ${USER}, which runs PostgreSQL for root, can't access ${folders.at(-1)}; set DATA_DIR to a folder it can access, or move the checkout.`,
   );
 }

@@ -13,7 +13,7 @@ export function postgresBinaries(): string {
     home = path.dirname(path.dirname(createRequire(library).resolve(name)));
   } catch {
     throw new Failure(
-      `There is no embedded PostgreSQL for ${os}-${process.arch}; set DATABASE_URL to a PostgreSQL of yours.`,
+      `There is no embedded PostgreSQL for ${os}-${process.arch}; set DATABASE_URL to your own PostgreSQL.`,
     );
   }
   linkLibraries(home);

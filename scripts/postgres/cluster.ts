@@ -50,7 +50,7 @@ export class Cluster {
     for (let attempt = 1; !(await this.#launch()); attempt++) {
       if (this.#isStopping) return;
       if (attempt === MAX_ATTEMPTS) {
-        throw new Failure(`The embedded database did not start; its log is ${this.#log}.`);
+        throw new Failure(`The embedded database didn't start; see its log, ${this.#log}.`);
       }
       await sleep(500);
     }

@@ -22,7 +22,7 @@ export async function initialise(folder: string, adminPassword: string, { owner,
   if (code !== 0) {
     throw (
       diskFullFailure(output, "creating the database") ??
-      new Failure(`The database could not be created in ${folder}: ${output.trim().split("\n").at(-1)}`)
+      new Failure(`Creating the database in ${folder} failed: ${output.trim().split("\n").at(-1)}`)
     );
   }
   writeFileSync(path.join(folder, "initialised"), "");

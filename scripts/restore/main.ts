@@ -7,7 +7,7 @@ import { applyMigrations } from "../migrations";
 export async function main(args: string[], root: string) {
   const isForced = args.includes("--force");
   const [name] = args.filter((argument) => argument !== "--force");
-  if (!name) throw new Failure("Say which file: npm run restore -- file [--force]");
+  if (!name) throw new Failure("Usage: npm run restore -- FILE [--force]");
   const file = asCalled(name);
   const header = await checkArchive(root, file).catch((error) => {
     throw archiveFailure(error, file) ?? error;
@@ -19,8 +19,8 @@ export async function main(args: string[], root: string) {
       await applyMigrations(root, url);
       const { rows, tables } = await restore(client, file, header, signal);
       console.log(
-        `Restored ${rows} rows of ${tables} tables, pictures included, as they were at ${header.createdAt}.\n` +
-          "Everyone has to sign in again: sessions and counts of failed sign-ins are not part of a backup.",
+        `Restored ${rows} rows of ${tables} tables, including pictures, from ${header.createdAt}.\n` +
+          "Everyone has to sign in again, because backups don't include sessions.",
       );
     },
     { mustExist: false },

@@ -6,13 +6,13 @@ export async function main(_args: string[], root: string) {
   const since = performance.now();
   try {
     const counts = await seedSample(root);
-    if (!counts) return console.log("The catalogue is not empty; the sample was left out.");
+    if (!counts) return console.log("The catalogue isn't empty; no sample data was added.");
     const parts = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
     const seconds = ((performance.now() - since) / 1_000).toFixed(1);
-    console.log(`Sample written: ${parts.join(", ")} (${seconds} s).`);
+    console.log(`Sample data added: ${parts.join(", ")} (${seconds} s).`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Failure(`The sample could not be written: ${reason}`);
+    throw new Failure(`Adding the sample data failed: ${reason}`);
   } finally {
     await disconnect();
   }

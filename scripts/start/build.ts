@@ -39,7 +39,7 @@ export async function generateClient(root: string): Promise<string> {
   if (code !== 0) {
     throw (
       diskFullFailure(output, "generating the database client") ??
-      new Failure(`The database client could not be generated:\n${output.trim()}`)
+      new Failure(`Generating the database client failed:\n${output.trim()}`)
     );
   }
   mkdirSync(path.dirname(stamp), { recursive: true });

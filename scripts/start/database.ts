@@ -18,12 +18,12 @@ export async function waitForDatabase(url: string): Promise<void> {
       const mayCome = NOT_YET.has(code) || /timeout|terminated/i.test(message);
       if (mayCome && performance.now() <= deadline) return null;
       const { host } = new URL(url);
-      throw new Failure(`The database of DATABASE_URL at ${host} cannot be reached: ${message || code}.`);
+      throw new Failure(`Can't connect to the database in DATABASE_URL at ${host}: ${message || code}.`);
     });
     if (version !== null && version >= MIN_SERVER_VERSION) return;
     if (version !== null) {
       const major = Math.floor(version / 10_000);
-      throw new Failure(`PostgreSQL 15 or newer is needed; DATABASE_URL leads to ${major}.`);
+      throw new Failure(`PostgreSQL 15 or newer is required; DATABASE_URL points to version ${major}.`);
     }
     await sleep(500);
   }
@@ -42,13 +42,13 @@ export async function seedWhenEmpty(root: string, url: string): Promise<string> 
   if (!existsSync(path.join(root, "sample"))) return "no sample data";
   const filled = FILLED_TABLES.map((table) => `EXISTS (SELECT 1 FROM ${table})`).join(" OR ");
   const [catalogue] = await queryDatabase<{ isFilled: boolean }>(url, `SELECT ${filled} AS "isFilled"`);
-  if (catalogue?.isFilled) return "already filled";
+  if (catalogue?.isFilled) return "catalogue isn't empty";
   const script = path.join(root, "scripts/seed.mjs");
   const { code, output } = await runCommand(process.execPath, [script], { env: { DATABASE_URL: url } });
   if (code === 0) return "filled";
   throw (
     diskFullFailure(output, "adding the sample data") ??
-    new Failure(`The sample data could not be added:\n${output.trim()}`)
+    new Failure(`Adding the sample data failed:\n${output.trim()}`)
   );
 }
 

@@ -30,7 +30,7 @@ function checkSecret() {
   if (!isGiven("NEXTAUTH_SECRET") || env("NEXTAUTH_SECRET").length >= MIN_SECRET) return;
   const sentence = `NEXTAUTH_SECRET must have at least ${MIN_SECRET} characters, for example from \`openssl rand -base64 32\``;
   if (publicOrigin().startsWith("https:")) throw new Failure(`${sentence}.`);
-  console.warn(`${sentence}; with an https address in NEXTAUTH_URL this one is refused.`);
+  console.warn(`${sentence}; an https address in NEXTAUTH_URL requires a longer one.`);
 }
 
 /** @throws Failure naming the invalid or missing variable (docs/product/limits.md#environment) */
@@ -38,7 +38,7 @@ export function readEnvironment(root: string) {
   const { databaseUrl, dataDir } = readDatabase(root);
   if (databaseUrl && !isGiven("NEXTAUTH_SECRET")) {
     throw new Failure(
-      "NEXTAUTH_SECRET is missing: with DATABASE_URL set, every server of that database must be given the same secret, for example one made with `openssl rand -base64 32`.",
+      "NEXTAUTH_SECRET is missing: with DATABASE_URL, all servers of that database need the same secret, for example from `openssl rand -base64 32`.",
     );
   }
   checkSecret();

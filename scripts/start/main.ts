@@ -36,7 +36,7 @@ async function stop(exitCode: number, reason?: string): Promise<void> {
   setTimeout(() => process.exit(1), MAX_STOP_MS + shutdownDelayMs).unref();
   await endCommands();
   for (const action of undo.reverse()) {
-    await action().catch((error) => console.error(`Stopping went wrong: ${error.message}`));
+    await action().catch((error) => console.error(`Shutdown failed: ${error.message}`));
   }
   process.exit(exitCode);
 }
@@ -148,13 +148,11 @@ function announce({ port, publicOrigin }: Settings, firstAdminCode: string | nul
   const seconds = (performance.now() / 1_000).toFixed(1);
   const lines = [`${siteName()} is ready at http://localhost:${port} after ${seconds} s.`];
   if (firstAdminCode) {
-    const none = "There is no user yet";
+    const none = "There are no users yet";
     const address = `${publicOrigin}/auth#code=${firstAdminCode}`;
-    lines.push(`${none}. This address registers the first admin, once within 24 hours: ${address}`);
+    lines.push(`${none}. Register the first admin within 24 hours at this one-time address: ${address}`);
     if (publicOrigin.startsWith("https:")) {
-      lines.push(
-        `${none}, and INITIAL_CODE is still open: whoever finds the site first can become its admin.`,
-      );
+      lines.push(`${none}, and INITIAL_CODE is still active: the first visitor can become admin.`);
     }
     lines.push(`${none}: register the first admin at ${publicOrigin}/auth with the code INITIAL_CODE.`);
   }
@@ -163,7 +161,7 @@ function announce({ port, publicOrigin }: Settings, firstAdminCode: string | nul
 
 function requireBuild(root: string) {
   if (existsSync(path.join(root, ".next/BUILD_ID"))) return;
-  throw new Failure("There is no build in this folder; run `npm ci` and `npm run build` first.");
+  throw new Failure("No build found; run `npm ci` and `npm run build` first.");
 }
 
 const asPortFailure = (port: number) => (error: unknown) => {

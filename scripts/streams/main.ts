@@ -12,7 +12,7 @@ function open(origin: string, index: number): Promise<IncomingMessage> {
     get(`${origin}/api/events`, { agent: false, ...from }, (answer) => {
       answer.resume();
       if (answer.statusCode === 200) resolve(answer);
-      else reject(new Failure(`A stream was answered with ${answer.statusCode}.`));
+      else reject(new Failure(`A stream responded with ${answer.statusCode}.`));
     }).on("error", reject);
   });
 }
@@ -20,7 +20,7 @@ function open(origin: string, index: number): Promise<IncomingMessage> {
 async function metric(origin: string, name: string): Promise<number> {
   const headers = { Authorization: `Bearer ${process.env.METRICS_TOKEN ?? ""}` };
   const answer = await fetch(`${origin}/api/metrics`, { headers });
-  if (!answer.ok) throw new Failure("The server must run with METRICS_TOKEN, and this with the same one.");
+  if (!answer.ok) throw new Failure("The server and this command need the same METRICS_TOKEN.");
   const lines = (await answer.text()).split("\n");
   return Number(lines.find((line) => line.startsWith(`${name} `))?.split(" ")[1]);
 }

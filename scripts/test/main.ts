@@ -32,7 +32,7 @@ export async function main(args: string[], root: string) {
 async function runChecks(root: string) {
   const checks = await runCommand(process.execPath, [path.join(root, "scripts/check.mjs")]);
   process.stdout.write(checks.output);
-  if (checks.code !== 0) console.error("The checks above found something: see `npm run check`.");
+  if (checks.code !== 0) console.error("Some checks failed; see `npm run check`.");
   return checks;
 }
 

@@ -10,7 +10,7 @@ async function startServer(root: string, env: Record<string, string>): Promise<P
   const server = await startProgram(process.execPath, args, { readiness: "is ready at", env, cwd: root });
   const { child, output } = server;
   child.once("exit", (code, signal) => {
-    if (!child.killed) console.error(`The server under test ended (${signal ?? code}):\n${output()}`);
+    if (!child.killed) console.error(`The server under test exited (${signal ?? code}):\n${output()}`);
   });
   return server;
 }

@@ -34,7 +34,7 @@ test("every command under too old a Node says so, and nothing else", async () =>
   expect(names).not.toContain(undefined);
   const pretend = `Object.defineProperty(process.versions, "node", { value: "18.20.0" })`;
   const preload = `data:text/javascript,${encodeURIComponent(pretend)}`;
-  const sentence = "Node.js 20.19 or newer is needed; this is 18.20.0.\n";
+  const sentence = "Node.js 20.19 or newer is required; this is 18.20.0.\n";
   await Promise.all(
     [...new Set(names)].map(async (name = "") => {
       const run = await runCommand(process.execPath, ["--import", preload, script(name)]);
@@ -63,7 +63,7 @@ test("a data folder that cannot be used is told in a sentence", async () => {
     const { code, output } = await runCommand(process.execPath, [script(name)], { env });
     expect([code, output.trim().split("\n").at(-1)]).toEqual([
       1,
-      `The data folder ${file} is no folder; set another DATA_DIR, or run as its owner.`,
+      `The data folder ${file} isn't a folder; set another DATA_DIR, or run as its owner.`,
     ]);
   }
   for (const code of ["EACCES", "EPERM", "EROFS", "ENOENT"]) {

@@ -62,7 +62,7 @@ test("a database that cannot be reached is named without its password", async ()
     DATABASE_URL: database.href,
   });
   expect(await command.exit).toBe(1);
-  expect(command.output()).toContain(`The database of DATABASE_URL at 127.0.0.1:${closed} cannot be reached`);
+  expect(command.output()).toContain(`Can't connect to the database in DATABASE_URL at 127.0.0.1:${closed}`);
   expect(command.output()).not.toContain("hidden");
 });
 
@@ -73,6 +73,6 @@ test.each([
   ["npm error code E404", false],
 ])("%j is about a full disk: %s", (output, isFull) => {
   expect(diskFullFailure(output, "installing")?.message ?? null).toBe(
-    isFull ? "The disk is full: there was no space left while installing." : null,
+    isFull ? "The disk is full: no space left while installing." : null,
   );
 });

@@ -64,10 +64,10 @@ test("every answer asks for https for a year, subdomains too", async () => {
 test("the start says that the first admin is still to come, and by which addresses", () => {
   const lines = site.command.output().split("\n");
   expect(lines).toContainEqual(
-    expect.stringMatching(/^There is no user yet: .* with the code INITIAL_CODE\.$/),
+    expect.stringMatching(/^There are no users yet: .* with the code INITIAL_CODE\.$/),
   );
   expect(lines).toContainEqual(
-    expect.stringMatching(/^There is no user yet, and INITIAL_CODE is still open: /),
+    expect.stringMatching(/^There are no users yet, and INITIAL_CODE is still active: /),
   );
 });
 

@@ -182,14 +182,14 @@ describe("a file that is not as it was written is refused", () => {
   });
 
   test.each([
-    ["a cut end", (file: Buffer) => file.subarray(0, -100), "damaged or was cut short"],
+    ["a cut end", (file: Buffer) => file.subarray(0, -100), "damaged or incomplete"],
     [
       "a wrong byte",
       (file: Buffer) => file.with(-5000, 255 - (file.at(-5000) ?? 0)),
-      "damaged or was cut short",
+      "damaged or incomplete",
     ],
-    ["another file", () => gzipSync("[]\n"), "is no backup of Detectory"],
-    ["no gzip", () => Buffer.from("hello"), "damaged or was cut short"],
+    ["another file", () => gzipSync("[]\n"), "isn't a Detectory backup"],
+    ["no gzip", () => Buffer.from("hello"), "damaged or incomplete"],
   ])("%s", async (_what, damage, sentence) => {
     writeFileSync(inFolder("damaged.backup"), damage(readFileSync(inFolder("quiet.backup"))));
     await expect(checkArchive(root, inFolder("damaged.backup"))).rejects.toThrow(sentence);
@@ -230,8 +230,8 @@ describe("a file that is not as it was written is refused", () => {
 
 test("no file is overwritten, and a missing one is named", async () => {
   const again = await command("backup", ["quiet.backup"]);
-  expect(again).toMatchObject({ code: 1, output: expect.stringContaining("is already there") });
+  expect(again).toMatchObject({ code: 1, output: expect.stringContaining("already exists") });
   const missing = await restore("missing.backup");
-  expect(missing).toMatchObject({ code: 1, output: expect.stringContaining("There is no file") });
+  expect(missing).toMatchObject({ code: 1, output: expect.stringContaining("doesn't exist") });
   expect(readdirSync(folder).filter((name) => name.endsWith(".partial"))).toEqual([]);
 });

@@ -31,10 +31,10 @@ test("a migration that was changed after it was applied stops the start, and the
     const name = migrationsOf(folder)[0]?.name ?? "";
     appendFileSync(path.join(folder, "prisma/migrations", name, "migration.sql"), "-- changed\n");
     await expect(applyMigrations(folder, url)).rejects.toThrow(
-      `prisma/migrations/${name}/migration.sql is not what this database was made with`,
+      `prisma/migrations/${name}/migration.sql was changed after it was applied to this database`,
     );
     expect(migrationProblems(folder)).toEqual([
-      `prisma/migrations/${name}/migration.sql was changed; put the change into a new migration.`,
+      `prisma/migrations/${name}/migration.sql was changed; create a new migration instead.`,
     ]);
   } finally {
     rmSync(folder, { recursive: true, force: true });

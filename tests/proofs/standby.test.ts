@@ -117,7 +117,7 @@ test("a standby that is away costs nobody an answer, and is read again when it i
   await pair.standby.stop();
   await writeAndLook(3);
   expect((await fetch(`${origin}${another()}`)).status).toBe(200);
-  expect(site.output()).toContain("the standby does not answer");
+  expect(site.output()).toContain("standby unreachable");
   await pair.standby.start();
   await standbyIsRead();
 });
@@ -131,8 +131,8 @@ test("one that falls silent while it is asked how far it is costs nobody an answ
   };
   line.silence();
   expect((await send("PUT", `/api/games/${gameId}`, { title: "Title in silence" })).status).toBe(200);
-  await until(isSaid("the standby does not answer"));
+  await until(isSaid("standby unreachable"));
   line.cut();
   line.mend();
-  await until(isSaid("the standby is read again"));
+  await until(isSaid("standby available again"));
 });

@@ -16,7 +16,7 @@ const HEADERS = {
 function noteEnd(error?: Error | null) {
   // A client that disconnects early is no error.
   const isCut = (error as { code?: unknown } | undefined)?.code === "ERR_STREAM_PREMATURE_CLOSE";
-  if (error && !isCut) logger.error({ err: error }, "an export broke off");
+  if (error && !isCut) logger.error({ err: error }, "export failed");
 }
 
 export const GET = route(
