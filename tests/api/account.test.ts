@@ -180,7 +180,7 @@ test("over plain http, a session of an hour ago confirms nothing again", async (
   }
 });
 
-/** A request whose body is held back until the server has read the session. */
+/** Holds the body back until the server has read the session. */
 async function hesitantly(path: string, account: Account, body: object, meanwhile: () => Promise<unknown>) {
   const { hostname, port } = new URL(ORIGIN);
   const text = JSON.stringify(body);
@@ -236,7 +236,7 @@ test("a full admin ends all access of another admin at once, and not their own",
     actorId: admin.id,
     after: { sessions: 2, apiTokens: 1, passkeys: 1, codesSwitchedOff: 1 },
   });
-  // The recovery codes go on protecting a password that may be known.
+  // Recovery codes still protect a password that may be known.
   expect((await login(stolen.email)).status).toBe(401);
   const [code] = recoveryCodes;
   const owner = sessionOf(await login(stolen.email, PASSWORD, { code }));

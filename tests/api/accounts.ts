@@ -15,7 +15,6 @@ export { PASSWORD };
 
 export type Account = { id: number; email: string; username: string; cookie: string };
 
-/** A part of an address, name or code that no other test has. */
 export function unique(): string {
   return randomBytes(6).toString("hex");
 }
@@ -24,7 +23,7 @@ export function freshEmail(): string {
   return `${unique()}@${DOMAIN}`;
 }
 
-/** A usable code in the database; a sub-admin's without sections unless told otherwise. */
+/** Defaults to a sub-admin's code without sections. */
 export async function makeCode(
   values: { grantsAdmin?: boolean; grantedSections?: SectionKey[]; maxUses?: number; expiresAt?: Date } = {},
 ): Promise<string> {
@@ -34,7 +33,6 @@ export async function makeCode(
   return code;
 }
 
-/** POSTs JSON as a client without cookies does. */
 export function post(path: string, body: unknown, cookie?: string): Promise<Response> {
   return call(path, {
     method: "POST",
@@ -48,7 +46,6 @@ export function login(email: string, password = PASSWORD, extra: object = {}, co
   return post("/api/login", { username: email, password, ...extra }, cookie);
 }
 
-/** Every Set-Cookie line of an answer as a Cookie header would send it. */
 export function cookiesOf(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -56,12 +53,12 @@ export function cookiesOf(response: Response): string {
     .join("; ");
 }
 
-/** The session cookie alone, as a browser that never signed in here before would have it. */
+/** As in a browser that never signed in here. */
 export function sessionOf(response: Response): string {
   return cookiesOf(response).split("; ")[0] ?? "";
 }
 
-/** Somebody who is signed in. He did not register, as hashing a password takes longer than most tests. */
+/** Inserted directly, because registering hashes a password, which takes longer than most tests. */
 export async function makeAccount(role: { grantsAdmin?: boolean; grantedSections?: SectionKey[] } = {}) {
   const { grantsAdmin = false, grantedSections = [] } = role;
   const email = freshEmail();
@@ -80,7 +77,6 @@ export async function makeAccount(role: { grantsAdmin?: boolean; grantedSections
   return { id, email, username, cookie } satisfies Account;
 }
 
-/** Registers somebody over HTTP. */
 export async function register(role: Parameters<typeof makeCode>[0] = {}): Promise<Account> {
   const email = freshEmail();
   const username = `user-${unique()}`;
@@ -91,7 +87,6 @@ export async function register(role: Parameters<typeof makeCode>[0] = {}): Promi
   return { id, email, username, cookie: sessionOf(response) };
 }
 
-/** Removes what these tests made, so that they can run again on the same database. */
 export async function removeAccounts(): Promise<void> {
   await prisma.user.deleteMany({ where: { email: { endsWith: `@${DOMAIN}` } } });
   await prisma.invitationCode.deleteMany({

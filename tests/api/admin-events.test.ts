@@ -26,7 +26,6 @@ afterAll(async () => {
   await removeAccounts();
 });
 
-/** What somebody's stream has told: the sections that changed, and who has what open. */
 async function listen({ cookie }: Account, query = "", headers: Record<string, string> = {}) {
   const sections = new Set<string>();
   const editing: string[] = [];
@@ -97,7 +96,7 @@ test("tells who has a form open to those who may open it", async () => {
   ]);
   expect(elsewhere.editing).toEqual([`reviews ${reviewer.username}`, "reviews "]);
   expect(await told(edit(reviewer, "games", true))).toEqual([403, "You do not have permission to do this."]);
-  // A browser whose user has lost the right says it again and again.
+  // A browser whose user lost the permission repeats this request.
   expect(await prisma.auditEntry.count({ where: { actorId: reviewer.id, action: "refused" } })).toBe(0);
 });
 

@@ -39,7 +39,7 @@ afterAll(async () => {
   await prisma.loginThrottle.deleteMany({ where: { key: { startsWith: "alerts:" } } });
 });
 
-// Its own end, which closes the database, comes last.
+// First, because its teardown closes the database.
 withProviderEditor();
 
 const endpoint = (host: string, place = `/${unique()}`) => `http://${host}${place}`;
@@ -50,7 +50,6 @@ const ask = (provider: number, url: string) => {
 const follow = async (provider: number, url: string) =>
   (await written<{ id: number }>(ask(provider, url), 201)).id;
 
-/** So many more followers like this one, each with an address of its own. */
 async function multiply(id: number, count: number) {
   await prisma.$executeRaw`
     insert into alert_subscriptions (channel, address, address_hash, push_host, client_hash, provider_id, token_hash, confirmed_at)

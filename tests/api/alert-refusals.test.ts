@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => prisma.alertSubscription.deleteMany());
 
-// Its own end, which closes the database, comes last.
+// First, because its teardown closes the database.
 withProviderEditor();
 
 test.each([

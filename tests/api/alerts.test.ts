@@ -25,7 +25,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-// Its own end, which closes the database, comes last.
+// First, because its teardown closes the database.
 withProviderEditor();
 
 const subscribe = (body: object) => written<Subscribed>(send("POST", "/api/alerts", { body }), 201);
@@ -204,7 +204,7 @@ test("a mailbox is asked first, told after, and can end it by itself", async () 
   expect(text).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/i);
   const unsubscribe = new URL(/List-Unsubscribe:\s+<([^>]+)>/i.exec(text)?.[1] ?? "");
   expect((await call(unsubscribe.pathname, { method: "POST" })).status).toBe(404);
-  // As RFC 8058 has it, in either of the two kinds of a form.
+  // RFC 8058 allows either form encoding.
   const body = new FormData();
   body.set("List-Unsubscribe", "One-Click");
   const oneClick = { method: "POST", body };

@@ -4,7 +4,6 @@ import { ORIGIN } from "@/tests/api/http";
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
 const base64url = (data: string | Buffer) => Buffer.from(data).toString("base64url");
 
-/** CBOR of a short text, and the head of bytes. */
 const text = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
 const bytes = (value: Buffer) =>
   Buffer.concat([
@@ -12,10 +11,10 @@ const bytes = (value: Buffer) =>
     value,
   ]);
 
-/** What a ceremony may have different from an honest one. */
+/** Deviations from an honest ceremony. */
 type Ways = { origin?: string; isVerified?: boolean; userHandle?: string };
 
-/** A passkey of ours, as a browser and its authenticator have it (WebAuthn, ES256, no attestation). */
+/** WebAuthn, ES256, no attestation. */
 export function makeAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
@@ -36,7 +35,6 @@ export function makeAuthenticator() {
 
   return {
     id,
-    /** Answers the options of a registration. */
     register({ challenge }: { challenge: string }, ways: Ways = {}) {
       const key = Buffer.concat([
         Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
@@ -62,7 +60,6 @@ export function makeAuthenticator() {
       };
       return { id, rawId: id, type: "public-key", response, clientExtensionResults: {} };
     },
-    /** Answers the options of a sign-in. */
     signIn({ challenge }: { challenge: string }, ways: Ways = {}) {
       const data = authenticatorData(ways);
       const client = clientData("webauthn.get", challenge, ways);

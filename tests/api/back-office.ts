@@ -2,10 +2,8 @@ import { prisma } from "@/lib/database/prisma";
 import { type Account, makeAccount } from "@/tests/api/accounts";
 import { call } from "@/tests/api/http";
 
-/** The verbs of a write. */
 export type Verb = "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Sends a write as JSON; without a body none is sent. */
 export function send(
   verb: Verb,
   path: string,
@@ -20,13 +18,11 @@ export function send(
   });
 }
 
-/** Status and text of an answer, as a client would show them. */
 export async function told(answer: Promise<Response>): Promise<[number, string]> {
   const response = await answer;
   return [response.status, await response.text()];
 }
 
-/** The row that a write answers. */
 export async function written<Row>(answer: Promise<Response>, status = 200): Promise<Row> {
   const response = await answer;
   const text = await response.text();
@@ -34,21 +30,17 @@ export async function written<Row>(answer: Promise<Response>, status = 200): Pro
   return JSON.parse(text) as Row;
 }
 
-/** The newest entry of the trail's end that a write left, asked from the database itself. */
 export function trail(entityType: string, entityId: number) {
   return prisma.auditEntry.findMany({ where: { entityType, entityId }, orderBy: { id: "asc" } });
 }
 
-/** The rows of the updates feed about a game or a provider, oldest first. */
 export function feedOf(entityType: "game" | "provider", entityId: number) {
   return prisma.update.findMany({ where: { entityType, entityId }, orderBy: { id: "asc" } });
 }
 
-/** A full admin. */
 export function makeAdmin(): Promise<Account> {
   return makeAccount({ grantsAdmin: true });
 }
 
-/** A picture of one pixel. */
 export const PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";

@@ -72,7 +72,6 @@ test("what is not there, or hidden, is a grey picture and no data", async () => 
     `provider/${inside.id}`,
   ];
   for (const path of paths) {
-    // A session changes nothing.
     const { cookie } = admin;
     const answers = [
       call(`/badge/${path}.svg`, { cookie }),

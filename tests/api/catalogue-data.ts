@@ -11,7 +11,6 @@ import {
 
 const PASSWORD = "a long enough password";
 
-/** Two reviews that average to x.x5 in tenths, one that is all nulls, one that is all zeros. */
 const RATINGS = {
   /** 8.0 and 8.5: 8.25 rounds half up to 8.3. */
   halfUp: [
@@ -25,7 +24,6 @@ const RATINGS = {
   ],
 };
 
-/** A small catalogue of its own: a shown game, an inactive one, and what hangs on each. */
 export async function createCatalogue() {
   const unique = `${Date.now()}${process.pid}`;
   const user = await prisma.user.create({
@@ -117,7 +115,6 @@ const idsOf = (rows: Record<string, { id: number }>) => ({
   id: { in: Object.values(rows).map(({ id }) => id) },
 });
 
-/** Takes everything of createCatalogue away again. */
 export async function removeCatalogue(catalogue: Catalogue): Promise<void> {
   await prisma.update.deleteMany({
     where: { id: { in: [...catalogue.updates, catalogue.concealedUpdate].map(({ id }) => id) } },

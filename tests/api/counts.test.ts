@@ -26,7 +26,7 @@ const advertisement = (data: object = {}) =>
   });
 const view = (id: number, action = "view") => ({ kind: "advertisement", id, action });
 
-/** Each call is that of another browser, unless one is named. */
+/** Each call comes from a new browser unless one is given. */
 async function count(deeds: object[], { agent = browsers.next().value ?? BROWSER, cookie = "" } = {}) {
   const headers = { "Content-Type": "application/json", "User-Agent": agent };
   const response = await call("/api/counts", {
@@ -124,7 +124,7 @@ test("an advertisement and a deal are shown from their start to their end", asyn
       expect.objectContaining({ id: over.id, startsAt: null, endsAt: over.endsAt?.toISOString() }),
     ]),
   );
-  // The kept answer ends with the start of the next one.
+  // The cached response expires when the next offer starts.
   await sleep((soon.startsAt?.getTime() ?? 0) - Date.now() + 300);
   expect(await shown("/api/advertisements")).toContain(soon.id);
 });

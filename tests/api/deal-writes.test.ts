@@ -111,7 +111,6 @@ test("a deal is made the banner in front of all others, and a place can be given
   expect(first).toMatchObject({ isFeatured: true });
   const second = await lead(one.id);
   expect(Number(second.position)).toBeLessThan(Number(first.position));
-  // Who leads already is left as it is.
   expect(await lead(one.id)).toEqual(second);
   expect((await trail("deal", one.id)).map(({ summary }) => summary)).toEqual([
     'Created deal "Written deal"',

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(removeAccounts);
 
-/** The answer to a request, read only when all of its body is sent, as some clients and proxies do. */
+/** Reads the response only after sending the whole body, as some clients and proxies do. */
 async function readLate(path: string, connection: string): Promise<string> {
   const { hostname, port } = new URL(ORIGIN);
   const socket = connect(Number(port), hostname);

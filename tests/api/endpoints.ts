@@ -4,16 +4,15 @@ import { unique } from "@/tests/api/accounts";
 import { MARK, made, WEBHOOK } from "@/tests/api/marked-records";
 import { TRANSFERS } from "@/tests/api/transfer-endpoints";
 
-/** One verb of one path with a request that succeeds for those who may make it. */
 export type Endpoint = {
   verb: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** As in app/api, with [id]. */
   path: string;
   access: Access;
   query?: string;
-  /** The status for those who may. */
+  /** For callers with permission. */
   status: number;
-  /** Makes the record that stands for [id]. */
+  /** Creates the record for [id]. */
   target?: () => Promise<{ id: number }>;
   body?: () => Promise<object>;
 };
@@ -23,7 +22,6 @@ type Kind = {
   access: Access;
   target: () => Promise<{ id: number }>;
   body: () => Promise<object>;
-  /** What can be changed in several at once. */
   several?: object;
 };
 
@@ -54,7 +52,7 @@ function invitations(path: string): Endpoint[] {
   ];
 }
 
-/** Every path and method of the API; the last one ends the session that calls it. */
+/** The last one ends the session that calls it. */
 export const ENDPOINTS: Endpoint[] = [
   ...catalogue({
     path: "/api/games",
@@ -151,7 +149,7 @@ export const ENDPOINTS: Endpoint[] = [
   { verb: "GET", path: "/api/updates", access: "public", status: 200 },
   { verb: "GET", path: "/api/search", access: "public", status: 200 },
   { verb: "GET", path: "/api/search/records", query: "?q=words", access: "user", status: 200 },
-  // A stream that is opened does not end.
+  // An open stream never ends.
   { verb: "GET", path: "/api/events", query: "?game=0", access: "public", status: 400 },
   { verb: "GET", path: "/api/insights", access: "public", status: 200 },
   { verb: "GET", path: "/api/events/admin", query: "?sections=none", access: "user", status: 400 },
@@ -164,15 +162,15 @@ export const ENDPOINTS: Endpoint[] = [
   },
   { verb: "GET", path: "/api/overview", access: "user", status: 200 },
   { verb: "GET", path: "/api/overview/counts", access: "user", status: 200 },
-  // The topic decides; overview.test.ts tries the rights.
+  // The topic decides; overview.test.ts covers permissions.
   { verb: "GET", path: "/api/overview/ids", access: "user", status: 400 },
   { verb: "GET", path: "/api/audit", access: "admin", status: 200 },
-  // The section decides; audit.test.ts tries the rights.
+  // The section decides; audit.test.ts covers permissions.
   { verb: "GET", path: "/api/audit/last", access: "user", status: 400 },
   { verb: "GET", path: "/api/audit/[id]", access: "admin", status: 200, target: made.change },
   { verb: "POST", path: "/api/audit/[id]/restore", access: "admin", status: 200, target: made.change },
   { verb: "POST", path: "/api/audit/[id]/restore/all", access: "admin", status: 200, target: made.change },
-  // Only the one who made a change and full admins may withdraw it; withdrawal.test.ts tries them.
+  // Limited to the author and full admins; withdrawal.test.ts covers permissions.
   {
     verb: "POST",
     path: "/api/audit/[id]/withdraw",
@@ -202,7 +200,7 @@ export const ENDPOINTS: Endpoint[] = [
   { verb: "DELETE", path: "/api/users/[id]/two-factor", access: "admin", status: 200, target: made.user },
   { verb: "DELETE", path: "/api/users/[id]/lock", access: "admin", status: 200, target: made.user },
   { verb: "GET", path: "/api/alerts", access: "public", status: 200 },
-  // Who may is who holds the token.
+  // Authorized by token.
   { verb: "POST", path: "/api/alerts", access: "public", status: 400, body: async () => ({}) },
   { verb: "GET", path: "/api/alerts/[id]", access: "public", status: 404, target: made.webhook },
   {
@@ -227,10 +225,9 @@ export const ENDPOINTS: Endpoint[] = [
   },
   { verb: "DELETE", path: "/api/webhooks/[id]", access: "admin", status: 200, target: made.webhook },
   { verb: "POST", path: "/api/webhooks/[id]/test", access: "admin", status: 200, target: made.webhook },
-  // The section decides; views.test.ts tries each right.
+  // The section decides; views.test.ts covers permissions.
   { verb: "GET", path: "/api/views", access: "user", status: 400 },
   { verb: "POST", path: "/api/views", access: "user", status: 400, body: async () => ({}) },
-  // Somebody else's is none of the caller's.
   {
     verb: "PUT",
     path: "/api/views/[id]",
@@ -244,7 +241,6 @@ export const ENDPOINTS: Endpoint[] = [
   { verb: "PUT", path: "/api/account/password", access: "session", status: 400, body: async () => ({}) },
   { verb: "GET", path: "/api/account/sessions", access: "session", status: 200 },
   { verb: "DELETE", path: "/api/account/sessions", access: "session", status: 200 },
-  // Somebody else's is none of the caller's.
   {
     verb: "DELETE",
     path: "/api/account/sessions/[id]",
@@ -286,7 +282,7 @@ export const ENDPOINTS: Endpoint[] = [
   { verb: "DELETE", path: "/api/account/tokens/[id]", access: "session", status: 404, target: made.session },
   { verb: "GET", path: "/api/user", access: "user", status: 200 },
   { verb: "GET", path: "/api/user-permissions", access: "user", status: 200 },
-  // Whoever asks, these look at the body alone; their successes are tested with the accounts.
+  // Validation only; account tests cover success.
   { verb: "POST", path: "/api/login", access: "public", status: 400, body: async () => ({}) },
   { verb: "POST", path: "/api/login/passkey", access: "public", status: 400, body: async () => ({}) },
   { verb: "POST", path: "/api/login/passkey/options", access: "public", status: 200 },

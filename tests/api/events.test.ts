@@ -142,7 +142,6 @@ test("many at once arrive whole", async () => {
   await prisma.$executeRaw`UPDATE providers SET status = 'detected' WHERE id = ANY(${ids})`;
   const events = await reader.first(ids.length);
   expect(events.map(({ providerId }) => providerId).sort((a, b) => a - b)).toEqual(ids);
-  // Who was away is told the last thousand.
   const resumed = await open(`?game=${gameId}`, { "last-event-id": String((events[0]?.id ?? 0) - 1) });
   expect(await resumed.first(1_000)).toEqual(events.slice(200));
 });
@@ -190,7 +189,7 @@ test("what visitors may not see is not told, and a stream of what is hidden ends
   await until(() => ofGame.isEnded && ofProvider.isEnded);
   expect((await call(`/api/events?game=${gameId}`)).status).toBe(404);
   await put(shown.id, { status: "updating" });
-  // Once this one is told, so would be the one before.
+  // If this event arrives, earlier ones would have, too.
   const elsewhere = await prisma.game.create({ data: makeGame() });
   const other = await make({ gameId: elsewhere.id });
   await put(other.id, { status: "detected" });
@@ -217,7 +216,7 @@ test("a query that waits beyond signs of life cuts nobody and does not end the s
         SELECT FROM pg_locks WHERE NOT granted AND relation = 'games'::regclass`;
       return waiting.length > 0;
     });
-    // Two signs of life fall due (tests/setup/start-server.ts).
+    // Two heartbeats are due (tests/setup/start-server.ts).
     await pause(700);
     return joining;
   });

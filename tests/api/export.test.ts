@@ -36,7 +36,6 @@ test("everything public is in it once, as the calls have it, and nothing that is
   expect(of("advertisement")).toEqual(await read("/api/advertisements"));
   const byId = (rows: Line[]) => rows.sort((one, other) => one.id - other.id);
   expect(of("review")).toEqual(byId(await read("/api/reviews")));
-  // The list has the newest alone, by the time they tell.
   const told = new Set(of("update").map(({ id }) => id));
   expect((await read<Line[]>("/api/updates")).filter(({ id }) => !told.has(id))).toEqual([]);
   const [provider] = await read<Line[]>("/api/providers");

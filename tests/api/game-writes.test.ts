@@ -164,7 +164,7 @@ test("a stale save is a 409 that brings the present game, a fresh one succeeds",
   ]);
   expect(await read(`/api/games/${game.id}`)).toEqual(mine);
   await written(put(game.id, { title: "Theirs" }, { "If-Match": `"${mine.updatedAt}"` }));
-  // Who sends back what he once read names no version.
+  // A body with `updatedAt` names no version.
   await written(put(game.id, { title: "Nobody asked", updatedAt: game.updatedAt }));
   expect(await trail("game", game.id)).toHaveLength(4);
 });

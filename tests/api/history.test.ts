@@ -19,7 +19,6 @@ const DAY = 86_400_000;
 
 withProviderEditor();
 
-/** Puts back when the intervals of a provider began, by so many days ago, oldest first. */
 async function dated(id: number, ...daysAgo: number[]) {
   const now = Date.now();
   const intervals = await prisma.statusInterval.findMany({

@@ -49,7 +49,7 @@ test.each(withId)("$verb $path refuses odd ids in one sentence", async ({ verb, 
     const headers = { ...sent.headers, cookie: admin.cookie };
     const answer = await callRaw(path.replace("[id]", id), { ...sent, method: verb, headers, agent });
     const isPath = /%2[ef]/.test(id);
-    // Where the path becomes another one that is none, it is a page that is not found.
+    // Where the path turns into an unknown one, a page responds with 404.
     expect([id, answer.status === 400 || (isPath && answer.status === 404)]).toEqual([id, true]);
     if (answer.status === 400) expect(answer.text).toMatch(/^[A-Z][^\n{}<>]{5,120}\.$/);
   }
@@ -103,7 +103,7 @@ test.each(withBody)("$verb $path refuses odd bodies", async ({ verb, path, targe
   const answer = await callRaw(place, { method: verb, headers, body: strange });
   expect([200, 400, usual]).toContain(answer.status);
   expect(answer.text).not.toMatch(INTERNAL);
-  // Whoever may not write is told so before his body is looked at.
+  // Permissions are checked before the body.
   const anonymous = { method: verb, headers: { "Content-Type": "application/json" }, body: "{" };
   expect((await callRaw(place, anonymous)).status).toBe(401);
 });

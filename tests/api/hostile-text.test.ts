@@ -69,7 +69,7 @@ afterAll(async () => {
   await removeAccounts();
 });
 
-/** A document as a browser without scripts reads it; nothing of the texts has become an element of it. */
+/** Parsed without scripts; none of the texts may become an element. */
 async function inert(path: string, type = "text/html", cookie?: string): Promise<Document> {
   const response = await call(path, { cookie });
   expect([path, response.status]).toEqual([path, 200]);
@@ -86,12 +86,11 @@ async function inert(path: string, type = "text/html", cookie?: string): Promise
 }
 
 const pages: readonly Page[] = PAGES;
-/** The pages that list records. */
 const lists = pages.filter(({ sitemap }) => sitemap && sitemap !== "each" && sitemap !== "undated");
 
 test.each(lists)("$path shows it as text", async ({ path }) => {
   const document = await inert(path);
-  // The panel of the one and the rankings of the other have room for a few.
+  // These two pages only have room for a few.
   if (path !== "/" && path !== "/insights") expect(document.body.textContent).toContain(`x${MARK} </script>`);
 });
 

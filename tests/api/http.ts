@@ -1,9 +1,7 @@
 import { type Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 
-/** Where the server under test answers, such as "http://localhost:4123". */
 export const ORIGIN = process.env.TEST_ORIGIN ?? "http://localhost:3000";
 
-/** A request to the server under test; `cookie` makes it that of a signed-in user. */
 export function call(path: string, init: RequestInit & { cookie?: string } = {}): Promise<Response> {
   const { cookie, headers, ...rest } = init;
   return fetch(`${ORIGIN}${path}`, {
@@ -13,14 +11,13 @@ export function call(path: string, init: RequestInit & { cookie?: string } = {})
   });
 }
 
-/** The JSON answer of a read that succeeds. */
 export async function read<Answer>(path: string, cookie?: string): Promise<Answer> {
   const response = await call(path, { cookie });
   if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Answer;
 }
 
-/** What the sitemap names: itself, or all of its parts where it is an index of them. */
+/** Covers all parts of a sitemap index. */
 export async function readSitemap(cookie?: string): Promise<string> {
   const text = async (path: string) => (await call(path, { cookie })).text();
   const sitemap = await text("/sitemap.xml");
@@ -29,7 +26,6 @@ export async function readSitemap(cookie?: string): Promise<string> {
   return (await Promise.all(parts.map(([, part = ""]) => text(part)))).join("\n");
 }
 
-/** Signs in and returns the session cookie. */
 export async function signIn(email: string, password: string): Promise<string> {
   const response = await call("/api/login", {
     method: "POST",
@@ -43,18 +39,17 @@ export async function signIn(email: string, password: string): Promise<string> {
     .join("; ");
 }
 
-/** An answer read to its end. */
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** Node sends the body of a DELETE without saying how long it is, which then reads as a request of its own. */
+/** Node sends the body of a DELETE without a length, and the server reads it as another request. */
 function framed(headers: OutgoingHttpHeaders = {}, body?: string | Uint8Array): OutgoingHttpHeaders {
   const isFramed = Object.keys(headers).some((name) => /^(content-length|transfer-encoding)$/i.test(name));
   return body === undefined || isFramed ? headers : { ...headers, "Content-Length": Buffer.byteLength(body) };
 }
 
 /**
- * A request whose target, method and headers are sent as they are given; fetch would tidy them.
- * @param init.agent whose connections it may share; else it has one of its own
+ * fetch would normalize target, method and headers.
+ * @param init.agent a shared connection; a new one by default
  */
 export function callRaw(
   target: string,

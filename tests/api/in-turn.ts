@@ -1,7 +1,4 @@
-/**
- * A third of what all endpoints are tried with, another one each turn: they share the code that meets it, so that each
- * odd thing is tried on many of them.
- */
+/** A third per turn: endpoints share the code under test, so each case runs on many of them. */
 export function inTurn<Thing>(things: readonly Thing[], turn: number): Thing[] {
   return things.filter((_, place) => (place + turn) % 3 === 0);
 }

@@ -79,7 +79,6 @@ describe("an import of a sub-admin", () => {
     const own = await written<Invitation>(create(holder), 201);
     const rows = [{ code: ` ${hidden}` }, { id: own.id, code: `\u00a0${other}` }, { code: `\t${readable}` }];
     const taken = `code "${readable}": This invitation code already exists.`;
-    // The header of a CSV file is its first line.
     for (const [format, first] of [
       ["csv", 2],
       ["json", 1],

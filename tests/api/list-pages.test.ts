@@ -2,7 +2,6 @@ import { call, read } from "@/tests/api/http";
 
 type Row = { id: number };
 
-/** The rows of all pages, each as its Link leads on. */
 async function allPages(path: string): Promise<Row[][]> {
   const pages: Row[][] = [];
   for (let next: string | undefined = path; next; ) {
@@ -26,7 +25,7 @@ test.each([
   const list = await read<Row[]>(path);
   const size = Math.max(1, Math.ceil(list.length / 4));
   const pages = await allPages(`${path}${path.includes("?") ? "&" : "?"}limit=${size}`);
-  // The list of updates ends after the newest; its pages lead on.
+  // The plain list of updates has only the newest; pages continue.
   expect(path === "/api/updates" ? pages.flat().slice(0, list.length) : pages.flat()).toEqual(list);
   expect(pages[0]).toHaveLength(Math.min(size, list.length));
   expect(pages.length).toBeGreaterThan(1);

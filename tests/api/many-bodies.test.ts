@@ -21,12 +21,12 @@ const sendWhole = () => callRaw("/api/games", { method: "POST", headers: headers
 
 type Answer = { status: number | undefined; retryAfter: string | undefined };
 
-/** Sends a long body but for its last byte, which `finish` sends. */
+/** `finish` sends the last byte. */
 function sendAlmost() {
   const { hostname, port } = new URL(ORIGIN);
   const options = { hostname, port, path: "/api/games", method: "POST", headers: headers(), agent: false };
   const asking = request(options);
-  // A server that refuses hangs up on what is still being sent.
+  // A server that rejects the request closes the connection mid-body.
   asking.on("error", () => {});
   asking.write(BODY.slice(0, -1));
   const answer = new Promise<Answer>((resolve) => {
@@ -47,7 +47,6 @@ test("bodies are held up to 64 MB together; one more is asked to come again", as
   expect((await sendWhole()).status).toBe(400);
 });
 
-/** The calls that anyone may make with a body, by the declarations of their routes. */
 async function publicWrites(): Promise<{ method: string; path: string }[]> {
   const { paths } = await read<{ paths: Record<string, Record<string, object>> }>("/api/openapi.json");
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
@@ -63,7 +62,6 @@ async function publicWrites(): Promise<{ method: string; path: string }[]> {
 
 type Answers = Map<string, string[]>;
 
-/** As many strangers as may be, each of whom sends a body but for its last byte, to each of the calls in turn. */
 function crowd(count: number, calls: { method: string; path: string }[], answers: Answers) {
   const { hostname, port } = new URL(ORIGIN);
   const body = Buffer.alloc(64 * 1024 - 1, " ");

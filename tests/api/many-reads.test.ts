@@ -7,12 +7,10 @@ jest.setTimeout(60_000);
 const { hostname, port } = new URL(ORIGIN);
 const PIPELINED = 600;
 
-/** A read on a connection of its own. */
 async function readAlone(path: string) {
   expect((await callRaw(path)).status).toBe(200);
 }
 
-/** Asks for many pages at once on one connection; ends with the statuses when all are there. */
 function pipeline(count: number) {
   const socket = connect(Number(port), hostname);
   const paths = Array.from({ length: count }, (_, number) => `/games?search=pipelined-${number}`);
@@ -37,7 +35,7 @@ test("hundreds of reads on one connection do not make others wait", async () => 
   await new Promise((resolve) => socket.once("data", resolve));
   for (let number = 0; number < 5; number += 1) await readAlone(`/games?search=other-${number}`);
   await readAlone("/api/health/live");
-  // They waited beside the crowd, not after it.
+  // They waited alongside the crowd, not after it.
   expect(statuses.length).toBeLessThan(PIPELINED);
   socket.destroy();
   await done;
@@ -51,7 +49,7 @@ test("all of a modest number of reads on one connection are answered", async () 
 test("200 connections that stay open are served without a refusal", async () => {
   const count = 200;
   const agent = new Agent({ keepAlive: true, maxSockets: count });
-  // A page takes ten times what a call does.
+  // A page takes ten times as long as a call.
   const calls = ["/api/games", "/api/games/1", "/api/providers", "/api/games/1"];
   const paths = ["/games", ...calls, "/game/1", ...calls];
   const ask = (number: number) =>
@@ -63,7 +61,6 @@ test("200 connections that stay open are served without a refusal", async () => 
         .on("error", reject)
         .end();
     });
-  // Some of them are asked twice.
   const asked = count + 50;
   const statuses = await Promise.all(Array.from({ length: asked }, (_, number) => ask(number)));
   agent.destroy();

@@ -10,12 +10,10 @@ import {
 } from "@/sample/factories";
 import { unique } from "@/tests/api/accounts";
 
-/** Marks what the matrix test makes, so that it can take it away again. */
 export const MARK = `matrix-${unique()}`;
 
 export const WEBHOOK = `https://hooks.example/${MARK}`;
 
-/** The records that the requests of the matrix are about. */
 export const made = {
   game: () => prisma.game.create({ data: makeGame({ title: MARK }) }),
   provider: () => prisma.provider.create({ data: makeProvider({ name: MARK }) }),
@@ -57,7 +55,6 @@ export const made = {
   },
 };
 
-/** Takes away what the endpoints' requests left. */
 export async function removeMarked(): Promise<void> {
   await prisma.alertSubscription.deleteMany({ where: { address: WEBHOOK } });
   await prisma.advertisement.deleteMany({ where: { title: MARK } });

@@ -24,7 +24,6 @@ async function library(params: Record<string, string> = {}): Promise<Page> {
   return written<Page>(call(`/api/media?${new URLSearchParams(params)}`, { cookie: editor.cookie }));
 }
 
-/** A picture that nobody else has, as forms send it. */
 async function freshPicture(width: number, height: number): Promise<string> {
   const background = { r: 0, g: 0, b: 0 };
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;

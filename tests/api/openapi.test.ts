@@ -38,7 +38,6 @@ afterAll(async () => {
   await removeAccounts();
 });
 
-/** With every reference replaced by what it names. */
 function whole<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(whole) as Value;
   if (typeof value !== "object" || value === null) return value;
@@ -51,7 +50,7 @@ function whole<Value>(value: Value): Value {
   );
 }
 
-/** What the bodies of an answer must be, by their type. To read a schema takes longer than a call. */
+/** Cached, because compiling a schema takes longer than a call. */
 const schemas = new Map<Answer | string, Record<string, z.ZodType> | undefined>();
 function schemasOf(answer: Answer) {
   const key = answer.$ref ?? answer;
@@ -63,7 +62,6 @@ function schemasOf(answer: Answer) {
   return schemas.get(key);
 }
 
-/** Says what in an answer is not as the document has it; null where all is. */
 async function difference(operation: Operation, response: Response): Promise<string | null> {
   const { status } = response;
   const text = await response.text();
@@ -138,10 +136,10 @@ const ODD = ["0", "-1", "1.5", "abc", "99999999999999999999", "%00", "%F0%9F%8E%
 /** hostile-requests.test.ts has more of both. */
 const ODD_IDS = ["abc", "'%20OR%201=1--"];
 const ODD_BODIES = ["{", "[]", "{}", `{"__proto__":{"id":1},"id":{}}`];
-/** What a field may well take, one of them by itself; and what none takes, in all fields at once. */
+/** Plausible values one field at a time, and invalid ones in all fields at once. */
 const LIKELY_VALUES = [null, "x"];
 const WRONG_VALUES = [1e300, [null], {}, "\ud83c\u0000"];
-/** What a session, a throttle or somebody's account hangs on, and streams, which do not end. */
+/** Calls that affect sessions, throttles or accounts, and streams, which never end. */
 const SPARED = /^\/api\/(auth|login|register|logout|account|export|events)/;
 
 test("nothing odd that is sent breaks a call, or gets an answer that is not in the document", async () => {

@@ -19,7 +19,6 @@ afterAll(async () => {
 
 const overview = (cookie: string) => read<Overview>("/api/overview", cookie);
 
-/** The items of a topic that this test made. */
 async function mine(cookie: string, key: string) {
   const topic = (await overview(cookie)).topics.find((one) => one.key === key);
   const ours = topic?.items.filter(({ name, detail }) => name === MARK || detail === MARK) ?? [];
@@ -74,7 +73,7 @@ test("what needs somebody is named, and leaves when it is done", async () => {
     expect([key, await mine(cookie, key)]).toEqual([key, ids]);
     const all = await read<number[]>(`/api/overview/ids?topic=${key}`, cookie);
     expect([key, all]).toEqual([key, expect.arrayContaining(ids)]);
-    // What is counted is what the list shows: nothing of it is told by another rule.
+    // Counts and lists must use the same rule.
     const told = (counted: readonly TopicCount[]) => counted.find((topic) => topic.key === key)?.count;
     expect([key, told(topics), told(counts)]).toEqual([key, all.length, Math.min(all.length, 100)]);
   }
@@ -135,7 +134,7 @@ test("a list and its export are narrowed to what a topic counts, for who may use
     ),
   );
   expect(strange).toEqual(all);
-  // Those without a review are providers: who may only review is told of them, and has no list of them.
+  // Providers without a review: a reviewer sees the count, but has no such list.
   const status = async (topic: string, { cookie }: { cookie: string }) =>
     (await call(`/api/overview/ids?topic=${topic}`, { cookie })).status;
   expect(await status("unreviewed", reviews)).toBe(403);

@@ -44,7 +44,7 @@ test.each([
   const account = await makeAccount();
   const { authenticator } = await addPasskey(account);
   expect((await enter(authenticator.signIn(await signInOptions(), ways))).status).toBe(401);
-  // The challenge of a registration is none of a sign-in, nor is one that we never gave.
+  // A registration challenge is no sign-in challenge, and neither is a forged one.
   expect((await enter(authenticator.signIn(await optionsFor(account)))).status).toBe(401);
   expect((await enter(authenticator.signIn({ challenge: "bm90aGluZw" }))).status).toBe(401);
 });
@@ -95,7 +95,7 @@ test("with a passkey as the only factor, the password also needs the passkey or 
   const account = await makeAccount();
   const { recoveryCodes = [] } = await addPasskey(account);
   expect(new Set(recoveryCodes).size).toBe(10);
-  // 24 characters of base32 carry 120 bits.
+  // 24 base32 characters carry 120 bits.
   for (const code of recoveryCodes) expect(code).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){5}$/);
   expect(await addPasskey(account)).not.toHaveProperty("recoveryCodes");
 

@@ -7,7 +7,6 @@ beforeAll(async () => {
   [picture = ""] = /\/media\/[0-9a-f]{64}\.\w+/.exec(await (await call("/api/games")).text()) ?? [];
 });
 
-/** The same address written in other ways, or of other pictures. */
 function others(linked: string): string[] {
   const [, query = ""] = linked.split("?");
   const [url = "", width = "", quality = ""] = query.split("&");

@@ -43,7 +43,6 @@ export let editor: Account;
 export let gameId: number;
 export let hiddenId: number;
 
-/** A game, a hidden one, and who may change their providers, for the tests of a file. */
 export function withProviderEditor() {
   beforeAll(async () => {
     editor = await makeAccount({ grantedSections: ["providers"] });

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(removeAccounts);
 
-/** What pages elsewhere may read and embed (tests/api/other-sites.test.ts). */
+/** Readable and embeddable by other sites (tests/api/other-sites.test.ts). */
 const OPEN = /^\/(og|badge|(\w+\/\d+\/)?feed\.\w+|api\/(games|openapi\.json))(\/|\?|$)/;
 
 function expectSafe({ headers }: RawAnswer, target: string) {
@@ -145,7 +145,7 @@ test("so are files, pictures and previews, the last for other sites too", async 
     expectSafe(await callRaw(path, { headers: { "if-none-match": String(answer.headers.etag) } }), path);
     expectSafe(await callRaw(path, { method: "POST" }), path);
   }
-  // Its policy would bind the service worker.
+  // Its policy would apply to the service worker.
   expect((await callRaw("/sw.js")).headers["content-security-policy"]).toBeUndefined();
   for (const path of ["/og", "/og/game/0"]) expectSafe(await callRaw(path), path);
 });

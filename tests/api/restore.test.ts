@@ -56,7 +56,7 @@ test("a deleted provider comes back as it was, with reviews, history and deals",
     verifications: history.verifications,
     detections: history.detections,
   });
-  // Nothing of it happened now.
+  // None of this counts as happening now.
   expect(await prisma.statusEvent.count({ where: { providerId: provider.id } })).toBe(0);
   expect((await feedOf("provider", provider.id)).map(({ kind }) => kind)).toEqual([
     "provider_added",

@@ -4,7 +4,6 @@ import { makeAdmin, send, trail, written } from "@/tests/api/back-office";
 
 export type Row = { id: number } & Record<string, unknown>;
 
-/** A full admin who makes, deletes and brings back records that bear a mark. */
 export async function makeRestorer() {
   const admin: Account = await makeAdmin();
   const mark = `Return ${unique()}`;
@@ -32,7 +31,6 @@ export async function makeRestorer() {
   };
 }
 
-/** The id of the last entry about a record with such an action. */
 export async function entryOf(entityType: string, entityId: number, action: string): Promise<number> {
   const entry = (await trail(entityType, entityId)).findLast((one) => one.action === action);
   if (!entry) throw new Error(`No ${action} of ${entityType} ${entityId}`);

@@ -12,14 +12,12 @@ import { removeMarked } from "@/tests/api/marked-records";
 type Role = {
   name: string;
   cookie?: string;
-  /** Of an API token. */
   token?: string;
   isSignedIn: boolean;
   isAdmin?: boolean;
   sections?: SectionKey[];
 };
 
-/** Whose sessions are over. */
 const GONE: Role[] = [];
 const ROLES: Role[] = [{ name: "a visitor", isSignedIn: false }];
 let admin: Account;
@@ -44,7 +42,6 @@ afterAll(async () => {
   await removeAccounts();
 });
 
-/** What decides is one of these sections; of all that are signed in, or of full admins, it is none. */
 const sectionsOf = (access: Access) =>
   SECTIONS.map(({ key }) => key).filter((key) => [access].flat().includes(key));
 
@@ -59,7 +56,6 @@ function expectedStatus(access: Access, status: number, role: Role): number {
 
 const holders = new Map<string, Promise<Role>>();
 
-/** A sub-admin with these rights alone. */
 function holderOf(sections: SectionKey[]): Promise<Role> {
   const name = `a holder of ${sections.join(", ") || "nothing"}`;
   const made = async () => {
@@ -71,7 +67,6 @@ function holderOf(sections: SectionKey[]): Promise<Role> {
   return known;
 }
 
-/** The holders of each section that decides alone, and one of all others together. */
 async function rolesFor(access: Access, turn: number): Promise<Role[]> {
   const roles = [...ROLES, ...GONE.slice(turn % 2).slice(0, 1)];
   if (access === "public") return roles;
@@ -100,7 +95,7 @@ const FOREIGN: Record<string, string>[] = [
 ];
 const OTHER_TYPES = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"];
 
-// The endpoints share one guard: they take turns, so that each kind of a foreign request is tried on many.
+// Endpoints share one guard, so each kind of foreign request runs on some of them.
 test.each(writes.map(([name, endpoint], index) => [name, endpoint, index] as const))(
   "%s is refused from another site, and as another type, to an admin too",
   async (_, endpoint, index) => {
@@ -122,7 +117,7 @@ test.each(named.map(([name, endpoint], turn) => [name, endpoint, turn] as const)
   async (_, endpoint, turn) => {
     const found: Record<string, number> = {};
     const expected: Record<string, number> = {};
-    // What is only read or refused is there for the next role.
+    // Records that were only read or refused remain for the next role.
     const kept = await request(endpoint);
     for (const role of await rolesFor(endpoint.access, turn)) {
       const wanted = expectedStatus(endpoint.access, endpoint.status, role);
@@ -146,7 +141,7 @@ test("the table has every path and method there is", () => {
     file.endsWith("route.ts"),
   );
   const there = files
-    // Few exports are allowed in a minute (export.test.ts).
+    // Exports are limited to a few per minute (export.test.ts).
     .filter((file) => !/^(auth|export)/.test(file))
     .flatMap((file) => {
       const text = readFileSync(path.join(root, file), "utf8");

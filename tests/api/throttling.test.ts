@@ -27,7 +27,7 @@ afterAll(async () => {
   await removeAccounts();
 });
 
-/** Failures come from an address of their own, so that they do not count against other tests. */
+/** From separate addresses, so that failures don't count against other tests. */
 function postFrom(localAddress: string, path: string, body: object, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; retryAfter: number; text: string }>((resolve, reject) => {
     const outgoing = request(
@@ -62,7 +62,6 @@ async function exhaust(email: string) {
 
 const pairKey = (email: string) => `pair:${sha256(email)}:${ELSEWHERE}`;
 
-/** Lets the delay of an address on an account pass. */
 async function waitOut(email: string) {
   await prisma.loginThrottle.update({
     where: { key: pairKey(email) },
@@ -120,7 +119,7 @@ test("above a hundred failures on an account, only addresses that failed on it w
   for (let attempt = 1; attempt <= 3; attempt++) expect((await fail(email)).status).toBe(401);
   await under(100, 60);
   expect((await fail(email)).status).toBe(429);
-  // The owner in a new browser, and in one that the account knows.
+  // The owner, in a new browser and in a known one.
   expect((await login(email)).status).toBe(200);
   expect((await login(email, PASSWORD, {}, known)).status).toBe(200);
   const guesses = Array.from({ length: 12 }, () =>
@@ -128,7 +127,6 @@ test("above a hundred failures on an account, only addresses that failed on it w
   );
   expect((await Promise.all(guesses)).filter(({ status }) => status === 401)).toHaveLength(3);
 
-  // Those that failed take turns between short delays.
   await under(5_000, -1);
   expect((await fail(email)).status).toBe(401);
   const longest = (await fail(email)).retryAfter;
@@ -220,7 +218,7 @@ test("invitation codes cannot be guessed at speed", async () => {
   expect(locked.retryAfter).toBeLessThanOrEqual(30);
   expect((await register("127.0.0.10", code)).status).toBe(201);
 
-  // The whole site counts them too, and refuses only addresses that have used up their first tries.
+  // The site-wide limit counts them, too, but rejects only addresses without first tries left.
   const key = "registrations:all";
   const { failures } = await prisma.loginThrottle.findUniqueOrThrow({ where: { key } });
   expect(failures).toBeGreaterThanOrEqual(30);

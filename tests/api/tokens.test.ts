@@ -148,7 +148,7 @@ test("it cannot touch the account", async () => {
   for (const path of [PATH, "/api/account/sessions", "/api/account/two-factor"]) {
     expect([path, await status(path, token)]).toEqual([path, 403]);
   }
-  // The session of the same request stays signed in.
+  // The cookie's session stays signed in.
   await call("/api/logout", { method: "POST", ...bearer(token, { Cookie: owner.cookie }) });
   expect((await call("/api/user", { cookie: owner.cookie })).status).toBe(200);
 });
@@ -168,7 +168,7 @@ test("wrong, ended and revoked tokens are 401, whatever cookie comes with them",
     expect([response.status, response.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
     expect((await addGame(dead, { Cookie: cookie })).status).toBe(401);
   }
-  // A token of something else is no sign-in, and hinders none.
+  // Tokens of another kind neither sign in nor interfere.
   expect(await status("/api/user", "of-an-alert")).toBe(401);
   expect((await call("/api/user", bearer("of-an-alert", { Cookie: cookie }))).status).toBe(200);
 });

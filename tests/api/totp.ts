@@ -5,12 +5,11 @@ import { send, written } from "@/tests/api/back-office";
 const PERIOD = 30_000;
 const PATH = "/api/account/two-factor";
 
-/** The code of an authenticator app; `steps` later than now. */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * PERIOD });
 }
 
-/** Turns two-factor authentication on with the code of the step before, so that the present one is unused. */
+/** Uses the previous step's code, so that the current one stays unused. */
 export async function turnOn({ cookie }: Account) {
   const { secret } = await written<{ secret: string; uri: string }>(
     send("POST", PATH, { cookie, body: { password: PASSWORD } }),
@@ -21,7 +20,6 @@ export async function turnOn({ cookie }: Account) {
   return { secret, recoveryCodes };
 }
 
-/** An account with a second factor. */
 export async function makeSecured(role?: Parameters<typeof makeAccount>[0]) {
   const account = await makeAccount(role);
   return { ...account, ...(await turnOn(account)) };

@@ -18,7 +18,6 @@ const COLLECTIONS = [
   ["users", "users"],
 ] as const;
 
-/** The lists as files, out and in, and the sums of offers. */
 export const TRANSFERS: Transfer[] = [
   ...COLLECTIONS.flatMap(([name, access]): Transfer[] => [
     { verb: "GET", path: `/api/${name}/export`, access, status: 200 },

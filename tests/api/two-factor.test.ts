@@ -18,7 +18,6 @@ afterAll(removeAccounts);
 const PATH = "/api/account/two-factor";
 const PROBLEM = { Accept: "application/problem+json" };
 
-/** Status and `needs` of a sign-in. */
 async function needs(email: string, password: string, extra: object = {}) {
   const response = await call("/api/login", {
     method: "POST",
@@ -177,7 +176,6 @@ test("a full admin resets another's second factor, audited; nobody his own", asy
 describe("after the right password", () => {
   const key = (email: string) => `code:${sha256(email)}`;
   const wrong = (email: string, cookie?: string) => login(email, PASSWORD, { code: "000000" }, cookie);
-  /** As from other addresses. */
   const forgetAddress = (email: string) =>
     prisma.loginThrottle.deleteMany({ where: { key: { contains: `pair:${sha256(email)}` } } });
   const notice = async (cookie: string) => {
@@ -197,7 +195,7 @@ describe("after the right password", () => {
     expect(await needs(email, PASSWORD)).toEqual([401, "code"]);
     expect(await needs(email, "wrong password", { code: "000000" })).toEqual([401, null]);
 
-    // The next one waits twice as long, and a success takes only itself back.
+    // The next delay doubles, and a success takes back only itself.
     const pass = () =>
       prisma.loginThrottle.update({
         where: { key: key(email) },

@@ -64,7 +64,7 @@ test("a view is its maker's until it is shared, and then everybody's who may use
   expect(await status(write(own, "PUT", `/api/views/${view.id}`, { name: "X" }, stale))).toBe(409);
   const renamed = await written<View>(write(admin, "PUT", `/api/views/${view.id}`, { name: "Ours" }));
   expect(renamed.name).toBe("Ours");
-  // A full admin may end the sharing too, and then no longer sees it.
+  // A full admin may stop the sharing, and then no longer sees the view.
   await written(write(admin, "PUT", `/api/views/${view.id}`, { isShared: false }));
   expect(await status(write(admin, "DELETE", `/api/views/${view.id}`))).toBe(404);
   expect(await written<View>(write(own, "DELETE", `/api/views/${view.id}`))).toMatchObject({ name: "Ours" });

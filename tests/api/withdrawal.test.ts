@@ -24,7 +24,6 @@ withProviderEditor();
 
 const CHANGED = "The status was changed or checked again since.";
 
-/** Sends a write that sets or checks statuses; returns the audit entry that its response names. */
 async function claim(answer: Promise<Response>): Promise<number> {
   const response = await answer;
   expect(response.status).toBe(200);
@@ -51,7 +50,7 @@ test("a withdrawn status is gone from the provider, its history, the updates, fe
   const since = reader.lastId;
   const entry = await setStatus(provider.id, "detected");
   expect(await feedOf("provider", provider.id)).toHaveLength(2);
-  // Another field is no status, and stays; a version is not compared.
+  // Other fields stay, and versions aren't compared.
   await put(provider.id, { name: "Renamed" });
   const answer = send("POST", `/api/audit/${entry}/withdraw`, {
     cookie: editor.cookie,

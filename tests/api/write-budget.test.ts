@@ -37,11 +37,11 @@ test("a write takes few statements besides the transaction's own", async () => {
   const create = async () => {
     id = (await gameWrites.create(viewer, { title: name })).id;
   };
-  // The right, the row, the feed, the trail, the answer, and what else it changes.
+  // Permission, row, feed, audit entry, response and derived changes.
   expect(await statements(create)).toBe(6);
-  // The right, the lock, the row, the trail, the answer, and what else it changes.
+  // Permission, lock, row, audit entry, response and derived changes.
   expect(await statements(() => gameWrites.update(viewer, id, { category: "Racing" }, null))).toBe(6);
-  // The feed as well, the locks of its providers, and what is kept to bring it back.
+  // Also the feed, provider locks, and what restoring needs.
   expect(await statements(() => gameWrites.delete(viewer, id, null))).toBe(10);
   const { id: providerId } = await prisma.provider.create({ data: makeProvider({ name }) });
   const review = { title: "Budget", content: "Twenty characters are enough.", providerId };

@@ -17,7 +17,6 @@ afterAll(async () => {
   await removeAccounts();
 });
 
-/** Sends half of a body, waits for `meanwhile`, and sends the rest. */
 function sendSlowly(cookie: string, meanwhile: () => Promise<unknown>): Promise<number> {
   const body = JSON.stringify({ title: MARK });
   const headers = { cookie, "Content-Type": "application/json", "Content-Length": String(body.length) };
@@ -28,7 +27,7 @@ function sendSlowly(cookie: string, meanwhile: () => Promise<unknown>): Promise<
     });
     sending.on("error", reject);
     sending.write(body.slice(0, 5));
-    // Long enough for the server to have looked at the right.
+    // Long enough for the server to have checked the permission.
     setTimeout(() => meanwhile().then(() => sending.end(body.slice(5)), reject), 300);
   });
 }

@@ -36,7 +36,6 @@ async function start(settings: Record<string, string> = {}) {
   return { command, origin: `http://127.0.0.1:${port}` };
 }
 
-/** A change as a write makes it: the status and its update in one transaction. */
 const change = (from: string, to: string) =>
   ask(`BEGIN;
     UPDATE providers SET status = '${to}', status_changed_at = clock_timestamp() WHERE id = 1;
@@ -78,7 +77,7 @@ test("with ALERTS=off, as in a restored copy, no one is notified", async () => {
 });
 
 test("what was committed is told by the next process where one is killed before it tells", async () => {
-  // Nobody listens: the attempts of this process fail, and then it dies.
+  // No one listens: this process's attempts fail, and then it dies.
   const first = await start();
   await change("undetected", "detected");
   await until(async () => (await ask("SELECT FROM alert_deliveries WHERE attempts > 0")).length >= 2);
@@ -117,7 +116,7 @@ test("two instances tell everybody once and in order, operators see it, and a st
 
 test("what is written just as another instance takes the waiting job is told all the same", async () => {
   receiver.received.length = 0;
-  // Jobs that wait for their moment, and a relay that is held up before it commits.
+  // Delayed jobs, and a relay that is blocked before its commit.
   await ask(`CREATE OR REPLACE FUNCTION hold() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN PERFORM pg_advisory_xact_lock(4711); RETURN NULL; END $$;
     DROP TRIGGER IF EXISTS hold ON alert_deliveries;

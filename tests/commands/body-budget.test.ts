@@ -3,7 +3,6 @@ import { createBodyBudget } from "@/server/request/body-budget";
 const KILO = 1024;
 const LIMITS = { total: 1_000 * KILO, perAddress: 200 * KILO };
 
-/** Bodies that note which of them were cut off. */
 function bodies() {
   const open = createBodyBudget(LIMITS);
   const cut: string[] = [];

@@ -72,7 +72,6 @@ test("a data folder that cannot be used is told in a sentence", async () => {
   }
 });
 
-/** The processes that have inherited an environment variable from us. */
 function marked(mark: string): string[] {
   return readdirSync("/proc").filter((name) => {
     try {
@@ -117,7 +116,7 @@ test("Ctrl-C prints nothing but its own line, also with open connections to the 
   const before = winner?.output().length;
   winner?.process.kill("SIGINT");
   expect(await winner?.exit).toBe(0);
-  // A busy machine answers late, which is logged: a request, or the cache's first heartbeat.
+  // A busy machine responds late, which is logged.
   const late = /^\{.*("msg":"answered"|"state":"away").*\}\n/gm;
   expect(winner?.output().slice(before).replace(late, "")).toBe("Stopping (SIGINT).\n");
 

@@ -2,7 +2,6 @@ import { FairQueue } from "@/lib/runtime/fair-queue";
 
 const LIMITS = { concurrency: 2, maxWaiting: 4, maxWaitMs: 60_000 };
 
-/** A queue whose jobs note by name what becomes of them; each is ended by hand. */
 function queue(limits = LIMITS) {
   const fairQueue = new FairQueue(limits);
   const begun: string[] = [];

@@ -47,7 +47,6 @@ async function stopMachine({ command }: Machine) {
   expect(await command.exit).toBe(0);
 }
 
-/** A request on a connection of its own. */
 function ask(
   { port }: Machine,
   pathname: string,
@@ -84,7 +83,6 @@ async function rename(machine: Machine, title: string) {
   expect(answer.status).toBe(200);
 }
 
-/** Asks until the answer comes from memory. */
 const warm = (machine: Machine, pathname: string) =>
   until(async () => (await askAll(machine, pathname)).every(({ headers }) => headers["cache-status"]));
 
@@ -126,7 +124,7 @@ describe("with one server at work", () => {
     expect(before).toBeGreaterThan(0);
     expect(leftOf(await ask(machine, kept))).toBe(before);
     expect(leftOf(await ask(machine, since("2023-01-01")))).toBe(before - 1);
-    // What is refused counts too.
+    // Rejected requests count, too.
     let answer = await ask(machine, wrong);
     for (let left = before; left > 0 && answer.status !== 429; left -= 1) answer = await ask(machine, wrong);
     expect([answer.status, leftOf(answer)]).toEqual([429, 0]);
@@ -208,7 +206,7 @@ describe("with one server at work", () => {
       return rows[0].count >= wanted;
     };
 
-    /** Holds a page up after it has read its game, writes meanwhile, and lets it go. */
+    /** Blocks a page after it read its game, writes, and unblocks it. */
     async function writeDuringRender(during: () => Promise<void>) {
       const [before, after] = [nextTitle(), nextTitle()];
       await rename(machine, before);

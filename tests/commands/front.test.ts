@@ -9,7 +9,6 @@ jest.setTimeout(120_000);
 let front: Server;
 let site: Site;
 let isRefusing = false;
-/** The keys of each request to purge. */
 const purges: string[][] = [];
 
 const sql = (text: string) => queryDatabase(site.databaseUrl, text);
@@ -50,7 +49,7 @@ test("what visitors share says for how long a front may keep it, and by what it 
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(3_600);
     expect(answer.headers.get("cdn-cache-control")).toBe(`public, ${control}`);
-    // Browsers ask each time.
+    // Browsers revalidate each time.
     expect(answer.headers.get("cache-control")).toBe("no-cache");
   }
 });

@@ -8,7 +8,6 @@ const PRINT =
   'require("./next.config.js")("phase-production-build").headers().then((rules) => console.log(JSON.stringify(rules)))';
 const root = path.resolve(__dirname, "../..");
 
-/** What next.config.js says, on Vercel or not. */
 async function rules(vercel: string): Promise<Rule[]> {
   const env = { VERCEL: vercel, NEXTAUTH_URL: "https://detectory.example" };
   return JSON.parse((await runCommand(process.execPath, ["-e", PRINT], { cwd: root, env })).output);
@@ -32,7 +31,7 @@ test("on Vercel every document has a policy, and only what visitors share is kep
   const open = valuesOf(found, "Access-Control-Allow-Origin").map(({ source }) => source);
   expect(open).toEqual(expect.arrayContaining(["/feed.atom", "/badge/game/:file", "/api/events/:below*"]));
   const [policy, ...more] = valuesOf(found, "Content-Security-Policy");
-  // The later rule of two for one address counts.
+  // If two rules match, the later one wins.
   expect(new Set(more.map(({ value }) => value))).toEqual(
     new Set(["default-src 'none'; frame-ancestors 'none'; sandbox"]),
   );

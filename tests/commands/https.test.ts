@@ -18,7 +18,7 @@ afterAll(() => site.stop());
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** A request as the proxy that ends TLS passes it on. */
+/** As forwarded by the TLS proxy. */
 function ask(
   target: string,
   method = "GET",

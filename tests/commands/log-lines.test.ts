@@ -2,7 +2,6 @@ import pino from "pino";
 import { logOptions } from "@/lib/runtime/log-options";
 import { logRequest } from "@/server/request/log-request";
 
-/** What a log of the given level wrote. */
 function written(level: string, write: (log: pino.Logger) => void): string[] {
   const lines: string[] = [];
   write(pino({ ...logOptions(), level }, { write: (line: string) => lines.push(line) }));

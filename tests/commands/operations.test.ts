@@ -23,7 +23,6 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-/** The log so far: everything after the announcement, each line of it JSON. */
 function logLines(): Line[] {
   const [, log = ""] = site.command.output().split("INITIAL_CODE.\n");
   return log
@@ -32,7 +31,6 @@ function logLines(): Line[] {
     .map((text) => JSON.parse(text) as Line);
 }
 
-/** The log's entries about one answer, once they are there. */
 function entriesOf(answer: Response): Promise<Line[]> {
   const requestId = answer.headers.get("x-request-id");
   return eventually(() => {
@@ -47,7 +45,7 @@ function post(pathname: string, body: object, headers: Record<string, string> = 
   return fetch(origin + pathname, { method: "POST", headers: all, body: JSON.stringify(body) });
 }
 
-/** Sends an address as it is; fetch would tidy it. */
+/** fetch would normalize the URL. */
 function getRaw(target: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -100,7 +98,7 @@ describe("health", () => {
     async (state) => {
       await eventually(async () => expect((await health()).status).toBe(200));
       site.line[state]();
-      // It looks at most once a second.
+      // It checks at most once a second.
       await eventually(async () => expect((await health("/api/health/ready")).status).toBe(503));
       expect(await health()).toMatchObject({ status: 503, retry: "5", body: { database: "unreachable" } });
       expect((await health("/api/health/live")).status).toBe(200);

@@ -54,7 +54,7 @@ test("a session by password alone has no rights until there is a second factor",
   expect(await ask("POST", "/api/login", "", signIn)).toMatchObject({ status: 401, needs: "code" });
   const again = await ask("POST", "/api/login", "", { ...signIn, code: codeOf(0) });
   expect((await addGame(again.cookie)).status).toBe(201);
-  // As a session that was open before the factor was set up: the password alone adds no other one either.
+  // Like a session opened before the factor was set up: the password alone can't add another.
   await queryDatabase(site.databaseUrl, "UPDATE sessions SET second_factor = NULL");
   expect(await addGame(again.cookie)).toMatchObject({ status: 403, needs: "two-factor" });
   for (const other of ["/api/account/passkeys/options", path]) {

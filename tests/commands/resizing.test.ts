@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-/** Stores a picture that no run had before, whose widths would be kept; its path. */
+/** A new picture, so that no resized copy is cached. */
 async function store(client: pg.Client, width: number, height: number): Promise<string> {
   const background = `#${randomBytes(3).toString("hex")}`;
   const bytes = await sharp({ create: { width, height, channels: 3, background } })
@@ -40,7 +40,7 @@ test("many large pictures in several widths at once take less than 200 MB", asyn
   const client = new pg.Client({ connectionString: site.databaseUrl });
   await client.connect();
   const small = await store(client, 64, 64);
-  // As large as they could be before uploads were shrunk.
+  // The largest size possible before uploads were scaled down.
   const paths = [await store(client, 6_300, 6_300), await store(client, 6_300, 6_299)];
   await client.end();
   // Loads the library.
@@ -56,7 +56,7 @@ test("many large pictures in several widths at once take less than 200 MB", asyn
   const sizes = await Promise.all(answers.map(async (answer) => (await answer.arrayBuffer()).byteLength));
   clearInterval(watch);
   expect(answers.map(({ status }) => status)).toEqual(Array(all.length).fill(200));
-  // The original would be the answer to a failure.
+  // On failure, the response would be the original.
   expect(Math.max(...sizes)).toBeLessThan(100_000);
   expect((most - before) / MEGABYTE).toBeLessThan(200);
 });

@@ -15,7 +15,7 @@ let site: Site;
 
 type Answer = { status: number; headers: Record<string, unknown>; bytes: Buffer };
 
-/** Sends an address as it is; fetch would tidy it. */
+/** fetch would normalize the URL. */
 function ask(target: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asking = request({ port: site.port, path: target, headers }, (answer) => {

@@ -32,7 +32,6 @@ const revoke = (...args: string[]) =>
   });
 const one = async <Row>(sql: string) => (await queryDatabase(database.url, sql))[0] as Row;
 
-/** What an account may have besides a password. */
 const fill = () =>
   queryDatabase(
     database.url,
@@ -70,7 +69,7 @@ test("the operator ends all access of an account, and replaces its password on r
       /^Ada is signed out everywhere \(4 sessions\)\.\nAlso ended: 1 API token, 1 passkey, 1 unused invitation code\.\n/,
     ),
   ]);
-  // The password may be known: what protects it stays.
+  // The password may be known, so what protects it stays.
   expect(await left()).toEqual(["recovery_codes", "two_factors"]);
   const kept = await one<{ password: string }>("SELECT password FROM users");
   expect(await bcrypt.compare("stolen horse", kept.password)).toBe(true);

@@ -26,7 +26,7 @@ const TEXTS = [
     error: "Error loading deals. Please try again later.",
   },
 ];
-/** Who names a session gets nothing from memory. */
+/** Requests with a session bypass the response cache. */
 const UNSHARED = { headers: { cookie: "next-auth.session-token=unknown" } };
 const HEADLINE = "Make Informed Decisions About Your Cheats";
 
@@ -60,7 +60,7 @@ describe("with the database away", () => {
       }
     }
     site.line.cut();
-    // Until the server has noticed, it answers from memory as if nothing had happened.
+    // Until the server notices, it serves from the cache as usual.
     while (!(await fetch(`${origin}/games`)).headers.get("warning")) {
       await pause(20);
     }
@@ -125,12 +125,12 @@ describe("with the database away", () => {
          VALUES ('Short', 'A deal that ends', 'https://deals.example/', now() + interval '4 s', now())`,
       );
       const end = performance.now() + 4_100;
-      // What was read before the notice of the deal arrived is not kept.
+      // What was read before the deal's notification isn't cached.
       for (let isKept = false; !isKept; await pause(50)) {
         const answer = await fetch(`${origin}/special-deals`);
         isKept = (await answer.text()).includes("Short") && answer.headers.get("cache-status") !== null;
       }
-      // What is kept has ended to be true with the deal.
+      // The cached response expires with the deal.
       await pause(end - performance.now());
       site.line.silence();
       const since = performance.now();

@@ -28,7 +28,7 @@ const sql = (statement: string) => queryDatabase(site.databaseUrl, statement);
 
 type Answer = { status: number; body: Record<string, unknown>; cookie: string | undefined };
 
-/** As the proxy that terminates TLS passes it on. */
+/** As forwarded by the TLS proxy. */
 function ask(method: string, path: string, body?: unknown, type = "application/json"): Promise<Answer> {
   const text = type === "text/csv" ? String(body) : JSON.stringify(body);
   const headers = {
@@ -124,7 +124,7 @@ test("everything that grants rights needs a recently confirmed password over htt
       "SELECT count(*)::int AS entries, (SELECT count(*)::int FROM invitation_codes) AS codes FROM audit_log WHERE action <> 'refused'",
     ),
   ).toEqual(before);
-  // What grants nothing goes on as before.
+  // Codes that grant nothing need no step-up.
   expect((await ask("POST", "/api/invitation-codes", { role: "sub-admin" })).status).toBe(201);
   expect((await ask("POST", "/api/games", { title: "One" })).status).toBe(201);
 

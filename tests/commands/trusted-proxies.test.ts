@@ -15,30 +15,30 @@ const PROXY = "10.0.0.7";
 const CLIENT = "203.0.113.9";
 
 test.each([
-  // Without the setting nobody is believed.
+  // Without the setting, no header is trusted.
   [undefined, PROXY, CLIENT, PROXY],
   ["", PROXY, CLIENT, PROXY],
   ["0", PROXY, CLIENT, PROXY],
-  // One proxy: what it wrote is last; the client's own claim stands before it.
+  // One proxy: the last entry is its own, the client's claim comes before it.
   ["1", PROXY, CLIENT, CLIENT],
   ["1", PROXY, `6.6.6.6, ${CLIENT}`, CLIENT],
   ["1", PROXY, undefined, PROXY],
   ["2", PROXY, `6.6.6.6, ${CLIENT}, 10.0.0.8`, CLIENT],
   ["2", PROXY, CLIENT, CLIENT],
-  // Listed proxies: the right-most address that is none of them.
+  // Listed proxies: the right-most unlisted address counts.
   ["10.0.0.0/8", PROXY, `6.6.6.6, ${CLIENT}, 10.9.9.9`, CLIENT],
   ["10.0.0.7", PROXY, `${CLIENT}, 10.9.9.9`, "10.9.9.9"],
   ["10.0.0.0/8, ::1", "::1", CLIENT, CLIENT],
   ["2001:db8::/32", "2001:db8::5", "2001:db9::1", "2001:db9::1"],
   ["10.0.0.0/8", "::ffff:10.0.0.7", `${CLIENT}:4711`, CLIENT],
   ["10.0.0.0/8", PROXY, "[2001:db9::1]:4711", "2001:db9::1"],
-  // Who comes past the proxies is not believed.
+  // Requests that bypass the proxies aren't trusted.
   ["10.0.0.0/8", CLIENT, "6.6.6.6", CLIENT],
   ["10.0.0.0/8", CLIENT, "6.6.6.6, 10.0.0.1", CLIENT],
-  // What is no address ends the trust.
+  // An invalid address ends the trust.
   ["10.0.0.0/8", PROXY, "6.6.6.6, unknown", PROXY],
   ["10.0.0.0/8", PROXY, `6.6.6.6, nonsense, ${CLIENT}`, CLIENT],
-  // Empty elements of a list do not count (RFC 9110, 5.6.1), neither at a hop nor beside a listed proxy.
+  // Empty list elements don't count (RFC 9110, 5.6.1).
   ["2", PROXY, `6.6.6.6, ${CLIENT}, , 10.0.0.8`, CLIENT],
   ["10.0.0.0/8", PROXY, `6.6.6.6,, ${CLIENT}`, CLIENT],
   ["3", PROXY, "6.6.6.6, nonsense, 10.0.0.8", "10.0.0.8"],

@@ -9,13 +9,13 @@ const AXE = readFileSync(createRequire(__filename).resolve("axe-core/axe.min.js"
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const COLOURS = ["color-contrast", "link-in-text-block"];
 
-/** Both sides of every breakpoint that changes more than spaces. */
+/** On both sides of every breakpoint that changes more than spacing. */
 const WIDTHS = [390, 1280];
 
-/** Ends when everything that moves or fades and will stop has stopped: axe reads the colours of that moment. */
+/** axe reads the current colors, so animations must have finished. */
 async function settled(page: Page) {
   await page.evaluate(async () => {
-    // What follows the size of the window does so before the next frame.
+    // Resize handlers run before the next frame.
     await new Promise(requestAnimationFrame);
     const isEnding = (animation: Animation) =>
       animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
@@ -26,10 +26,7 @@ async function settled(page: Page) {
 
 type Question = { colours: string[]; colorScheme: string; tags: string[] };
 
-/**
- * What axe finds against the rules on colours, and against all others of the tags where there are any. Colours are
- * judged of texts that look alike in the first that this document ever showed: axe takes long over each.
- */
+/** Checks the colors of similar texts only once per document, because axe takes long over each. */
 async function find({ colours, colorScheme, tags }: Question) {
   type Matches = (...node: unknown[]) => boolean;
   const memory = window as typeof window & { judgedLooks?: Set<string>; matches?: Map<string, Matches> };
@@ -67,15 +64,15 @@ async function find({ colours, colorScheme, tags }: Question) {
       rules: [{ id, matches: (element, ...rest) => isInFirst(element) && matches(element, ...rest) }],
     });
   }
-  // One run for both: half of its time goes into learning what lies where.
+  // One run for both: half of its time goes into the layout.
   const runOnly: Axe.RunOnly =
     tags.length > 0 ? { type: "tag", values: tags } : { type: "rule", values: colours };
   return axe.run(document, { runOnly, resultTypes: ["violations"] });
 }
 
-/** Demands that axe finds nothing against WCAG 2.2 AA and its best practices, in both themes, and nothing to scroll sideways. */
+/** WCAG 2.2 AA and best practices in both themes, and no horizontal scrolling. */
 export async function expectAccessible(page: Page) {
-  // No page holds frames, which axe would have to be brought into one by one.
+  // axe would have to be injected into each frame.
   expect(page.frames()).toHaveLength(1);
   const told = async (finding: Promise<Pick<Axe.AxeResults, "violations">>) =>
     (await finding).violations.map(({ id, nodes }) => ({
@@ -83,7 +80,7 @@ export async function expectAccessible(page: Page) {
       at: nodes.slice(0, 3).map(({ html }) => html),
     }));
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
-  // What another theme can change is asked again, and the rest is the same in both.
+  // Only colors depend on the theme, so the other rules run once.
   for (const [colorScheme, tags] of [
     ["dark", TAGS],
     ["light", []],
@@ -101,7 +98,7 @@ export async function expectAccessible(page: Page) {
   expect(overflow).toBe(0);
 }
 
-/** Demands the same on a phone and on a desk; the window is as wide as a desk's afterwards. */
+/** Leaves the window at desktop width. */
 export async function expectAccessibleAtAnyWidth(page: Page) {
   const height = page.viewportSize()?.height ?? 0;
   for (const width of WIDTHS) {

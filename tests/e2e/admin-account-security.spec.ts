@@ -8,7 +8,6 @@ const PASSWORD = "correct horse";
 const dialog = (page: Page) => page.getByRole("dialog");
 const question = (page: Page) => page.getByRole("alertdialog");
 
-/** As if signed in an hour ago. */
 const ageSessions = (userId: number) =>
   query("UPDATE sessions SET confirmed_at = now() - interval '1 hour' WHERE user_id = $1", [userId]);
 
@@ -18,7 +17,7 @@ async function fillLogin(page: Page, email: string) {
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-/** Sets an app up with the code of the step before, so that the present one is unused. */
+/** Uses the previous step's code, so that the current one stays unused. */
 async function setUp(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Set Up" }).click();
   await dialog(page).getByLabel("Password", { exact: true }).fill(PASSWORD);
@@ -49,7 +48,7 @@ test("an authenticator app is set up, asked for after the password, and turned o
   const secret = await setUp(page);
   const codes = dialog(page).getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
-  // What is not shown again does not go by a key that is pressed in passing.
+  // A dialog that shows secrets once must not close by accident.
   await page.keyboard.press("Escape");
   await expect(codes).toHaveCount(10);
   const recoveryCode = (await codes.first().textContent()) ?? "";
@@ -102,7 +101,7 @@ test("an authenticator app is set up, asked for after the password, and turned o
 
 test("a passkey is added, signs in without password and code, and is deleted", async ({ browser }) => {
   test.slow();
-  // Passkeys are bound to a name, and the server of the other tests has none.
+  // Passkeys are bound to a host name, and the usual test server has none.
   const site = await startNamedSite();
   const page = await browser.newPage({ baseURL: site.origin });
   await addAuthenticator(page);

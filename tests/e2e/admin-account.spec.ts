@@ -44,12 +44,12 @@ test("one's account: a new password, with a warning of weak ones, and the sessio
   expect((await other.request.get("/api/user")).status()).toBe(401);
   expect((await page.request.get("/api/user")).status()).toBe(200);
 
-  // As of a read that was on its way with the session of before.
+  // Like a read that was in flight with the previous session.
   const refused = page.waitForResponse("**/api/user-permissions");
   await page.route("**/api/user-permissions", (route) => route.fulfill({ status: 401 }), { times: 1 });
   await refused;
   await expect(page.getByRole("heading", { name: "My account" })).toBeVisible();
-  // One that was on its way with the old session is refused.
+  // Requests in flight with the old session are rejected.
   await page.waitForResponse(
     (response) => response.url().endsWith("/api/user-permissions") && response.status() === 200,
   );

@@ -26,13 +26,12 @@ async function register(page: Page, invitationCode: string): Promise<string> {
   return username;
 }
 
-/** Opens a form from a list of what this test makes: a long one takes long to draw, before and after. */
+/** From a filtered list, because long ones take long to render. */
 async function openForm(page: Page, list: string, action: string) {
   await page.goto(list);
   await page.getByRole("link", { name: action }).first().click();
 }
 
-/** Saves the open form and waits for the list. */
 async function save(page: Page, button: string, list: string) {
   await page.getByRole("button", { name: button, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/${list}(\\?|$)`), { timeout: 15_000 });
@@ -139,7 +138,7 @@ test("a new administrator's first day, and what visitors see of it at once", asy
 
   const names = ["Alder", "Beech", "Cedar", "Dogwood", "Elm"].map((name) => `${name} ${mark}`);
   const [alder = "", beech = "", cedar = "", dogwood = "", elm = ""] = names;
-  // What the forms do with every field is tested elsewhere; here each is used once and the rest follows.
+  // Other tests cover the fields; this one uses each once.
   await test.step("adds five providers, the last by the sub-admin", async () => {
     await makeProvider(page, alder, gameId);
     await makeProvider(page, beech, gameId, { status: "detected", type: "internal" });
@@ -188,7 +187,7 @@ test("a new administrator's first day, and what visitors see of it at once", asy
     await save(page, "Add Deal", "deals");
     await expect(rowOf(page, title)).toContainText("Featured");
     const banner = visitor.locator("[data-deal]", { hasText: title });
-    // Another test may feature a deal of its own for a moment.
+    // Another test may temporarily feature its own deal.
     await expect(async () => {
       await visitor.goto("/special-deals");
       await expect(banner).toContainText("60 of 80 left", { timeout: 1000 });

@@ -8,7 +8,7 @@ type Row = { id: number; title: string };
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
 const leaving = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
 
-/** Changes the title; from the moment the page says so it asks before it lets go of the change. */
+/** Waits until the form is dirty and asks before leaving. */
 async function changeTitle(page: Page) {
   await title(page).fill("Changed");
   await expect(page.getByText("Unsaved changes")).toBeVisible();
@@ -70,7 +70,6 @@ test("discarding changes moves on within the page, and Back from there finds the
   await page.goForward();
   await expect(title(page)).toHaveValue(game.title);
 
-  // A section takes the place of the form, and the menu that led there is gone when the answer is given.
   await changeTitle(page);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole("button", { name: "Games Management" }).click();
@@ -99,7 +98,7 @@ test("a record saved by somebody else meanwhile: both versions, field by field, 
   await expect(conflict.getByRole("group")).toHaveCount(3);
   const choice = (field: string, version: string) =>
     conflict.getByRole("group", { name: field }).getByRole("radio", { name: version });
-  // What only one of the two touched is proposed as that one left it.
+  // Defaults to the side that changed the field.
   await expect(choice("Category", "Saved meanwhile")).toBeChecked();
   await expect(choice("Developer", "Yours")).toBeChecked();
   await expect(choice("Title", "Yours")).toBeChecked();

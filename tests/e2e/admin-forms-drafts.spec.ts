@@ -8,7 +8,6 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const offer = (page: Page) =>
   page.getByRole("status").filter({ hasText: /^Unsaved draft from \d+:\d\d [AP]M/ });
 
-/** The drafts that this browser keeps. */
 const kept = (page: Page) =>
   page.evaluate(
     () =>
@@ -24,7 +23,7 @@ const kept = (page: Page) =>
       }),
   );
 
-/** Leaves as a crash does: nothing is asked and nothing is tidied up. */
+/** Skips every unload handler, as a crash does. */
 async function crash(page: Page): Promise<Page> {
   const next = await page.context().newPage();
   await page.close({ runBeforeUnload: false });
@@ -206,7 +205,6 @@ test("all drafts are listed with their first words, outlive a logout, and are re
   page = await type(page, "/admin/games/create", "Title", `Two ${mark}`);
   page = await type(page, `/admin/games/edit/${game.id}`, "Description", "A changed description.");
 
-  // No form is open: nothing is asked.
   await page.goto("/admin/games");
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/auth");
@@ -233,7 +231,7 @@ test("all drafts are listed with their first words, outlive a logout, and are re
   await expect(page).toHaveURL("/auth");
   expect(await kept(page)).toHaveLength(3);
 
-  // Drafts are their user's alone.
+  // Drafts are per user.
   await signUp(page.request);
   await page.goto("/admin/overview");
   await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();

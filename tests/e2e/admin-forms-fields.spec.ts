@@ -5,7 +5,7 @@ import { twoColours } from "./pictures";
 
 const messages = (page: Page) => page.getByRole("alert").filter({ hasText: /./ });
 async function save(page: Page) {
-  // What is pressed before the page's scripts run is nobody's.
+  // Input before hydration would be lost.
   await expect(page.getByRole("form").locator("[type=submit]")).toBeEnabled();
   await page.keyboard.press("Control+s");
 }

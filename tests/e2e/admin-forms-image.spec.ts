@@ -25,7 +25,6 @@ test.beforeEach(async ({ page }) => {
   await signUp(page.request);
 });
 
-/** Drags a corner of the crop frame by pixels of the screen. */
 async function dragCorner(page: Page, corner: string, x: number, y: number) {
   const box = await imageEditor(page).locator(`[data-corner="${corner}"]`).boundingBox();
   if (!box) throw new Error(`no corner ${corner}`);
@@ -78,10 +77,9 @@ test("the editor crops to an aspect, to dragged corners, and by keyboard", async
     await dragCorner(page, "top left", frame.width / 4, frame.height / 2);
     await expect(imageEditor(page).getByLabel("Crop width")).toHaveValue("25");
     await expect(imageEditor(page).getByLabel("Crop height")).toHaveValue("50");
-    // The left half was left over, whose right bottom corner then stayed.
     expect(await apply(page)).toMatchObject({ width: 200, height: 200, edges: ["red", "red", "red", "red"] });
 
-    // No corner leaves the picture.
+    // Corners can't leave the picture.
     await openEditor(page);
     await imageEditor(page).getByRole("button", { name: "Freeform" }).click();
     await dragCorner(page, "top left", frame.width / 2, 0);
@@ -138,7 +136,7 @@ test.describe("by touch", () => {
 test("a camera's picture comes out upright, edited or not", async ({ page }) => {
   const game = await make(page, "/api/games", { title: `Upright ${unique()}` });
   await page.goto(`/admin/games/edit/${game.id}`);
-  // Lies on its side; orientation 6 says that its left is the top.
+  // EXIF orientation 6: the left side is the top.
   const lying = sharp(await twoColours(page, 800, 400)).jpeg({ quality: 95 });
   const photo = await lying.withMetadata({ orientation: 6 }).toBuffer();
   const upright = { width: 400, height: 800, edges: { 0: "red", 2: "blue" } };
@@ -164,7 +162,7 @@ test("turning, scaling and resetting are seen in the result, which is stored", a
   await openEditor(page, 400, 400);
   await imageEditor(page).getByRole("button", { name: "Square 1:1" }).click();
   await imageEditor(page).getByRole("button", { name: "Right 90°" }).click();
-  // A quarter to the right brings what was left to the top.
+  // A quarter turn right moves the left side to the top.
   expect((await apply(page)).edges).toMatchObject({ 0: "red", 2: "blue" });
 
   await openEditor(page, 400, 400);

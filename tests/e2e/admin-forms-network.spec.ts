@@ -13,7 +13,6 @@ async function namesLike(page: Page, part: string): Promise<string[]> {
   return games.map((game) => game.title).filter((name) => name.includes(part));
 }
 
-/** Lets a request reach the server and loses its answer. */
 async function loseAnswer(page: Page, address: string) {
   await page.route(
     address,
@@ -38,7 +37,6 @@ test("a lost answer makes no second record, whether the text is changed before t
     await page.keyboard.press("Control+s");
     await expect(page.getByText(UNREACHABLE)).toBeVisible();
     await expect(toast(page)).toContainText("ErrorFailed to create game");
-    // The field that was being written in has the focus again.
     await expect(title(page)).toBeFocused();
     await title(page).pressSequentially(change);
     await page.keyboard.press("Control+s");
@@ -67,7 +65,7 @@ test("a server that does not answer is waited for aloud, and not for ever", asyn
   test.slow();
   const game = await makeGame(page, `Game ${unique()}`);
   await page.clock.install();
-  // The 20 seconds pass in 10: they are not counted by the page's own clock.
+  // Halves the 20 seconds, which the page's own clock doesn't measure.
   await page.addInitScript(() => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (milliseconds) => timeout(milliseconds / 2);

@@ -43,7 +43,7 @@ test("a picture can be dropped and pasted", async ({ page }) => {
         element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true })),
       clipboardData,
     );
-  // Text from a program that offers a picture of it too stays text.
+  // Some programs offer a picture of copied text, too.
   const text = await page.evaluateHandle((data) => {
     const both = new DataTransfer();
     both.setData("text/plain", "A title");
@@ -54,7 +54,7 @@ test("a picture can be dropped and pasted", async ({ page }) => {
   await paste(title, carried);
   await expect(imageField(page).getByRole("img")).toBeVisible();
   await expect(detail.getByRole("img")).toHaveCount(0);
-  // Beside the fields a browser would leave the page for what is dropped.
+  // Without a handler, the browser would navigate to the dropped file.
   await heading.dispatchEvent("drop", { dataTransfer: carried });
   await expect(detail.getByRole("img")).toBeVisible();
 

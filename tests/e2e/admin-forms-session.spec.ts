@@ -5,7 +5,7 @@ import { makeGame, signUp, stored, toast } from "./back-office";
 import { unique } from "./invitations";
 import { expireSessions, signInAgain, signInDialog } from "./sessions";
 
-/** The permissions are read every five seconds, so that what has ended is seen within them. */
+/** Permissions are polled every five seconds. */
 const SEEN = { timeout: 15_000 };
 
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
@@ -17,7 +17,7 @@ test.beforeEach(async ({ playwright, baseURL }) => {
 });
 test.afterEach(() => other.dispose());
 
-/** Sets an app up for the account with the code of the step before, so that the present one is unused. */
+/** Uses the previous step's code, so that the current one stays unused. */
 async function secure(request: APIRequestContext): Promise<{ secret: string; recoveryCodes: string[] }> {
   const path = "/api/account/two-factor";
   const { secret } = await (await request.post(path, { data: { password: "correct horse" } })).json();
@@ -25,7 +25,6 @@ async function secure(request: APIRequestContext): Promise<{ secret: string; rec
   return { secret, recoveryCodes };
 }
 
-/** The form of a game with a change in it. */
 async function beginChange(page: Page) {
   const game = await makeGame(page, `Game ${unique()}`);
   const text = `Typed ${unique()}`;
@@ -49,7 +48,6 @@ test("a session that expires under a form is opened again over it, and the save 
   await expect(title(page)).toHaveValue(text);
   await expect(form(page).getByRole("alert")).toContainText("Your session ended.");
 
-  // A save asks again, and is made when the person is back.
   await page.keyboard.press("Control+s");
   await signInAgain(page);
   await expect(toast(page)).toContainText("SuccessGame updated successfully");
@@ -136,7 +134,7 @@ test("an account that is deleted under a form: another one may copy the text, no
 test("another person's session in the browser is not what a form is saved with", async ({ page }) => {
   await signUp(page.request);
   const { address, text } = await beginChange(page);
-  // As in another tab, whose cookie this one has too.
+  // As in another tab, which shares the cookie.
   await signUp(page.request);
   await page.keyboard.press("Control+s");
   await expect(form(page).getByRole("alert")).toContainText("it can be copied, but not saved");

@@ -44,7 +44,7 @@ test("texts that try to become markup run nothing in a browser and break no poli
       "/updates",
       "/special-deals",
     ];
-    // Other tests fill the same lists meanwhile.
+    // Filtered, because other tests fill the same lists.
     const lists = ["games", "providers", "reviews", "deals"].map((section) => `${section}?q=${mark}`);
     const closed = [...lists, `activity?person=${username}`, `games/edit/${game.id}`];
     for (const path of [...open, ...closed.map((section) => `/admin/${section}`)]) {

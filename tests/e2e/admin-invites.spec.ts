@@ -50,7 +50,6 @@ test("a new code expires in 30 days, registers whom it says, and comes with its 
   await expect(toast(page).getByRole("button", { name: "Copy link" })).toBeVisible();
   await expect(cellsOf(rowOf(page, `${code}-2`)).nth(5)).toHaveText("Full admin");
 
-  // The form edits the text of a stored code alone.
   await rowOf(page, `${code}-2`).getByRole("link", { name: "Edit" }).click();
   await expect(page.getByRole("heading", { name: "Edit Invitation Code" })).toBeVisible();
   await expect(page.getByRole("radio")).toHaveCount(0);

@@ -52,7 +52,6 @@ test("a list is gone through, selected, opened and marked by keys", async ({ pag
   await page.keyboard.press("e");
   await expect(page).toHaveURL(`/admin/providers/edit/${first.id}`);
 
-  // Who comes back goes on from there.
   await page.goBack();
   await expect(rowOf(page, two)).toBeVisible();
   await page.keyboard.press("j");
@@ -102,7 +101,6 @@ test("the palette runs an action on Enter alone, however slowly a search is type
   await page.keyboard.press("Control+k");
   await page.keyboard.type(`${letters}tom`);
   await expect(search.getByRole("option", { name: `${letters}tom` })).toBeVisible();
-  // Someone pauses after the first letter of the next word, "deal".
   await page.keyboard.type(" d");
   await expect(action).toHaveAttribute("aria-selected", "true");
   await page.clock.runFor(10_000);
@@ -121,7 +119,6 @@ test("the palette runs an action on Enter alone, however slowly a search is type
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => statusOf(page, id)).toBe("undetected");
 
-  // A letter that continues a name names no action.
   await makeProvider(page, `${letters}door`, gameId);
   await page.keyboard.press("Control+k");
   await page.keyboard.type(`${letters}d`);
@@ -148,7 +145,7 @@ test("the palette finds what is kept in the sections that one may use", async ({
   const mark = unique();
   const deal = { description: "Cheaper than anywhere else.", referralLink: "https://deal.example" };
   const { id } = await make(page, "/api/deals", { ...deal, title: `Offer ${mark}` });
-  // A short list, of which axe reads every row behind the palette.
+  // A short list, because axe reads every row behind the palette.
   await page.goto(`/admin/reviews?q=${mark}`);
   await hydrated(page);
   await page.keyboard.press("Control+k");

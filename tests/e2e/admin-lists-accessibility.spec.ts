@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleAtAnyWidth } from "./accessible";
 import { makeGame, makeProvider, rowOf, signUp } from "./back-office";
 import { makeInvitation, unique } from "./invitations";
 
-/** Short lists: axe reads every row. */
+/** Short lists, because axe reads every row. */
 const TABLES = [
   ["games?q=hollow", "Games"],
   ["providers?game=1", "Providers"],

@@ -68,7 +68,6 @@ test("codes say why they cannot be used and who used them, and the full admins a
   await expect(cellsOf(used).nth(3)).toHaveText(`${username}User ID: ${id}`);
 
   await page.goto("/admin/users");
-  // Many are behind a click, few are not.
   const admins = page.locator("details", { hasText: "Full admins" });
   await admins.evaluate((details: HTMLDetailsElement) => {
     details.open = true;

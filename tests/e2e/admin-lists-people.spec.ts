@@ -35,7 +35,6 @@ test("invitation codes: random or typed, for a sub-admin, copied, deleted, used"
   const dialog = page.getByRole("dialog", { name: "Generate New Code" });
   await expect(dialog.getByText("If left blank, a random code will be generated.")).toBeVisible();
   await expect(dialog.getByLabel("Valid for")).toHaveValue("30");
-  /** What the server answers to the dialog as it stands. */
   const generate = async () => {
     const answer = page.waitForResponse((response) => response.request().method() === "POST");
     await dialog.getByRole("button", { name: "Generate Code" }).click();
@@ -136,7 +135,7 @@ test("users: the rights of others are edited, refreshed and deleted", async ({ p
   await page.getByRole("button", { name: "Refresh Permissions" }).click();
   await expect(toast(page)).toHaveText("User permissions data refreshed");
 
-  // Given behind the page's back: the dialog asks anew when it opens.
+  // Granted outside the page: the dialog reloads when it opens.
   const permissions = { reviews: true };
   await page.request.put(`/api/users/${user.id}/permissions`, { data: { permissions } });
   await row.getByRole("button", { name: `Actions for ${user.username}` }).press("Enter");
@@ -156,7 +155,7 @@ test("users: the rights of others are edited, refreshed and deleted", async ({ p
   const records = (await (await page.request.get("/api/user-permissions")).json()) as { userId: number }[];
   expect(records.find(({ userId }) => userId === user.id)).toMatchObject({ reviews: false, invites: true });
 
-  // His codes end with the right to make them, in lists that were read before, too.
+  // Losing the permission disables the user's codes, even in lists already loaded.
   const code = `His-${unique()}`;
   expect((await context.request.post("/api/invitation-codes", { data: { code } })).status()).toBe(201);
   const sections = page.getByRole("navigation", { name: "Sections" });

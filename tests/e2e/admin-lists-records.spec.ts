@@ -178,7 +178,7 @@ test("a list that cannot be read is an error, and comes when asked again", async
 });
 
 test("5,000 rows: few of them are in the page, all can be scrolled to and searched", async ({ page }) => {
-  // Only the length of the list is made up: the database is shared with other tests.
+  // Only the length of the list is faked: other tests share the database.
   await page.route("**/api/games", async (route) => {
     const response = await route.fetch();
     const [game] = (await response.json()) as { id: number; title: string }[];

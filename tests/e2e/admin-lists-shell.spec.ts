@@ -113,7 +113,7 @@ test("the session is asked once and the permissions every five seconds", async (
   await expect(page.getByRole("table", { name: "Games" })).toBeVisible();
   expect(times("/api/user")).toBe(1);
   expect(times("/api/user-permissions")).toBeGreaterThanOrEqual(3);
-  // Rights that a colleague changes meanwhile are asked for at once.
+  // Permission changes by colleagues trigger extra requests.
   expect(times("/api/user-permissions")).toBeLessThan(10 + (Date.now() - since) / 1_000);
   expect(times("/api/advertisements")).toBe(1);
 });
@@ -121,7 +121,7 @@ test("the session is asked once and the permissions every five seconds", async (
 test("on a phone a menu opens the sections, by keyboard too", async ({ page }) => {
   await signUp(page.request);
   await page.setViewportSize({ width: 390, height: 800 });
-  // The browser asks for the user once it has taken over what the server sent: only then keys reach the menu.
+  // Keys work after hydration, when the browser requests the user.
   const hydrated = page.waitForResponse("**/api/user");
   await page.goto("/admin/invites");
   await hydrated;

@@ -3,7 +3,6 @@ import { makeGame, makeProvider, rowOf, signUp, stored, toast } from "./back-off
 import { holdRequests } from "./held-requests";
 import { unique } from "./invitations";
 
-/** A second administrator with a browser of his own. */
 async function another(page: Page, baseURL: string | undefined): Promise<Page> {
   const context = await page.context().browser()?.newContext({ baseURL });
   if (!context) throw new Error("no browser");
@@ -30,7 +29,7 @@ test("two administrators on one list never overwrite each other in silence", asy
   for (const name of names) ids.push((await makeProvider(page, name, gameId)).id);
   const [one, two, three] = names;
   const other = await another(page, baseURL);
-  // What is tested is what happens to who has not been told.
+  // Without live events, to test stale pages.
   for (const tab of [page, other]) await tab.route("**/api/events/admin*", (route) => route.abort());
   const list = `/admin/providers?game=${gameId}`;
   for (const tab of [page, other]) {
@@ -41,7 +40,6 @@ test("two administrators on one list never overwrite each other in silence", asy
   await setStatus(page, one, "Detected");
   await expect(toast(page)).toHaveText(`SuccessProvider updated successfully${one}: DetectedUndo`);
   await expect(statusOf(page, one)).toBeFocused();
-  // The other one still sees what stood before.
   await setStatus(other, one, "Updating");
   await expect(toast(other)).toHaveText(`Error${CHANGED}${one}`);
   await expect(statusOf(other, one)).toHaveAccessibleName(/^Detected/);
@@ -50,7 +48,7 @@ test("two administrators on one list never overwrite each other in silence", asy
   await setStatus(other, one, "Updating");
   await expect(toast(other)).toHaveText(`SuccessProvider updated successfully${one}: UpdatingUndo`);
 
-  // Several at once: one of them was changed, so none is.
+  // One of several changed, so none is updated.
   for (const name of [two, one]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
   const bar = page.getByRole("group", { name: "Selected providers" });
   const question = page.getByRole("alertdialog", { name: "Set 2 providers to Undetected?" });
@@ -64,7 +62,6 @@ test("two administrators on one list never overwrite each other in silence", asy
   await question.getByRole("button", { name: "Set 2 providers to Undetected" }).click();
   await expect(toast(page)).toHaveText("Success2 providers set to undetectedUndo");
 
-  // A stale delete and one of what is gone.
   await rowOf(other, one)
     .getByRole("button", { name: `Delete ${one}` })
     .press("Enter");
@@ -99,7 +96,7 @@ test("after saving the list is as it was, with the record in sight, marked and f
   await rowOf(page, title).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(200);
-  // Text that is selected is not a wish to open the record.
+  // Selecting text must not open the record.
   await rowOf(page, title).getByText(title).click();
   await expect(page).toHaveURL(/\/admin\/games\/edit\/\d+$/);
   await page.getByLabel("Developer").fill("Quiet Lamp");
@@ -133,7 +130,7 @@ test("a link clicked right after typing is followed, and the search is there on 
     .getByRole("navigation", { name: "Sections" })
     .getByRole("link", { name: "Special Deals" })
     .click();
-  // Longer than the pause after which the address follows what was typed.
+  // Longer than the pause after which the URL follows the typing.
   await page.waitForTimeout(400);
   release();
   await expect(page.getByRole("heading", { level: 2, name: "Special Deals Management" })).toBeVisible();

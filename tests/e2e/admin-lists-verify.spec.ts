@@ -35,7 +35,6 @@ test("a status is verified by click, by key and for a selection, and what is sta
   await expect(toast(page)).toHaveText(`SuccessProvider verified successfully${one}Undo`);
   await expect(subjects).toHaveText([two, three, four]);
 
-  // The next row takes the focus of the one that went, so that the key goes through the list.
   await rowOf(page, two)
     .getByRole("link", { name: `Edit ${two}` })
     .press("v");

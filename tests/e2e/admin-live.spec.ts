@@ -3,7 +3,6 @@ import { openEvents } from "@/tests/setup/event-reader";
 import { make, makeGame, makeProvider, rowOf, signUp, stored } from "./back-office";
 import { unique } from "./invitations";
 
-/** A visitor with a browser of his own. */
 async function visitor(
   page: Page,
   baseURL: string | undefined,
@@ -30,7 +29,7 @@ test("open pages follow what an administrator saves", async ({ page, baseURL }) 
   const card = guest.locator(`li[data-provider="${id}"]`);
   await expect(card).toContainText("Undetected");
   const before = await card.boundingBox();
-  // At once: the page tells the server what it was drawn after.
+  // No delay: the page tells the server which event it was rendered after.
   await set("detected");
   await expect(card.locator(".status-now")).toContainText("Detected");
   await expect(card.locator(".status-now")).toHaveAttribute("data-status", "detected");
@@ -39,7 +38,7 @@ test("open pages follow what an administrator saves", async ({ page, baseURL }) 
   const line = guest.getByRole("status").filter({ hasText: "new change" });
   await expect(line).toHaveText("1 new change — show");
 
-  // A second tab listens to the first one's connection, and takes it over.
+  // A second tab shares the first one's connection, and takes it over.
   const tab = await guest.context().newPage();
   await tab.goto(`/provider/${id}`);
   await expect(tab.getByText("Detected since")).toBeVisible();
@@ -85,7 +84,6 @@ test("a page that moves on keeps what it was told, and calms who asks for it", a
   await page.request.put(`/api/providers/${id}`, { data: { status: "detected" } });
   await expect(found).toContainText("Detected");
   expect(await found.evaluate((row) => row.getAnimations({ subtree: true }).length)).toBe(0);
-  // Nothing of a search's page is out of date.
   await expect(guest.getByText("new change")).toHaveCount(0);
   await found.getByRole("link").click();
   await expect(guest.getByText("Detected since")).toBeVisible();
@@ -168,7 +166,6 @@ test("a list follows a colleague, and a form says who else has it open", async (
   await page.getByRole("link", { name: "Back to Providers" }).click();
   await page.getByRole("button", { name: "Discard changes" }).click();
 
-  // Without unsaved changes a form shows what was saved, and saves it as that version.
   await page.goto(`/admin/providers/edit/${id}`);
   const named = page.getByLabel("Name", { exact: true });
   await expect(named).toHaveValue(two);

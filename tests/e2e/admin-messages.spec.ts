@@ -3,9 +3,8 @@ import { makeGame, rowOf, signUp, toast } from "./back-office";
 import { hydrated } from "./hydrated";
 import { unique } from "./invitations";
 
-/** Drags the message by pixels of the screen. */
 async function swipe(page: Page, right: number, steps: number) {
-  // Hovering waits for it to stand still.
+  // Hovering waits for it to stop moving.
   await toast(page).hover({ position: { x: 60, y: 20 } });
   const box = await toast(page).boundingBox();
   if (!box) throw new Error("no message");

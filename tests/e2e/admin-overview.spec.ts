@@ -13,7 +13,6 @@ test("the overview names what needs attention, and each is done on the spot", as
   await query("UPDATE providers SET verified_at = '2001-01-01', verified_by = NULL WHERE id = $1", [id]);
   await page.goto("/admin");
   const today = page.getByRole("navigation", { name: "Today" });
-  // What needs attention is there without a click, and each leads to the list of it.
   await expect(today.getByRole("link", { name: /Overview \d+\+? need attention/ })).toBeVisible();
   await today.getByRole("link", { name: /Statuses not re-checked/ }).click();
   await expect(page).toHaveURL("/admin/providers?check=stale");
@@ -54,7 +53,6 @@ test("a topic leads to the list of what it counts, which is chosen and cleared t
   await expect(needs).toHaveValue("soldOut");
   await expect(rowOf(page, gone)).toBeVisible();
   await expect(rowOf(page, left)).toHaveCount(0);
-  // What is done about it leaves the list.
   await page.request.put(`/api/deals/${id}`, { data: { remainingQuantity: 1 } });
   await expect(rowOf(page, gone)).toHaveCount(0);
   await needs.selectOption("dealPictures");

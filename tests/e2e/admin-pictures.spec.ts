@@ -5,7 +5,6 @@ import { unique } from "./invitations";
 
 const GONE = "https://pictures.example/gone.png";
 
-/** The placeholder, drawn. */
 async function expectPlaceholder(picture: Locator, kind: string) {
   await expect(picture).toHaveAttribute("src", `/placeholders/${kind}.svg`);
   await expect

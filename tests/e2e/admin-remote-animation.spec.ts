@@ -16,7 +16,6 @@ async function redThenBlue(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A game with one advertisement that another host's animation shows; the title of the advertisement. */
 async function advertise(page: Page): Promise<{ path: string; title: string }> {
   await signUp(page.request);
   const game = await makeGame(page, `Animated ${unique()}`);

@@ -29,7 +29,7 @@ test("who changed what yesterday is two clicks away", async ({ page }) => {
   const { id: actorId, username } = await signUp(page.request);
   const title = `Past ${unique()}`;
   const game = await makeGame(page, title);
-  // The last of that day: around midnight the other tests have filled it, and the page shows the newest.
+  // The end of that day: around midnight, other tests fill it, and the page shows the newest.
   await query(
     `INSERT INTO audit_log (created_at, actor_id, actor_username, action, section, entity_type, entity_id, summary, before, after)
     VALUES (date_trunc('day', now(), 'UTC') - interval '1 second', $1, $2, 'updated', 'games', 'game', $3, $4, $5, $6)`,
@@ -46,7 +46,6 @@ test("who changed what yesterday is two clicks away", async ({ page }) => {
   await expect(change).toContainText(username);
   await expect(change).toContainText("developer: Old Mill → to Lamp");
   await expect(change.getByRole("link", { name: `Open game ${title}` })).toBeVisible();
-  // Of today there is nothing among it.
   await expect(entries.filter({ hasText: `Created game "${title}"` })).toHaveCount(0);
   expect(hand).toMatchObject({ clicks: 2, keys: 0 });
 });

@@ -7,7 +7,7 @@ test("the lists of the back office come from the server as the browser draws the
   await withoutOtherHosts(page);
   const reports = reportsOf(page);
   for (const path of ["games", "users", "activity"]) {
-    // The browser asks for the user once it has taken over what the server sent.
+    // After hydration, the browser requests the user.
     const hydrated = page.waitForResponse("**/api/user");
     const response = await page.goto(`/admin/${path}`);
     await hydrated;

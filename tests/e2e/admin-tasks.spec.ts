@@ -27,7 +27,7 @@ test("a provider with its picture takes three clicks and a paste, each next one 
   await expect(field(page, "Name")).toBeFocused({ timeout: 15_000 });
   await hand.write(one);
   await hand.press("Tab");
-  // The first letter opens the search of the choice.
+  // The first letter opens the search.
   await hand.write(game);
   const found = page.getByRole("dialog", { name: "Search Game" }).getByRole("option");
   await expect(found).toHaveText(game);
@@ -61,7 +61,6 @@ test("a provider with its picture takes three clicks and a paste, each next one 
     const { width, height } = await lookAt(page, String(provider.imageUrl));
     expect(width).toBe(height);
   }
-  // Nothing is unsaved, and one step back leaves the form.
   await page.getByRole("link", { name: "Back to Providers" }).click();
   await expect(page).toHaveURL(/\/admin\/providers$/);
 });
@@ -84,7 +83,7 @@ test("a review takes two clicks and four digits", async ({ page }) => {
   await hand.press("8", "3", "0", "7");
   await hand.press("Control+s");
   await expect(toast(page)).toContainText("SuccessReview created successfully");
-  // Four digits, the steps between the texts, and the key that saves.
+  // Four digits, three tabs between the texts, and the save key.
   expect(hand).toMatchObject({ clicks: 2, keys: 4 + 3 + 1 });
   expect(await recordOf(page, "/api/reviews", "title", title)).toMatchObject({
     providerId,
@@ -186,7 +185,7 @@ test("a choice of many is searched, and stays a field that is set and read as an
 }) => {
   const { id: gameId } = await makeGame(page, `Choices ${unique()}`);
   const mark = unique();
-  // What is typed of a name must be no part of the mark, which is hexadecimal.
+  // Typed names must not overlap with the hexadecimal mark.
   const names = ["Alder", "Willow"].map((name) => `${name} ${mark}`);
   const ids: number[] = [];
   for (const name of names) ids.push((await makeProvider(page, name, gameId)).id);

@@ -2,7 +2,6 @@ import { expect, type Page, test } from "@playwright/test";
 import { make, makeGame, recordOf, rowOf, signUp, stored, toast } from "./back-office";
 import { unique } from "./invitations";
 
-/** Takes back what the message is about, which then says so with the record's name. */
 async function undo(page: Page, name: string) {
   await expect(toast(page)).toContainText(name);
   await toast(page).getByRole("button", { name: "Undo" }).click();
@@ -27,7 +26,7 @@ test("the message of a save names the record and undoes the save", async ({ page
   expect(await stored(page, `/api/games/${id}`)).toMatchObject(before);
   await expect(rowOf(page, title)).not.toContainText("slip");
 
-  // What someone else changed since then isn't overwritten.
+  // Someone else's later changes aren't overwritten.
   await page.goto(`/admin/games/edit/${id}`);
   await page.getByLabel("Category").fill("Strategy");
   await page.keyboard.press("Control+s");

@@ -48,7 +48,6 @@ test("a list goes out as a file, comes back changed by the keyboard alone, and s
   await expect(dialog.getByRole("button", { name: /^Import / })).toHaveCount(0);
   await expectAccessible(page);
 
-  // A colleague was faster.
   const { id } = await recordOf(page, "/api/games", "title", `First ${mark}`);
   await page.request.put(`/api/games/${id}`, { data: { developer: "Quiet Lamp" } });
   await dialog.getByRole("button", { name: "Choose another file" }).click();
@@ -70,7 +69,7 @@ test("a list goes out as a file, comes back changed by the keyboard alone, and s
   ]);
   await choose("many.json", changed);
   await expect(dialog.getByRole("button", { name: "New 400" })).toBeVisible();
-  // Only those near the window are in the page.
+  // Virtualized: only rows near the window are rendered.
   expect(await dialog.getByRole("row").count()).toBeLessThan(60);
   await dialog.getByRole("button", { name: "Import many.json" }).press("Enter");
   await expect(toast(page)).toHaveText("SuccessImported: 400 new, 0 changed");

@@ -7,7 +7,6 @@ import { query } from "./sql";
 
 const undo = (page: Page) => toast(page).getByRole("button", { name: "Undo" });
 
-/** What visitors see of a status; a withdrawn one leaves nothing of it. */
 async function traces(page: Page, id: number) {
   const { status, statusChangedAt, verifiedAt, evidenceUrl } = await stored(page, `/api/providers/${id}`);
   const { intervals, verifications } = await stored(page, `/api/providers/${id}/history`);
@@ -17,7 +16,6 @@ async function traces(page: Page, id: number) {
   return { status, statusChangedAt, verifiedAt, evidenceUrl, intervals, verifications, updates };
 }
 
-/** What the response cache serves to visitors, as they read it. */
 async function served(visitor: Page, { id, gameId }: { id: number; gameId: number }) {
   const paths = [
     "/",

@@ -37,7 +37,6 @@ test("a list is kept under a name with its filters and columns, shared, changed 
   await expect(dialog).toHaveCount(0);
   await expect(views).toBeFocused();
 
-  // All columns again in this browser: the view still has its own, in the address too.
   await page.getByRole("button", { name: "Columns" }).click();
   for (const name of ["Type", "Last Updated"]) await page.getByRole("menuitemcheckbox", { name }).click();
   await page.keyboard.press("Escape");

@@ -66,7 +66,7 @@ test.describe("without scripts", () => {
   });
 });
 
-/** Stands in for the tray of notifications, which a browser without windows has not. */
+/** A headless browser has no notification tray. */
 function bringTray() {
   const tray: object[] = [];
   const { registration } = self as unknown as { registration: object };
@@ -131,7 +131,7 @@ test("without a network there is what was last seen, with its date, and nothing 
   await expect(page.getByRole("heading", { name: "There is no network" })).toBeVisible();
   await expect(page.getByText(/^What you follow, as last seen on \d+ \w+ \d{4}/)).toBeVisible();
   await expect(page.getByRole("link", { name })).toHaveAttribute("href", "/provider/1");
-  // What is not known of a game is no warning.
+  // An unknown status is no warning.
   await expect(page.getByRole("listitem").filter({ hasText: "no providers" }).locator("svg")).toHaveClass(
     "unknown",
   );

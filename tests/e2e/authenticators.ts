@@ -10,13 +10,12 @@ import getTLSOptions from "smtp-server/lib/tls-options.js";
 import { freePort } from "@/scripts/postgres/settings";
 import { startCommand } from "@/tests/setup/start-command";
 
-/** The code of an authenticator app; `steps` of 30 seconds later than now. */
 export function codeOf(secret: string, steps = 0): string {
   const timestamp = Date.now() + steps * 30_000;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
-/** Chromium's virtual authenticator, which keeps passkeys and always agrees; it is asked only by a button. */
+/** Chromium's virtual authenticator, which always consents. */
 export async function addAuthenticator(page: Page): Promise<void> {
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
@@ -35,7 +34,7 @@ export async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** A server of its own at a name, which passkeys are bound to; that of the other tests is at a number. */
+/** Passkeys are bound to a host name, and the usual test server has only an IP address. */
 export async function startNamedSite() {
   const folder = await mkdtemp(path.join(tmpdir(), "passkeys-"));
   const port = await freePort();
@@ -52,7 +51,7 @@ export async function startNamedSite() {
   };
 }
 
-/** Another instance over the database of the other tests, behind TLS with a certificate that no one trusts. */
+/** On the same database, behind TLS with an untrusted certificate. */
 export async function startSecureSite() {
   const port = await freePort();
   const proxy = createServer(getTLSOptions(), (client) => {

@@ -4,7 +4,6 @@ import { PASSWORD, PASSWORD_HASH } from "@/tests/setup/password";
 import { makeInvitation, unique } from "./invitations";
 import { query } from "./sql";
 
-/** An account of its own, of an admin or of a sub-admin, signed in wherever `request` keeps its cookies. */
 export async function signUp(request: APIRequestContext, sections?: SectionKey[]) {
   const username = `${sections ? "sub" : "admin"}-${unique()}`;
   const email = `${username}@e2e.example`;
@@ -23,7 +22,6 @@ export async function signUp(request: APIRequestContext, sections?: SectionKey[]
   return { id, username, email };
 }
 
-/** The same by an invitation code, which is used then. */
 export async function register(request: APIRequestContext) {
   const username = `admin-${unique()}`;
   const email = `${username}@e2e.example`;
@@ -33,7 +31,6 @@ export async function register(request: APIRequestContext) {
   return (await response.json()) as { id: number; username: string; email: string };
 }
 
-/** Makes a record through the API and answers it. */
 export async function make(page: Page, path: string, data: object): Promise<{ id: number }> {
   const response = await page.request.post(path, { data });
   expect(response.status(), await response.text()).toBe(201);
@@ -48,14 +45,12 @@ export function makeProvider(page: Page, name: string, gameId: number, extra: ob
   return make(page, "/api/providers", { name, gameId, ...extra });
 }
 
-/** A record as the API tells it. */
 export async function stored(page: Page, path: string): Promise<Record<string, unknown>> {
   const response = await page.request.get(path);
   expect(response.status()).toBe(200);
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** The record of a list whose field has such a value. */
 export async function recordOf(
   page: Page,
   path: string,
@@ -70,16 +65,12 @@ export async function recordOf(
 
 export const toast = (page: Page) => page.locator("[data-sonner-toast][data-visible=true]");
 
-/** The row of a table that holds a text. */
 export const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
-/** The cells of a row beside that of its choice. */
 export const cellsOf = (row: Locator) => row.locator("td:not(.cell-choice)");
 
-/** The heads of a table's columns beside that of the choice. */
 export const headsOf = (table: Page | Locator) => table.getByRole("columnheader").filter({ hasText: /./ });
 
-/** The present UTC day as lists show it. */
 export const today = () =>
   new Date().toLocaleDateString("en-US", {
     month: "short",

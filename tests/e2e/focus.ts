@@ -2,7 +2,6 @@ import { expect, type Page } from "@playwright/test";
 
 const LINES = "A line of text that goes on.\n".repeat(60);
 
-/** What has the focus, and whether any part of it is out of the window or under something else. */
 function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
@@ -16,7 +15,7 @@ function focused(page: Page) {
       const seen = document.elementFromPoint(middle, y);
       return !seen || !(element.contains(seen) || seen.contains(element));
     });
-    // A long text shows the end that is being written at.
+    // A long text shows the end being edited.
     const isLong = height > window.innerHeight / 3;
     const problem =
       hidden.length > (isLong ? 1 : 0) ? `${what} at ${top} to ${bottom}, hidden at ${hidden}` : null;
@@ -24,13 +23,13 @@ function focused(page: Page) {
   });
 }
 
-// Low windows: what is in sight in them is so in higher ones.
+// Low windows are the hard case.
 const WINDOWS = [
   { width: 390, height: 700 },
   { width: 1280, height: 500 },
 ];
 
-/** Demands that what has the focus in the page's form is in sight, with long texts in it; its fields are changed by that. */
+/** Fills the form's fields with long texts. */
 export async function expectFocusInSight(page: Page) {
   const form = page.getByRole("form");
   for (const text of await form.locator("textarea").all()) await text.fill(LINES);

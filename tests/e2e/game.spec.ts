@@ -15,7 +15,7 @@ type Provider = {
 
 const STATUSES = ["undetected", "updating", "detected"];
 
-/** Promoted first, then by status, then the longest in it. */
+/** Promoted first, then by status, then longest in it. */
 function asOnPages(a: Provider, b: Provider): number {
   return (
     Number(b.isPromoted) - Number(a.isPromoted) ||

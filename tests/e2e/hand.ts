@@ -1,9 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Works a page with mouse and keyboard alone, and counts what the hand does. */
 export class Hand {
   clicks = 0;
-  /** Keys that do something, without the letters of a text. */
+  /** Without the letters of typed texts. */
   keys = 0;
   pastes = 0;
 
@@ -21,12 +20,10 @@ export class Hand {
     }
   }
 
-  /** Text of a record, which somebody has to write in any case. */
   async write(text: string) {
     await this.page.keyboard.type(text);
   }
 
-  /** Pastes a picture where the focus is. */
   async paste(picture: Buffer) {
     this.pastes += 1;
     await this.page.evaluate((base64) => {
@@ -38,7 +35,6 @@ export class Hand {
     }, picture.toString("base64"));
   }
 
-  /** Turns the wheel until something that a long list shows further down is there. */
   async scrollTo(target: Locator) {
     await this.page.locator("main").hover();
     await expect(async () => {

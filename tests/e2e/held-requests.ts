@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** Scripts of the application. */
 export const SCRIPTS = "**/_next/static/**/*.js";
 
-/** Holds every request to an address back until the returned function is called. */
 export async function holdRequests(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

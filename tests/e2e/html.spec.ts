@@ -9,13 +9,12 @@ import { SITE_PATHS } from "@/tests/setup/site-paths";
 
 const PATHS = [...SITE_PATHS, "/compare?p=1,2,3", "/game/0", "/no-page"];
 
-/** For a few seconds of work thorough compilation and a collector with many threads only cost. */
+/** For a few seconds of work, full compilation and parallel GC only cost time. */
 const QUICK_START = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
 
 const run = promisify(execFile);
 const checker = createRequire(__filename).resolve("vnu-jar/build/dist/vnu.jar");
 
-/** What the Nu HTML checker says of files; its exit code tells of errors, which the text tells too. */
 async function check(files: string[]): Promise<string[]> {
   const args = [
     ...QUICK_START,

@@ -2,7 +2,6 @@ import { expect, type Page, test } from "@playwright/test";
 import { signUp } from "./back-office";
 import { query } from "./sql";
 
-// More games than a page holds and than a choice lists, one of them with more providers than a page holds.
 const GAMES = 230;
 const PROVIDERS = 30;
 

@@ -15,13 +15,13 @@ const PATHS = [
   "/no-such-page",
 ];
 const KB = 1024;
-/** Uncompressed: the bar of 60 KB, and room for what the ages of the sample data vary by. */
+/** The 60 KB limit plus some room, because the ages in the sample data vary. */
 const DOCUMENT = 61 * KB;
-/** The framework's own 135 KB and ours, compressed (docs/product/bars.md#speed). */
+/** The framework's 135 KB plus our own, compressed (docs/product/bars.md#speed). */
 const BUDGET = { script: (135 + 25) * KB, stylesheet: 15 * KB, font: 60 * KB };
-/** A word of each library that only the back office and the sign-in page use. */
+/** Identifiers from libraries that only the admin area and the sign-in page use. */
 const BACK_OFFICE = /reactEasyCrop|data-sonner|shouldUnregister|invalidateQueries|ZodError/;
-/** From a message of zod in Finnish: nobody needs its languages, and whoever imports its `z` gets them all. */
+/** From zod's Finnish messages: importing zod's own `z` would bundle all languages. */
 const WHOLE_ZOD = /Tuntemattomat avaimet/;
 const WIDTHS = [390, 1280] as const;
 /** docs/product/look.md#type-and-color, in CSS pixels. */
@@ -29,14 +29,13 @@ const SIZES = [12, 14, 16, 18, 24, 32, 48, 64];
 
 type Loaded = { kind: string; size: number; text: string };
 
-/** Everything that a page loads from now on, with its compressed size; the function tells of it once all is there. */
 function loadedBy(page: Page): () => Promise<Loaded[]> {
   const reads: Promise<Loaded>[] = [];
   page.on("response", (response) => {
     const kind = response.request().resourceType();
     if (!(kind in BUDGET)) return;
     const read = (body: Buffer) => {
-      // Fonts are compressed already.
+      // Fonts are already compressed.
       if (kind === "font") return { kind, size: body.length, text: "" };
       return { kind, size: gzipSync(body).length, text: body.toString("utf8") };
     };
@@ -48,7 +47,6 @@ function loadedBy(page: Page): () => Promise<Loaded[]> {
   };
 }
 
-/** The font sizes of the texts of a page. */
 function sizesOfText(): number[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const sizes = new Set<number>();
@@ -60,7 +58,6 @@ function sizesOfText(): number[] {
   return [...sizes];
 }
 
-/** Controls below 24 px that are neither within a line of text nor hidden from sight. */
 function smallTargets(): string[] {
   return [...document.querySelectorAll("a, button, select, input, summary")]
     .filter((element) => {
@@ -71,7 +68,6 @@ function smallTargets(): string[] {
     .map((element) => element.outerHTML.slice(0, 160));
 }
 
-/** Puts eighty letters without a space where the catalogue's names and titles stand, and in texts of ours between. */
 function lengthenNames() {
   const names = `main h2, main h3, main dd, main .on-art h1, main .on-art p, main h2 ~ p, main option,
     main li :is(p, a):not(:has(*), .button), main li .font-medium:not(:has(*), .figure *, [data-type])`;
@@ -80,14 +76,13 @@ function lengthenNames() {
   }
 }
 
-/** What reaches out of the window, or out of a pill around it. */
 function overflowing(): string[] {
   const isWide = document.documentElement.scrollWidth > document.documentElement.clientWidth;
   const reachesOut = (element: Element) => element.getBoundingClientRect().right > window.innerWidth + 1;
   const bursts = (element: Element) =>
     Number.parseFloat(getComputedStyle(element).borderTopLeftRadius) > 0 &&
     [...element.children].some(
-      // An icon that turns reaches out of its own box.
+      // A spinning icon extends beyond its box.
       (child) =>
         child instanceof HTMLElement &&
         child.getBoundingClientRect().right > element.getBoundingClientRect().right + 1,
@@ -97,7 +92,6 @@ function overflowing(): string[] {
     .map((element) => element.outerHTML.slice(0, 120));
 }
 
-/** Short words that go on in the next line. */
 function brokenWords(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const broken: string[] = [];
@@ -139,7 +133,7 @@ async function expectInProportion(page: Page, path: string) {
   expect(await page.evaluate(overflowing)).toEqual([]);
 }
 
-// Each load is read for all that every page must be: they are what takes long. What a phone gets is made wider then.
+// Page loads take longest, so each one serves several checks.
 for (const path of PATHS) {
   test(`${path} is whole`, async ({ page }) => {
     test.slow();
@@ -174,12 +168,12 @@ for (const path of PATHS) {
         expect(await page.evaluate(overflowing), `with long names at ${width} px`).toEqual([]);
       }
     }
-    // The address of what is missing is an error in the console.
+    // A missing page logs a console error.
     if (response?.ok()) expect(reports).toEqual([]);
   });
 }
 
-// Where there is the least room for what they say.
+// Where space is tightest.
 for (const [path, width] of [
   ["/", 320],
   ["/search?q=an", 320],

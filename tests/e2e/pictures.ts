@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
-/** A picture that no other record has, as a data URL. */
 export async function freshPicture(width: number, height: number): Promise<string> {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   const picture = sharp({ create: { width, height, channels: 3, background: "#000", noise } });
@@ -10,7 +9,6 @@ export async function freshPicture(width: number, height: number): Promise<strin
 
 type Colour = [red: number, green: number, blue: number];
 
-/** A PNG whose left half is red and whose right half is blue, drawn by the browser. */
 export async function twoColours(page: Page, width: number, height: number): Promise<Buffer> {
   const base64 = await page.evaluate(
     ([wide, high]) => {
@@ -28,7 +26,6 @@ export async function twoColours(page: Page, width: number, height: number): Pro
   return Buffer.from(base64, "base64");
 }
 
-/** The size of a picture and its colours at the middles of its four edges: top, right, bottom, left. */
 export function lookAt(page: Page, source: string) {
   return page.evaluate(async (address) => {
     const picture = new Image();
@@ -57,12 +54,10 @@ export function lookAt(page: Page, source: string) {
   }, source);
 }
 
-/** The picture field of a form that has one named so. */
 export const imageField = (page: Page) => page.getByRole("group", { name: "Image", exact: true });
 
 export const imageEditor = (page: Page) => page.getByRole("dialog", { name: "Edit Image" });
 
-/** Chooses a file for that field. */
 export async function chooseImage(page: Page, buffer: Buffer, name = "picture.png", mimeType = "image/png") {
   await page.getByLabel("Image file", { exact: true }).setInputFiles({ name, mimeType, buffer });
 }

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** What a page says in the console, breaks with or cannot load, from now on. */
 export function reportsOf(page: Page): string[] {
   const reports: string[] = [];
   page.on("console", (message) => {
@@ -11,7 +10,7 @@ export function reportsOf(page: Page): string[] {
     const reason = request.failure()?.errorText ?? "";
     if (reason !== "net::ERR_ABORTED") reports.push(`${request.url()} ${reason}`);
   });
-  // Code from a text that a library only tries is refused without a word in the console.
+  // Libraries probe for eval, which the policy blocks; this keeps it out of the console.
   void page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile }) => {
       console.error(`policy: ${effectiveDirective} refuses ${blockedURI} of ${sourceFile}`);
@@ -20,7 +19,7 @@ export function reportsOf(page: Page): string[] {
   return reports;
 }
 
-/** Answers for all other hosts with a picture: what other tests' records show of hosts that do not exist is no matter. */
+/** Other tests' records refer to hosts that don't exist. */
 export function withoutOtherHosts(page: Page) {
   const body = '<svg xmlns="http://www.w3.org/2000/svg"/>';
   return page.route(/^https:/, (route) => route.fulfill({ contentType: "image/svg+xml", body }));

@@ -13,7 +13,6 @@ async function someProvider(page: Page): Promise<Provider> {
   return providers.find(({ name, gameTitle }) => gameTitle && /^\w{5,}/.test(name)) as Provider;
 }
 
-/** The text with its third letter wrong. */
 const misspelt = (text: string) => `${text.slice(0, 2)}q${text.slice(3)}`;
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search" });
@@ -73,7 +72,6 @@ test("the palette opens on its keys, finds while one types, and Enter opens what
   await page.keyboard.press("/");
   await expect(field(page)).toBeFocused();
   await page.keyboard.type("old text");
-  // One key right after the other.
   await page.evaluate(async () => {
     for (const key of ["Escape", "/"]) {
       const press = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });

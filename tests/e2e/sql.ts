@@ -1,6 +1,5 @@
 import pg from "pg";
 
-/** Asks the database of the server under test. */
 export async function query(sql: string, values: unknown[] = []): Promise<{ id: number }[]> {
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();

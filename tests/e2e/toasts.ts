@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The texts of all toasts that a page shows from its next document on, those included that a navigation cuts short. */
+/** From the next document on, including those cut short by a navigation. */
 export async function toastsOf(page: Page): Promise<string[]> {
   const shown: string[] = [];
   await page.exposeFunction("noteToast", (text: string) => shown.push(text));

@@ -29,7 +29,6 @@ const command = (name: string, args: string[], url = process.env.DATABASE_URL) =
   });
 const restore = (...args: string[]) => command("restore", args, targetUrl);
 
-/** Adds providers, each with an update and an audit entry in the same transaction, until told to stop. */
 function startWriter() {
   let isStopped = false;
   const write = async () => {
@@ -82,7 +81,7 @@ async function added(url: string) {
   return counts ?? { providers: -1, updates: -1, entries: -1 };
 }
 
-/** Writes a backup whose contents were changed, with a right checksum unless told. */
+/** Signed by default, to pass the checksum. */
 function forge(name: string, change: (text: string) => string, isSigned = true) {
   const text = change(gunzipSync(readFileSync(inFolder("quiet.backup"))).toString("latin1"));
   const body = text.slice(0, text.lastIndexOf('{"sha256"'));
@@ -208,7 +207,7 @@ describe("a file that is not as it was written is refused", () => {
       true,
       "other migrations",
     ],
-    // Signed, so that only the database can find it, in the middle of the work.
+    // Signed, so that only the database detects them, midway.
     [
       "a row the database refuses",
       (text: string) => text.replace("\tundetected\t", "\tundetectex\t"),

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from "node:crypto";
 import { prisma } from "@/lib/database/prisma";
 import { makeGame, makeProvider, makeReview, makeUpdate, makeUser } from "@/sample/factories";
 
-/** A row in every table, some with texts that a careless copy would break. */
 export async function fillEveryTable(awkward: string): Promise<void> {
   const picture = randomBytes(2_000_000);
   await prisma.media.create({
@@ -54,14 +53,12 @@ export async function fillEveryTable(awkward: string): Promise<void> {
   const { id: subscriptionId } = await prisma.alertSubscription.create({ data: followed });
   await prisma.alertEvent.create({ data: { subscriptionId } });
   await prisma.alertDelivery.create({ data: { subscriptionId } });
-  // Copied between the audit log and the providers, and enough that this takes a while.
   await prisma.$executeRaw`INSERT INTO invitation_codes (code, description)
     SELECT 'long-ago-' || n, repeat('long ago ', 40) || n FROM generate_series(1, 10000) AS n`;
-  // The highest number was given and is gone: it must not come again.
+  // The highest number was used and deleted: it must not be reused.
   await prisma.game.delete({ where: { id: (await prisma.game.create({ data: makeGame() })).id } });
 }
 
-/** What an account may have to sign in by, and its lists. */
 async function fillAccount(userId: number, awkward: string) {
   const expiresAt = new Date(Date.now() + 60_000);
   await prisma.twoFactor.create({

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 test("titles sort as the browser's own collation does", async () => {
   const { compare } = new Intl.Collator("en", { sensitivity: "base", numeric: true });
-  // Equal titles keep the order of their ids, which is that of the list above.
+  // Equal titles sort by id, as in the list above.
   const ascending = TITLES.toSorted(compare);
   expect(await titlesBy("", "az")).toEqual(ascending);
   expect(await titlesBy("", "za")).toEqual(ascending.toReversed());

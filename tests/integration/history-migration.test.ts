@@ -10,7 +10,6 @@ const name = `test_${randomBytes(6).toString("hex")}`;
 
 let client: pg.Client;
 
-/** The first milliseconds of a day of March 2026, and an hour of it. */
 const at = (day: number, hour = 0) => new Date(Date.UTC(2026, 2, day, hour));
 
 beforeAll(async () => {
@@ -37,7 +36,6 @@ async function apply(migration: string) {
 
 type Told = [Date, kind: "added" | "change" | "sentence", text: string];
 
-/** A provider of the version before, listed on day 1 unless told, and the updates that tell of it. */
 async function listed(status: string, changedAt: Date, told: Told[], createdAt = at(1)): Promise<number> {
   const { rows } = await client.query(
     `INSERT INTO providers (name, status, status_changed_at, created_at, updated_at)

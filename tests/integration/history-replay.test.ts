@@ -18,7 +18,6 @@ withDatabase();
 let viewer: Viewer;
 let games: number[];
 
-/** Writes of every kind at the same time, hundreds of changes in all. */
 async function writeAtOnce() {
   const ids: number[] = [];
   const add = async () => ids.push((await providerWrites.create(viewer, fields(random.pick(games)))).id);
@@ -39,7 +38,7 @@ async function writeAtOnce() {
   const failures: unknown[] = [];
   const work = async () => {
     for (let write = queue.pop(); write; write = queue.pop()) {
-      // One that is deleted meanwhile cannot be changed any more.
+      // A provider deleted in the meantime can't be changed.
       await write().catch((error) => error.status === 404 || failures.push(error));
     }
   };
@@ -49,7 +48,6 @@ async function writeAtOnce() {
 
 type Beginning = { at: number; status: ProviderStatus };
 
-/** When each status of a provider began, as the updates tell. */
 async function toldBeginnings(): Promise<Map<number, Beginning[]>> {
   const rows = await prisma.update.findMany({
     where: { entityType: "provider", kind: { in: ["provider_added", "provider_status"] } },
@@ -63,7 +61,6 @@ async function toldBeginnings(): Promise<Map<number, Beginning[]>> {
   return told;
 }
 
-/** The status at each millisecond of a range. */
 function* statuses(beginnings: Beginning[], { from, to }: HistoryRange): Generator<ProviderStatus | null> {
   for (let at = from.getTime(), next = 0, now: ProviderStatus | null = null; at < to.getTime(); at += 1) {
     for (let begun = beginnings[next]; begun && begun.at <= at; begun = beginnings[next]) {
@@ -88,7 +85,6 @@ function plainShares(counts: StatusShares): StatusShares {
   return shares;
 }
 
-/** The figures of a range, counted plainly. */
 function plainFigures(beginnings: Beginning[], range: HistoryRange) {
   const counts = { undetected: 0, detected: 0, updating: 0 };
   let [run, longest] = [0, 0];

@@ -25,7 +25,7 @@ test("INITIAL_CODE registers exactly one admin, and nobody once a user exists", 
   expect(succeeded(first)).toBe(1);
   expect(await prisma.user.findMany()).toEqual([expect.objectContaining({ isAdmin: true })]);
 
-  // Even a code that somebody made usable again stays shut while there is a user.
+  // Even a reactivated code is refused while there are users.
   await prisma.invitationCode.update({
     where: { code: INITIAL_CODE },
     data: { isActive: true, useCount: 0 },

@@ -19,12 +19,11 @@ withDatabase();
 
 let viewer: Viewer;
 
-/** Providers of some games, or of none, each with a past of up to 400 days. */
 async function writePast(games: number[]) {
   const now = Date.now();
   for (let count = 0; count < 40; count += 1) {
     const moments = Array.from({ length: random.int(1, 12) }, () => now - random.int(1_000, DAYS * DAY));
-    // Some at the very beginning of a day, where one day hands over to the next.
+    // Some exactly at midnight, where the daily rows change.
     const beginnings = moments.map((at) => (random.chance(0.2) ? at - (at % DAY) : at)).sort((a, b) => a - b);
     const steps = [...new Set(beginnings)].map((at) => ({
       at: new Date(at),
@@ -46,7 +45,6 @@ async function writePast(games: number[]) {
   }
 }
 
-/** What visitors may see, each provider with its intervals, oldest first. */
 function shownProviders() {
   return prisma.provider.findMany({
     where: { OR: [{ gameId: null }, { game: { isActive: true } }] },
@@ -56,7 +54,6 @@ function shownProviders() {
 }
 type Shown = Awaited<ReturnType<typeof shownProviders>>[number];
 
-/** The figures of some providers, counted plainly. */
 function plainly(providers: Shown[], { from, to }: { from: Date; to: Date }) {
   const times: Record<ProviderStatus, number> = { undetected: 0, detected: 0, updating: 0 };
   let [detections, listed] = [0, 0];

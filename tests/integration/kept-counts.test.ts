@@ -28,7 +28,6 @@ beforeAll(async () => {
   });
 });
 
-/** What the database keeps; the days without what came and went. */
 async function keptCounts() {
   const counted = await prisma.game.findMany({
     select: {
@@ -79,7 +78,7 @@ test("counts stay exact under writes of every kind at the same time", async () =
     () => gameWrites.delete(viewer, games[3] ?? 0, null),
     () => gameWrites.delete(viewer, games[5] ?? 0, null),
   ];
-  // What is gone already cannot be changed; nothing else may fail.
+  // Writes to deleted records fail; nothing else may.
   const failures: unknown[] = [];
   const work = async () => {
     for (let write = queue.pop(); write; write = queue.pop()) {
@@ -136,7 +135,7 @@ test("a hidden game takes its status changes out of the days, also when it is de
     data: makeUpdate(change, { entityId: 1, gameId: id, gameTitle: "G" }),
   });
   expect(await detected()).toBe(before);
-  // Without its game nothing hides an update any more.
+  // Without its game, nothing hides an update.
   await prisma.game.delete({ where: { id } });
   expect(await detected()).toBe(before + 2);
   await prisma.update.delete({ where: { id: hidden.id } });

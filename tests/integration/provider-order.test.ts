@@ -10,7 +10,7 @@ withDatabase();
 const OLD = new Date("2024-01-01T00:00:00Z");
 const NEW = new Date("2025-01-01T00:00:00Z");
 
-/** In the order of the ids, which is none of the page's. */
+/** By id, which differs from the page order. */
 const PROVIDERS = [
   { name: "detected, promoted", status: "detected", statusChangedAt: OLD, isPromoted: true },
   { name: "detected", status: "detected", statusChangedAt: OLD },

@@ -151,7 +151,7 @@ test("what is kept of an answer does not keep the connection's, with all that wa
     return toCachedResponse(response, Buffer.from("A page."), ["games"], () => {});
   };
   const kept = keep();
-  // A reference that was just made holds until the end of its turn.
+  // A new WeakRef holds its target until the end of the turn.
   await new Promise((resolve) => setTimeout(resolve, 10));
   collect();
   expect(sent.map((response) => response.deref())).toEqual([undefined]);
@@ -190,7 +190,7 @@ test("a packed answer is what it was, for those who take it compressed and those
   const made = kept?.size ?? 0;
   kept?.forms.delete("gzip");
   kept?.pack();
-  // Two forms that are made of it at once unpack it, and count it once.
+  // Two concurrent reads unpack it just once.
   await Promise.all([ask("identity"), ask("gzip")]);
   expect(kept?.size).toBe(made + (made - whole));
   await new Promise((resolve) => server.close(resolve));

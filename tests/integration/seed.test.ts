@@ -14,7 +14,6 @@ const DAY = 86_400_000;
 
 describe("the sample", () => {
   let database: LentDatabase;
-  /** When it was made. */
   let now: number;
 
   beforeAll(async () => {
@@ -33,7 +32,7 @@ describe("the sample", () => {
     expect(await prisma.provider.count()).toBeGreaterThanOrEqual(110);
     expect(await prisma.review.count()).toBeGreaterThanOrEqual(260);
     expect(await prisma.update.count()).toBeGreaterThanOrEqual(180);
-    // One answer of the API holds them all.
+    // All must fit in one API response.
     expect(await prisma.update.count()).toBeLessThanOrEqual(500);
     expect(await prisma.deal.count()).toBe(8);
     expect(await prisma.advertisement.count()).toBeGreaterThanOrEqual(6);

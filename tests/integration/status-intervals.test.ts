@@ -7,7 +7,6 @@ let provider: number;
 afterAll(() => client.end());
 withDatabase();
 
-/** A day of March 2026. */
 const at = (day: number) => new Date(Date.UTC(2026, 2, day));
 
 beforeAll(async () => {
@@ -26,7 +25,6 @@ beforeEach(async () => {
   await change("updating", 20);
 });
 
-/** Changes the provider's status as any writer would: the intervals follow by themselves. */
 function change(status: string, day: number) {
   return client.query("UPDATE providers SET status = $2, status_changed_at = $3 WHERE id = $1", [
     provider,
@@ -96,7 +94,7 @@ test("a date that is put right moves where the interval before it ends", async (
   ).rejects.toThrow(/ends_after_it_begins/);
 });
 
-// Each is refused when its transaction ends at the latest.
+// Each is rejected by commit at the latest.
 test.each([
   ["a second open interval", "INSERT INTO status_intervals VALUES ($1, 'detected', '2026-03-25')"],
   [

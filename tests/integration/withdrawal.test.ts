@@ -45,7 +45,6 @@ beforeAll(async () => {
   await prisma.alertSubscription.create({ data: { ...follower, secret: "", confirmedAt: ago(1) } });
 });
 
-/** Everything that a status or a check leaves behind, without the versions of the providers. */
 async function derived() {
   const tables = {
     providers: "SELECT to_jsonb(p) - 'updated_at' AS row FROM providers p ORDER BY id",
@@ -83,7 +82,7 @@ const CLAIMS: [string, () => Promise<unknown>][] = [
 ];
 
 test.each(CLAIMS)("withdrawing %s leaves no table as if it had happened", async (_, claim) => {
-  // What else the request changed stays.
+  // The request's other changes stay.
   await providerWrites.update(viewer, first(), { name: "Renamed" }, null);
   const before = await derived();
   await claim();

@@ -18,10 +18,8 @@ const ACCOUNT = {
 };
 const READ_PATHS = ["/", "/games", "/updates", "/api/games", "/feed.json"];
 const FAULTS = ["database", "backend", "server", "backend"] as const;
-/** Writes that are answered between two faults. */
 const CALM_WRITES = 10;
 
-/** What became of a write, by the name it gave its game: an id, a refusal, or no answer at all. */
 type Outcome = { id: number } | "refused" | "unanswered";
 
 let dataDir: string;
@@ -50,7 +48,6 @@ function addGame(title: string) {
   return ask("/api/games", { method: "POST", headers, body: JSON.stringify({ title }) });
 }
 
-/** Asks until the whole product answers again; the test's own time limit ends it otherwise. */
 async function recovered() {
   for (;;) {
     const answers = await Promise.allSettled([
@@ -76,7 +73,7 @@ async function inject(fault: (typeof FAULTS)[number]) {
     const victim = candidates[Math.floor(Math.random() * candidates.length)];
     if (victim) process.kill(victim, "SIGKILL");
   } catch {
-    // It went by itself in between, or the database is just starting again.
+    // It stopped by itself, or the database is starting.
   }
 }
 

@@ -33,10 +33,10 @@ import { catalogueCounts, dailyStatus, listDates, listUpdates, removedGameTitle 
 import { type Asked, noteStatements } from "@/tests/setup/asked-statements";
 import { withDatabase } from "@/tests/setup/database";
 
-/** Large enough that reading a table from end to end is never the better plan for a page. */
+/** Large enough that a sequential scan is never the better plan for a page. */
 const SIZES = { games: 3_000, providers: 15_000, reviews: 60_000, updates: 60_000 };
 const LARGE = new Set(["games", "providers", "reviews", "updates", "status_intervals", "verifications"]);
-/** Rows of one table that a page may touch: far fewer than there are. */
+/** Far fewer than there are. */
 const MOST_ROWS = 6_000;
 
 type Plan = {
@@ -66,7 +66,6 @@ function* nodesOf(plan: Plan): Generator<Plan> {
   for (const part of plan.Plans ?? []) yield* nodesOf(part);
 }
 
-/** How the database answered each statement of a read. */
 async function plansOf(read: () => Promise<unknown>): Promise<Plan[]> {
   asked();
   await read();
@@ -216,7 +215,7 @@ test.each(REVIEW_SORTS)(
     const all = { cursor: null, limit: 1_000 };
     const whole = await listReviewsPage(null, { gameId: 700, sort }, all);
     const { text } = await listReviews(null, { gameId: 700, sort }, all);
-    // How their provider stands now is no part of the API's reviews.
+    // The API's reviews don't include their provider's status.
     const own = whole.map(({ providerStatus, providerStatusChangedAt, verifiedAt, isStale, ...row }) => row);
     expect(JSON.parse(`[${text}]`)).toMatchObject(JSON.parse(JSON.stringify(own)));
     expect(whole.length).toBeGreaterThan(5);

@@ -17,7 +17,6 @@ const LATE_MS = 300;
 let site: Site;
 let cookie: string;
 
-/** The status of an answer on a connection of its own; an error's code where there is none. */
 function ask(pathname: string, body?: object): Promise<number | string> {
   const headers = body ? { cookie, "content-type": "application/json" } : {};
   return new Promise((resolve) => {
@@ -86,7 +85,7 @@ test("a database without a free connection is an answer, and no lasting harm", a
 });
 
 test("a database that falls silent is an answer within bounds, and no lasting harm", async () => {
-  // Leaves connections behind that will lead nowhere.
+  // Leaves connections behind that lead nowhere.
   const pages = (word: string) => Array.from({ length: 8 }, (_, number) => ask(`/games?q=${word}-${number}`));
   expect(await Promise.all(pages("heard"))).toEqual(Array(8).fill(200));
   site.line.silence();

@@ -74,7 +74,6 @@ describe.each(["transaction", "session"] as const)("behind PgBouncer in %s mode"
       for (const node of nodes) while (!(await titles(node)).includes(title)) await pause(50);
       await Promise.all(nodes.flatMap((node) => [titles(node), titles(node), titles(node)]));
       await queryDatabase(pooler.url, `DELETE FROM games WHERE title = '${title}'`);
-      // A notice takes a moment on its way.
       for (const node of nodes) await until(async () => !(await titles(node)).includes(title));
       for (const node of nodes) expect(await titles(node)).not.toContain(title);
     }

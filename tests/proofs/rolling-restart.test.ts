@@ -27,7 +27,6 @@ const behind = program ? test : test.skip;
 const folder = mkdtempSync(path.join(tmpdir(), "detectory-rolling-"));
 const keepAlive = new https.Agent({ keepAlive: true });
 let database: Awaited<ReturnType<typeof freshDatabase>>;
-/** What stands between the instances and the database. */
 let line: DatabaseLine;
 let proxy: Haproxy;
 const instances: Instance[] = [];
@@ -35,7 +34,7 @@ const commands: StartCommand[] = [];
 let cookie = "";
 let gameId: number;
 
-/** What stands in for systemd's own: notes who says that it is ready. */
+/** A substitute for systemd's notify socket. */
 function fakeNotify() {
   mkdirSync(path.join(folder, "bin"));
   const file = path.join(folder, "bin/systemd-notify");
@@ -70,7 +69,6 @@ async function stop({ port, command }: Instance) {
 
 type Request = { method?: string; body?: object; headers?: Record<string, string>; from?: string };
 
-/** Asks the proxy, or an instance past it. */
 function ask(pathname: string, request: Request = {}, agent?: https.Agent, instance?: Instance) {
   const { method = "GET", body, headers = {}, from = "127.0.0.1" } = request;
   const options = {
@@ -121,7 +119,7 @@ beforeAll(async () => {
   for (const port of ports) instances.push(await start(port));
   const invitationCode = instances.map(({ command }) => /#code=(\S+)/.exec(command.output())?.[1]).pop();
   const body = { ...OWNER, invitationCode };
-  // The proxy has found nobody so far.
+  // The proxy hasn't found an instance yet.
   let registered = await ask("/api/register", { method: "POST", body });
   while (registered.status === 503) registered = await ask("/api/register", { method: "POST", body });
   expect(registered.status).toBe(201);
@@ -175,7 +173,7 @@ behind("restarting one instance after the other fails no request", async () => {
     await stop(instance);
     const next = await start(instance.port);
     instances[place] = next;
-    // It takes its part again before the other one stops.
+    // It must serve again before the other one stops.
     while (!next.command.output().includes(`/api/games/${gameId}`)) await pause(50);
   }
   isOver = true;

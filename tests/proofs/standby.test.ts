@@ -14,7 +14,6 @@ const OWNER = { email: "owner@standby.example", username: "owner", password: "co
 
 const folder = mkdtempSync(path.join(tmpdir(), "detectory-standby-"));
 let pair: Pair;
-/** What stands between the server and the standby. */
 let line: DatabaseLine;
 let site: StartCommand;
 let origin: string;
@@ -23,7 +22,6 @@ let gameId: number;
 let count = 0;
 
 const text = async (pathname: string) => (await fetch(`${origin}${pathname}`)).text();
-/** A page that nobody has asked for. */
 const another = () => {
   count += 1;
   return `/games?q=Title&page=${count}`;
@@ -42,7 +40,6 @@ async function reads(from: "standby" | "leader"): Promise<number> {
   );
 }
 
-/** Asks for pages until the standby is read. */
 async function standbyIsRead() {
   const before = await reads("standby");
   await until(async () => {
@@ -51,7 +48,6 @@ async function standbyIsRead() {
   });
 }
 
-/** Writes, and asks for pages at once, which must know of it. */
 async function writeAndLook(rounds: number) {
   for (let round = 0; round < rounds; round += 1) {
     const title = `Title ${count} of round ${round}`;

@@ -18,7 +18,6 @@ async function serve(settings: Record<string, string> = {}) {
 
 afterEach(() => site.stop());
 
-/** A connection that stands, or null where there is no way in. */
 function open(): Promise<Socket | null> {
   return new Promise((resolve) => {
     const socket = connect(site.port, "127.0.0.1");
@@ -27,7 +26,7 @@ function open(): Promise<Socket | null> {
   });
 }
 
-/** Sends a request, which has left this process when this returns. Ends with a status, or what went wrong. */
+/** Returns once the request is sent. Resolves to a status or an error. */
 function ask(socket: Socket, pathname: string): Promise<string> {
   socket.write(`GET ${pathname} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   return new Promise((resolve) => {
@@ -84,7 +83,7 @@ test("a stop answers all who had asked", async () => {
   await until(() => listeners.every(({ isEnded }) => isEnded));
   expect(listeners.every(({ answer }) => answer.complete)).toBe(true);
   expect(asked.filter(({ isEarly, outcome }) => isEarly && outcome !== "200")).toEqual([]);
-  // Who asked later was answered whole, or finds the door or his old connection closed.
+  // Later requests get a whole response, or find the port or their connection closed.
   const late = new Set(asked.filter(({ isEarly }) => !isEarly).map(({ outcome }) => outcome));
   for (const usual of ["200", "closed", "ECONNRESET", "EPIPE"]) late.delete(usual);
   expect([...late]).toEqual([]);

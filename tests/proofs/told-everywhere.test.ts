@@ -79,7 +79,6 @@ const posted = () =>
     return (signed as { data: { status: string } }).data.status;
   });
 
-/** What the mails after the question say, in the order of their arrival. */
 const mailed = async (count: number) =>
   (await mailbox.wait(READER, count + 1))
     .slice(1)
@@ -89,7 +88,6 @@ async function readable(path: string) {
   return (await fetch(origin(1) + path)).json();
 }
 
-/** What everybody has been told since the test began, in order and each thing once. */
 async function expectToldOf(statuses: string[]) {
   const last = statuses.at(-1) ?? "";
   const word = last.charAt(0).toUpperCase() + last.slice(1);

@@ -1,9 +1,7 @@
 import pg from "pg";
 
-/** What the database was asked, and with which values. */
 export type Asked = { text: string; values: unknown[] };
 
-/** Notes every statement of this process from now on, whoever asks; the function tells of those since its last call. */
 export function noteStatements(): () => Asked[] {
   const ask = jest.spyOn(pg.Client.prototype, "query");
   let told = 0;

@@ -1,7 +1,6 @@
-/** What setups leave to be undone; Jest loads setup and teardown each for itself. */
+/** On globalThis, because Jest loads setup and teardown in separate module registries. */
 const store = globalThis as typeof globalThis & { cleanUps?: (() => Promise<unknown>)[] };
 
-/** Has something undone after all tests. */
 export function cleanUpLater(action: () => Promise<unknown>): void {
   store.cleanUps ??= [];
   store.cleanUps.push(action);

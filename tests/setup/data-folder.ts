@@ -5,7 +5,7 @@ import { applyMigrations } from "@/scripts/migrations";
 import { startPostgres } from "@/scripts/postgres";
 import { freePort, loadSettings } from "@/scripts/postgres/settings";
 
-/** The one that all are copies of: to make and migrate a database is most of the work of a first start. */
+/** Copied for each test, because creating and migrating a database takes most of a first start. */
 async function template(): Promise<string> {
   const folder = process.env.TEST_DATA_FOLDER;
   if (!folder) throw new Error("Only the integration and commands projects have a data folder.");
@@ -17,7 +17,6 @@ async function template(): Promise<string> {
   return folder;
 }
 
-/** Makes a data folder whose embedded database is migrated, empty and at rest. */
 export async function makeDataFolder(folder: string): Promise<void> {
   const from = await template();
   mkdirSync(folder, { recursive: true });

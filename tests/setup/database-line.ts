@@ -1,21 +1,18 @@
 import { connect, createServer, type Socket } from "node:net";
 import { freePort } from "@/scripts/postgres/settings";
 
-/** A line to a database that a test can cut, silence or make slow. */
 export type DatabaseLine = {
-  /** The database's address through the line. */
   url: string;
-  /** Ends every connection and takes no more until `mend`. */
+  /** Accepts no connections until `mend`. */
   cut: () => void;
-  /** Leaves every connection open and lets no more answers through until `mend`. */
+  /** Keeps connections open, but passes no responses until `mend`. */
   silence: () => void;
   mend: () => void;
-  /** Milliseconds by which every answer is late from now on. */
+  /** Milliseconds added to every response. */
   delay: (ms: number) => void;
   close: () => void;
 };
 
-/** Stands between a server and its database. */
 export async function openLine(databaseUrl: string): Promise<DatabaseLine> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

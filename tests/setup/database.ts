@@ -1,10 +1,7 @@
 import { disconnect } from "@/lib/database/connections";
 import { freshDatabase, MAX_SETUP_MS } from "@/tests/setup/fresh-database";
 
-/**
- * Gives a test file an empty, migrated database of its own behind `db` and DATABASE_URL; call it once at the
- * top of the file.
- */
+/** Sets `db` and DATABASE_URL to an empty, migrated database; call it once at the top of the file. */
 export function withDatabase(): void {
   let database: Awaited<ReturnType<typeof freshDatabase>>;
 

@@ -11,7 +11,6 @@ export type Told = {
   at: string;
 };
 
-/** A stream of events as it is read: its events, its comments, and the id that a browser would resume from. */
 export class EventReader {
   readonly events: Told[] = [];
   comments = 0;
@@ -50,7 +49,7 @@ export class EventReader {
     this.events.push({ id: Number(fields.get("id")), event: fields.get("event") ?? "", ...JSON.parse(data) });
   }
 
-  /** The first so many events; a test's own time limit ends the wait. */
+  /** The test's own timeout ends the wait. */
   async first(count: number): Promise<Told[]> {
     await until(() => this.events.length >= count || this.isEnded);
     return this.events.slice(0, count);
@@ -61,7 +60,7 @@ export class EventReader {
   }
 }
 
-/** Opens a stream; its first bytes have arrived when this returns. */
+/** Resolves after the first bytes. */
 export async function openEvents(
   origin: string,
   query = "",
@@ -71,7 +70,6 @@ export async function openEvents(
   return openStream(`${origin}/api/events${query}`, headers, undefined, localAddress);
 }
 
-/** As openEvents, for any stream. */
 export async function openStream(
   url: string,
   headers: Record<string, string>,

@@ -1,7 +1,7 @@
 import { queryDatabase } from "@/scripts/migrations";
 import { copyDatabase } from "@/scripts/test/test-database";
 
-/** Copying a database waits for what others of the server write to the disk. */
+/** Copying a database waits for the server's other disk writes. */
 export const MAX_SETUP_MS = 120_000;
 
 function templateUrl(): URL {
@@ -10,14 +10,12 @@ function templateUrl(): URL {
   return new URL(url);
 }
 
-/** Runs one statement on the maintenance database of the test server. */
 export async function administer(statement: string): Promise<void> {
   const url = templateUrl();
   url.pathname = "/postgres";
   await queryDatabase(url.href, statement);
 }
 
-/** An empty, migrated database, and how to drop it. */
 export async function freshDatabase() {
   const url = await copyDatabase(templateUrl().href);
   const name = new URL(url).pathname.slice(1);

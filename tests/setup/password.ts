@@ -1,5 +1,4 @@
-/** The password of accounts that tests make. */
 export const PASSWORD = "correct horse";
 
-/** Its hash at bcrypt's lowest cost: one at the cost of the product takes longer than most of what is tested. */
+/** bcrypt's lowest cost, because the product's takes longer than most tests. */
 export const PASSWORD_HASH = "$2b$04$c27C4RyKMu9eKsLArhRcmula/UmDWtiUYaZQQeppnF6hfJWDsz52G";

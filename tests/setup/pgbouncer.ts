@@ -6,10 +6,8 @@ import { postgresAccount } from "@/scripts/postgres/account";
 import { freePort } from "@/scripts/postgres/settings";
 import { isOpen } from "@/scripts/program";
 
-/** A PgBouncer in front of a database. */
 export type PgBouncer = { url: string; stop: () => Promise<void> };
 
-/** Starts one that lends its connections for a transaction or for a session. */
 export async function startPgBouncer(
   program: string,
   databaseUrl: string,

@@ -5,10 +5,8 @@ import { until } from "@/tests/setup/waiting";
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer; at: number };
 
-/** Takes what is posted to it; tests read it by path. */
 export class Receiver {
   readonly received: Received[] = [];
-  /** What a path answers; 200 unless it is told otherwise. */
   readonly answers = new Map<string, number>();
   #server: Server | null = null;
 
@@ -38,7 +36,6 @@ export class Receiver {
 
   at = (path: string) => this.received.filter((one) => one.path === path);
 
-  /** What a path has received, once it is so much. */
   async wait(path: string, count: number): Promise<Received[]> {
     await until(() => this.at(path).length >= count);
     return this.at(path);
@@ -71,9 +68,7 @@ export async function openMailbox(host: string) {
   };
   await open();
   return {
-    /** Again, after it was closed; what it has received stays. */
     open,
-    /** Those to an address, once there are so many. */
     async wait(to: string, count: number): Promise<Mail[]> {
       const own = () => mails.filter((mail) => mail.to.includes(to));
       await until(() => own().length >= count);
@@ -83,7 +78,6 @@ export async function openMailbox(host: string) {
   };
 }
 
-/** A browser's side of Web Push: its keys, and what they decrypt (RFC 8291, aes128gcm). */
 export function makeBrowser(endpoint: string) {
   const keys: ECDH = createECDH("prime256v1");
   const own = keys.generateKeys();

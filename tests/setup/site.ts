@@ -3,21 +3,15 @@ import { type DatabaseLine, openLine } from "@/tests/setup/database-line";
 import { freshDatabase } from "@/tests/setup/fresh-database";
 import { type StartCommand, startCommand } from "@/tests/setup/start-command";
 
-/** A production server on an empty database of its own. */
 export type Site = {
   origin: string;
   port: number;
   command: StartCommand;
   databaseUrl: string;
-  /** What stands between the server and its database. */
   line: DatabaseLine;
   stop: () => Promise<void>;
 };
 
-/**
- * Starts a server as `npm start` does.
- * @param settings environment variables beyond its own
- */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const database = await freshDatabase();
   const line = await openLine(database.url);

@@ -6,7 +6,6 @@ import { Cluster } from "@/scripts/postgres/cluster";
 import { loadSettings } from "@/scripts/postgres/settings";
 import { makeDataFolder } from "@/tests/setup/data-folder";
 
-/** A leader and the standby that follows it. */
 export type Pair = {
   leader: LentDatabase;
   standby: LentDatabase & {
@@ -16,7 +15,7 @@ export type Pair = {
   };
 };
 
-/** Starts both in a folder; they begin as copies of one database at rest. */
+/** Both start as copies of one idle database. */
 export async function startPair(folder: string): Promise<Pair> {
   const [ahead, behind] = [path.join(folder, "leader"), path.join(folder, "standby")];
   await makeDataFolder(ahead);

@@ -3,7 +3,6 @@ import path from "node:path";
 
 const root = path.resolve(__dirname, "../..");
 
-/** A server that was started as `npm start` does. */
 export type StartCommand = {
   process: ChildProcess;
   output: () => string;
@@ -11,7 +10,7 @@ export type StartCommand = {
   exit: Promise<number | null>;
 };
 
-/** Runs the start command in an environment that holds none of the caller's settings. */
+/** Inherits none of the caller's settings. */
 export function startCommand(env: Record<string, string>, args: string[] = []): StartCommand {
   const { PATH = "", HOME = "" } = process.env;
   const child = spawn("sh", ["scripts/start.sh", ...args], {
@@ -32,6 +31,6 @@ export function startCommand(env: Record<string, string>, args: string[] = []): 
     throw new Error(`The command ended with ${code}:\n${output}`);
   });
   const ready = Promise.race([announced, failed]);
-  ready.catch(() => {}); // Tests of a refusal look at the exit instead.
+  ready.catch(() => {}); // Tests of failed starts check the exit instead.
   return { process: child, output: () => output, ready, exit };
 }

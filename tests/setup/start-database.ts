@@ -5,10 +5,7 @@ import { applyMigrations } from "../../scripts/migrations";
 import { startTestDatabase } from "../../scripts/test/test-database";
 import { cleanUpLater } from "./clean-up";
 
-/**
- * Starts a PostgreSQL for this run whose migrated database is the template of each test file's own, and says where
- * the one of embedded databases may be made.
- */
+/** Its migrated database is the template for each test file's own. */
 export default async function startDatabase() {
   const { url, stop } = await startTestDatabase();
   cleanUpLater(stop);

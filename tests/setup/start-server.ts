@@ -6,17 +6,15 @@ import { cleanUpLater } from "./clean-up";
 
 const freeHost = async () => `127.0.0.1:${await freePort()}`;
 
-/** One server for all API tests; they read where it is from the environment. */
 export default async function startServer() {
-  // These tests write to the database behind the server's back and read in the next moment.
-  // And the server's own time zone must not matter.
+  // Tests write to the database directly and read at once; the server's time zone must not matter.
   const [receivers, silent, closed, mailbox] = [
     await freeHost(),
     await freeHost(),
     await freeHost(),
     await freeHost(),
   ];
-  // The tests open sessions of their own.
+  // The tests create their own sessions.
   process.env.NEXTAUTH_SECRET = randomBytes(32).toString("base64url");
   const settings = {
     NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET,

@@ -1,9 +1,8 @@
 const ATTEMPTS = 300;
 
-/** Resolves after some milliseconds. */
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Tries until a check passes, for some 30 s; the last failure shows. */
+/** Retries for about 30 s, then throws the last failure. */
 export async function eventually<Result>(check: () => Promise<Result> | Result): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -15,10 +14,10 @@ export async function eventually<Result>(check: () => Promise<Result> | Result):
   }
 }
 
-/** Longer than what a test may take, so that none goes on beside the next ones for ever. */
+/** Longer than any test, so that no loop outlives the run. */
 const MAX_WAIT_MS = 120_000;
 
-/** Waits until a check is met; a test's own time limit ends it otherwise. */
+/** The test's own timeout ends the wait. */
 export async function until(check: () => unknown): Promise<void> {
   const deadline = performance.now() + MAX_WAIT_MS;
   while (!(await check()) && performance.now() < deadline) await pause(50);
