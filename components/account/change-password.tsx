@@ -24,7 +24,6 @@ export function ChangePassword({ email, words }: { email: string; words: readonl
     mutationFn: (passwords: PasswordChange) => callApi("PUT", "/api/account/password", passwords),
     onSuccess: () => {
       form.reset(EMPTY);
-      // Clears the notice of wrong codes.
       router.refresh();
       showToast({ title: "Password changed", description: "All your other sessions were ended." });
       return queryClient.invalidateQueries({ queryKey: ["/api/account/sessions"] });

@@ -57,7 +57,6 @@ export function useAdminSession(known: KnownSession, hasOpenForm: boolean): Admi
     if (!lacksRecord || askedFor.current === person.id) return;
     askedFor.current = person.id;
     void refetch();
-    // It may be a different user.
     void refetchUser();
   }, [lacksRecord, person.id, refetch, refetchUser]);
 

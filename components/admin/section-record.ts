@@ -31,7 +31,7 @@ export type BulkField = {
 export type BulkSpec<Row> = {
   fields: readonly BulkField[];
   canChoose?: (row: Row) => boolean; // By default, all rows
-  along?: (rows: readonly Row[]) => string; // Such as "and their 34 reviews"; "" for nothing
+  along?: (rows: readonly Row[]) => string; // Such as "and their 34 reviews"; or ""
   Actions?: ComponentType<BulkProps<Row>>;
 };
 
@@ -49,7 +49,6 @@ type ListSpec<Row extends StoredRow> =
   | { query: ListQuery<Row>; List?: undefined }
   | { query?: undefined; List: ComponentType<{ section: SectionRecord<Row> }> };
 
-/** Complements the section's row in SECTIONS. */
 export type SectionSpec<Row extends StoredRow> = ListSpec<Row> & {
   key: SectionKey;
   path: string;

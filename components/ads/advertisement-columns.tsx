@@ -11,7 +11,6 @@ import { advertisementStatus, placeOf, tierLabel } from "@/lib/ads/vocabulary";
 import { isWebLink } from "@/lib/input/links";
 import { ADVERTISEMENT_LIST } from "@/lib/lists/rules";
 
-/** docs/product/back-office.md#lists */
 export const ADVERTISEMENT_COLUMNS: Column<AdvertisementRow>[] = [
   {
     id: "advertisement",

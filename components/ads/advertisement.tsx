@@ -60,7 +60,6 @@ type AdMediaProps = Pick<PictureProps, "width" | "height" | "sizes" | "isMain" |
   title: string;
 };
 
-/** A .gif is treated as a looping video. */
 function isAnimated(imageUrl: string): boolean {
   return /\.gif$/i.test(imageUrl.split(/[?#]/)[0] ?? "");
 }

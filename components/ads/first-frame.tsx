@@ -5,7 +5,7 @@ import { Picture } from "@/components/media/picture";
 
 type FirstFrameProps = { src: string; title: string; width: number; height: number; className?: string };
 
-/** `data-failed` tells the stylesheet that there is nothing to pause. */
+/** With `data-failed`, the stylesheet hides the pause switch. */
 export function FirstFrame({ src, title, width, height, className }: FirstFrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState<string | null>(null);

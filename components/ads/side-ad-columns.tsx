@@ -5,7 +5,6 @@ import type { AdvertisementSummary } from "@/lib/ads/data";
 
 type SideAdColumnsProps = { advertisements: AdvertisementSummary[]; children: ReactNode };
 
-/** docs/product/pages.md#advertisements */
 export function SideAdColumns({ advertisements, children }: SideAdColumnsProps) {
   const [left, right] = advertisements;
   return (

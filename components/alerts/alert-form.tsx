@@ -118,7 +118,6 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
   );
 }
 
-/** Also caches statuses for offline use. */
 function registerWorker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
 }

@@ -11,7 +11,6 @@ const CHOICES = [
   { label: "Last 7 days", from: 6, until: 0 },
 ];
 
-/** UTC days. */
 export function ActivityDays({ query: { before, ...query } }: { query: ActivityQuery }) {
   const now = Date.now();
   const day = (ago: number) => new Date(now - ago * DAY).toISOString().slice(0, 10);

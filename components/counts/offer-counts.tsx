@@ -19,7 +19,6 @@ const said = (count: number, one: string) =>
 const toldOf = ({ views, clicks }: { views: number; clicks: number }) =>
   `${said(views, "view")}, ${said(clicks, "click")}`;
 
-/** docs/product/catalogue.md#views-and-clicks */
 export function OfferCounts({ path, id }: { path: string; id: number }) {
   const [span, setSpan] = useState<(typeof SPANS)[number]>(30);
   const { data, error } = useQuery(countsQuery(path, id));

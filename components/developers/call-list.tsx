@@ -14,7 +14,6 @@ function addressOf({ path, fields }: ApiCall): string {
   return [path.replace(/\{\w+\}/g, "1"), ...query].join("?");
 }
 
-/** The session cookie is in a file. */
 function curlOf(origin: string, call: ApiCall): string {
   const { method, access, example } = call;
   const parts = ["curl", method === "GET" ? "" : `-X ${method}`, access ? "-b cookies.txt" : ""];

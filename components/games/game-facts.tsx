@@ -1,7 +1,6 @@
 import { formatLongDate } from "@/lib/dates";
 import type { GameRecord } from "@/lib/games/data";
 
-/** docs/product/pages.md#game */
 export function GameFacts({ game }: { game: GameRecord }) {
   const facts = [
     { label: "Release date", value: game.releaseDate && formatLongDate(new Date(game.releaseDate)) },

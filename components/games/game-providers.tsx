@@ -28,7 +28,6 @@ type GameProvidersProps = {
   isAdmin: boolean;
 };
 
-/** docs/product/pages.md#game */
 export function GameProviders({ game, view, matching, providers, ...rest }: GameProvidersProps) {
   const isTable = view.layout === "table";
   return (

@@ -5,7 +5,6 @@ import { SearchField } from "@/components/search/search-field";
 import { Select } from "@/components/ui/select";
 import { GAMES_SORTS } from "@/lib/games/search";
 
-/** The list updates while typing. */
 export function GamesToolbar({ query, sort }: { query: string; sort: string }) {
   const form = useAddressForm("/games", { q: query, sort }, { sort: "providers" });
   return (

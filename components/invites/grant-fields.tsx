@@ -39,7 +39,6 @@ const Typed = Fields.extend({ code: InvitationInput.shape.code });
 
 export const NewCode = Typed.transform(codePayload);
 
-/** docs/product/back-office.md#forms */
 export const StoredCode = Typed.transform(({ code }) => ({ code }));
 
 export function GrantFields<Output extends FieldValues>({
@@ -77,7 +76,6 @@ const ROLES = [
 
 type RoleChoiceProps = { grant: Grant; onChange: (grant: Grant) => void };
 
-/** docs/product/accounts.md#invitation-codes */
 function RoleChoice({ grant, onChange }: RoleChoiceProps) {
   return (
     <>

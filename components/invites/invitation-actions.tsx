@@ -15,7 +15,6 @@ export function canEditCode({ code, isActive, useCount }: InvitationRow): boolea
 
 type InvitationActionsProps = { invitation: InvitationRow; onDelete: () => void };
 
-/** docs/product/accounts.md#roles */
 export function InvitationActions({ invitation, onDelete }: InvitationActionsProps) {
   const { id, code } = invitation;
   const isInitial = code === INITIAL_CODE;

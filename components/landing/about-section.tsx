@@ -28,7 +28,6 @@ const FEATURES: Feature[] = [
   },
 ];
 
-/** docs/product/pages.md#landing */
 export function AboutSection() {
   return (
     <section id="about" aria-labelledby="about-heading" className="shell scroll-mt-20 py-20 md:py-28">

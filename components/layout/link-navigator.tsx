@@ -14,7 +14,6 @@ function linkOf(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest(PAGE_LINK) : null;
 }
 
-/** docs/product/pages.md#addresses */
 function usePrefetchOnApproach() {
   const router = useRouter();
   useEffect(() => {

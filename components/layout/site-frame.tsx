@@ -38,7 +38,6 @@ const PAGES = [
 
 type SiteFooterProps = { siteName: string; chatUrl: string; year: number };
 
-/** docs/product/pages.md#frame */
 function SiteFooter({ siteName, chatUrl, year }: SiteFooterProps) {
   return (
     <footer className="mt-24 border-hairline border-t">

@@ -43,7 +43,6 @@ async function refresh(client: QueryClient, queryKey: QueryKey) {
   if (before && after && before !== after) markRows(String(queryKey[0]), changedRows(before, after));
 }
 
-/** docs/product/live.md#back-office */
 export function useLiveLists(isSignedIn: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

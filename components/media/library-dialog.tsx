@@ -16,7 +16,6 @@ type LibraryDialogProps = {
   onClose: () => void;
 };
 
-/** docs/product/back-office.md#picture-library */
 export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
   const [text, setText] = useState("");
   const [asked, setAsked] = useState("");

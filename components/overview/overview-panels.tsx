@@ -19,7 +19,6 @@ const FIGURES = [
   { key: "reviews", label: "Reviews" },
 ] as const;
 
-/** docs/product/back-office.md#overview */
 export function OverviewPanels({ known }: { known: Overview | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isDone = useRef(false);

@@ -12,7 +12,6 @@ import { formatAge, formatAgo, formatDateTime } from "@/lib/dates";
 import { isWebLink } from "@/lib/input/links";
 import { PROVIDER_LIST } from "@/lib/lists/rules";
 
-/** docs/product/back-office.md#lists */
 export const PROVIDER_COLUMNS: Column<ProviderRow>[] = [
   {
     id: "provider",

@@ -39,7 +39,6 @@ const NO_GAME = { value: "null", label: "Unknown Game" }; // Same as `String(gam
 
 const titleOf = ({ title }: GameRow) => title;
 
-/** docs/product/back-office.md#lists */
 export const PROVIDERS = defineSection<ProviderRow>({
   key: "providers",
   path: "/api/providers",

@@ -5,7 +5,6 @@ import { type ReactNode, useState } from "react";
 import { userQuery } from "@/components/auth/user-query";
 import { ApiError } from "@/lib/api-client";
 
-/** docs/product/limits.md#freshness-in-the-browser */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>

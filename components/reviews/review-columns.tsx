@@ -37,7 +37,6 @@ function Ratings({ review }: { review: ReviewRow }) {
   );
 }
 
-/** docs/product/back-office.md#lists */
 export const REVIEW_COLUMNS: Column<ReviewRow>[] = [
   {
     id: "provider",

@@ -67,7 +67,6 @@ export function ReviewForm({ resource, ...start }: FormProps<ReviewRow>) {
       labels={LABELS}
       common={COMMON}
       choices={{ providerId: providerChoices }}
-      // The author never changes (docs/product/back-office.md#forms).
       extra={{ adminId: loaded?.adminId ?? user.id }}
       aside={<ReviewPreview control={form.control} providers={providers} review={loaded} />}
     >

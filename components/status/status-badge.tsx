@@ -1,7 +1,6 @@
 import { StatusIcon } from "@/components/status/status-icon";
 import { capitalised } from "@/lib/providers/vocabulary";
 
-/** docs/product/catalogue.md#statuses */
 export function StatusBadge({ status, isStale }: { status: string; isStale?: boolean }) {
   return (
     <span data-status={status} className="status-badge">

@@ -34,7 +34,6 @@ function exportHref({ resource, state, filters }: TransferMenuProps, format: "cs
   return `${resource.path}/export?${params}`;
 }
 
-/** docs/product/back-office.md#export */
 export function TransferMenu(props: TransferMenuProps) {
   const { resource, isImportable } = props;
   const [isImporting, setIsImporting] = useState(false);

@@ -14,7 +14,6 @@ import { UserList } from "@/components/users/user-list";
 import { callApi } from "@/lib/api-client";
 import { USER_LIST } from "@/lib/lists/rules";
 
-/** docs/product/back-office.md#lists */
 export const USERS = defineSection<UserEntry>({
   key: "users",
   path: "/api/users",

@@ -15,7 +15,7 @@ import type { SecondFactor } from "@/lib/generated/kysely/tables";
 import { AppError } from "@/lib/runtime/errors";
 import { throttledAttempt } from "@/lib/throttle/attempt";
 
-/** `secondFactor` is null if the account has none. */
+/** `secondFactor` is null for an account without one. */
 type CheckedFactor = { secondFactor: SecondFactor | null } | { refusal: AppError };
 
 const MISSING = {

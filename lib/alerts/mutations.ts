@@ -108,7 +108,6 @@ export function subscribe(
   });
 }
 
-/** @throws AppError 404 for a wrong code */
 export function confirm(id: number, code: string): Promise<void> {
   return inTransaction(async (transaction) => {
     const found = await transaction
@@ -150,7 +149,6 @@ const named = (address: string) => `webhook to ${new URL(address).host}`;
 
 const entry = (actor: Viewer) => ({ actor, section: "alerts" }) as const;
 
-/** @throws AppError 400, 404 for its target */
 export function createWebhook(viewer: Viewer, input: WebhookInput): Promise<{ id: number; secret: string }> {
   const { target, when } = input;
   const address = readAddress("webhook", input.address);

@@ -15,7 +15,7 @@ const SENDERS: Record<AlertChannel, (receiver: Receiver, parcel: Parcel) => Prom
   webhook: toWebhook,
 };
 
-/** Push services and Discord report deleted subscriptions this way; a webhook may come back. */
+/** Push services and Discord report deleted subscriptions this way; a webhook may recover. */
 const isGone = (channel: AlertChannel, status: number) =>
   status === 410 || (status === 404 && channel !== "webhook");
 

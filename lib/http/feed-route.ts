@@ -15,7 +15,6 @@ import { FeedQuery } from "@/lib/updates/schema";
 
 const WRITERS = { atom: atomFeed, rss: rssFeed, json: jsonFeed };
 
-/** @throws AppError 404 if visitors can't see it */
 async function subjectOf(filter: UpdatesFilter): Promise<FeedSubject> {
   const [game, provider] = await Promise.all([
     filter.game === undefined ? null : requireGame(null, filter.game),

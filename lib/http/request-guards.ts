@@ -34,7 +34,6 @@ function tellOfTrial({ origin }: ReturnType<typeof originOf>) {
   logger.warn({ origin }, "write from an origin other than NEXTAUTH_URL; https would reject it");
 }
 
-/** @throws AppError 400 for text that can't be stored */
 export function requireStorable(text: string): void {
   if (text.includes("\0") || !text.isWellFormed()) throw unstorable();
 }

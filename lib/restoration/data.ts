@@ -90,7 +90,6 @@ export async function requireParts(database: Database, values: Values): Promise<
   }
 }
 
-/** @throws AppError 409 if a deletion can't be undone */
 export async function requireRestorable(
   database: Database,
   { entityType, entityId }: RecordEntry,

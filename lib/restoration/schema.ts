@@ -2,7 +2,6 @@ import { severalOf } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { SECTIONS } from "@/lib/permissions";
 
-/** Accounts can't be restored. */
 const ENTITIES = SECTIONS.flatMap(({ entity }) => (entity === "user" ? [] : [entity]));
 
 export const RestoreInput = severalOf("records").extend({

@@ -13,7 +13,6 @@ const NO_RATINGS = {
   communityRating: null,
 };
 
-/** The author never changes (docs/product/back-office.md#forms). */
 export const reviewWrites = recordWrites<"reviews", ReviewRecord, ReviewFields, ReviewChange>({
   section: "reviews",
   table: "reviews",

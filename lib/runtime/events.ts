@@ -48,7 +48,6 @@ export const EVENT_STREAM_HEADERS = {
   "X-Accel-Buffering": "no",
 };
 
-/** Ignores invalid values. */
 export function lastEventId(header: string | null | undefined): number | undefined {
   const parsed = EventId.safeParse(header ?? undefined);
   return parsed.success ? Number(parsed.data) : undefined;

@@ -27,7 +27,7 @@ const COMPARED = /^[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,3}$/; // One to four ids, as 
 export type Page = Route & {
   navigation?: string;
   place?: string; // Its name in the command palette, if it isn't in the top bar
-  /** What dates the page in the sitemap; `each` lists every record. */
+  /** Source of the page's date in the sitemap; `each` lists every record. */
   sitemap?: "games" | "updates" | "reviews" | "deals" | "each" | "undated";
   sameAs?: string; // The page that this is another address of
 };

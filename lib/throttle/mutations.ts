@@ -85,7 +85,6 @@ export async function takeBack(throttle: Throttle): Promise<void> {
   await db.deleteFrom("login_throttles").where("key", "=", key).where("failures", "=", 0).execute();
 }
 
-/** Returns whether a lock was lifted. */
 export async function forgiveAccount(database: Database, account: string): Promise<boolean> {
   const forgiven = await database
     .deleteFrom("login_throttles")

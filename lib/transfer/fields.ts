@@ -48,7 +48,6 @@ export function about(column: string, value: unknown, message: string): string {
 const NOT_AN_ID = "The id must be a whole number of at least 1, or be left out";
 const MAX_ID = 2_147_483_647;
 
-/** Null to create a record. */
 export function idOf({ id }: GivenRow): { id: number | null } | { problem: string } {
   if (id === undefined || id === null || id === "") return { id: null };
   const isId = typeof id === "number" || (typeof id === "string" && /^\d{1,10}$/.test(id));
@@ -60,7 +59,6 @@ export function idOf({ id }: GivenRow): { id: number | null } | { problem: strin
 
 const NOT_A_VERSION = "updatedAt must be as it was exported, or be left out";
 
-/** Null if the file doesn't say. */
 export function versionOf({ updatedAt }: GivenRow): { version: Date | null } | { problem: string } {
   if (updatedAt === undefined || updatedAt === null || updatedAt === "") return { version: null };
   const moment =

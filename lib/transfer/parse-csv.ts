@@ -16,7 +16,7 @@ function delimiterOf(text: string): string {
   return DELIMITERS.reduce((best, other) => (count(other) > count(best) ? other : best));
 }
 
-/** Two quotes stand for one. Null if the cell doesn't end. */
+/** Two quotes escape one. Null if the cell doesn't end. */
 function closingQuote(text: string, opening: number): number | null {
   for (let at = opening + 1; at < text.length; at += 1) {
     if (text.charCodeAt(at) !== QUOTE) continue;

@@ -15,7 +15,6 @@ const SUMMARY = { id: true, username: true } as const;
 const RECORD = { ...SUMMARY, email: true, isAdmin: true, lastVisit: true, createdAt: true } as const;
 
 type UserSummary = Prisma.UserGetPayload<{ select: typeof SUMMARY }>;
-/** Everything but the password. */
 export type UserRecord = Prisma.UserGetPayload<{ select: typeof RECORD }>;
 
 /** Limited to what the viewer may see (docs/product/accounts.md#personal-data). */

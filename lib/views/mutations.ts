@@ -52,7 +52,6 @@ export function createView(
   });
 }
 
-/** @throws AppError 403, 404, 409 for a stale version */
 async function writeView<Result>(
   viewer: Viewer,
   id: number,
@@ -99,7 +98,6 @@ export function updateView(
   });
 }
 
-/** @throws AppError 403, 404, 409 for a stale version */
 export function deleteView(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<ViewRecord> {
   return writeView(viewer, id, loaded, async (transaction, view) => {
     await transaction.deleteFrom("saved_views").where("id", "=", id).execute();

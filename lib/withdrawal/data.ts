@@ -13,7 +13,6 @@ type Check = { verifiedAt: string; verifiedBy?: number | null };
 /** A status that was set (`isChange`) or checked; `before` is the previous check. */
 export type Claim = { providerId: number; isChange: boolean; before: Check; after: Check };
 
-/** @throws AppError 409 if there are none */
 export function requireClaims(entries: readonly AuditEntryView[]): Claim[] {
   const claims = entries.flatMap((entry) => {
     if (!isStatusClaim(entry) || entry.entityId === null) return [];

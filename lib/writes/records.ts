@@ -23,7 +23,6 @@ import {
 } from "@/lib/writes/rows";
 import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
-/** `changes` are null if nothing changes. */
 type Plan<Table extends RecordTable> = {
   creates: readonly NewRow<Table>[];
   changes: readonly { before: Row<Table>; data: Partial<Row<Table>> | null }[];
@@ -74,7 +73,6 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
     if (held.length < ids.length) throw new AppError(400, parent.message);
   }
 
-  /** One rejection lists all stale records. */
   async function lockFresh(
     transaction: Transaction,
     viewer: Viewer,
@@ -130,7 +128,6 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
     return records;
   }
 
-  /** `answer` is stored for idempotent retries. */
   function change<Answer>(
     viewer: Viewer,
     target: number | readonly number[],
@@ -206,7 +203,6 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
       return change(viewer, id, loaded, only, [stored as object], () => stored);
     },
 
-    /** All or nothing; returned by id. */
     updateAll(
       viewer: Viewer,
       { ids, ...changes }: Change & { ids: number[] },
@@ -215,7 +211,6 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
       return change(viewer, ids, loaded, all, [changes], () => changes as Change);
     },
 
-    /** All or nothing; returned by id. */
     async restoreVersions(
       viewer: Viewer,
       versions: ReadonlyMap<number, Change>,
@@ -241,12 +236,10 @@ export function recordWrites<Table extends RecordTable, Shown extends { id: numb
       return change(viewer, id, loaded, only, [], changesOf, { summary });
     },
 
-    /** Returns the deleted record. */
     delete(viewer: Viewer, id: number, loaded: LoadedVersion): Promise<Shown> {
       return remove(viewer, id, loaded, only);
     },
 
-    /** All or nothing; returns the deleted records by id. */
     deleteAll(viewer: Viewer, ids: readonly number[], loaded: LoadedVersion): Promise<Shown[]> {
       return remove(viewer, ids, loaded, all);
     },

@@ -186,7 +186,6 @@ async function takeIds(transaction: Transaction, table: RecordTable, count: numb
   return rows;
 }
 
-/** The rows must be locked. */
 export async function updateEach<Table extends keyof NewRows>(
   transaction: Transaction,
   table: Table,
@@ -223,7 +222,6 @@ export function differing<Record extends object>(
   return fields.length > 0 ? (Object.fromEntries(fields) as Partial<Record>) : null;
 }
 
-/** The row must be locked. */
 export async function deleteRow(transaction: Transaction, table: keyof Rows, id: number): Promise<void> {
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(transaction);
 }

@@ -168,7 +168,7 @@ const asPortFailure = (port: number) => (error: unknown) => {
   throw portFailure(error, port) ?? error;
 };
 
-/** Fails before a long build. A server that is stopping gets a moment. */
+/** Fails before a long build. Waits briefly for a server that is stopping. */
 function requireFreePort(port: number) {
   return patiently(async () => {
     const probe = createServer();

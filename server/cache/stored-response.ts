@@ -25,7 +25,7 @@ export type StoredResponse = {
 export type CachedResponse = StoredResponse &
   CacheEntry & {
     isDocument: boolean;
-    drawnAfter: number | null; // The last event known before rendering; null if there was none
+    drawnAfter: number | null; // The last event known before rendering; null before the first
   };
 
 /** `ownHeaders` alternates names and values, for this response only. */

@@ -55,7 +55,7 @@ export const readinessRejection = (pathname: string): Rejection | null =>
 export function requestRejection(request: ClientRequest, isApiRoute: IsApiRoute): Rejection | null {
   const { method, url, pathname, headers } = request;
   if (pathname === "") return { status: 400, message: "The URL is malformed." };
-  // Next would parse the body of anything that looks like a server action; we have none.
+  // Next would parse the body of anything that looks like a server action; we don't use any.
   if (headers["next-action"] !== undefined)
     return { status: 400, message: "This site doesn't use server actions." };
   if (MULTIPART.test(headers["content-type"] ?? "") && !ONE_CLICK_PATH.test(pathname))

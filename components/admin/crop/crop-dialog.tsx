@@ -19,7 +19,6 @@ type CropDialogProps = {
   onFocusLost: () => void; // Receives focus if the opener is gone
 };
 
-/** docs/product/back-office.md#picture-editor */
 export function CropDialog(props: CropDialogProps) {
   const { picture, use, onApply, onFailure, onClose, onFocusLost } = props;
   const focusReturn = useFocusReturn(onFocusLost);

@@ -75,7 +75,6 @@ export function smallestShares({ width, height }: Size): Size {
   return { width: share(width), height: share(height) };
 }
 
-/** Percentages, limited to the valid range. */
 export function sharesOf({ width, height }: Size, smallest: Size): Size {
   return {
     width: Math.min(100, Math.max(smallest.width, width)),

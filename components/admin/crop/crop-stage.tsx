@@ -7,7 +7,6 @@ import type { Point, Size } from "@/components/admin/crop/crop-geometry";
 import type { CropEdit } from "@/components/admin/crop/use-crop-edit";
 import { cn } from "@/lib/utils";
 
-/** docs/product/back-office.md#picture-editor */
 export const ZOOM = { min: 0.5, max: 3, step: 0.01 } as const;
 const KEYBOARD_STEP = 8; // Screen pixels per key press
 

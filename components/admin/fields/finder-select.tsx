@@ -28,7 +28,6 @@ type FinderSelectProps = ComponentProps<"select"> & {
 export function FinderSelect(props: FinderSelectProps) {
   const { label, choices, kind, onChoose, className, children, ...select } = props;
   const anchor = useRef<HTMLDivElement>(null);
-  /** Null while closed. */
   const [opened, setOpened] = useState<string | null>(null);
   const element = () => anchor.current?.querySelector("select") ?? null;
   const chosen = choices.find(({ value }) => String(value) === select.value);

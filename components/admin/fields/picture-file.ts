@@ -22,7 +22,7 @@ export function isMoving(source: string): boolean {
 
 export function fileProblem(file: { type: string; size: number; name: string }): string | null {
   const { type, size } = file;
-  // The file system may not know the type; decoding will tell.
+  // The file system may not know the type, so decoding decides.
   if (!isHeic(file) && (!type.startsWith("image/") || type === "image/svg+xml")) return NOT_AN_IMAGE;
   return size > MAX_IMAGE_BYTES ? IMAGE_TOO_LARGE : null;
 }

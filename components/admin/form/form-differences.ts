@@ -25,7 +25,6 @@ export function partsOf<Values>({ parts }: FormWords<Values>, name: string): rea
   return parts?.[name as FieldOf<Values>] ?? [];
 }
 
-/** Dependent fields are shown and chosen together. */
 export function differencesOf<Values>(
   words: FormWords<Values>,
   { mine, theirs }: Versions,

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { followAges } from "@/components/live/written-ages";
 
-/** Inert, because it repeats the fields. */
 export function Preview({ children }: { children: ReactNode }) {
   useEffect(() => followAges(), []);
   return (

@@ -63,7 +63,6 @@ export function useColumns<Row>(
     const others = columns.filter((column) => column !== subject);
     const toggle = (id: string) => {
       const next = others.filter((column) => (column.id === id) !== isShown(column));
-      // The first column's id stands for itself alone.
       const text = [subject, ...next].flatMap((column) => column?.id ?? []).join(",");
       const isAll = next.length === others.length;
       if (addressed) state.set({ [COLUMNS]: text });

@@ -11,7 +11,6 @@ export function FilterSelect({ filter, state }: { filter: ListFilter; state: Lis
   const options = filter.useOptions();
   const id = useId();
   const value = state.filter(name);
-  // Memoized, because there may be thousands.
   const choices = useMemo(
     () =>
       options.map((option) => (

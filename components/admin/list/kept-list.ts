@@ -44,7 +44,6 @@ export function openList(
   router.replace(listAddress(path), { scroll: false });
 }
 
-/** Null unless the user just came back. */
 export function takeTop(): number | null {
   if (goal?.path !== window.location.pathname) goal = null;
   const top = goal?.top ?? null;

@@ -36,7 +36,6 @@ type SectionTableProps<Row extends StoredRow> = {
   children?: ReactNode;
 };
 
-/** docs/product/back-office.md#lists */
 export function SectionTable<Row extends StoredRow>(props: SectionTableProps<Row>) {
   const { section, answer, onOpen, children } = props;
   const { resource, name, siteHref, bulk, Deletion } = section;

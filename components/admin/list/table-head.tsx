@@ -33,7 +33,6 @@ export function TableHead<Row extends { id: number }>(props: TableHeadProps<Row>
   );
 }
 
-/** Cycles through ascending, descending and the default order. */
 function nextSort(id: string, sort: string): string {
   if (sort === id) return `-${id}`;
   return sort === `-${id}` ? "" : id;

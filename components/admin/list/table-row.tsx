@@ -42,7 +42,6 @@ function Row<Record extends { id: number }>(props: TableRowProps<Record>) {
   const title = columns.find(({ isTitle }) => isTitle) ?? columns[0];
   const isChosen = selection?.ids.has(record.id);
   return (
-    // Keyboard users open a record with its link or menu.
     <tr
       {...TABLE_ROLES.row}
       {...rest}

@@ -32,7 +32,6 @@ function useRowPresses<Row extends { id: number }>(
   const goOn = useEffectEvent((done: Press) => {
     isBusy.current = false;
     const id = idOf(focusedRow());
-    // Repeating the same key on the same row would do nothing new.
     const index = kept.current.findIndex((press) => press.id !== id || press.key !== done.key);
     const [next] = index < 0 || id === 0 ? [] : kept.current.splice(0, index + 1).slice(index);
     if (next) void press({ key: next.key, id });
@@ -53,13 +52,11 @@ function useRowPresses<Row extends { id: number }>(
       // A toast reports the failure; later presses assumed success.
       kept.current = [];
     }
-    // By then, the list shows the result.
     setTimeout(() => requestAnimationFrame(() => goOn({ key, id })));
   };
   return press;
 }
 
-/** docs/product/back-office.md#keys */
 export function useListKeys<Row extends { id: number }>(
   rows: readonly Row[] | undefined,
   rowKeys: readonly RowKey<Row>[],

@@ -3,7 +3,6 @@
 import { useSearchParams } from "next/navigation";
 import { useMemo } from "react";
 
-/** In the URL, so that reloading and sharing preserve it. */
 export type ListState = {
   search: string;
   sort: string; // "-" prefix for descending; empty for the default order

@@ -13,7 +13,7 @@ async function readArt(imageUrl: string | null): Promise<string | null> {
   return media ? drawablePicture(media.bytes) : null;
 }
 
-/** The same picture for everyone, so there is none for an inactive game. */
+/** The same picture for everyone, so an inactive game can't have one. */
 export const GET = route({ access: "public", params: IdParams }, async ({ request, params }) => {
   const game = await requireGame(null, params.id);
   const imageUrl = game.imageUrl ?? game.detailImageUrl;

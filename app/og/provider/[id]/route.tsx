@@ -4,7 +4,7 @@ import { requireProvider } from "@/lib/providers/data";
 import { siteName } from "@/lib/runtime/env";
 import { shareImage } from "@/lib/share-image/render";
 
-/** The same picture for everyone, so there is none for a provider of an inactive game. */
+/** The same picture for everyone, so a provider of an inactive game can't have one. */
 export const GET = route({ access: "public", params: IdParams }, async ({ request, params }) => {
   const { name, gameTitle, status, statusChangedAt } = await requireProvider(null, params.id);
   const facts = { siteName: siteName(), name, gameTitle, status, since: new Date(statusChangedAt) };
