@@ -20,7 +20,7 @@ async function loadOnce({ child, origin }: Server, load: Load, seconds: number):
 }
 
 function refuseNone(run: Run): Run {
-  if (run.refused > 0) throw new Failure(`${run.refused} requests were refused.`);
+  if (run.refused > 0) throw new Failure(`${run.refused} requests were rejected.`);
   return run;
 }
 

@@ -106,7 +106,7 @@ async function views({ port, instances, databaseUrl, cookie }: Front, amount: nu
     connections: CONNECTIONS,
     headers: { "accept-encoding": "br" },
   });
-  if (load.refused > 0) throw new Failure(`${load.refused} views were refused.`);
+  if (load.refused > 0) throw new Failure(`${load.refused} views were rejected.`);
   return { load, asked: (await asked()) - before[0], rendered: (await rendered()) - before[1] };
 }
 
@@ -134,12 +134,12 @@ export async function proveFront(proof: Proof): Promise<void> {
       const what = `answers compared ${PURGE_MS} ms after ${writes} random writes, beside ${read} reads`;
       return [
         { what, found: same + late + stale },
-        none("that differed from a server without memory, and were right within 2 s", late),
-        none("that differed still", stale),
+        none("that differed from an uncached server, and were right within 2 s", late),
+        none("that still differed", stale),
       ];
     },
     async Delays() {
-      const what = `ms from the answer to a write until the front shows it, p50 / p99 / most of ${DELAYS}`;
+      const what = `ms from a write's response until the CDN shows it, p50 / p99 / max of ${DELAYS}`;
       return [{ what, found: spread(await delays(front)) }];
     },
     async Views() {
@@ -147,19 +147,19 @@ export async function proveFront(proof: Proof): Promise<void> {
       const what = `views of a page between two changes, ${load.perSecond.toFixed(0)} a second`;
       return [
         { what, found: load.total },
-        { what: "of which the instances were asked", found: asked },
+        { what: "of them requested from the instances", found: asked },
         { what: "and rendered", found: rendered },
       ];
     },
-    async "Who is signed in"() {
+    async "Signed-in users"() {
       const { headers } = await ask(front.port, "/games", { headers: { cookie: front.cookie } });
       const found = String(headers["cache-control"]);
-      return [{ what: "Cache-Control of a page for who is signed in", found }];
+      return [{ what: "Cache-Control of a page for a signed-in user", found }];
     },
     async "No instance"() {
-      const what = "without any instance: a page that is kept / that has ended / that is not there";
+      const what = "without any instance: a cached page / an expired one / a missing one";
       return [{ what, found: (await failing(front)).join(" / ") }];
     },
   });
-  report(["a cache in front", "found"], [found.flat()]);
+  report(["a CDN in front", "found"], [found.flat()]);
 }

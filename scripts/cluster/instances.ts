@@ -12,7 +12,7 @@ const FRESH_MS = 100;
 
 async function restart({ ports, instances, start, databaseUrl, cookie }: Site): Promise<Finding[]> {
   for (const { port } of instances) await askForKept(port);
-  const load = startLoad({ port: ports.origin, cookie, name: "Written meanwhile" });
+  const load = startLoad({ port: ports.origin, cookie, name: "Written during the restarts" });
   await sleep(QUIET_MS);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [place, instance] of instances.entries()) {
@@ -30,12 +30,12 @@ async function restart({ ports, instances, start, databaseUrl, cookie }: Site): 
   const titles = await countTitles(databaseUrl);
   return [
     { what: "restarts, one instance after the other", found: ROUNDS * instances.length },
-    { what: "reads meanwhile", found: reads.length },
+    { what: "reads", found: reads.length },
     none("reads that failed", reads.filter((status) => status !== 200).length),
-    { what: "writes meanwhile", found: attempts.length },
+    { what: "writes", found: attempts.length },
     none("writes that failed", attempts.filter((status) => status !== 201).length),
     none(
-      "writes not there",
+      "writes missing",
       load.written.filter((one) => isAcknowledged(one) && !titles.has(one.title)).length,
     ),
   ];
@@ -55,7 +55,7 @@ async function freshness({ instances, databaseUrl, cookie }: Site, writes: numbe
   ];
   return [
     {
-      what: `ms until the other instance shows a write, p50 / p99 / most of ${found.length}`,
+      what: `ms until the other instance shows a write, p50 / p99 / max of ${found.length}`,
       found: spread(found),
     },
     none(`later than ${FRESH_MS} ms`, found.filter((ms) => ms > FRESH_MS).length),

@@ -70,7 +70,7 @@ async function members({ ports }: Node): Promise<Member[]> {
 
 function notRecovered(nodes: Node[]): Failure {
   const told = nodes.map(({ name, patroni }) => `${name}: ${patroni.output()}`);
-  return new Failure(`The database cluster did not recover.\n${told.join("\n")}`);
+  return new Failure(`The database cluster didn't recover.\n${told.join("\n")}`);
 }
 
 export async function anotherLeader(nodes: Node[], before: Node): Promise<void> {

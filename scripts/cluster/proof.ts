@@ -22,7 +22,7 @@ export function report(head: string[], columns: Finding[][]): void {
   for (const { what, found } of columns.flat().filter(({ isSlow }) => isSlow))
     console.warn(`Slower than promised: ${what}: ${found}.`);
   const broken = columns.flat().filter(({ isBroken }) => isBroken);
-  if (broken.length > 0) throw new Failure(`Not as promised: ${broken.map(({ what }) => what).join("; ")}.`);
+  if (broken.length > 0) throw new Failure(`Bars missed: ${broken.map(({ what }) => what).join("; ")}.`);
 }
 
 export async function takeSteps(steps: Record<string, () => Promise<Finding[]>>): Promise<Finding[][]> {
