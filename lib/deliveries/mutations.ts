@@ -35,7 +35,7 @@ export async function vapidKeys(): Promise<{ publicKey: string; privateKey: stri
   return (await read()) ?? made;
 }
 
-/** docs/product/alerts.md#who-is-told */
+/** docs/product/alerts.md#recipients */
 function writeDeliveries(transaction: Transaction, events: number[]) {
   return sql<{ id: number }>`
     insert into alert_deliveries (subscription_id, event_id)

@@ -18,7 +18,7 @@ export const GamesQuery = PageQuery.extend({
 /** `part` selects games, `providers` selects providers. */
 export const SitemapQuery = z.object({ part: IdText.optional(), providers: IdText.optional() });
 
-/** docs/product/input.md#messages-of-fields */
+/** docs/product/input.md#validation-messages */
 export const GameInput = z.object({
   title: requiredLine("Title", 2, 200),
   description: optionalText("Description", 20_000).optional(),

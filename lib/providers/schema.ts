@@ -14,7 +14,7 @@ import { PROVIDER_STATUSES, PROVIDER_TYPES, PROVIDER_VISIBILITIES } from "@/lib/
 
 const StatusField = z.enum(PROVIDER_STATUSES, { error: "Please select a status" });
 
-/** docs/product/input.md#messages-of-fields */
+/** docs/product/input.md#validation-messages */
 export const ProviderInput = z.object({
   name: requiredLine("Name", 2, 200),
   description: optionalText("Description", 20_000).optional(),

@@ -32,7 +32,7 @@ const RatingField = z
   .transform((rating) => Math.floor(rating + 0.5))
   .nullable();
 
-/** docs/product/input.md#messages-of-fields */
+/** docs/product/input.md#validation-messages */
 export const ReviewInput = z.object({
   title: requiredLine("Title", 2, 200),
   content: requiredText("Content", 20, 50_000),

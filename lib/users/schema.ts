@@ -69,7 +69,7 @@ export const LoginInput = z
   })
   .transform(({ username, ...rest }) => ({ email: username, ...rest }));
 
-/** docs/product/input.md#messages-of-fields */
+/** docs/product/input.md#validation-messages */
 export const RegistrationInput = z.object({
   email: EmailField,
   username: UsernameField,
