@@ -76,7 +76,7 @@ export async function attempt(
     return await make();
   } catch (error) {
     if (error instanceof AppError) {
-      const outcome = error.status === 429 || error.status === 503 ? "held back" : "refused";
+      const outcome = error.status === 429 || error.status === 503 ? "throttled" : "rejected";
       const line = { event: `${what} ${outcome}`, ...details, status: error.status };
       logger.warn(line, `${what} ${outcome}`);
     }

@@ -13,7 +13,7 @@ export async function noteRefusal(error: unknown, request: Request, viewer: View
   if (error.status !== 403 && !(viewer && error.status === 429)) return;
   const { method, url } = request;
   const refusal = { method, path: new URL(url).pathname, reason: error.message };
-  if (!viewer) return logger.warn({ event: "refused", ...refusal }, "request rejected");
+  if (!viewer) return logger.warn({ event: "request rejected", ...refusal }, "request rejected");
   const section = AUDIT_SECTIONS.find((key) => key === access) ?? "session";
   await recordRefusal(viewer, section, refusal).catch((failure: unknown) =>
     logger.error({ err: failure }, "auditing a rejected request failed"),

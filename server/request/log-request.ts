@@ -18,5 +18,5 @@ function levelOf({ method, status, ms }: Entry) {
 export function logRequest(log: Logger, entry: Entry): void {
   const level = levelOf(entry);
   if (!log.isLevelEnabled(level)) return;
-  log[level]({ ...entry, path: entry.path.slice(0, MAX_PATH) || null }, "answered");
+  log[level]({ ...entry, path: entry.path.slice(0, MAX_PATH) || null }, "request completed");
 }

@@ -117,7 +117,7 @@ test("Ctrl-C prints nothing but its own line, also with open connections to the 
   winner?.process.kill("SIGINT");
   expect(await winner?.exit).toBe(0);
   // A busy machine responds late, which is logged.
-  const late = /^\{.*("msg":"answered"|"state":"away").*\}\n/gm;
+  const late = /^\{.*("msg":"request completed"|"state":"away").*\}\n/gm;
   expect(winner?.output().slice(before).replace(late, "")).toBe("Stopping (SIGINT).\n");
 
   const fresh = randomUUID();

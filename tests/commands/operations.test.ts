@@ -35,7 +35,7 @@ function entriesOf(answer: Response): Promise<Line[]> {
   const requestId = answer.headers.get("x-request-id");
   return eventually(() => {
     const entries = logLines().filter((entry) => entry.requestId === requestId);
-    expect(entries).toContainEqual(expect.objectContaining({ msg: "answered" }));
+    expect(entries).toContainEqual(expect.objectContaining({ msg: "request completed" }));
     return entries;
   });
 }
@@ -110,7 +110,7 @@ describe("the log", () => {
   test("has one line for each request, with its id and without its query", async () => {
     await eventually(async () => expect((await fetch(`${origin}/api/games`)).status).toBe(200));
     const answer = await fetch(`${origin}/api/games?search=hush-hush`);
-    const [entry] = (await entriesOf(answer)).filter(({ msg }) => msg === "answered");
+    const [entry] = (await entriesOf(answer)).filter(({ msg }) => msg === "request completed");
     expect(entry).toMatchObject({ method: "GET", path: "/api/games", status: 200 });
     expect(entry).toMatchObject({ ms: expect.any(Number), pid: expect.any(Number) });
     expect(site.command.output()).not.toContain("hush-hush");
@@ -140,7 +140,7 @@ describe("the log", () => {
     ];
     for (const answer of answers) {
       expect(await entriesOf(answer)).toContainEqual(
-        expect.objectContaining({ msg: "answered", method: "POST", status: answer.status }),
+        expect.objectContaining({ msg: "request completed", method: "POST", status: answer.status }),
       );
     }
     for (const secret of secrets) expect(site.command.output()).not.toContain(secret);
@@ -169,7 +169,7 @@ describe("the log", () => {
       );
     await entriesOf(await from("6.6.6.6, 203.0.113.9"));
     await eventually(() => {
-      const refusal = { event: "sign-in refused", address: "203.0.113.9" };
+      const refusal = { event: "sign-in rejected", address: "203.0.113.9" };
       expect(logLines()).toContainEqual(expect.objectContaining(refusal));
     });
     const rows = await queryDatabase<{ key: string }>(site.databaseUrl, "SELECT key FROM login_throttles");
