@@ -57,7 +57,6 @@ const FACTS = [
   "p.status_note as statusNote",
 ] as const;
 
-
 const { ref } = expressionBuilder<{ p: DB["providers"] }, "p">();
 
 function untypedRecords(database: Database, viewer: Viewer | null) {

@@ -76,7 +76,6 @@ export default async function SpecialDealsPage({
   );
 }
 
-
 type DealGroupProps = { id: string; title: string; children: React.ReactNode };
 
 function DealGroup({ id, title, children }: DealGroupProps) {
