@@ -108,7 +108,7 @@ test("a backup made while it is written to holds one moment, and restores into a
   const stop = startWriter();
   const backup = await command("backup", ["busy.backup"]);
   await stop();
-  expect(backup).toMatchObject({ code: 0, output: expect.stringContaining("pictures included") });
+  expect(backup).toMatchObject({ code: 0, output: expect.stringContaining("including pictures") });
   expect(statSync(inFolder("busy.backup")).mode & 0o777).toBe(0o600);
   expect(await restore("busy.backup")).toMatchObject({
     code: 0,
