@@ -85,7 +85,7 @@ describe.each(["transaction", "session"] as const)("behind PgBouncer in %s mode"
       await titles(node);
       const answer = await fetch(`${node.origin}/api/games`);
       expect(answer.headers.get("cache-status")).toBe(mode === "session" ? "detectory; hit" : null);
-      const isWarned = node.command.output().includes("pooler in transaction mode");
+      const isWarned = node.command.output().includes("transaction-mode pooler");
       expect(isWarned).toBe(mode === "transaction");
     }
   });
