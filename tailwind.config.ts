@@ -1,6 +1,6 @@
 import type { Config } from "tailwindcss";
 
-/** docs/product/look.md#type-and-colour; each size with its line height. */
+/** docs/product/look.md#type-and-color; each size with its line height. */
 const SIZES: Record<string, [string, string]> = {
   xs: ["0.75rem", "1rem"],
   sm: ["0.875rem", "1.25rem"],

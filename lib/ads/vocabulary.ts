@@ -27,7 +27,7 @@ export type AdvertisementStatus = "Active" | "Inactive" | "Scheduled" | "Ended";
 
 type Dated = { isActive: boolean; startsAt: string | null; endsAt: string | null };
 
-/** docs/product/catalogue.md#dates-of-offers */
+/** docs/product/catalogue.md#offer-dates */
 export function advertisementStatus({ isActive, startsAt, endsAt }: Dated): AdvertisementStatus {
   const now = Date.now();
   if (!isActive) return "Inactive";

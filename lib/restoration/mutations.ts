@@ -32,7 +32,7 @@ import { writeAs } from "@/lib/writes/mutations";
 import { only } from "@/lib/writes/records";
 import { findRows } from "@/lib/writes/rows";
 
-/** docs/product/back-office.md#bring-back. @throws AppError 404, 409 if it can't be undone */
+/** docs/product/back-office.md#restore. @throws AppError 404, 409 if it can't be undone */
 export async function restore(viewer: Viewer, id: number): Promise<RestoredRecord> {
   const entry = requireRecordEntry(await requireAuditEntry(id));
   return entry.action === "deleted" ? restoreDeleted(viewer, entry) : only(await undo(viewer, [entry]));

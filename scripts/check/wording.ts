@@ -3,7 +3,8 @@ import path from "node:path";
 import { filesOf } from "./structure";
 
 /** Add a folder once it is clean. */
-const CHECKED = /^(README|CONTRIBUTING)\.md$|^deploy\/|^docs\/(?!deployment\.md)/;
+const CHECKED =
+  /^(README|CONTRIBUTING)\.md$|^(deploy|server|sample|public|app\/styles)\/|^prisma\/[\w-]+\.prisma$|^scripts\/(?!check\/|generate\/)|^docs\/(?!deployment\.md)/;
 const TEXT = /\.(md|ts|tsx|mjs|js|css|sql|prisma|service|cfg|yml|vcl)$/;
 
 /** Phrases that native speakers don't write, and what to write instead (CONTRIBUTING.md). */

@@ -6,7 +6,7 @@ import { useWrite } from "@/components/admin/use-write";
 import type { ToastMessage } from "@/components/ui/toast";
 import { callApi } from "@/lib/api-client";
 
-/** Full admins only; all or nothing (docs/product/back-office.md#bring-back). */
+/** Full admins only; all or nothing (docs/product/back-office.md#restore). */
 export function useBringBack(
   entity: Resource["entity"],
   refreshes: readonly string[],

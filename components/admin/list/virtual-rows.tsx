@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { TABLE_ROLES } from "@/components/admin/list/table-roles";
 import { type RowParts, TableRow } from "@/components/admin/list/table-row";
 
-/** In px, before measuring (docs/product/look.md#lists-of-the-back-office). */
+/** In px, before measuring (docs/product/look.md#admin-lists). */
 const ROW_HEIGHT = 44;
 
 export function VirtualRows<Row extends { id: number }>({
