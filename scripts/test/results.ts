@@ -22,7 +22,6 @@ export function jestResults(file: string): Results {
   };
 }
 
-
 export function playwrightResults(file: string): Results {
   if (!existsSync(file)) return NO_REPORT;
   const { stats, errors }: JSONReport = JSON.parse(readFileSync(file, "utf8"));
