@@ -178,10 +178,10 @@ test("the log is one JSON object a line, whatever is sent, and holds no secret",
   }
   expect(entries.filter(({ event }) => event).every(({ requestId }) => requestId)).toBe(true);
   expect(
-    log.filter((line) => line !== "" && !line.startsWith("{") && !line.startsWith("There is no user")),
+    log.filter((line) => line !== "" && !line.startsWith("{") && !line.startsWith("There are no users")),
   ).toEqual([]);
   expect(entries.map(({ event }) => event)).toEqual(
-    expect.arrayContaining(["registration", "sign-out", "sign-in refused"]),
+    expect.arrayContaining(["registration", "sign-out", "sign-in rejected"]),
   );
   expect(entries.map(({ event }) => event)).not.toContain("sign-in");
   for (const secret of [
