@@ -4,7 +4,7 @@ import { filesOf } from "./structure";
 
 /** Add a folder once it is clean. */
 const CHECKED =
-  /^(README|CONTRIBUTING)\.md$|^(deploy|server|sample|public|app\/styles)\/|^prisma\/[\w-]+\.prisma$|^scripts\/(?!check\/|generate\/)|^docs\/(?!deployment\.md)/;
+  /^(README|CONTRIBUTING)\.md$|^(deploy|server|sample|public|app\/styles)\/|^prisma\/[\w-]+\.prisma$|^scripts\/(?!check\/|generate\/)|^docs\//;
 const TEXT = /\.(md|ts|tsx|mjs|js|css|sql|prisma|service|cfg|yml|vcl)$/;
 
 /** Phrases that native speakers don't write, and what to write instead (CONTRIBUTING.md). */
@@ -19,7 +19,7 @@ const PHRASES: [RegExp, string][] = [
   [/(?:^|[.:;] )who (?:is|has|may|asks?|opens?|sends?|comes?|reads?)\b[^?]*$/gim, "users who"],
   [/\b(?:the|of|an?) own\b/gi, "your, the user's"],
   [/\bleads? (?:on|back|who|him|them) to\b/gi, "links to, redirects to"],
-  [/\b(?:has|have) none\b/gi, "has no, is empty"],
+  [/\b(?:has|have) none\b(?! of)/gi, "has no, is empty"],
   [/\bcounts? for nothing\b/gi, "doesn't count"],
   [/\bstands? (?:beside|beneath|there)\b/gi, "is next to, is below"],
   [/\bat (?:every|any|that) moment\b/gi, "at any time, then"],
