@@ -31,7 +31,7 @@ export function ApiTokens() {
     <AccountSection
       id="tokens"
       title="API tokens"
-      text="For scripts: each opens the sections that it names, as far as you may use them yourself."
+      text="Tokens give scripts access to the sections you choose, never more than you have."
       action={
         <Button variant="secondary" size="sm" onClick={() => setIsMaking(true)}>
           <Plus aria-hidden />
@@ -50,7 +50,7 @@ export function ApiTokens() {
             <Button
               variant="secondary"
               size="sm"
-              aria-label={`Revoke the token ${token.name}`}
+              aria-label={`Revoke token ${token.name}`}
               onClick={() => setDoomed(token)}
             >
               Revoke
@@ -65,16 +65,16 @@ export function ApiTokens() {
       </Dialog>
       <ConfirmDelete
         doomed={doomed}
-        title={`Revoke the token “${doomed?.name}”?`}
+        title={`Revoke token “${doomed?.name}”?`}
         confirmLabel="Revoke Token"
         call={({ id }) => callApi("DELETE", `${PATH}/${id}`)}
         refreshes={[PATH]}
         success={() => ({ title: "API token revoked" })}
         record={({ name }) => name}
-        failure="Failed to revoke the token"
+        failure="Failed to revoke token"
         onClose={() => setDoomed(null)}
       >
-        Scripts that use it are refused from then on. This action cannot be undone.
+        Scripts using this token will stop working. This action cannot be undone.
       </ConfirmDelete>
     </AccountSection>
   );

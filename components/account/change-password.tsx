@@ -25,7 +25,7 @@ export function ChangePassword({ email, words }: { email: string; words: readonl
     onSuccess: () => {
       form.reset(EMPTY);
       router.refresh();
-      showToast({ title: "Password changed", description: "All your other sessions were ended." });
+      showToast({ title: "Password changed", description: "You've been signed out on all other devices." });
       return queryClient.invalidateQueries({ queryKey: ["/api/account/sessions"] });
     },
   });
@@ -47,7 +47,7 @@ export function ChangePassword({ email, words }: { email: string; words: readonl
           {...form.register("newPassword")}
           label="New password"
           autoComplete="new-password"
-          hint="6 characters to 72 bytes. All your other sessions end with the old one."
+          hint="6 characters to 72 bytes. You'll be signed out on all other devices."
           error={errors.newPassword?.message}
         />
         <PasswordWarning password={newPassword} words={words} />

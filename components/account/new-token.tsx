@@ -46,7 +46,7 @@ export function NewToken({ onMade }: NewTokenProps) {
   return (
     <>
       <DialogHeader title="New API token">
-        Whoever has it can do in these sections what you can, until it ends or you revoke it.
+        Anyone with this token can do what you can in these sections until it expires or you revoke it.
       </DialogHeader>
       <CallForm
         name="New API token"
@@ -60,7 +60,7 @@ export function NewToken({ onMade }: NewTokenProps) {
           value={name}
           maxLength={100}
           autoComplete="off"
-          placeholder="What uses it"
+          placeholder="What is it for?"
           onChange={({ target }) => setName(target.value)}
         />
         <fieldset>
@@ -82,7 +82,7 @@ export function NewToken({ onMade }: NewTokenProps) {
             ))}
           </div>
         </fieldset>
-        <SelectField label="Ends in" value={days} onChange={({ target }) => setDays(Number(target.value))}>
+        <SelectField label="Expires in" value={days} onChange={({ target }) => setDays(Number(target.value))}>
           {LIVES.map(([value, label]) => (
             <option key={value} value={value}>
               {label}
@@ -99,7 +99,7 @@ export type MadeTokenProps = { name: string; token: string };
 export function MadeToken({ name, token, onDone }: MadeTokenProps & { onDone: () => void }) {
   return (
     <>
-      <DialogHeader title={`The token “${name}”`}>
+      <DialogHeader title={`Token “${name}”`}>
         It is not shown again. Send it as <code>Authorization: Bearer</code>.
       </DialogHeader>
       <SecretText text={token} label="API token" />

@@ -34,7 +34,7 @@ export function Passkeys() {
     <AccountSection
       id="passkeys"
       title="Passkeys"
-      text="Sign in with a fingerprint, a face or a key, without password and code."
+      text="Sign in with your fingerprint, face or a security key instead of a password and code."
       action={
         <Button variant="secondary" size="sm" onClick={() => setIsAdding(true)}>
           <Plus aria-hidden />
@@ -60,7 +60,7 @@ export function Passkeys() {
             <Button
               variant="secondary"
               size="sm"
-              aria-label={`Delete the passkey ${passkey.name}`}
+              aria-label={`Delete passkey ${passkey.name}`}
               onClick={() => setDoomed(passkey)}
             >
               Delete
@@ -71,7 +71,7 @@ export function Passkeys() {
       <Dialog open={isAdding} onOpenChange={(isOpen) => (isOpen ? setIsAdding(true) : close())}>
         <DialogContent isHeld={codes !== null} onInteractOutside={(event) => event.preventDefault()}>
           {codes ? (
-            <RecoveryCodes codes={codes} since="The passkey is added." onDone={close} />
+            <RecoveryCodes codes={codes} since="Passkey added." onDone={close} />
           ) : (
             <NewPasskey onDone={(recoveryCodes) => (recoveryCodes ? setCodes(recoveryCodes) : close())} />
           )}
@@ -79,16 +79,16 @@ export function Passkeys() {
       </Dialog>
       <ConfirmDelete
         doomed={doomed}
-        title={`Delete the passkey “${doomed?.name}”?`}
+        title={`Delete passkey “${doomed?.name}”?`}
         confirmLabel="Delete Passkey"
         call={({ id }) => callApi("DELETE", `${PATH}/${id}`)}
         refreshes={[PATH, "/api/account/two-factor"]}
         success={() => ({ title: "Passkey deleted" })}
         record={({ name }) => name}
-        failure="Failed to delete the passkey"
+        failure="Failed to delete passkey"
         onClose={() => setDoomed(null)}
       >
-        It no longer signs in here. Your device may still offer it until you delete it there, too.
+        You can no longer sign in with it. Your device may still offer it until you delete it there too.
       </ConfirmDelete>
     </AccountSection>
   );
@@ -109,7 +109,7 @@ function NewPasskey({ onDone }: { onDone: (recoveryCodes?: readonly string[]) =>
   return (
     <>
       <DialogHeader title="Add a passkey">
-        Your browser asks where to keep it. From then on, your password alone no longer signs in. The name
+        Your browser asks where to save it. After that, your password alone no longer signs you in. The name
         helps you tell it from others.
       </DialogHeader>
       <CallForm

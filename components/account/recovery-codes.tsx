@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, since, onDone }: RecoveryCodesProps) {
   const text = `${codes.join("\n")}\n`;
   return (
     <>
-      <DialogHeader title="Keep your recovery codes">
+      <DialogHeader title="Save your recovery codes">
         {since} Each of these signs in once in place of your app or passkey. They are not shown again.
       </DialogHeader>
       <ul
@@ -45,7 +45,7 @@ export function RecoveryCodes({ codes, since, onDone }: RecoveryCodesProps) {
         </Button>
       </div>
       <Button className="h-11 w-full" onClick={onDone}>
-        I have kept them
+        I've saved them
       </Button>
     </>
   );

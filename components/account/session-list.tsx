@@ -17,8 +17,8 @@ export function SessionList() {
   const end = useWrite({
     call: (id: number | null) => callApi("DELETE", id === null ? PATH : `${PATH}/${id}`),
     refreshes: [PATH],
-    success: (id) => ({ title: id === null ? "All other sessions were ended" : "Session ended" }),
-    failure: "Failed to end the session",
+    success: (id) => ({ title: id === null ? "Signed out all other sessions" : "Session ended" }),
+    failure: "Failed to end session",
   });
   const others = sessions.data?.filter(({ current }) => !current) ?? [];
   return (
@@ -49,7 +49,7 @@ export function SessionList() {
               variant="secondary"
               size="sm"
               disabled={end.isPending}
-              aria-label={`End the session of ${device ?? "an unknown device"}`}
+              aria-label={`End session on ${device ?? "an unknown device"}`}
               onClick={() => end.mutate(id)}
             >
               End

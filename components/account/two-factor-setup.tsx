@@ -32,7 +32,7 @@ function BeginSetup({ email, onBegun }: BeginSetupProps) {
   });
   return (
     <>
-      <DialogHeader title="Set up two-factor authentication">First, your password again.</DialogHeader>
+      <DialogHeader title="Set up two-factor authentication">Confirm your password first.</DialogHeader>
       <CallForm name="Your password" call={begin} label="Continue" busyLabel="Checking...">
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
@@ -56,11 +56,11 @@ function FirstCode({ secret, uri, onCodes }: FirstCodeProps) {
   });
   return (
     <>
-      <DialogHeader title="Add it to your app">
-        Scan this with an authenticator app, or type the key into it. Then enter the code that it shows.
+      <DialogHeader title="Add it to your authenticator app">
+        Scan this QR code with an authenticator app, or type in the key. Then enter the code it shows.
       </DialogHeader>
       <div className="flex flex-col items-center gap-4">
-        <QrCode text={uri} label="The key as a QR code" />
+        <QrCode text={uri} label="QR code of the key" />
         <div className="w-full">
           <SecretText text={secret.replace(/.{4}(?=.)/g, "$& ")} label="Key" />
         </div>

@@ -44,7 +44,7 @@ export function TwoFactor({ email }: { email: string }) {
     <AccountSection
       id="two-factor"
       title="Two-factor authentication"
-      text="After the password, signing in asks for a code of an app on your phone."
+      text="Signing in also requires a code from an app on your phone."
     >
       <LoadFailure of="two-factor authentication" error={state.error} />
       <div className="panel min-h-16 divide-y divide-hairline" aria-busy={state.isPending}>
@@ -79,7 +79,7 @@ export function TwoFactor({ email }: { email: string }) {
           {codes && (
             <RecoveryCodes
               codes={codes}
-              since={open === "setup" ? "Two-factor authentication is on." : "Your older ones are void."}
+              since={open === "setup" ? "Two-factor authentication is on." : "Your old codes no longer work."}
               onDone={close}
             />
           )}
@@ -88,10 +88,10 @@ export function TwoFactor({ email }: { email: string }) {
             <PasswordAndCode
               email={email}
               hasApp={isOn}
-              title="Make new recovery codes?"
-              text="You get ten new ones, and all that you have kept so far are void."
-              label="Make New Codes"
-              busyLabel="Making them..."
+              title="Create new recovery codes?"
+              text="You'll get ten new codes, and your old ones stop working."
+              label="Create New Codes"
+              busyLabel="Creating..."
               call={async (given) =>
                 RecoveryCodesAnswer.parse(await callApi("POST", `${PATH}/recovery-codes`, given))
                   .recoveryCodes
@@ -102,11 +102,11 @@ export function TwoFactor({ email }: { email: string }) {
           {open === "off" && (
             <PasswordAndCode
               email={email}
-              title="Turn two-factor authentication off?"
+              title="Turn off two-factor authentication?"
               text={
                 passkeys.data?.length
-                  ? "From then on, signing in asks for a passkey or a recovery code instead."
-                  : "From then on, the password alone signs in, and your recovery codes are void."
+                  ? "You'll sign in with a passkey or a recovery code instead."
+                  : "You'll sign in with your password alone, and your recovery codes stop working."
               }
               label="Turn Off"
               busyLabel="Turning off..."

@@ -27,7 +27,7 @@ export function ConfirmPassword({ email }: { email: string }) {
     <AlertDialog open={asked !== null} onOpenChange={(isOpen) => !isOpen && end(false)}>
       <AlertDialogContent>
         <AlertDialogHeader title="Confirm your password">
-          You signed in a while ago. What you are about to do asks for your password again.
+          It's been a while since you signed in. Enter your password to continue.
         </AlertDialogHeader>
         <PasswordForm email={email} onConfirmed={() => end(true)} />
         <AlertDialogCancel asChild>

@@ -12,7 +12,7 @@ const MOVES: Keys = [
   { keys: ["Enter", "E"], label: "Open the row" },
 ];
 const EVERYWHERE: Keys = [
-  { keys: ["/", "Ctrl K"], label: "Search, and go anywhere" },
+  { keys: ["/", "Ctrl K"], label: "Search or go to any page" },
   { keys: ["?"], label: "These keys" },
 ];
 
@@ -26,7 +26,7 @@ type KeysDialogProps = {
 export function KeysDialog({ isOpen, onClose, rowKeys, hasSelection }: KeysDialogProps) {
   const all: Keys = [
     ...MOVES,
-    ...(hasSelection ? [{ keys: ["X"], label: "Select the row, or not" }] : []),
+    ...(hasSelection ? [{ keys: ["X"], label: "Select or deselect the row" }] : []),
     ...rowKeys.map(({ key, label }) => ({ keys: [key.toUpperCase()], label })),
     ...EVERYWHERE,
   ];
@@ -34,7 +34,7 @@ export function KeysDialog({ isOpen, onClose, rowKeys, hasSelection }: KeysDialo
     <Dialog open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <DialogContent>
         <DialogHeader title="Keys">
-          They act on the row that has the focus, and never while you type.
+          Shortcuts apply to the focused row and are off while you type.
         </DialogHeader>
         <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5 text-sm">
           {all.map(({ keys, label }) => (

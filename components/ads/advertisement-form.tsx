@@ -110,7 +110,7 @@ export function AdvertisementForm({ resource, ...start }: FormProps<Advertisemen
         <ChoiceField
           {...controlled("tier")}
           options={tiers.map((value) => ({ value, label: tierLabel(value) }))}
-          hint={tier === "tier1" ? "Banner of the games page, 970 × 250." : "Beside a game, 300 × 600."}
+          hint={tier === "tier1" ? "Banner on the games page, 970 × 250." : "Next to a game, 300 × 600."}
           onChoose={(chosen) => {
             if (chosen === "tier1") form.setValue("gameId", null, { shouldDirty: true });
             form.clearErrors("gameId");
@@ -122,13 +122,13 @@ export function AdvertisementForm({ resource, ...start }: FormProps<Advertisemen
           blank="No game selected"
           kind="game"
           options={gameChoices}
-          hint={tier === "tier1" ? "The banner belongs to no game." : undefined}
+          hint={tier === "tier1" ? "The banner isn't tied to a game." : undefined}
           disabled={tier === "tier1"}
           isRequired={tier === "tier2"}
         />
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <MomentField {...controlled("startsAt")} hint="Blank: at once." />
+        <MomentField {...controlled("startsAt")} hint="Leave blank to start immediately." />
         <MomentField {...controlled("endsAt")} hint="Blank: never." />
       </div>
       <SwitchField {...controlled("isActive")} hint="Inactive advertisements are not shown." />

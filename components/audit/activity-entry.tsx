@@ -1,8 +1,8 @@
 import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { LocalTime } from "@/components/admin/local-time";
-import { BringBack, BringBackAll } from "@/components/audit/bring-back";
 import { ChangeTable } from "@/components/audit/change-table";
+import { Restore, RestoreAll } from "@/components/audit/restore";
 import { PageLink } from "@/components/layout/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import {
@@ -94,7 +94,7 @@ function FoldedEntries({ line, names }: Shown<{ line: ActivityLine }>) {
       </Disclosure>
       {canRestore && (
         <span className="ml-auto px-2 py-2 sm:absolute sm:top-0 sm:right-0">
-          <BringBackAll entry={entry} count={count} summary={summary} />
+          <RestoreAll entry={entry} count={count} summary={summary} />
         </span>
       )}
     </li>
@@ -143,7 +143,7 @@ function Head({ entry, summary, changes, isWithdrawn, className }: HeadProps) {
       </span>
       <span className="figure text-quiet text-xs leading-5">
         {isWithdrawn && <span className="text-updating">Withdrawn · </span>}
-        {entry.actorUsername ?? "Somebody not signed in"} · <LocalTime at={entry.createdAt} isExact />
+        {entry.actorUsername ?? "Someone not signed in"} · <LocalTime at={entry.createdAt} isExact />
       </span>
     </span>
   );
@@ -163,7 +163,7 @@ function EntryActions({ entry, names, isWithdrawn }: EntryActionsProps) {
   if (!form && !isRestorable) return null;
   return (
     <span className="ml-auto flex items-center gap-1 px-2 py-2">
-      {isRestorable && <BringBack entry={entry} />}
+      {isRestorable && <Restore entry={entry} />}
       {form && (
         <PageLink
           href={form}

@@ -16,7 +16,7 @@ export function CodeField({ hasRecovery = true, hasApp = true, ...props }: CodeF
       <div className="w-full">
         <TextField
           {...props}
-          label={isRecovery ? "Recovery code" : "Code of your app"}
+          label={isRecovery ? "Recovery code" : "Code from your app"}
           inputMode={isRecovery ? "text" : "numeric"}
           autoComplete={isRecovery ? "off" : "one-time-code"}
           autoCapitalize="none"
@@ -27,7 +27,7 @@ export function CodeField({ hasRecovery = true, hasApp = true, ...props }: CodeF
       </div>
       {hasRecovery && hasApp && (
         <Button variant="link" size="sm" className="px-0" onClick={() => setIsRecovery(!isRecovery)}>
-          {isRecovery ? "Use the code of your app" : "Use a recovery code"}
+          {isRecovery ? "Use a code from your app" : "Use a recovery code"}
         </Button>
       )}
     </div>

@@ -11,7 +11,7 @@ import { ApiError, callApi, errorSentence } from "@/lib/api-client";
 
 const QUESTION = {
   title: "Log out without saving?",
-  text: "This browser keeps your unsaved changes as a draft. You find it under Overview when you sign in again.",
+  text: "Your unsaved changes stay in this browser as a draft. You'll find it under Overview when you sign in again.",
   label: "Log out",
 };
 

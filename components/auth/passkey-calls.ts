@@ -40,9 +40,9 @@ export async function addPasskey(name: string) {
 
 export function passkeySentence(error: Error): string {
   if (error instanceof ApiError) return error.sentence;
-  if (error.name === "InvalidStateError") return "This device has a passkey of this account already.";
+  if (error.name === "InvalidStateError") return "This device already has a passkey for this account.";
   if (error.name === "NotAllowedError" || error.name === "AbortError") {
-    return "The browser gave no passkey. Please try again.";
+    return "Your browser didn't return a passkey. Please try again.";
   }
-  return error.name === "TypeError" ? errorSentence(error) : "This browser cannot use a passkey here.";
+  return error.name === "TypeError" ? errorSentence(error) : "This browser can't use passkeys here.";
 }

@@ -66,8 +66,8 @@ export function DealActions({ deal, onDelete }: { deal: DealRow; onDelete: () =>
     icon: PanelTop,
     label: "Make it the banner",
     verb: "banner",
-    done: "Deal is the banner now",
-    failure: "Failed to make the deal the banner",
+    done: "Deal set as the banner",
+    failure: "Failed to set the deal as the banner",
     // Disabled rather than hidden, so that a second click can't hit another button.
     isDisabled: useBanner() === id || !isActive,
   });

@@ -93,12 +93,12 @@ export function DealForm({ resource, ...start }: FormProps<DealRow>) {
         blank="No provider"
         kind="provider"
         options={providerChoices}
-        hint="Its present status stands on the offer."
+        hint="The deal shows this provider's current status."
       />
       <TextAreaField {...text("description")} isRequired />
       <LinkField {...text("referralLink")} isRequired />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <MomentField {...controlled("startsAt")} hint="Blank: at once." />
+        <MomentField {...controlled("startsAt")} hint="Leave blank to start immediately." />
         <ValidUntilField {...controlled("validUntil")} />
       </div>
       <TagsField {...controlled("featuresList")} />
@@ -141,7 +141,7 @@ function FeaturedFields({ form }: { form: UseFormReturn<DealValues, unknown, Dea
     <>
       <SwitchField
         {...controlled("isFeatured")}
-        hint="The first featured deal is the banner of the deals page; the list can make any of them the first."
+        hint="The first featured deal is the banner on the deals page. You can change the order in the list."
       />
       {isFeatured && (
         <div className="grid gap-5 sm:grid-cols-3">
@@ -149,7 +149,7 @@ function FeaturedFields({ form }: { form: UseFormReturn<DealValues, unknown, Dea
           <TextField
             {...text("remainingQuantity", AS_NUMBER)}
             inputMode="numeric"
-            hint={isAbove ? "Above the total: visitors see all of them left." : undefined}
+            hint={isAbove ? "More than the total: visitors see the full quantity." : undefined}
           />
           <ChoiceField {...controlled("backgroundStyle")} options={BACKGROUNDS} />
         </div>

@@ -12,7 +12,7 @@ import { MAX_FEATURE, MAX_FEATURES } from "@/lib/deals/vocabulary";
 
 function problemOf(tag: string, tags: readonly string[]): string | null {
   const same = tags.find((one) => one.toLowerCase() === tag.toLowerCase());
-  if (same !== undefined) return `“${same}” is in the list already`;
+  if (same !== undefined) return `“${same}” is already in the list`;
   if (tag.length > MAX_FEATURE) return `A feature must be at most ${MAX_FEATURE} characters`;
   return tags.length < MAX_FEATURES ? null : `There can be at most ${MAX_FEATURES} features`;
 }
@@ -46,7 +46,7 @@ export function TagsField<Values extends FieldValues, Output>(props: Controlled<
 
   // Text that was typed but not added would be lost.
   useHeldSubmit(input, () => {
-    if (pending !== "") setRefusal("Add this with Enter, or clear it, before you save");
+    if (pending !== "") setRefusal("Press Enter to add this, or clear it before saving");
     return pending !== "";
   });
 

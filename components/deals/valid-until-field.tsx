@@ -23,8 +23,8 @@ export function ValidUntilField<Values extends FieldValues, Output>(props: Contr
   const isPast = (day: Date) => localDay(day) < localDay(today) && localDay(day) !== selected;
   const hint =
     end && isoDay(end) !== selected
-      ? `Visitors read ${formatLongDate(end)}: public dates are in UTC.`
-      : "Choose the selected day again to clear it.";
+      ? `Visitors see ${formatLongDate(end)}, because public dates are in UTC.`
+      : "Select the day again to clear it.";
   return (
     <Field label={label} hint={hint} error={fieldState.error?.message}>
       {({ "aria-required": _, "aria-invalid": isInvalid, ...controlProps }) => (

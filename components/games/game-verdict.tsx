@@ -30,9 +30,7 @@ export function GameVerdict({ counts, verdict, now, advertisements }: GameVerdic
             <StatusIcon status={worthOf(counts)} className="size-8" />
           </PageLink>
           <p className="verdict-answer">
-            {total === 0
-              ? "No providers to judge yet"
-              : `${counts.undetected} of ${total} undetected right now`}
+            {total === 0 ? "No providers yet" : `${counts.undetected} of ${total} undetected right now`}
           </p>
           {safest && (
             <p className="verdict-fact">

@@ -10,7 +10,7 @@ export function NearestGames({ nearest, isSearch = false }: NearestGamesProps) {
   if (nearest.games.length === 0) return null;
   return (
     <div className="flex max-w-full flex-col items-center gap-3">
-      <p className="text-quiet text-sm">{nearest.isAlike ? "Perhaps you mean" : "Most providers"}</p>
+      <p className="text-quiet text-sm">{nearest.isAlike ? "Did you mean" : "Most providers"}</p>
       <ul className="flex max-w-full flex-wrap justify-center gap-2">
         {nearest.games.map((game) => (
           <GamePill

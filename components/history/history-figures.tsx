@@ -24,7 +24,7 @@ export function HistoryFigures({ figures }: { figures: YearFigures }) {
         {
           name: "Median time to recover",
           value: medianRecoverySeconds === null ? "–" : formatDuration(medianRecoverySeconds * 1_000),
-          note: medianRecoverySeconds === null ? "no recovery in this time" : "from detected to undetected",
+          note: medianRecoverySeconds === null ? "no recovery in this period" : "from detected to undetected",
         },
         { name: "Detections", value: detections, note: "in 12 months" },
       ]}

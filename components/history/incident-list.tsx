@@ -21,7 +21,7 @@ export function IncidentList({ intervals, from, now }: IncidentListProps) {
       <h2 id="incidents" className="text-2xl">
         Incidents
       </h2>
-      {incidents.length === 0 && <p className="mt-3 text-quiet">No incident in the last 12 months.</p>}
+      {incidents.length === 0 && <p className="mt-3 text-quiet">No incidents in the last 12 months.</p>}
       <ol className="mt-3 divide-y divide-hairline">
         {incidents.map((incident) => {
           const isOlder = incident.from <= from;

@@ -42,7 +42,7 @@ export function InsightReport({ insights }: { insights: Insights }) {
             value: medianRecoverySeconds === null ? "–" : formatDuration(medianRecoverySeconds * 1_000),
             note:
               recoveries === 0
-                ? "no recovery in this time"
+                ? "no recovery in this period"
                 : `of ${recoveries.toLocaleString("en-US")} ${recoveries === 1 ? "recovery" : "recoveries"}`,
           },
           {

@@ -47,7 +47,7 @@ function CodeForm({ onClose }: { onClose: () => void }) {
         <div role="status">
           {isEasyToGuess(code.trim()) && (
             <p className="mt-1.5 text-sm text-updating">
-              This code is easy to guess. Leave the field blank for a random one.
+              This code is easy to guess. Leave the field blank to get a random one.
             </p>
           )}
         </div>

@@ -27,7 +27,7 @@ export function InvitationActions({ invitation, onDelete }: InvitationActionsPro
           code={code}
           text={() => registrationLink(code)}
           thing="registration link"
-          label={`Registration link of ${code}`}
+          label={`Registration link for ${code}`}
           tooltip="Registration link"
         />
       )}
@@ -62,7 +62,7 @@ type CopyButtonProps = {
 
 function CopyButton({ icon, code, text, thing, label, tooltip }: CopyButtonProps) {
   const { isCopied, copy } = useCopying(text, () =>
-    showToast({ title: "Copied", description: `The ${thing} is on the clipboard.`, name: code }),
+    showToast({ title: "Copied", description: `Copied the ${thing}.`, name: code }),
   );
   return (
     <RowButton

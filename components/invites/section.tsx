@@ -21,7 +21,7 @@ export const INVITES = defineSection<InvitationRow>({
   rule: INVITATION_LIST,
   columns: INVITATION_COLUMNS,
   head: <GenerateCode />,
-  emptyHint: <p className="text-quiet text-sm">Generate a code and pass it on to invite somebody.</p>,
+  emptyHint: <p className="text-quiet text-sm">Generate a code to invite someone.</p>,
   actions: (invitation, onDelete) => <InvitationActions invitation={invitation} onDelete={onDelete} />,
   bulk: { fields: [], canChoose: ({ code }) => code !== INITIAL_CODE },
   canEdit: canEditCode,

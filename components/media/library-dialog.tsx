@@ -27,7 +27,7 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent className="h-[min(46rem,calc(100dvh-2rem))] max-w-4xl">
         <DialogHeader title="Choose from library">
-          Pictures that are stored, newest first. One that no record names goes after 30 days.
+          Stored pictures, newest first. Unused pictures are deleted after 30 days.
         </DialogHeader>
         <SearchInput
           label="Search where pictures are used"
@@ -53,7 +53,7 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
           <LibraryGrid pictures={pictures} onChoose={({ url }) => onChoose(url)} />
           {data && pictures.length === 0 && (
             <p className="py-6 text-center text-quiet text-sm">
-              {asked ? "No record of such a name has a picture." : "No picture is stored yet."}
+              {asked ? "No pictures found." : "No pictures yet."}
             </p>
           )}
           {hasNextPage && (

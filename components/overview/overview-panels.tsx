@@ -47,7 +47,7 @@ export function OverviewPanels({ known }: { known: Overview | null }) {
       {data?.topics.length === 0 && (
         <p className="panel mt-5 flex items-center gap-3 p-5">
           <CircleCheck className="size-5 text-undetected" aria-hidden />
-          All is well: nothing needs attention.
+          All clear. Nothing needs attention.
         </p>
       )}
       {data && (
@@ -87,7 +87,7 @@ function Colleagues({ changes }: { changes: NonNullable<Overview["colleagues"]> 
     <section aria-labelledby="colleagues" className="panel flex flex-col">
       <h3 id="colleagues" className="border-hairline border-b text-sm">
         <PageLink href="/admin/activity" className="block px-4 py-3 hover:bg-raised">
-          Last changes of colleagues
+          Recent changes by colleagues
         </PageLink>
       </h3>
       <ul className="divide-y divide-hairline">
@@ -98,7 +98,7 @@ function Colleagues({ changes }: { changes: NonNullable<Overview["colleagues"]> 
               {count > 1 && ` and ${count - 1} more`}
             </span>
             <span className="figure text-quiet text-xs">
-              {actorUsername ?? "Somebody not signed in"} · <LocalTime at={createdAt} isExact />
+              {actorUsername ?? "Someone not signed in"} · <LocalTime at={createdAt} isExact />
             </span>
           </li>
         ))}

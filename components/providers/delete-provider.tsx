@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
-import { useBringBack } from "@/components/admin/list/use-bring-back";
+import { useRestore } from "@/components/admin/list/use-restore";
 import type { DeletionProps } from "@/components/admin/section-record";
 import type { ProviderRow } from "@/components/query/resources";
 import { callApi } from "@/lib/api-client";
@@ -28,7 +28,7 @@ function useReviewCount(provider: ProviderRow | null) {
 
 export function DeleteProvider({ record: provider, onClose }: DeletionProps<ProviderRow>) {
   const { count, isCounting } = useReviewCount(provider);
-  const bringBack = useBringBack("provider", REFRESHES);
+  const restore = useRestore("provider", REFRESHES);
   return (
     <ConfirmDelete
       doomed={provider && !isCounting ? { ...provider, count } : null}
@@ -41,7 +41,7 @@ export function DeleteProvider({ record: provider, onClose }: DeletionProps<Prov
       success={(gone) => ({
         title: `Provider "${gone.name}" and ${gone.count > 0 ? `${gone.count} associated reviews` : "no reviews"} deleted successfully`,
         name: undefined,
-        action: bringBack([gone.id]),
+        action: restore([gone.id]),
       })}
       record={({ name }) => name}
       failure="Failed to delete provider"

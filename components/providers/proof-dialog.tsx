@@ -55,7 +55,7 @@ export function ProofDialog({ providers, claim, menu, onClose, onDone }: ProofDi
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && ask()}>
       <DialogContent {...rowsFocus} onInteractOutside={(event) => event.preventDefault()}>
-        <DialogHeader title="Status with proof">
+        <DialogHeader title="Status with evidence">
           <span className="wrap-anywhere">
             {subjectOf({ providers })}
             {others.length > 0 && `. ${effectOf({ providers, status })}`}
@@ -119,9 +119,9 @@ function StatusChoice({ present, chosen, onChoose }: StatusChoiceProps) {
                   ? `Now ${capitalised(status)}`
                   : present
                     ? `Still ${capitalised(present)}`
-                    : "Still as they are"}
+                    : "Unchanged"}
                 <span className="block text-quiet text-xs">
-                  {status ? "Begins now, and visitors are told." : "Verified; the age goes on."}
+                  {status ? "Starts now. Visitors are notified." : "Verified. The start date doesn't change."}
                 </span>
               </span>
             </label>

@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from "react-hook-form";
 import { LinkField, TextAreaField } from "@/components/admin/fields/text-fields";
 import { NOTE_LENGTH } from "@/lib/history/vocabulary";
 
-export const PROOF_LABELS = { evidenceUrl: "Proof link", note: "Proof note" } as const;
+export const PROOF_LABELS = { evidenceUrl: "Evidence link", note: "Evidence note" } as const;
 
 type ProofPart = { field: UseFormRegisterReturn; error: string | undefined };
 

@@ -100,7 +100,7 @@ export function ProviderForm({ resource, ...start }: FormProps<ProviderRow>) {
       </div>
       <LinkField {...text("websiteUrl")} />
       <TextAreaField {...text("description")} />
-      <SwitchField {...controlled("isPromoted")} hint="Shown first and marked as a featured provider." />
+      <SwitchField {...controlled("isPromoted")} hint="Appears first, marked as a featured provider." />
     </RecordForm>
   );
 }

@@ -9,9 +9,7 @@ export function ProviderMissing() {
   return (
     <div className="shell py-14">
       <Notice text="Provider not found." isHeading>
-        <p className="-mt-2 text-quiet text-sm">
-          Providers that leave the catalogue are named in the updates.
-        </p>
+        <p className="-mt-2 text-quiet text-sm">Removed providers are listed in the updates.</p>
         <div className="flex flex-wrap justify-center gap-3">
           <BrowseGames />
           <PageLink href="/updates" className={buttonVariants({ variant: "ghost" })}>

@@ -14,11 +14,11 @@ const STATUSES = PROVIDER_STATUSES.map((value) => ({ value, label: capitalised(v
 const PROOF = ["evidenceUrl", "statusNote"] as const;
 
 function meaning(provider: ProviderRow | null, status: ProviderStatus | undefined, now: Date): string {
-  if (!provider) return "Begins when you add it, verified by you.";
+  if (!provider) return "Starts when you add the provider, verified by you.";
   const set = formatAgo(new Date(provider.statusChangedAt), now);
   const verifiedAt = new Date(provider.verifiedAt);
   if (status !== provider.status)
-    return `Replaces ${provider.status}, set ${set}. Begins when you save; visitors are told.`;
+    return `Replaces ${provider.status}, set ${set}. Starts when you save. Visitors are notified.`;
   const check = provider.isStale
     ? `not re-checked for ${formatAge(verifiedAt, now)}`
     : `verified ${formatAgo(verifiedAt, now)}`;
@@ -41,7 +41,7 @@ export function StatusFields({ form, provider }: { form: ProviderForm; provider:
   const hasLeft = status !== stored?.status && Boolean(stored?.evidenceUrl || stored?.statusNote);
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border border-hairline p-4">
-      <legend className="px-1 font-medium text-sm">Status and its proof</legend>
+      <legend className="px-1 font-medium text-sm">Status and evidence</legend>
       <ChoiceField
         control={control}
         name="status"
@@ -53,8 +53,8 @@ export function StatusFields({ form, provider }: { form: ProviderForm; provider:
       />
       <p role="status" className="text-quiet text-sm">
         {hasLeft
-          ? `The proof of ${stored?.status} stays with it in the history.`
-          : "A proof is shown with its status, and stays with it in the history."}
+          ? `The evidence for ${stored?.status} stays in the history.`
+          : "Evidence appears with its status and stays in the history."}
       </p>
       <ProofFields
         link={{ field: register("evidenceUrl"), error: errors.evidenceUrl?.message }}

@@ -29,7 +29,7 @@ export function ReviewFilters({ choice, gameId, sort, find, provider }: ReviewFi
           <FilterLift
             href="/reviews"
             name={provider.name ?? `Provider ${provider.id}`}
-            effect="show the reviews of all providers"
+            effect="show reviews of all providers"
           />
         </>
       )}
@@ -85,7 +85,7 @@ function GameFinder({ choice, gameId, sort, find, onType }: GameFinderProps) {
           <FilterLift
             href={reviewsOf(null, sort)}
             name={choice.chosen?.title ?? `Game ${gameId}`}
-            effect="show the reviews of all games"
+            effect="show reviews of all games"
           />
         </>
       )}
@@ -103,7 +103,7 @@ function GameFinder({ choice, gameId, sort, find, onType }: GameFinderProps) {
       />
       {find !== "" && (
         <ul aria-label="Games found" className="order-last flex w-full flex-wrap gap-2 lg:justify-end">
-          {choice.nearest && <li className="py-1.5 text-quiet text-sm">No game is called so.</li>}
+          {choice.nearest && <li className="py-1.5 text-quiet text-sm">No matching games.</li>}
           {(choice.nearest?.games ?? choice.games).map((game) => (
             <GamePill key={game.id} game={game} href={reviewsOf(game.id, sort)} />
           ))}

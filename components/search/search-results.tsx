@@ -46,10 +46,10 @@ function ResultList({ title, count, children }: ResultListProps) {
       <h2 id={id} className="mb-3 text-lg">
         {title}
       </h2>
-      {count === 0 && <p className="text-quiet text-sm">{`No ${title.toLowerCase()} are called so.`}</p>}
+      {count === 0 && <p className="text-quiet text-sm">{`No ${title.toLowerCase()} found.`}</p>}
       {count > 0 && <ul className="panel divide-y divide-hairline overflow-hidden">{children}</ul>}
       {count === MOST_FOUND && (
-        <p className="mt-3 text-quiet text-sm">{`These are the best ${MOST_FOUND}; a longer text tells them apart.`}</p>
+        <p className="mt-3 text-quiet text-sm">{`Showing the best ${MOST_FOUND} matches. Type more to narrow them down.`}</p>
       )}
     </section>
   );

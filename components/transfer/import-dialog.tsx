@@ -33,7 +33,7 @@ export function ImportDialog({ resource, opener, onClose }: ImportDialogProps) {
         onInteractOutside={(event) => event.preventDefault()}
       >
         <DialogHeader title={`Import ${many}`}>
-          {`A row with an id changes that ${one}, a row without one makes one. You see first what would be done.`}
+          {`Rows with an id update that ${one}; rows without one create it. You'll see a preview first.`}
         </DialogHeader>
         {stage === "choosing" && <FileChoice problem={state.problem} onChoose={choose} />}
         {(stage === "checking" || stage === "importing") && (
@@ -53,8 +53,7 @@ export function ImportDialog({ resource, opener, onClose }: ImportDialogProps) {
         {stage === "preview" && count(state, "conflict") > 0 && count(state, "error") === 0 && (
           <Label className="flex items-start gap-2.5 font-normal">
             <Checkbox checked={isOverwriting} onChange={({ target }) => setIsOverwriting(target.checked)} />
-            Import the conflicts as well: what was changed since the export is overwritten with what the file
-            says.
+            Import conflicts too: changes made since the export are overwritten with what the file says.
           </Label>
         )}
         {stage === "preview" && (
@@ -101,15 +100,15 @@ function sentence(state: ImportState, isOverwriting: boolean): string {
 const rowsAre = (number: number) => (number === 1 ? "1 row is" : `${figure(number)} rows are`);
 
 function summary(preview: Preview, isOverwriting: boolean): string {
-  if (preview.rows.length === 0) return "There are no rows in this file.";
+  if (preview.rows.length === 0) return "This file has no rows.";
   const [wrong, conflicts] = [count(preview, "error"), count(preview, "conflict")];
-  if (wrong > 0) return `${rowsAre(wrong)} wrong. Nothing can be imported until the file is mended.`;
+  if (wrong > 0) return `${rowsAre(wrong)} wrong. Fix the file and choose it again.`;
   if (conflicts > 0 && !isOverwriting) {
-    return `${rowsAre(conflicts)} about records that were changed since the file was exported. Export them anew, or overwrite them.`;
+    return `${rowsAre(conflicts)} about records that changed after the export. Export them again, or overwrite them.`;
   }
   return isReady(preview, isOverwriting)
     ? `${figure(count(preview, "create"))} new, ${figure(count(preview, "update") + conflicts)} changed.`
-    : "Nothing in this file differs from the list.";
+    : "This file has no changes.";
 }
 
 type FileChoiceProps = { problem: string | null; onChoose: (file: File) => void };

@@ -25,7 +25,7 @@ function nameOf(row: Record<string, unknown> | undefined): string {
   return typeof name === "string" ? name : row?.id ? `No. ${row.id}` : "";
 }
 
-const NO_LIST = "This is no list of records: an export as CSV or JSON shows how it is to look.";
+const NO_LIST = "This file isn't a list of records. Export one as CSV or JSON to see the format.";
 
 function readFile(name: string, text: string): { file: File } | { problem: string } {
   const isCsv = !/\.json$/i.test(name) && !/^\s*\[/.test(text);
@@ -114,7 +114,7 @@ function sendFile({ path, text, isCsv, isTrial, isOverwriting, onSent }: Sending
     request.setRequestHeader("Content-Type", isCsv ? "text/csv" : "application/json");
     request.setRequestHeader("Accept", "application/problem+json, application/json;q=0.9");
     request.upload.addEventListener("progress", ({ loaded, total }) => onSent(total ? loaded / total : 1));
-    request.addEventListener("error", () => reject(new Error("Nobody answered.")));
+    request.addEventListener("error", () => reject(new Error("The server didn't respond.")));
     request.addEventListener("load", () => {
       const { status, responseText } = request;
       const rows = [200, 400, 409].includes(status) ? rowsOf(responseText) : null;

@@ -16,8 +16,8 @@ type AccountRescueProps = {
 export function AccountRescue({ user: { id, username }, onEndAccess, onResetFactor }: AccountRescueProps) {
   const unlock = useWrite({
     call: () => callApi("DELETE", `/api/users/${id}/lock`),
-    success: () => ({ title: `${username} can try to sign in again` }),
-    failure: "Failed to lift the lock",
+    success: () => ({ title: `${username} can sign in again` }),
+    failure: "Failed to remove the sign-in lock",
   });
   return (
     <>
@@ -27,7 +27,7 @@ export function AccountRescue({ user: { id, username }, onEndAccess, onResetFact
       </DropdownMenuItem>
       <DropdownMenuItem onSelect={() => unlock.mutate(undefined)}>
         <LockOpen aria-hidden />
-        Lift Sign-in Lock
+        Remove Sign-in Lock
       </DropdownMenuItem>
       <DropdownMenuItem onSelect={onResetFactor}>
         <ShieldOff aria-hidden />
@@ -41,16 +41,16 @@ export function EndAccess({ user, onClose }: { user: UserRow | null; onClose: ()
   return (
     <ConfirmDelete
       doomed={user}
-      title={`End all access of ${user?.username}?`}
+      title={`End all access for ${user?.username}?`}
       confirmLabel="End All Access"
       call={({ id }) => callApi("DELETE", `/api/users/${id}/sessions`)}
       refreshes={["/api/invitation-codes"]}
-      success={({ username }) => ({ title: `All access of ${username} was ended` })}
-      failure="Failed to end the access"
+      success={({ username }) => ({ title: `Ended all access for ${username}` })}
+      failure="Failed to end access"
       onClose={onClose}
     >
       For a compromised account: all sessions, API tokens and passkeys of {user?.username} end, and unused
-      invitation codes are switched off. The password still signs in, together with the authenticator app or a
+      invitation codes are turned off. The password still works, together with the authenticator app or a
       recovery code where there is one; the operator can replace it.
     </ConfirmDelete>
   );
@@ -60,11 +60,11 @@ export function ResetFactor({ user, onClose }: { user: UserRow | null; onClose: 
   return (
     <ConfirmDelete
       doomed={user}
-      title={`Reset the second factor of ${user?.username}?`}
+      title={`Reset the second factor for ${user?.username}?`}
       confirmLabel="Reset Second Factor"
       call={({ id }) => callApi("DELETE", `/api/users/${id}/two-factor`)}
-      success={({ username }) => ({ title: `The second factor of ${username} was reset` })}
-      failure="Failed to reset the second factor"
+      success={({ username }) => ({ title: `Reset the second factor for ${username}` })}
+      failure="Failed to reset second factor"
       onClose={onClose}
     >
       Authenticator app, recovery codes and passkeys of {user?.username} stop working, and the password alone

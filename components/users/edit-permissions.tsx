@@ -76,9 +76,9 @@ export function EditPermissions({ user, onClose }: EditPermissionsProps) {
             What {user.username} may manage. A change takes effect at once.
           </DialogHeader>
           <form className="contents" onSubmit={submit}>
-            <FailureBox text={failure && `The permissions could not be read: ${failure}`} />
+            <FailureBox text={failure && `Permissions couldn't be loaded: ${failure}`} />
             <PermissionToggles
-              legend={`Permissions of ${user.username}`}
+              legend={`Permissions for ${user.username}`}
               flags={flags ?? permissionFlags(null)}
               isDisabled={!flags || save.isPending}
               onChange={setFlags}

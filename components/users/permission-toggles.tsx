@@ -34,8 +34,8 @@ export function PermissionToggles({ legend, flags, onChange, isDisabled }: Permi
       <div role="status">
         {flags.users && flags.invites && (
           <p className="mt-2 text-sm text-updating">
-            User Management and Invitation Codes together amount to every section: their holder can invite a
-            second account and give it all rights.
+            User Management and Invitation Codes together give access to every section: the user can invite a
+            second account and give it every permission.
           </p>
         )}
       </div>

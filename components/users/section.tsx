@@ -24,9 +24,7 @@ export const USERS = defineSection<UserEntry>({
   columns: USER_COLUMNS,
   head: <RefreshPermissions />,
   emptyHint: (
-    <p className="text-quiet text-sm">
-      Invite somebody: whoever registers with a code for sub-admins appears here.
-    </p>
+    <p className="text-quiet text-sm">Sub-admins appear here once they register with an invitation code.</p>
   ),
   actionsClassName: "w-22",
   List: UserList,

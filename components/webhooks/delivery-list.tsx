@@ -7,7 +7,7 @@ const TONES = { delivered: "good", pending: "quiet", failed: "bad" } as const;
 const CHANNELS = { push: "Browser", discord: "Discord", email: "Email", webhook: "Webhook" };
 
 export function DeliveryList({ deliveries }: { deliveries: DeliveryEntry[] }) {
-  if (deliveries.length === 0) return <p className="panel p-5 text-quiet text-sm">Nothing was sent yet.</p>;
+  if (deliveries.length === 0) return <p className="panel p-5 text-quiet text-sm">Nothing sent yet.</p>;
   return (
     <ol className="panel divide-y divide-hairline">
       {deliveries.map(({ id, state, channel, address, description, attempts, outcome, createdAt }) => (

@@ -50,7 +50,7 @@ export function WebhookForm() {
         label="Address"
         type="url"
         placeholder="https://"
-        hint="A public https address. What it is sent is signed after Standard Webhooks."
+        hint="A public HTTPS URL. Requests are signed according to Standard Webhooks."
         error={form.formState.errors.address?.message}
       />
       <ChoiceField
@@ -85,7 +85,7 @@ export function WebhookForm() {
       <SubmitButton label="Create Webhook" busyLabel="Creating..." isBusy={create.isPending} />
       {create.data && (
         <p role="status" className="text-sm">
-          Its secret, shown this once:
+          Secret (shown only once):
           <code className="wrap-anywhere mt-1 block rounded-control bg-raised px-3 py-2">
             {create.data.secret}
           </code>

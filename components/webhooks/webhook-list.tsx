@@ -22,10 +22,10 @@ export function WebhookList() {
   const [doomed, setDoomed] = useState<WebhookRow | null>(null);
   const test = useWrite({
     call: ({ id }: WebhookRow) => callApi("POST", `${PATH}/${id}/test`),
-    success: () => ({ title: "Test sent", description: "It shows below in a moment." }),
+    success: () => ({ title: "Test sent", description: "It appears below in a few seconds." }),
     record: ({ address }) => address,
     refreshes: [PATH],
-    failure: "Failed to send the test",
+    failure: "Failed to send test",
     onDone: router.refresh,
   });
   return (
@@ -44,7 +44,7 @@ export function WebhookList() {
                 variant="secondary"
                 size="sm"
                 aria-disabled={test.isPending}
-                aria-label={`Send a test to ${webhook.address}`}
+                aria-label={`Send test to ${webhook.address}`}
                 onClick={() => !test.isPending && test.mutate(webhook)}
               >
                 Test
@@ -52,7 +52,7 @@ export function WebhookList() {
               <Button
                 variant="secondary"
                 size="sm"
-                aria-label={`Delete the webhook to ${webhook.address}`}
+                aria-label={`Delete webhook to ${webhook.address}`}
                 onClick={() => setDoomed(webhook)}
               >
                 Delete
@@ -69,7 +69,7 @@ export function WebhookList() {
         refreshes={[PATH]}
         success={() => ({ title: "Success", description: "Webhook deleted successfully" })}
         record={({ address }) => address}
-        failure="Failed to delete the webhook"
+        failure="Failed to delete webhook"
         onClose={() => setDoomed(null)}
       >
         <span className="wrap-anywhere">

@@ -96,7 +96,7 @@ export async function addPasskey(
     response: response as RegistrationResponseJSON,
     expectedChallenge: asked.isOurs,
   }).catch(() => ({ registrationInfo: undefined }));
-  const unverified = new AppError(400, "The passkey could not be verified. Please try again.");
+  const unverified = new AppError(400, "The passkey couldn't be verified. Please try again.");
   const challenge = asked.found();
   if (!registrationInfo || !challenge) throw unverified;
   const { id: credentialId, publicKey, counter } = registrationInfo.credential;
@@ -116,7 +116,7 @@ export async function addPasskey(
       .onConflict((conflict) => conflict.column("credential_id").doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (!added) throw new AppError(409, "This passkey is registered already.");
+    if (!added) throw new AppError(409, "This passkey is already registered.");
     await noteFactor(transaction, "passkey");
     await recordOwn(transaction, viewer, "passkey added", `added the passkey “${name}”`, { after: { name } });
     const isFirst = factors.every((factor) => factor === "recovery");
@@ -168,7 +168,7 @@ export function signInByPasskey(input: PasskeySignIn, request: Request): Promise
       const verified = await verify(input);
       return verified && inTransaction((transaction) => useUp(transaction, verified, input, address));
     });
-    if (!session) throw new AppError(401, "This passkey is not known here, or was not accepted.");
+    if (!session) throw new AppError(401, "This passkey is unknown or was rejected.");
     logger.info({ event: "sign-in", userId: session.user.id, address, by: "passkey" }, "user signed in");
     return session;
   });

@@ -23,7 +23,7 @@ const NameField = z
   .regex(ONE_LINE, "The name must not contain line breaks");
 
 const SectionsField = z
-  .array(z.enum(SECTION_KEYS as [SectionKey, ...SectionKey[]], { error: "There is no such section" }), {
+  .array(z.enum(SECTION_KEYS as [SectionKey, ...SectionKey[]], { error: "Unknown section" }), {
     error: "Please choose sections",
   })
   .min(1, "Please choose at least one section")

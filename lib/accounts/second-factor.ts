@@ -28,8 +28,8 @@ function codeNeeded(factors: readonly Factor[], isWrong: boolean): AppError {
   const [first = "recovery"] = factors;
   const wrong =
     first === "app"
-      ? "The code is not right, or was used before. Please enter the next one."
-      : "The code is not right, or was used before.";
+      ? "That code is wrong or was already used. Please enter the next one."
+      : "That code is wrong or was already used.";
   return new AppError(401, isWrong ? wrong : MISSING[first], {}, { needs: "code", factors });
 }
 

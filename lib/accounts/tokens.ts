@@ -48,7 +48,7 @@ const readToken = compiled((database, { tokenHash }: Places<{ tokenHash: string 
 export async function requireTokenViewer(token: string): Promise<Viewer> {
   const [row] = await readToken(readOf(), { tokenHash: sha256(token) });
   if (!row) {
-    throw new AppError(401, "This API token is not valid, or has ended.", { "WWW-Authenticate": "Bearer" });
+    throw new AppError(401, "This API token is invalid or has expired.", { "WWW-Authenticate": "Bearer" });
   }
   if (row.isDueForTouch) {
     const touch = db.updateTable("api_tokens").set({ last_used_at: sql`now()` });

@@ -28,7 +28,7 @@ import { AppError } from "@/lib/runtime/errors";
 import { writeAs } from "@/lib/writes/mutations";
 import { lockRow } from "@/lib/writes/rows";
 
-const IS_ON = "Two-factor authentication is on already.";
+const IS_ON = "Two-factor authentication is already on.";
 
 export async function twoFactorState(userId: number) {
   const codes = db.selectFrom("recovery_codes").where("user_id", "=", userId);
@@ -77,7 +77,7 @@ export function turnOnTwoFactor(viewer: Viewer, code: string): Promise<{ recover
     const secret = begun && (await openTotpSecret(begun.secret, viewer.id));
     if (!secret) throw new AppError(409, "Please begin setting it up again.");
     const step = totpStep(secret, bareCode(code));
-    if (!step) throw new AppError(400, "The code is not right. Please check the clock of your phone.");
+    if (!step) throw new AppError(400, "That code is wrong. Please check your phone's clock.");
     await transaction
       .updateTable("two_factors")
       .set({ enabled_at: sql`now()`, last_step: step })
@@ -90,7 +90,7 @@ export function turnOnTwoFactor(viewer: Viewer, code: string): Promise<{ recover
   });
 }
 
-const IS_OFF = "Two-factor authentication is not on.";
+const IS_OFF = "Two-factor authentication is off.";
 
 /** Throws 403 (the same text for a wrong password or code), 409 without a factor, 429, 503. */
 async function withBoth<Result>(

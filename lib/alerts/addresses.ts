@@ -22,7 +22,7 @@ function pushAddress(text: string): string | null {
   const subscription = pushSubscription(text);
   const url = subscription && guardedUrl(subscription.endpoint);
   if (!url) return null;
-  if (!isPushService(url)) throw new AppError(400, "This browser's push service is not supported here");
+  if (!isPushService(url)) throw new AppError(400, "This browser's push service isn't supported");
   return JSON.stringify({ endpoint: subscription.endpoint, keys: subscription.keys });
 }
 
@@ -39,7 +39,7 @@ const emailAddress = (text: string) =>
 const webhookAddress = (text: string) => guardedUrl(text)?.href ?? null;
 
 const READERS: Record<AlertChannel, { read: (text: string) => string | null; problem: string }> = {
-  push: { read: pushAddress, problem: "This browser's push subscription is not valid" },
+  push: { read: pushAddress, problem: "This browser's push subscription is invalid" },
   discord: { read: discordAddress, problem: "Please enter the address of a Discord webhook" },
   email: { read: emailAddress, problem: "Please enter a valid email address" },
   webhook: { read: webhookAddress, problem: "Please enter a public https address" },

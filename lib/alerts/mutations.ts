@@ -60,9 +60,9 @@ async function requireRoom(transaction: Transaction, { addressHash, pushServer, 
   const pushHost = pushServer && !isKnownService(pushServer) ? pushServer.host : null;
   const { ofHost, ofClient } = await countAddresses(transaction, { addressHash, pushHost, clientHash });
   if (ofClient >= MOST_ADDRESSES_OF_CLIENT)
-    throw new AppError(429, "Your network follows too much already.", DAY);
+    throw new AppError(429, "Too many alerts come from your network.", DAY);
   if (ofHost >= MOST_ADDRESSES_OF_HOST)
-    throw new AppError(429, "This push service has too many followers here already.", DAY);
+    throw new AppError(429, "Too many subscriptions use this push service already.", DAY);
 }
 
 /** The token is only returned here. @param client network address, if known @throws AppError 400, 404, 429 */
@@ -83,7 +83,8 @@ export function subscribe(
     await requireRoom(transaction, place);
     if (isConfirmed) await endEarlier(transaction, { channel, addressHash: hash, ...target });
     else if ((await countUnconfirmed(transaction, hash)) >= MOST_UNCONFIRMED) {
-      const sentence = "This address has been asked several times today. Please confirm what was sent there.";
+      const sentence =
+        "We've already sent several messages to this address today. Please confirm from one of them.";
       throw new AppError(429, sentence, DAY);
     }
     const { id } = await transaction

@@ -27,8 +27,8 @@ const Quiet = z
       until: TimeOfDay,
       timeZone: z
         .string({ error: "Please name a time zone" })
-        .max(64, "There is no such time zone")
-        .refine(isTimeZone, "There is no such time zone"),
+        .max(64, "Unknown time zone")
+        .refine(isTimeZone, "Unknown time zone"),
     },
     { error: "Quiet hours need from, until and timeZone" },
   )

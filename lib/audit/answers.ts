@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, AUDIT_SECTIONS } from "@/lib/audit/schema";
 import * as z from "@/lib/input/zod";
 
-const Record = z.unknown().meta({ description: "The fields that were changed, without secrets." });
+const Record = z.unknown().meta({ description: "The changed fields, without secrets." });
 
 export const AuditEntryAnswer = z.object({
   id: z.int(),
@@ -15,7 +15,7 @@ export const AuditEntryAnswer = z.object({
   summary: z.string(),
   before: Record,
   after: Record,
-  isRestorable: z.boolean().meta({ description: "Whether something is kept that can be brought back." }),
+  isRestorable: z.boolean().meta({ description: "Whether there is something to restore." }),
 });
 
 export const LastChangeAnswer = z.object({ by: z.string().nullable(), at: z.date().nullable() });

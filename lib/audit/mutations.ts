@@ -85,7 +85,7 @@ export async function recordFailedSignIn(
   address: string | null,
   isCodeWrong: boolean,
 ): Promise<void> {
-  const failed = isCodeWrong ? "Wrong code after the right password of " : "Failed sign-in as ";
+  const failed = isCodeWrong ? "Wrong code after the correct password for " : "Failed sign-in as ";
   await sql`
     insert into audit_log (action, section, after, entity_id, entity_type, summary)
     select 'sign-in refused', 'session', jsonb_build_object('address', ${address}::text), u.id,

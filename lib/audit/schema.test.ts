@@ -31,9 +31,9 @@ const MOMENT = "Please enter a date and time such as 2024-01-05T15:00:00Z";
 test.each([
   [{ person: "x".repeat(200) }, undefined],
   [{ person: "x".repeat(201) }, "Please search for at most 200 characters"],
-  [{ section: "secrets" }, "There is no such section"],
-  [{ action: "dreamt" }, "There is no such action"],
-  [{ entityType: "update" }, "There is no such kind of record"],
+  [{ section: "secrets" }, "Unknown section"],
+  [{ action: "dreamt" }, "Unknown action"],
+  [{ entityType: "update" }, "Unknown kind of record"],
   [{ from: "yesterday" }, MOMENT],
   [{ until: "2026-02-30" }, MOMENT],
   [{ limit: "201" }, "At most 200 entries come at a time"],

@@ -35,7 +35,7 @@ export const AUDIT_ACTIONS = [
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export const CHANGES = { updated: "Updated", restored: "Brought back an earlier version of" } as const;
+export const CHANGES = { updated: "Updated", restored: "Restored an earlier version of" } as const;
 
 export type ChangeAction = keyof typeof CHANGES;
 
@@ -47,21 +47,21 @@ export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 export const AuditQuery = z.object({
   person: z.string().trim().max(200, "Please search for at most 200 characters").optional(),
   actorId: IdText.optional(),
-  section: z.enum(AUDIT_SECTIONS, { error: "There is no such section" }).optional(),
-  action: z.enum(AUDIT_ACTIONS, { error: "There is no such action" }).optional(),
-  entityType: z.enum(AUDIT_ENTITIES, { error: "There is no such kind of record" }).optional(),
+  section: z.enum(AUDIT_SECTIONS, { error: "Unknown section" }).optional(),
+  action: z.enum(AUDIT_ACTIONS, { error: "Unknown action" }).optional(),
+  entityType: z.enum(AUDIT_ENTITIES, { error: "Unknown kind of record" }).optional(),
   entityId: IdText.optional(),
   from: moment().optional(),
   until: moment().optional(),
   before: IdText.optional(),
-  request: z.uuid("There is no such request").optional(),
+  request: z.uuid("Unknown request").optional(),
   limit: IdText.refine((limit) => limit <= 200, "At most 200 entries come at a time").optional(),
 });
 
 const FORM_SECTIONS = SECTIONS.flatMap(({ key, form }) => (form === null ? [] : key));
 
 export const LastChangeQuery = z.object({
-  section: z.enum(FORM_SECTIONS, { error: "There is no such section" }),
+  section: z.enum(FORM_SECTIONS, { error: "Unknown section" }),
   id: IdText,
 });
 

@@ -9,7 +9,7 @@ export const CountsAnswer = z
     id: z.int(),
     ...figures,
     days: z.array(z.object({ day: z.iso.date(), ...figures })).meta({
-      description: "UTC days, oldest first; all of them, also those on which nothing was counted.",
+      description: "UTC days, oldest first, including days without counts.",
     }),
   })
   .meta({ id: "Counts" });

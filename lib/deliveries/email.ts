@@ -11,7 +11,7 @@ const MAX_MS = 5_000;
 function question(receiver: Receiver): AlertMessage {
   const lines = [
     `Somebody, probably you, asked for alerts about ${receiver.subject} to this address.`,
-    "To begin, open this address and press the button there. Without that nothing more is sent.",
+    "To start, open this link and press the button. You won't get anything else until you do.",
   ];
   return { title: `Confirm your alerts of ${siteName()}`, lines, url: confirmationUrl(receiver) };
 }
@@ -49,7 +49,7 @@ export async function byEmail(receiver: Receiver, parcel: Parcel): Promise<Answe
   } catch (error) {
     const { responseCode } = error as { responseCode?: number };
     if (responseCode) return { status: responseCode, retryAfterSeconds: null };
-    throw new Unreachable("The mail server did not take it.");
+    throw new Unreachable("The mail server rejected the message.");
   } finally {
     transport.close();
   }

@@ -21,7 +21,7 @@ export async function toBrowser({ address }: Receiver, parcel: Parcel) {
   if (parcel.kind !== "alert") throw new Error("A browser is told of statuses alone.");
   const subscription = JSON.parse(address);
   if (!isPushService(new URL(subscription.endpoint)))
-    throw new Unwanted("The push service is not supported here.");
+    throw new Unwanted("This push service isn't supported.");
   const { title, lines, url } = alertMessage(parcel.alert, publicOrigin());
   const { providerId } = parcel.alert;
   const body = lines.join("\n").slice(0, MAX_BODY);

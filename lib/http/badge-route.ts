@@ -19,7 +19,7 @@ export function badgeRoute(read: (id: number) => Promise<Badge | null>) {
   return route(
     { access: "public", params: BadgeParams, query: BadgeQuery },
     async ({ request, params: { file }, query: { theme } }) => {
-      if (!file.format) throw notFound("There is no such badge.");
+      if (!file.format) throw notFound("Badge not found.");
       const badge = file.id === null ? null : await read(file.id);
       if (file.format === "svg") {
         return conditionalResponse(request, {
@@ -28,7 +28,7 @@ export function badgeRoute(read: (id: number) => Promise<Badge | null>) {
           cacheControl: CACHE_CONTROL,
         });
       }
-      if (!badge) throw notFound("There is no such badge.");
+      if (!badge) throw notFound("Badge not found.");
       const { label, message, status } = badge;
       const shields = { schemaVersion: 1, label, message, color: badgeColor(status) } as const;
       return conditionalResponse(request, {

@@ -28,7 +28,7 @@ type PublicError = Pick<AppError, "status" | "message"> & Partial<Pick<AppError,
 function publicError(error: unknown, requestId: string): PublicError {
   if (error instanceof AppError) return error;
   if (error instanceof ZodError) {
-    return { status: 400, message: error.issues[0]?.message ?? "The request is not valid." };
+    return { status: 400, message: error.issues[0]?.message ?? "The request is invalid." };
   }
   if (isUnavailable(error)) return { status: 503, message: UNAVAILABLE, headers: { "Retry-After": "5" } };
   return { status: 500, message: `Something went wrong (request ${requestId}).` };

@@ -28,7 +28,7 @@ export function exportRoute(section: SectionKey, collection: string) {
   return route(
     {
       about:
-        "The list of the back office as a file, as search, filters and `sort` (a column, after - descending) show it; CSV with the formulas in it escaped, or JSON.",
+        "Exports the admin list with its search, filters and `sort` (a column; prefix - for descending) as CSV with escaped formulas, or as JSON.",
       answer: z.array(record),
       access: section,
       query: exportQuery(filters),

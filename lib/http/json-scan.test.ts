@@ -30,5 +30,5 @@ test.each([
   '["\\uDE00\\uD83D"]',
   '{"x":{"unknown":"\\ud83d"}}',
 ])("%s can't be stored", (text) => {
-  expect(scan(text)).toThrow("The request contains characters that cannot be stored.");
+  expect(scan(text)).toThrow("The request contains characters that can't be stored.");
 });

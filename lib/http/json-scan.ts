@@ -9,7 +9,7 @@ const BRACE = 0x7b;
 
 /** PostgreSQL can't store NUL, and UTF-8 can't encode half a surrogate pair. */
 export function unstorable(): AppError {
-  return new AppError(400, "The request contains characters that cannot be stored.");
+  return new AppError(400, "The request contains characters that can't be stored.");
 }
 
 const hexDigit = (byte = 0) => (byte <= 0x39 ? byte - 0x30 : (byte | 0x20) - 0x57);

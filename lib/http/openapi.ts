@@ -21,7 +21,7 @@ export type ApiRoutes = Readonly<Record<string, Readonly<Record<string, Handlers
 const PROBLEM = z
   .looseObject({
     type: z.string(),
-    title: z.string().meta({ description: "The sentence of the refusal." }),
+    title: z.string().meta({ description: "The error message." }),
     status: z.int(),
     requestId: z.string(),
   })
@@ -30,16 +30,16 @@ const PROBLEM = z
 const REFUSALS: Record<number, string> = {
   302: "Leads on.",
   303: "Leads a browser on to a page.",
-  400: "What was sent is not valid; the sentence says why.",
+  400: "The input is invalid; the message says why.",
   401: "Nobody is signed in.",
-  403: "The right is missing, or a write came from another site.",
-  404: "There is nothing of this id, or it is hidden.",
+  403: "The caller lacks the permission, or the request came from another site.",
+  404: "The record doesn't exist or is hidden.",
   409: "It was changed in the meantime, or does not go with what is there.",
   413: "The body is too large.",
-  415: "The body is not application/json.",
+  415: "The request body must be application/json.",
   422: "The Idempotency-Key was used for another request.",
-  429: "Too many such requests for now.",
-  500: "Something went wrong; the sentence names the id that the log carries.",
+  429: "Too many requests.",
+  500: "Internal error; the message includes the request id from the log.",
   503: "The service is not available right now.",
 };
 const HAVE_RETRY = [429, 503];
@@ -66,7 +66,7 @@ function refusal(status: number): ZodOpenApiResponseObject {
 
 const UNCHANGED: ZodOpenApiResponseObject = {
   id: "Unchanged",
-  description: "What one has is still the same.",
+  description: "Not modified.",
 };
 
 const header = (name: string, id: string, description: string) =>
@@ -78,12 +78,12 @@ const header = (name: string, id: string, description: string) =>
 const IF_NONE_MATCH = header(
   "If-None-Match",
   "IfNoneMatch",
-  "The ETag of what one has: 304 while it is the same.",
+  "The ETag of a stored response; returns 304 if it is unchanged.",
 );
 const IF_MATCH = header(
   "If-Match",
   "IfMatch",
-  "The version that was read, its `updatedAt` in quotes: 409 if it is no longer that.",
+  "The version that was read: its `updatedAt` in quotes. Returns 409 if the record changed since.",
 );
 const KEY = header(
   "Idempotency-Key",

@@ -21,7 +21,7 @@ export function requireSameOrigin(request: Request): void {
   const site = request.headers.get("sec-fetch-site");
   const isSameSite = site === null || site === "same-origin" || site === "none";
   if (!isSameSite || isForeignRequest(request)) {
-    throw new AppError(403, "This request came from another site and was refused.");
+    throw new AppError(403, "This request came from another site and was rejected.");
   }
   tellOfTrial(originOf(request));
 }
@@ -94,7 +94,7 @@ function decoded(bytes: Uint8Array, isCsv: boolean): unknown {
   }
 }
 
-const CUT_SHORT = "The request ended before its body did.";
+const CUT_SHORT = "The request body is incomplete.";
 
 /** Throws 413 if it is too large, 400 if the client disconnects early. */
 export async function readBytes(request: Request, maxBytes: number, share?: BodyShare): Promise<Uint8Array> {

@@ -25,7 +25,7 @@ export class AlreadyAnswered extends Error {
     readonly status: number,
     readonly body: string,
   ) {
-    super("This request was answered before.");
+    super("This request was already processed.");
   }
 }
 

@@ -19,7 +19,7 @@ export async function claimKey(
   const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${userId} ${key}`}, 0))`;
   const { isFree } = await transaction.selectNoFrom(lock.as("isFree")).executeTakeFirstOrThrow();
   if (!isFree) {
-    const sentence = "This request is being answered already. Please try again in a moment.";
+    const sentence = "This request is already being processed. Please try again in a moment.";
     throw new AppError(409, sentence, { "Retry-After": "1" });
   }
   // A second statement, because only it sees what the previous holder of the lock committed.
@@ -62,7 +62,7 @@ export async function keepAnswer(
 /** Throws 409 if NEXTAUTH_SECRET has changed since. */
 async function opened(token: string): Promise<string> {
   const kept = await unseal(SALT, token);
-  if (!kept) throw new AppError(409, "This was saved before. Please look at the list.");
+  if (!kept) throw new AppError(409, "This was already saved. Please check the list.");
   if (typeof kept.entry === "number") noteAuditEntry(kept.entry);
   return String(kept.answer);
 }

@@ -13,7 +13,7 @@ export const InsightsAnswer = z
     ...counted,
     recoveries: z.int(),
     medianRecoverySeconds: z.number().nullable(),
-    unit: z.enum(BIN_UNITS).meta({ description: "What one point of `series` stands for." }),
+    unit: z.enum(BIN_UNITS).meta({ description: "The period that one point of `series` covers." }),
     series: z.array(z.object({ ...span, ...counted })),
     detectionSeries: z.array(z.object({ ...span, detections: z.int() })),
     types: z.array(z.object({ type: z.enum(PROVIDER_TYPES), ...counted })),

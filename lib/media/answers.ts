@@ -12,7 +12,7 @@ export const PicturePageAnswer = z
         size: z.int().meta({ description: "In bytes." }),
         createdAt: z.date(),
         usedBy: z.int().meta({ description: "How often records name it." }),
-        usedIn: z.array(z.string()).meta({ description: "The first three names of such records." }),
+        usedIn: z.array(z.string()).meta({ description: "The first three record names." }),
       }),
     ),
     next: z.string().nullable().meta({ description: "The `after` of the next page." }),

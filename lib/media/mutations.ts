@@ -30,7 +30,7 @@ export async function keepImage(image: VerifiedImage, { sender }: Sending = {}):
       where stored_by = ${storedBy}::int and created_at > now() - interval '1 day') <= ${MOST_A_DAY}::int
     on conflict do nothing`.execute(db);
   if (added || (await storedPaths([path])).has(path)) return path;
-  const sentence = "You have stored 500 MB of pictures within a day. Please go on tomorrow.";
+  const sentence = "You've reached the limit of 500 MB of pictures per day. Please continue tomorrow.";
   throw new AppError(429, sentence, { "Retry-After": "3600" });
 }
 

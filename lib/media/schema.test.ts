@@ -111,7 +111,7 @@ describe("a search for pictures", () => {
     `1-${hash.toUpperCase()}`,
     `${"1".repeat(15)}-${hash}`,
   ])("tells that %.30j is no place", (after) => {
-    expect(messagesOf({ after })).toEqual(["after must be the `next` of an earlier answer"]);
+    expect(messagesOf({ after })).toEqual(["after must be the `next` of an earlier response"]);
   });
 
   it("tells when a name is too long", () => {

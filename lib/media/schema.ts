@@ -11,7 +11,7 @@ export const PICTURE_SECTIONS = [
 ] as const satisfies readonly SectionKey[];
 
 const CURSOR = /^(\d{1,14})-([0-9a-f]{64})$/;
-const NO_CURSOR = "after must be the `next` of an earlier answer";
+const NO_CURSOR = "after must be the `next` of an earlier response";
 
 const PictureCursor = z
   .string()

@@ -85,7 +85,7 @@ test.each([
   "nonsense",
 ])("%s is not connected to", async (address) => {
   const resolve = jest.fn();
-  await expect(guardedPost(address, MESSAGE, { resolve })).rejects.toThrow("not a public https address");
+  await expect(guardedPost(address, MESSAGE, { resolve })).rejects.toThrow("isn't a public HTTPS URL");
   expect(resolve).not.toHaveBeenCalled();
 });
 
@@ -100,7 +100,7 @@ test.each([
   const answer = guardedPost("https://rebinding.example/", MESSAGE, {
     resolve: async () => addresses,
   });
-  await expect(answer).rejects.toThrow("leads to no public host");
+  await expect(answer).rejects.toThrow("isn't a public host");
 });
 
 test("a name is resolved once: what is checked is what is connected to", async () => {
@@ -109,7 +109,7 @@ test("a name is resolved once: what is checked is what is connected to", async (
   const answer = guardedPost("https://rebinding.example/", MESSAGE, {
     resolve: async () => answers[resolved++] ?? [],
   });
-  await expect(answer).rejects.toThrow("leads to no public host");
+  await expect(answer).rejects.toThrow("isn't a public host");
   expect([resolved, asked]).toEqual([1, 0]);
 });
 
@@ -146,7 +146,7 @@ describe("a receiver that may be asked", () => {
       `http://127.0.0.1:${port + 1}/`,
       `http://127.0.0.1/`,
     ]) {
-      await expect(guardedPost(address, MESSAGE)).rejects.toThrow("not a public https address");
+      await expect(guardedPost(address, MESSAGE)).rejects.toThrow("isn't a public HTTPS URL");
     }
     expect(asked).toBe(0);
   });

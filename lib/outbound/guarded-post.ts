@@ -32,7 +32,7 @@ function guardedLookup(resolve: Resolve): LookupFunction {
       (found) => {
         const [first] = found;
         const isSafe = first !== undefined && found.every(isPublicAddress);
-        if (!isSafe) callback(new Unreachable("The address leads to no public host."), "");
+        if (!isSafe) callback(new Unreachable("The address isn't a public host."), "");
         else if (!options.all) callback(null, first, isIP(first));
         else {
           const addresses = found.map((address) => ({ address, family: isIP(address) }));
@@ -63,7 +63,7 @@ export function guardedPost(
   { resolve = resolveName, maxMs = MAX_MS }: { resolve?: Resolve; maxMs?: number } = {},
 ): Promise<Answered> {
   const url = guardedUrl(address);
-  if (!url) return Promise.reject(new Unreachable("The address is not a public https address."));
+  if (!url) return Promise.reject(new Unreachable("The address isn't a public HTTPS URL."));
   const isFree = isTestHost(url);
   const { request } = url.protocol === "https:" ? https : http;
   return new Promise((answered, reject) => {

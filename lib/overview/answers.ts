@@ -5,11 +5,11 @@ import { MOST_COUNTED, MOST_NOTED, TOPIC_KEYS } from "@/lib/overview/vocabulary"
 const Item = z.object({
   id: z.int(),
   name: z.string(),
-  detail: z.string().nullable().meta({ description: "What it belongs to or what is amiss." }),
+  detail: z.string().nullable().meta({ description: "The record it belongs to, or what's wrong with it." }),
   at: z.iso
     .datetime()
     .nullable()
-    .meta({ description: "The moment that matters: of the last check, of the end." }),
+    .meta({ description: "The relevant time, such as the last check or the end date." }),
   updatedAt: z.iso.datetime(),
 });
 
@@ -22,10 +22,13 @@ export const OverviewAnswer = z
         z.object({
           key: z.enum(TOPIC_KEYS),
           count: z.int().meta({ description: `At most ${MOST_COUNTED + 1}, which means more.` }),
-          items: z.array(Item).meta({ description: "The first of them." }),
+          items: z.array(Item).meta({ description: "The first one." }),
         }),
       )
-      .meta({ description: "What needs somebody, as far as the caller may see to it; none that is empty." }),
+      .meta({
+        description:
+          "Topics that need attention, limited to what the caller can manage. Empty topics are left out.",
+      }),
     week: z
       .object({ changes: Figure, detections: Figure, recoveries: Figure, reviews: Figure })
       .meta({ description: "The last seven days and the seven before." }),
@@ -41,7 +44,7 @@ export const OverviewAnswer = z
         }),
       )
       .nullable()
-      .meta({ description: "What others changed last; null for who is no full admin." }),
+      .meta({ description: "Recent changes by others; null unless the caller is a full admin." }),
   })
   .meta({ id: "Overview" });
 

@@ -20,11 +20,11 @@ const Fields = z.record(z.string(), z.unknown()).nullable();
 
 export const RestorableAnswer = AuditEntryAnswer.extend({
   record: RestoredAnswer.nullable().meta({
-    description: "The record as it is now; null where there is none, and for accounts.",
+    description: "The current record; null if it doesn't exist, and for accounts.",
   }),
   restoring: z.object({
-    refusal: z.string().nullable().meta({ description: "Why it cannot be brought back." }),
-    before: Fields.meta({ description: "The fields that would change, as they are now." }),
+    refusal: z.string().nullable().meta({ description: "Why it can't be restored." }),
+    before: Fields.meta({ description: "The fields that would change, with their current values." }),
     after: Fields,
   }),
 });

@@ -59,13 +59,13 @@ export function requireRecordEntry(entry: AuditEntryView): RecordEntry {
   if (entityType === "user") {
     throw refused(
       action === "deleted"
-        ? "An account cannot be brought back, because its password is not kept. Please invite this person again."
-        : "Accounts are not brought back to an earlier state. Please change this one in User Management.",
+        ? "Accounts can't be restored, because their passwords aren't stored. Please invite this person again."
+        : "Accounts can't be restored to an earlier version. Please edit this one in User Management.",
     );
   }
   const isChange = ["deleted", "updated", "restored", "verified"].includes(action);
   if (!entityType || entityId === null || !isChange || (action !== "deleted" && entry.before === null)) {
-    throw refused("There is nothing in this entry that could be brought back.");
+    throw refused("This entry has nothing to restore.");
   }
   return { ...entry, entityType, entityId };
 }
@@ -77,10 +77,10 @@ export async function requireParts(database: Database, values: Values): Promise<
   const gameId = values.game_id ?? values.gameId;
   const providerId = values.provider_id ?? values.providerId;
   if (typeof gameId === "number" && !(await findRow(database, "games", gameId))) {
-    throw refused("Its game was deleted as well. Please bring the game back first.");
+    throw refused("Its game was deleted as well. Please restore the game first.");
   }
   if (typeof providerId === "number" && !(await findRow(database, "providers", providerId))) {
-    throw refused("Its provider was deleted as well. Please bring the provider back first.");
+    throw refused("Its provider was deleted as well. Please restore the provider first.");
   }
   for (const text of textsOf(values)) {
     const path = parseMediaPath(text);
@@ -96,9 +96,9 @@ export async function requireRestorable(
   kept: Values | null,
 ): Promise<Values> {
   if (await findRow(database, writesOf(entityType).kind.table, entityId)) {
-    throw refused(`This ${entityType} is there: it has been brought back already.`);
+    throw refused(`This ${entityType} already exists.`);
   }
-  if (!kept) throw refused("What was deleted then is no longer kept.");
+  if (!kept) throw refused("The deleted record is no longer stored.");
   await requireParts(database, kept);
   return kept;
 }
@@ -112,7 +112,7 @@ export type EarlierVersion = { now: Values & { updatedAt: string }; state: Recor
 export async function earlierVersion(entry: RecordEntry): Promise<EarlierVersion> {
   const { id, entityType, entityId } = entry;
   const row = await findRow(db, writesOf(entityType).kind.table, entityId);
-  if (!row) throw refused(`This ${entityType} was deleted. Please bring it back first.`);
+  if (!row) throw refused(`This ${entityType} was deleted. Please restore it first.`);
   const changes = await db
     .selectFrom("audit_log")
     .select("before")
@@ -127,7 +127,7 @@ export async function earlierVersion(entry: RecordEntry): Promise<EarlierVersion
   const fields = Object.entries(Object.assign({}, ...befores) as Record<string, Json>);
   const state = Object.fromEntries(fields.filter(([field]) => !FOLLOWING.test(field)));
   if (Object.hasOwn(state, "code")) {
-    throw refused("The text of the code was changed since, and the trail keeps no codes.");
+    throw refused("The code's text changed since then, and the audit log stores no codes.");
   }
   if (Object.values(state).includes("[image]")) throw refused("The trail did not keep all of what it was.");
   return { now: redacted(row) as EarlierVersion["now"], state };

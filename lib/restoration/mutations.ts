@@ -72,7 +72,7 @@ async function restoreDeleted(viewer: Viewer, entry: RecordEntry): Promise<Resto
   const { entityType } = entry;
   try {
     return await writeAs(viewer, sectionOf(entityType), (transaction) =>
-      bringBack(transaction, viewer, entry),
+      restoreRecord(transaction, viewer, entry),
     );
   } catch (error) {
     throw new AppError(409, reasonOf(error, entityType));
@@ -87,7 +87,7 @@ function refusedAll(refusals: readonly Refusal[], count: number): AppError {
   const told = refusals.slice(0, TOLD).map(({ summary, reason }) => `${summary}: ${reason}`);
   const others = refusals.length - told.length;
   const sentences = [
-    `None of ${count} was brought back.`,
+    `None of ${count} was restored.`,
     ...told,
     ...(others > 0 ? [`And ${others} more.`] : []),
   ];
@@ -110,7 +110,7 @@ export function restoreAll(viewer: Viewer, { entityType, ids }: RestoreChoice): 
       await sql`savepoint attempt`.execute(transaction);
       try {
         if (!entry) throw new AppError(409, "No deletion of it is known.");
-        restored.push(await bringBack(transaction, viewer, requireRecordEntry(entry)));
+        restored.push(await restoreRecord(transaction, viewer, requireRecordEntry(entry)));
         await sql`release savepoint attempt`.execute(transaction);
       } catch (error) {
         refusals.push({ id, summary, reason: reasonOf(error, entityType) });
@@ -122,7 +122,7 @@ export function restoreAll(viewer: Viewer, { entityType, ids }: RestoreChoice): 
   });
 }
 
-async function bringBack(
+async function restoreRecord(
   transaction: Transaction,
   viewer: Viewer,
   entry: RecordEntry,
@@ -144,7 +144,7 @@ async function bringBack(
     section,
     entityType,
     entityId,
-    summary: `Brought back ${entityType} ${nameOf(restored)}`,
+    summary: `Restored ${entityType} ${nameOf(restored)}`,
     after: restored,
   });
   return restored;

@@ -5,7 +5,7 @@ import { SECTIONS } from "@/lib/permissions";
 const ENTITIES = SECTIONS.flatMap(({ entity }) => (entity === "user" ? [] : [entity]));
 
 export const RestoreInput = severalOf("records").extend({
-  entityType: z.enum(ENTITIES, { error: "There is no such kind of record" }),
+  entityType: z.enum(ENTITIES, { error: "Unknown kind of record" }),
 });
 
 export type RestoreChoice = z.infer<typeof RestoreInput>;

@@ -58,6 +58,6 @@ test("reviews go on after a place as a link of a page has it", () => {
     id: 7,
   });
   expect(ReviewsQuery.safeParse({ after: "soon" }).error?.issues.map(({ message }) => message)).toEqual([
-    "after must be as the Link of a page has it",
+    "after must be a value from the Link header of a page",
   ]);
 });

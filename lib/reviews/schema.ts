@@ -7,7 +7,7 @@ import { reviewSort } from "@/lib/reviews/sorts";
 
 const CursorText = z.string().transform((text, context) => {
   const cursor = parseCursor(text);
-  if (!cursor) context.addIssue("after must be as the Link of a page has it");
+  if (!cursor) context.addIssue("after must be a value from the Link header of a page");
   return cursor ?? z.NEVER;
 });
 

@@ -11,7 +11,7 @@ export const FoundRecordsAnswer = z
         z.object({
           id: z.int(),
           name: z.string(),
-          detail: z.string().nullable().meta({ description: "What tells it from others of its name." }),
+          detail: z.string().nullable().meta({ description: "Distinguishes records with the same name." }),
         }),
       ),
     }),

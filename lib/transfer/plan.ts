@@ -52,7 +52,7 @@ const ROWS_AT_A_TIME = 500; // Yields to the event loop after this many rows
 const wrong = (message: string): Wrong => ({ action: "error", message });
 const CONFLICT: Wrong = {
   action: "conflict",
-  message: "This record was changed since the file was exported.",
+  message: "This record changed after the file was exported.",
 };
 const numbers = (values: readonly unknown[]) => [
   ...new Set(values.filter((value): value is number => Number.isInteger(value))),

@@ -19,7 +19,7 @@ export function exportQuery(filters: ListRule<never>["filters"]): z.ZodType<Expo
 
 export const MOST_VALUES = 50 * MOST_ROWS; // Values in a JSON file: enough for 10,000 rows
 
-const NOT_A_LIST = "Please send a JSON array of records, or CSV whose first line names the columns";
+const NOT_A_LIST = "Please send a JSON array of records, or CSV with a header line";
 
 const isAsked = (name: string) =>
   z

@@ -13,7 +13,7 @@ import { type LoadedVersion, nextVersion } from "@/lib/writes/versions";
 
 /** No one can delete themselves or an admin, so the last admin can't be lost. */
 async function lockOther(transaction: Transaction, viewer: Viewer, id: number): Promise<Row<"users">> {
-  if (id === viewer.id) throw new AppError(403, "You cannot change or delete your own account.");
+  if (id === viewer.id) throw new AppError(403, "You can't change or delete your own account.");
   const user = await lockRow(transaction, "users", id);
   if (user.isAdmin) throw new AppError(403, "An admin's account cannot be changed or deleted.");
   return user;

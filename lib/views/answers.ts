@@ -6,12 +6,10 @@ export const ViewAnswer = z
     id: z.int(),
     section: z.enum(SECTION_KEYS),
     name: z.string(),
-    query: z
-      .string()
-      .meta({ description: "Search, filters, sort and columns as in the address of the list." }),
-    isShared: z.boolean().meta({ description: "Whether everybody who may use the section has it." }),
-    owner: z.string().meta({ description: "The username of who made it." }),
-    mayChange: z.boolean().meta({ description: "Whether it is one's own, or one is a full admin." }),
+    query: z.string().meta({ description: "Search, filters, sort and columns, as in the list's URL." }),
+    isShared: z.boolean().meta({ description: "Whether everyone with access to the section can use it." }),
+    owner: z.string().meta({ description: "The username of its creator." }),
+    mayChange: z.boolean().meta({ description: "Whether the caller owns it or is a full admin." }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })

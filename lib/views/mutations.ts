@@ -17,7 +17,7 @@ const MOST_VIEWS = 100; // Per account and section
 const entry = (viewer: Viewer, { section }: Pick<ViewRecord, "section">) => ({ actor: viewer, section });
 
 function refuseTaken(error: unknown): never {
-  throw isUniqueViolation(error) ? new AppError(409, "You have a view of this name already.") : error;
+  throw isUniqueViolation(error) ? new AppError(409, "You already have a view with this name.") : error;
 }
 
 /** @throws AppError 403, 409 for a duplicate name or too many views */

@@ -9,7 +9,7 @@ function isOfList(text: string): boolean {
   return [...new URLSearchParams(text).keys()].every((name) => /^[a-z]{1,20}$/i.test(name));
 }
 
-const SectionField = z.enum(SECTION_KEYS, { error: "There is no such section" });
+const SectionField = z.enum(SECTION_KEYS, { error: "Unknown section" });
 
 export const ViewsQuery = z.object({ section: SectionField });
 

@@ -29,7 +29,7 @@ export async function withdraw(viewer: Viewer, id: number): Promise<ProviderReco
   if (!viewer.isAdmin && actorId !== viewer.id) throw new AppError(403, NO_PERMISSION);
   return writeAs(viewer, "providers", async (transaction) => {
     if (Date.now() - createdAt.getTime() > WITHDRAWABLE_MS) {
-      throw new AppError(409, "This can no longer be withdrawn: a minute has passed.");
+      throw new AppError(409, "This can no longer be undone: more than a minute has passed.");
     }
     const entries = await entriesOfRequest(transaction, id);
     const withdraws = entries[0]?.request ?? undefined;

@@ -98,7 +98,7 @@ test("a follower's push service must be known when it is told, too", async () =>
   await put(id, { status: "detected" });
   const ended = () => prisma.alertSubscription.findUnique({ where: { id: follower } });
   await until(async () => (await ended())?.endedAt);
-  expect(await ended()).toMatchObject({ endedWhy: "Gone: The push service is not supported here." });
+  expect(await ended()).toMatchObject({ endedWhy: "Gone: This push service isn't supported." });
 });
 
 test("a client has 200 addresses, and a small push service 10,000", async () => {
@@ -109,7 +109,7 @@ test("a client has 200 addresses, and a small push service 10,000", async () => 
   await multiply(first, 199);
   expect(await told(ask(id, endpoint(receiver.host)))).toEqual([
     429,
-    "Your network follows too much already.",
+    "Too many alerts come from your network.",
   ]);
   const where = { id: { not: first } };
   const known = (await prisma.alertSubscription.findFirstOrThrow({ where: { id: first } })).address;
@@ -120,6 +120,6 @@ test("a client has 200 addresses, and a small push service 10,000", async () => 
   await multiply(first, 9_999);
   expect(await told(ask(id, endpoint(receiver.host)))).toEqual([
     429,
-    "This push service has too many followers here already.",
+    "Too many subscriptions use this push service already.",
   ]);
 });

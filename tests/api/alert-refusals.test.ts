@@ -27,15 +27,15 @@ test.each([
     { channel: "discord", address: "https://discord.com/api/webhooks/1/a/../../users" },
     "Please enter the address of a Discord webhook",
   ],
-  [{ channel: "push", address: "{}" }, "This browser's push subscription is not valid"],
-  [{ channel: "push", address: "https://169.254.169.254/" }, "This browser's push subscription is not valid"],
+  [{ channel: "push", address: "{}" }, "This browser's push subscription is invalid"],
+  [{ channel: "push", address: "https://169.254.169.254/" }, "This browser's push subscription is invalid"],
   [
     { channel: "push", address: makeBrowser("https://[::ffff:10.0.0.1]/").subscription },
-    "This browser's push subscription is not valid",
+    "This browser's push subscription is invalid",
   ],
   [
     { channel: "push", address: makeBrowser("https://push.example.org/send/1").subscription },
-    "This browser's push service is not supported here",
+    "This browser's push service isn't supported",
   ],
   [{ channel: "email", address: "a@b.example", target: {} }, "Please name one game or one provider"],
   [
@@ -49,7 +49,7 @@ test.each([
   ],
   [
     { channel: "email", address: "a@b.example", quiet: { from: "22:00", until: "07:00", timeZone: "Mars" } },
-    "There is no such time zone",
+    "Unknown time zone",
   ],
 ])("%.80j is refused with a sentence", async (body, sentence) => {
   const whole = { target: { game: gameId }, ...body };

@@ -140,7 +140,7 @@ test("time and section narrow the search", async () => {
 });
 
 test.each([
-  ["section=nothing", "There is no such section"],
+  ["section=nothing", "Unknown section"],
   ["from=yesterday", "Please enter a date and time such as 2024-01-05T15:00:00Z"],
   ["from=2024-13-45", "Please enter a date and time such as 2024-01-05T15:00:00Z"],
   ["limit=201", "At most 200 entries come at a time"],

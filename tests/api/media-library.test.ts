@@ -92,7 +92,7 @@ test("a search is text and not a pattern, and odd parameters are refused", async
   expect((await library({ q: "%" })).pictures).toEqual([]);
   expect((await library({ q: "' or true --" })).pictures).toEqual([]);
   const ask = (params: string) => told(call(`/api/media?${params}`, { cookie: editor.cookie }));
-  expect(await ask("after=1")).toEqual([400, "after must be the `next` of an earlier answer"]);
+  expect(await ask("after=1")).toEqual([400, "after must be the `next` of an earlier response"]);
   expect(await ask("limit=0")).toEqual([400, "limit must be a whole number from 1 to 1000"]);
   expect((await ask(`q=${"a".repeat(101)}`))[0]).toBe(400);
 });

@@ -36,7 +36,7 @@ test("an earlier version takes back the change and what came after it", async ()
   });
   expect((await trail("game", game.id)).at(-1)).toMatchObject({
     action: "restored",
-    summary: `Brought back an earlier version of game "${by.mark} game"`,
+    summary: `Restored an earlier version of game "${by.mark} game"`,
     before: { developer: "Third" },
     after: { developer: "First" },
   });
@@ -75,8 +75,5 @@ test("an earlier version is refused where the record, its game or its picture is
   await by.remove(`/api/games/${game.id}`);
   expect(await told(by.restore(move))).toEqual([409, expect.stringContaining("Its game was deleted")]);
   await by.remove(path);
-  expect(await told(by.restore(move))).toEqual([
-    409,
-    "This provider was deleted. Please bring it back first.",
-  ]);
+  expect(await told(by.restore(move))).toEqual([409, "This provider was deleted. Please restore it first."]);
 });

@@ -67,13 +67,10 @@ test("a deleted provider comes back as it was, with reviews, history and deals",
   expect((await trail("provider", provider.id)).at(-1)).toMatchObject({
     action: "restored",
     actorId: by.admin.id,
-    summary: `Brought back provider "${by.mark} provider" and 1 review`,
+    summary: `Restored provider "${by.mark} provider" and 1 review`,
   });
   await by.put(path, { status: "undetected" });
-  expect(await told(by.restore(entry))).toEqual([
-    409,
-    "This provider is there: it has been brought back already.",
-  ]);
+  expect(await told(by.restore(entry))).toEqual([409, "This provider already exists."]);
 });
 
 test("of two presses at once one brings back, and a repeated request is answered alike", async () => {
@@ -119,10 +116,10 @@ test("several come back together, or none with the reason of each that cannot", 
   const strange = 2_147_483_647;
   const refused = await restoreAll({ ids: [...ids, strange] });
   expect(refused.status).toBe(409);
-  const reason = "Its game was deleted as well. Please bring the game back first.";
+  const reason = "Its game was deleted as well. Please restore the game first.";
   const summary = `Deleted provider "${by.mark} second" and 0 reviews`;
   expect(await refused.json()).toMatchObject({
-    title: `None of 4 was brought back. ${summary}: ${reason} The provider ${strange}: No deletion of it is known.`,
+    title: `None of 4 was restored. ${summary}: ${reason} The provider ${strange}: No deletion of it is known.`,
     refusals: [
       { id: ids[1], summary, reason },
       { id: strange, reason: "No deletion of it is known." },
@@ -132,7 +129,7 @@ test("several come back together, or none with the reason of each that cannot", 
   await written(by.restore(await entryOf("game", elsewhere.id, "deleted")));
   expect(await written<Row[]>(restoreAll({ ids }))).toHaveLength(3);
   expect(await (await restoreAll({ ids: [provider.id] })).json()).toMatchObject({
-    title: "This provider is there: it has been brought back already.",
+    title: "This provider already exists.",
   });
   for (const body of [{ ids: [] }, { ids, entityType: "user" }]) {
     expect((await restoreAll(body)).status).toBe(400);
@@ -185,9 +182,9 @@ test("what hangs on something deleted comes back after it", async () => {
   ];
   expect(await told(by.restore(ofReview))).toEqual([
     409,
-    "Its provider was deleted as well. Please bring the provider back first.",
+    "Its provider was deleted as well. Please restore the provider first.",
   ]);
-  const sentence = "Its game was deleted as well. Please bring the game back first.";
+  const sentence = "Its game was deleted as well. Please restore the game first.";
   expect(await told(by.restore(ofProvider))).toEqual([409, sentence]);
   expect(await read(`/api/audit/${ofProvider}`, by.admin.cookie)).toMatchObject({
     restoring: { refusal: sentence },
@@ -253,10 +250,7 @@ test("an account does not come back, and nobody but full admins brings anything 
   expect([status, sentence]).toEqual([409, expect.stringContaining("its password is not kept")]);
   expect((await by.restore(2_000_000_000)).status).toBe(404);
   const creation = await entryOf("game", game.id, "created");
-  expect(await told(by.restore(creation))).toEqual([
-    409,
-    "There is nothing in this entry that could be brought back.",
-  ]);
+  expect(await told(by.restore(creation))).toEqual([409, "This entry has nothing to restore."]);
 });
 
 test("a record whose picture was swept away stays away", async () => {
@@ -285,5 +279,5 @@ test("a deletion from before anything was kept is refused", async () => {
       before: {},
     },
   });
-  expect(await told(by.restore(id))).toEqual([409, "What was deleted then is no longer kept."]);
+  expect(await told(by.restore(id))).toEqual([409, "The deleted record is no longer stored."]);
 });

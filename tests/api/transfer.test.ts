@@ -143,7 +143,7 @@ describe("import", () => {
       csv.replaceAll(changed.title, title).replaceAll(left.title, `${left.title} 2`),
       rows.map((row) => JSON.parse(JSON.stringify(row).replaceAll(changed.title, title))),
     ];
-    const sentence = "This record was changed since the file was exported.";
+    const sentence = "This record changed after the file was exported.";
     for (const file of files) {
       const told = await imported("games", file, { query: "?dryRun=true" });
       expect(told.filter(({ action }) => action === "conflict")).toMatchObject([{ message: sentence }]);
@@ -280,7 +280,7 @@ describe("import", () => {
         headers: { "Content-Type": type },
         body,
       });
-    const list = "Please send a JSON array of records, or CSV whose first line names the columns";
+    const list = "Please send a JSON array of records, or CSV with a header line";
     expect(await (await send("application/json", "{}")).text()).toBe(list);
     expect(await (await send("application/json", "[1]")).text()).toBe(list);
     expect((await send("text/csv", "a,b\n1")).status).toBe(400);

@@ -173,7 +173,7 @@ test("a full admin resets another's second factor, audited; nobody his own", asy
   });
 });
 
-describe("after the right password", () => {
+describe("after the correct password", () => {
   const key = (email: string) => `code:${sha256(email)}`;
   const wrong = (email: string, cookie?: string) => login(email, PASSWORD, { code: "000000" }, cookie);
   const forgetAddress = (email: string) =>
@@ -215,7 +215,7 @@ describe("after the right password", () => {
     expect(await notice(cookie)).toBe("11");
     const refusals = (await trail("user", id)).filter(({ action }) => action === "sign-in refused");
     expect(
-      refusals.filter(({ summary }) => summary.startsWith("Wrong code after the right password")),
+      refusals.filter(({ summary }) => summary.startsWith("Wrong code after the correct password")),
     ).toHaveLength(11);
     expect(await written(send("DELETE", "/api/account/wrong-codes", { cookie }))).toEqual({ wrongCodes: 0 });
     expect(await notice(cookie)).toBeNull();

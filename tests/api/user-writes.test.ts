@@ -113,7 +113,7 @@ test("nobody changes or deletes himself or an admin", async () => {
   for (const { id, cookie } of [holder, admin]) {
     expect(await told(grant(id, { games: true }, cookie))).toEqual([
       403,
-      "You cannot change or delete your own account.",
+      "You can't change or delete your own account.",
     ]);
     expect((await remove(id, cookie)).status).toBe(403);
     expect(await told(grant(other.id, NONE, cookie))).toEqual([

@@ -97,7 +97,7 @@ test("names are one's own once, and each colleague may use the same", async () =
   await create(own);
   expect(await told(write(own, "POST", "/api/views", BODY))).toEqual([
     409,
-    "You have a view of this name already.",
+    "You already have a view with this name.",
   ]);
   await create(colleague);
   await create(colleague, { section: "games" });
@@ -122,7 +122,7 @@ test.each([
   [{ name: " " }, "Name must be at least 1 characters"],
   [{ name: "x".repeat(81) }, "Name must be at most 80 characters"],
   [{ name: "Two\nlines" }, "Name must not contain line breaks"],
-  [{ section: "secrets" }, "There is no such section"],
+  [{ section: "secrets" }, "Unknown section"],
   [{ query: "<script>=1" }, "A view holds the search, filters, sort and columns of a list"],
   [{ query: `q=${"x".repeat(2000)}` }, "A view holds the search, filters, sort and columns of a list"],
   [{ isShared: "yes" }, "Shared must be true or false"],

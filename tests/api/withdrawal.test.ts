@@ -151,7 +151,7 @@ test("only the user who made a change and full admins withdraw it, within a minu
   });
   expect(await told(withdraw(late.id))).toEqual([
     409,
-    "This can no longer be withdrawn: a minute has passed.",
+    "This can no longer be undone: more than a minute has passed.",
   ]);
   expect((await stored(id)).status).toBe("detected");
   await written(withdraw(entry, admin));

@@ -22,14 +22,14 @@ async function setUp(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Set Up" }).click();
   await dialog(page).getByLabel("Password", { exact: true }).fill(PASSWORD);
   await dialog(page).getByRole("button", { name: "Continue" }).click();
-  await expect(dialog(page).getByRole("img", { name: "The key as a QR code" })).toBeVisible();
+  await expect(dialog(page).getByRole("img", { name: "QR code of the key" })).toBeVisible();
   const secret = ((await dialog(page).getByLabel("Key", { exact: true }).textContent()) ?? "").replaceAll(
     " ",
     "",
   );
   await expectAccessible(page);
-  await expect(dialog(page).getByLabel("Code of your app")).toBeFocused();
-  await dialog(page).getByLabel("Code of your app").fill(codeOf(secret, -1));
+  await expect(dialog(page).getByLabel("Code from your app")).toBeFocused();
+  await dialog(page).getByLabel("Code from your app").fill(codeOf(secret, -1));
   await dialog(page).getByRole("button", { name: "Turn On" }).click();
   return secret;
 }
@@ -53,14 +53,14 @@ test("an authenticator app is set up, asked for after the password, and turned o
   await expect(codes).toHaveCount(10);
   const recoveryCode = (await codes.first().textContent()) ?? "";
   await expectAccessible(page);
-  await dialog(page).getByRole("button", { name: "I have kept them" }).click();
+  await dialog(page).getByRole("button", { name: "I've saved them" }).click();
   await expect(page.getByText("10 of 10 recovery codes left")).toBeVisible();
 
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/auth$/);
   await page.getByLabel("Remember me").check();
   await fillLogin(page, email);
-  const code = page.getByLabel("Code of your app");
+  const code = page.getByLabel("Code from your app");
   await expect(code).toBeFocused();
   await expect(code).toHaveAttribute("autocomplete", "one-time-code");
   await expect(toast(page).filter({ hasText: "Login failed" })).toHaveCount(0);
@@ -71,7 +71,7 @@ test("an authenticator app is set up, asked for after the password, and turned o
   await page.getByLabel("Password", { exact: true }).press("Enter");
   await code.fill("000000");
   await code.press("Enter");
-  await expect(code).toHaveAccessibleDescription(/^The code is not right/);
+  await expect(code).toHaveAccessibleDescription(/^That code is wrong/);
   await code.fill(codeOf(secret));
   await code.press("Enter");
   await page.waitForURL("**/admin");
@@ -84,11 +84,11 @@ test("an authenticator app is set up, asked for after the password, and turned o
   await page.goto("/admin/account");
   await page.getByRole("button", { name: "New Codes" }).click();
   await giveRecoveryCode(recoveryCode);
-  await dialog(page).getByRole("button", { name: "Make New Codes" }).click();
-  await expect(dialog(page)).toContainText("Your older ones are void.");
+  await dialog(page).getByRole("button", { name: "Create New Codes" }).click();
+  await expect(dialog(page)).toContainText("Your old codes no longer work.");
   await expect(codes).toHaveCount(10);
   const renewed = (await codes.first().textContent()) ?? "";
-  await dialog(page).getByRole("button", { name: "I have kept them" }).click();
+  await dialog(page).getByRole("button", { name: "I've saved them" }).click();
   await expect(page.getByText("10 of 10 recovery codes left")).toBeVisible();
 
   await page.getByRole("button", { name: "Turn Off" }).click();
@@ -119,7 +119,7 @@ test("a passkey is added, signs in without password and code, and is deleted", a
   const codes = dialog(page).getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const recoveryCode = (await codes.first().textContent()) ?? "";
-  await dialog(page).getByRole("button", { name: "I have kept them" }).click();
+  await dialog(page).getByRole("button", { name: "I've saved them" }).click();
   await expect(page.getByText("10 of 10 recovery codes left")).toBeVisible();
   const row = page.getByRole("listitem").filter({ hasText: "My laptop" });
   await expect(row).toContainText("never used");
@@ -143,17 +143,17 @@ test("a passkey is added, signs in without password and code, and is deleted", a
   await expect(page.getByText("9 of 10 recovery codes left")).toBeVisible();
   await page.getByRole("button", { name: "New Codes" }).click();
   await dialog(page).getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await expect(dialog(page).getByLabel("Code of your app")).toBeHidden();
-  await dialog(page).getByRole("button", { name: "Make New Codes" }).click();
-  await dialog(page).getByRole("button", { name: "I have kept them" }).click();
+  await expect(dialog(page).getByLabel("Code from your app")).toBeHidden();
+  await dialog(page).getByRole("button", { name: "Create New Codes" }).click();
+  await dialog(page).getByRole("button", { name: "I've saved them" }).click();
   await expect(row).toContainText("last used");
-  await row.getByRole("button", { name: "Delete the passkey My laptop" }).click();
+  await row.getByRole("button", { name: "Delete passkey My laptop" }).click();
   await question(page).getByRole("button", { name: "Delete Passkey" }).click();
   await expect(page.getByText("No passkeys yet.")).toBeVisible();
   await expect(page.getByText("recovery codes left")).toBeHidden();
   await page.getByRole("button", { name: "Logout" }).click();
   await page.getByRole("button", { name: "Use a passkey" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "This passkey is not known here" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "This passkey is unknown" })).toBeVisible();
   await page.close();
   await site.stop();
 });
@@ -166,7 +166,7 @@ test("an API token is shown once, works, and is revoked", async ({ page, playwri
   await expect(dialog(page).getByRole("alert")).toHaveText("Please enter a name");
   await dialog(page).getByLabel("Name").fill("Nightly import");
   await dialog(page).getByLabel("Games Management").check();
-  await dialog(page).getByLabel("Ends in").selectOption("7 days");
+  await dialog(page).getByLabel("Expires in").selectOption("7 days");
   await expectAccessible(page);
   await dialog(page).getByRole("button", { name: "Create Token" }).click();
   const token = (await dialog(page).getByLabel("API token", { exact: true }).textContent()) ?? "";
@@ -183,7 +183,7 @@ test("an API token is shown once, works, and is revoked", async ({ page, playwri
   await expect(row).toContainText("last used");
   await expect(page.getByText(token)).toHaveCount(0);
   await expectAccessible(page);
-  await row.getByRole("button", { name: "Revoke the token Nightly import" }).click();
+  await row.getByRole("button", { name: "Revoke token Nightly import" }).click();
   await question(page).getByRole("button", { name: "Revoke Token" }).click();
   await expect(toast(page)).toContainText("API token revoked");
   await expect(page.getByText("No API tokens yet.")).toBeVisible();
@@ -232,9 +232,7 @@ test("over https, an admin who signed in a while ago confirms the password, and 
   await question(page).getByRole("button", { name: "Reset Second Factor" }).click();
   await confirm.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await confirm.getByLabel("Password", { exact: true }).press("Enter");
-  await expect(
-    toast(page).filter({ hasText: `The second factor of ${user.username} was reset` }),
-  ).toBeVisible();
+  await expect(toast(page).filter({ hasText: `Reset the second factor for ${user.username}` })).toBeVisible();
   await theirs.dispose();
   await page.close();
   await site.stop();

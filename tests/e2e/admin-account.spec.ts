@@ -39,7 +39,7 @@ test("one's account: a new password, with a warning of weak ones, and the sessio
   await expect(page.getByText("The current password is incorrect.")).toBeVisible();
   await field(page, "Current password").fill(PASSWORD);
   await page.getByRole("button", { name: "Change Password" }).click();
-  await expect(toast(page)).toHaveText("Password changedAll your other sessions were ended.");
+  await expect(toast(page)).toHaveText("Password changedYou've been signed out on all other devices.");
   await expect(firefox).toHaveCount(0);
   expect((await other.request.get("/api/user")).status()).toBe(401);
   expect((await page.request.get("/api/user")).status()).toBe(200);
@@ -58,7 +58,7 @@ test("one's account: a new password, with a warning of weak ones, and the sessio
 
   await other.request.post("/api/login", { data: { username: email, password: "another horse 7" } });
   await page.reload();
-  await page.getByRole("button", { name: "End the session of Firefox on Linux" }).click();
+  await page.getByRole("button", { name: "End session on Firefox on Linux" }).click();
   await expect(toast(page)).toHaveText("Session ended");
   await expect(firefox).toHaveCount(0);
   await elsewhere.close();
@@ -85,12 +85,12 @@ test("a full admin ends the sessions of another one, not his own", async ({ page
   await expect(page.getByRole("button", { name: `Actions for ${self.username}` })).toHaveCount(0);
   await page.getByRole("button", { name: `Actions for ${admin.username}` }).click();
   await expectAccessible(page);
-  await page.getByRole("menuitem", { name: "Lift Sign-in Lock" }).click();
-  await expect(toast(page)).toHaveText(`${admin.username} can try to sign in again`);
+  await page.getByRole("menuitem", { name: "Remove Sign-in Lock" }).click();
+  await expect(toast(page)).toHaveText(`${admin.username} can sign in again`);
   await page.getByRole("button", { name: `Actions for ${admin.username}` }).click();
   await page.getByRole("menuitem", { name: "End All Access" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "End All Access" }).click();
-  await expect(toast(page)).toHaveText(`All access of ${admin.username} was ended`);
+  await expect(toast(page)).toHaveText(`Ended all access for ${admin.username}`);
   expect((await theirs.get("/api/user")).status()).toBe(401);
   await theirs.dispose();
 });
@@ -109,15 +109,15 @@ test("a full admin ends a user's sessions and lifts the lock of his sign-in", as
     await page.getByRole("menuitem", { name: item }).click();
   };
   await expect(rowOf(page, user.username)).toBeVisible();
-  await choose("Lift Sign-in Lock");
-  await expect(toast(page)).toHaveText(`${user.username} can try to sign in again`);
+  await choose("Remove Sign-in Lock");
+  await expect(toast(page)).toHaveText(`${user.username} can sign in again`);
   const question = page.getByRole("alertdialog");
   await choose("End All Access");
   await question.getByRole("button", { name: "Cancel" }).click();
   expect((await theirs.get("/api/user")).status()).toBe(200);
   await choose("End All Access");
   await question.getByRole("button", { name: "End All Access" }).click();
-  await expect(toast(page)).toHaveText(`All access of ${user.username} was ended`);
+  await expect(toast(page)).toHaveText(`Ended all access for ${user.username}`);
   expect((await theirs.get("/api/user")).status()).toBe(401);
 
   await choose("Manage Permissions");

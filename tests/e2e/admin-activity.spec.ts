@@ -60,16 +60,16 @@ test("full admins make, test and delete webhooks, and see what was sent", async 
   await page.getByRole("button", { name: "Create Webhook" }).click();
   await expect(page.getByText(/^whsec_[\w+/=]{32}$/)).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: address })).toContainText(title);
-  await page.getByRole("button", { name: `Send a test to ${address}` }).click();
+  await page.getByRole("button", { name: `Send test to ${address}` }).click();
   await expect(toast(page)).toContainText("Test sent");
   const sent = page.getByRole("list").locator("li", { hasText: `Webhook ${address}` });
   await expect(sent).toContainText("Test");
   await expect(sent).toContainText("·", { timeout: 20_000 });
   await expectAccessibleAtAnyWidth(page);
-  await page.getByRole("button", { name: `Delete the webhook to ${address}` }).click();
+  await page.getByRole("button", { name: `Delete webhook to ${address}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete Webhook" }).click();
   await expect(toast(page)).toContainText("Webhook deleted successfully");
-  await expect(page.getByRole("button", { name: `Send a test to ${address}` })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: `Send test to ${address}` })).toHaveCount(0);
 });
 
 test("sub-admins get neither the links nor the pages", async ({ page }) => {

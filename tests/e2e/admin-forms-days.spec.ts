@@ -48,7 +48,9 @@ test("on the evening of the 21st in Los Angeles the 21st can be chosen, and the 
   await page.keyboard.press("Enter");
   await expect(validUntil).toBeFocused();
   await expect(validUntil).toHaveText("December 21, 2040");
-  await expect(page.getByText("Visitors read December 22, 2040: public dates are in UTC.")).toBeVisible();
+  await expect(
+    page.getByText("Visitors see December 22, 2040, because public dates are in UTC."),
+  ).toBeVisible();
   const title = `Evening ${unique()}`;
   await page.getByLabel("Title", { exact: true }).fill(title);
   await page.getByLabel("Description", { exact: true }).fill("Cheaper than anywhere else.");

@@ -122,7 +122,7 @@ test("a draft of a record that others changed meanwhile overwrites nothing unask
   expect(await stored(page, `/api/games/${game.id}`)).toMatchObject({ ...theirs, category: "Mine" });
 });
 
-test("a draft of a record that was deleted meanwhile is offered for a new one", async ({ page: first }) => {
+test("a draft of a deleted record is offered for a new one", async ({ page: first }) => {
   await signUp(first.request);
   const title = `Game ${unique()}`;
   const game = await makeGame(first, title, { category: "Racing" });
@@ -133,7 +133,7 @@ test("a draft of a record that was deleted meanwhile is offered for a new one", 
   expect((await page.request.delete(`/api/games/${game.id}`)).status()).toBe(200);
   await page.goto(`/admin/games/edit/${game.id}`);
   await expect(page).toHaveURL("/admin/games/create");
-  await expect(toast(page)).toHaveText("Game deleted meanwhileYour unsaved draft can be saved as a new one.");
+  await expect(toast(page)).toHaveText("Game was deletedYou can save your draft as a new record.");
   await offer(page).getByRole("button", { name: "Restore" }).click();
   await expect(field(page, "Title")).toHaveValue(title);
   await page.keyboard.press("Control+s");

@@ -154,9 +154,9 @@ test("a deal: features, the last day, and what only featured deals ask for", asy
   }
   await feature.fill(" support");
   await feature.press("Enter");
-  await expect(messages(page)).toHaveText(["“Support” is in the list already"]);
+  await expect(messages(page)).toHaveText(["“Support” is already in the list"]);
   await save(page);
-  await expect(messages(page)).toHaveText(["Add this with Enter, or clear it, before you save"]);
+  await expect(messages(page)).toHaveText(["Press Enter to add this, or clear it before saving"]);
   await feature.fill("");
   await page.getByRole("button", { name: "Remove Support" }).click();
   await expect(features.getByRole("listitem")).toHaveText(["Thirty days"]);
@@ -201,7 +201,7 @@ test("a deal: features, the last day, and what only featured deals ask for", asy
   ]);
   await page.getByLabel("Total quantity").fill("10");
   await page.getByLabel("Remaining quantity").fill("40");
-  await expect(page.getByText("Above the total: visitors see all of them left.")).toBeVisible();
+  await expect(page.getByText("More than the total: visitors see the full quantity.")).toBeVisible();
   await page.getByLabel("Total quantity").fill("100");
   await page.getByLabel("Remaining quantity").fill("40");
   await page.getByLabel("Background style").selectOption("Dots");

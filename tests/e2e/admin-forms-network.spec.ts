@@ -4,7 +4,7 @@ import { makeGame, signUp, stored, toast } from "./back-office";
 import { holdRequests } from "./held-requests";
 import { unique } from "./invitations";
 
-const UNREACHABLE = "The server cannot be reached. Your text is kept.";
+const UNREACHABLE = "The server can't be reached. Your changes are still here.";
 
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
 
@@ -132,7 +132,7 @@ test("a form that says what is stored sends nothing", async ({ page }) => {
   expect(await stored(page, `/api/games/${game.id}`)).toEqual(before);
 });
 
-test("a record that was deleted meanwhile can be saved as a new one", async ({ page }) => {
+test("a deleted record can be saved as a new one", async ({ page }) => {
   const name = `Game ${unique()}`;
   const game = await makeGame(page, name, { category: "Racing" });
   await page.goto(`/admin/games/edit/${game.id}`);

@@ -13,7 +13,7 @@ test("a provider's proof belongs to its status: a new status begins without it, 
   const old = { evidenceUrl: "https://proof.example/old", statusNote: "Seen on two machines" };
   const name = `Proven ${unique()}`;
   const { id } = await make(page, "/api/providers", { name, gameId: game.id, ...old });
-  const [status, link, note] = ["Status", "Proof link", "Proof note"].map((label) =>
+  const [status, link, note] = ["Status", "Evidence link", "Evidence note"].map((label) =>
     page.getByLabel(label, { exact: true }),
   );
   if (!status || !link || !note) throw new Error("no fields");
@@ -25,7 +25,7 @@ test("a provider's proof belongs to its status: a new status begins without it, 
   await expect(status).toHaveAccessibleDescription(
     /^Replaces undetected, set just now\. Begins when you save/,
   );
-  await expect(page.getByText("The proof of undetected stays with it in the history.")).toBeVisible();
+  await expect(page.getByText("The evidence for undetected stays in the history.")).toBeVisible();
   await expect(link).toHaveValue("");
   await expect(note).toHaveValue("");
   await status.selectOption("Undetected");

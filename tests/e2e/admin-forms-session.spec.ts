@@ -61,7 +61,7 @@ test("who has a second factor gives its code in the dialog, or a recovery code",
   const { secret, recoveryCodes } = await secure(page.request);
   const { address, text } = await beginChange(page);
   const dialog = signInDialog(page);
-  const code = dialog.getByLabel("Code of your app");
+  const code = dialog.getByLabel("Code from your app");
   await expireSessions(id);
   await expect(dialog).toBeVisible(SEEN);
   await signInAgain(page);
@@ -69,7 +69,7 @@ test("who has a second factor gives its code in the dialog, or a recovery code",
   await expectAccessible(page);
   await code.fill("000000");
   await code.press("Enter");
-  await expect(code).toHaveAccessibleDescription(/^The code is not right/);
+  await expect(code).toHaveAccessibleDescription(/^That code is wrong/);
   await code.fill(codeOf(secret));
   await code.press("Enter");
   await expect(dialog).toHaveCount(0);
@@ -119,8 +119,8 @@ test("an account that is deleted under a form: another one may copy the text, no
   await signInAgain(page);
   await expect(toast(page)).toContainText("Login failed");
   await signInAgain(page, admin.email);
-  const notice = form(page).getByRole("alert").filter({ hasText: "it can be copied, but not saved" });
-  await expect(notice).toContainText(`You are signed in as ${admin.username} now. ${username} opened`);
+  const notice = form(page).getByRole("alert").filter({ hasText: "You can copy it, but not save it" });
+  await expect(notice).toContainText(`You're now signed in as ${admin.username}, but ${username} opened`);
   await expect(page.getByRole("button", { name: "Update Game" })).toBeDisabled();
   await page.keyboard.press("Control+s");
   await notice.getByRole("button", { name: "Copy text" }).click();
@@ -137,7 +137,7 @@ test("another person's session in the browser is not what a form is saved with",
   // As in another tab, which shares the cookie.
   await signUp(page.request);
   await page.keyboard.press("Control+s");
-  await expect(form(page).getByRole("alert")).toContainText("it can be copied, but not saved");
+  await expect(form(page).getByRole("alert")).toContainText("You can copy it, but not save it");
   await expect(title(page)).toHaveValue(text);
   expect(await stored(page, address)).not.toMatchObject({ title: text });
 });
@@ -152,7 +152,7 @@ test("a right that is taken away leaves the form to read and copy, and saving is
     other.put(`/api/users/${id}/permissions`, { data: { permissions: { games } } });
   await grant(false);
   const notice = form(page).getByRole("alert");
-  await expect(notice).toContainText("Your right to this section was taken away.", SEEN);
+  await expect(notice).toContainText("You no longer have access to this section.", SEEN);
   await expect(notice.getByRole("button", { name: "Copy text" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Games Management" })).toHaveCount(0);
   await page.keyboard.press("Control+s");

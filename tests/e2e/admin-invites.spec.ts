@@ -25,7 +25,7 @@ test("a new code expires in 30 days, registers whom it says, and comes with its 
   await expect(page).toHaveURL("/admin/invites");
   await expect(toast(page)).toContainText(`SuccessInvitation code created successfully${code}`);
   await toast(page).getByRole("button", { name: "Copy link" }).click();
-  await expect(toast(page)).toContainText("CopiedThe registration link is on the clipboard.");
+  await expect(toast(page)).toContainText("CopiedRegistration link copied.");
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(`${new URL(page.url()).origin}/auth#code=${code}`);
 
@@ -38,7 +38,7 @@ test("a new code expires in 30 days, registers whom it says, and comes with its 
   await expect(cellsOf(row).nth(5)).toContainText("Sub-admin");
   await expect(cellsOf(row).nth(6)).toHaveText(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
   await page.evaluate(() => navigator.clipboard.writeText(""));
-  await row.getByRole("button", { name: `Registration link of ${code}` }).click();
+  await row.getByRole("button", { name: `Registration link for ${code}` }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
   await page.getByRole("button", { name: "Generate New Code" }).click();

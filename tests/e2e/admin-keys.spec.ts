@@ -206,8 +206,8 @@ test("several records are changed and deleted after one question", async ({ page
   await question.getByRole("button", { name: "Delete 2 providers" }).click();
   await expect(toast(page)).toContainText("2 providers deleted successfully");
   await expect(page.getByText("No providers found")).toBeVisible();
-  await toast(page).getByRole("button", { name: "Bring back" }).click();
-  await expect(toast(page)).toContainText("2 providers brought back successfully");
+  await toast(page).getByRole("button", { name: "Restore" }).click();
+  await expect(toast(page)).toContainText("2 providers restored successfully");
   await expect(rowOf(page, `Two ${mark}`)).toContainText("Unlocker");
   await page.request.delete("/api/providers", { data: { ids: providers.map(({ id }) => id) } });
   await page.goto(`/admin/games?q=${mark}`);

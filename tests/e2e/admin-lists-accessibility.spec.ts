@@ -48,8 +48,8 @@ test("dialogs, menus, selection and an empty list are accessible", async ({ page
   await expect(page.getByRole("menuitemradio").first()).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   await page.getByRole("menuitem", { name: "With proof…" }).click();
-  await page.getByLabel("Proof link").fill("nowhere");
-  await page.getByLabel("Proof link").press("Enter");
+  await page.getByLabel("Evidence link").fill("nowhere");
+  await page.getByLabel("Evidence link").press("Enter");
   await expect(page.getByRole("dialog").getByRole("alert")).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   await page.keyboard.press("Escape");

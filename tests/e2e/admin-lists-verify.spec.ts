@@ -77,11 +77,11 @@ test("a status changes or is verified with a proof, of one and of several", asyn
   await page.goto(`/admin/providers?game=${gameId}`);
   await page.getByRole("button", { name: `change the status of ${one}` }).click();
   await page.getByRole("menuitem", { name: "With proof…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Status with proof" });
+  const dialog = page.getByRole("dialog", { name: "Status with evidence" });
   await expect(dialog.getByRole("radio", { name: "Still Undetected" })).toBeChecked();
   await dialog.getByRole("radio", { name: "Now Detected" }).check();
-  await dialog.getByLabel("Proof link").fill("nowhere");
-  await dialog.getByLabel("Proof note").fill("x".repeat(501));
+  await dialog.getByLabel("Evidence link").fill("nowhere");
+  await dialog.getByLabel("Evidence note").fill("x".repeat(501));
   await expect(dialog.getByText("501 of 500 characters")).toBeVisible();
   await dialog.getByRole("button", { name: "Set to Detected" }).click();
   await expect(dialog.getByRole("alert")).toHaveText([
@@ -89,8 +89,8 @@ test("a status changes or is verified with a proof, of one and of several", asyn
     "Note must be at most 500 characters",
   ]);
   await expectAccessible(page);
-  await dialog.getByLabel("Proof link").fill("https://proof.example/1");
-  await dialog.getByLabel("Proof note").fill("Banned after the patch");
+  await dialog.getByLabel("Evidence link").fill("https://proof.example/1");
+  await dialog.getByLabel("Evidence note").fill("Banned after the patch");
   await dialog.getByRole("button", { name: "Set to Detected" }).click();
   await expect(toast(page)).toHaveText(`SuccessProvider updated successfully${one}: DetectedUndo`);
   await expect(dialog).toHaveCount(0);
@@ -101,7 +101,7 @@ test("a status changes or is verified with a proof, of one and of several", asyn
   for (const name of [one, two]) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
   await page.getByRole("button", { name: "With proof…" }).click();
   await expect(dialog).toContainText("2 providers. Confirms 1 undetected and 1 detected.");
-  await dialog.getByLabel("Proof note").fill("Both seen today");
+  await dialog.getByLabel("Evidence note").fill("Both seen today");
   await page.route("**/api/providers/verify", (route) => route.abort(), { times: 1 });
   await dialog.getByRole("button", { name: "Verify" }).click();
   await expect(toast(page)).toHaveText("ErrorFailed to update provider2 providers");
@@ -125,7 +125,7 @@ test("a proof that is being typed is not lost, and what a colleague did meanwhil
   const { id } = await makeProvider(page, name, gameId);
   await page.goto(`/admin/providers?game=${gameId}`);
   const menu = page.getByRole("button", { name: `change the status of ${name}` });
-  const dialog = page.getByRole("dialog", { name: "Status with proof" });
+  const dialog = page.getByRole("dialog", { name: "Status with evidence" });
   const open = async () => {
     await menu.press("Enter");
     await page.getByRole("menuitem", { name: "With proof…" }).press("Enter");
@@ -136,10 +136,10 @@ test("a proof that is being typed is not lost, and what a colleague did meanwhil
   await expect(menu).toBeFocused();
 
   await open();
-  await dialog.getByLabel("Proof note").fill("Seen by two");
+  await dialog.getByLabel("Evidence note").fill("Seen by two");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Keep editing" }).click();
-  await expect(dialog.getByLabel("Proof note")).toHaveValue("Seen by two");
+  await expect(dialog.getByLabel("Evidence note")).toHaveValue("Seen by two");
   await dialog.getByRole("radio", { name: "Now Detected" }).check();
   const release = await holdRequests(page, `**/api/providers/${id}`);
   await dialog.getByRole("button", { name: "Set to Detected" }).click();
@@ -147,7 +147,7 @@ test("a proof that is being typed is not lost, and what a colleague did meanwhil
   release();
   await expect(toast(page)).toContainText("was changed by someone else");
   await expect(dialog.getByRole("radio", { name: "Still Detected" })).toBeChecked();
-  await expect(dialog.getByLabel("Proof note")).toHaveValue("Seen by two");
+  await expect(dialog.getByLabel("Evidence note")).toHaveValue("Seen by two");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(dialog).toHaveCount(0);

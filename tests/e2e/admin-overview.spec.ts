@@ -49,7 +49,7 @@ test("a topic leads to the list of what it counts, which is chosen and cleared t
     .getByRole("link", { name: /Deals that are sold out/ })
     .click();
   await expect(page).toHaveURL("/admin/deals?needs=soldOut");
-  const needs = page.getByRole("combobox", { name: "Filter by what needs attention" });
+  const needs = page.getByRole("combobox", { name: "Filter by attention" });
   await expect(needs).toHaveValue("soldOut");
   await expect(rowOf(page, gone)).toBeVisible();
   await expect(rowOf(page, left)).toHaveCount(0);
@@ -58,7 +58,7 @@ test("a topic leads to the list of what it counts, which is chosen and cleared t
   await needs.selectOption("dealPictures");
   await expect(page).toHaveURL("/admin/deals?needs=dealPictures");
   await expect(rowOf(page, left)).toBeVisible();
-  await needs.selectOption({ label: "Any Need" });
+  await needs.selectOption({ label: "Needs attention: any" });
   await expect(page).toHaveURL("/admin/deals");
   await expect(rowOf(page, gone)).toBeVisible();
 });
@@ -66,7 +66,7 @@ test("a topic leads to the list of what it counts, which is chosen and cleared t
 test("who may see to nothing of it reads that all is well", async ({ page }) => {
   await signUp(page.request, ["users"]);
   await page.goto("/admin/overview");
-  await expect(page.getByText("All is well: nothing needs attention.")).toBeVisible();
-  await expect(page.getByText("Last changes of colleagues")).toHaveCount(0);
+  await expect(page.getByText("All clear. Nothing needs attention.")).toBeVisible();
+  await expect(page.getByText("Recent changes by colleagues")).toHaveCount(0);
   await expectAccessible(page);
 });

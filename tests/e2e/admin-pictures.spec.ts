@@ -37,6 +37,6 @@ test("a picture that another host no longer has gives way to the placeholder, in
   await page.goto(`/admin/games?q=${title}`);
   await expectPlaceholder(rowOf(page, title).locator("img"), "game");
   await page.goto(`/admin/games/edit/${game.id}`);
-  await expect(page.getByRole("group", { name: "Image", exact: true })).toContainText("could not be loaded");
+  await expect(page.getByRole("group", { name: "Image", exact: true })).toContainText("couldn't be loaded");
   await expectPlaceholder(page.getByRole("region", { name: "Preview" }).locator("img"), "game");
 });

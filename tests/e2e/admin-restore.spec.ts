@@ -18,8 +18,8 @@ test("a wrong deletion is undone with one click on its message", async ({ page }
   await page.getByRole("button", { name: "Delete Provider & 1 Review(s)" }).click();
   await expect(toast(page)).toContainText(`Provider "${name}" and 1 associated reviews deleted successfully`);
   const hand = new Hand(page);
-  await hand.click(toast(page).getByRole("button", { name: "Bring back" }));
-  await expect(toast(page)).toContainText("Provider brought back successfully");
+  await hand.click(toast(page).getByRole("button", { name: "Restore" }));
+  await expect(toast(page)).toContainText("Provider restored successfully");
   expect(hand).toMatchObject({ clicks: 1, keys: 0 });
   await expect(rowOf(page, name)).toBeVisible();
   expect(await stored(page, `/api/providers/${provider.id}`)).toMatchObject({ name, reviewCount: 1 });
@@ -87,14 +87,14 @@ test("Activity shows what changed in its line, and brings records and versions b
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Restore this version" }).click();
   await expect(toast(page)).toContainText("Version restored successfully");
-  await expect(entries.filter({ hasText: "Brought back an earlier version" })).toHaveCount(1);
+  await expect(entries.filter({ hasText: "Restored an earlier version" })).toHaveCount(1);
   expect(await stored(page, `/api/games/${game.id}`)).toMatchObject({ developer: "Old Mill" });
 
   await page.request.delete(`/api/games/${game.id}`);
   await page.goto(`/admin/activity?entityType=game&entityId=${game.id}`);
-  await page.getByRole("button", { name: `Bring back: Deleted game "${title}"` }).click();
-  await dialog.getByRole("button", { name: "Bring back" }).click();
-  await expect(toast(page)).toContainText("Brought back successfully");
+  await page.getByRole("button", { name: `Restore: Deleted game "${title}"` }).click();
+  await dialog.getByRole("button", { name: "Restore" }).click();
+  await expect(toast(page)).toContainText("Restored successfully");
   await page
     .getByRole("link", { name: `Open game ${title}` })
     .first()

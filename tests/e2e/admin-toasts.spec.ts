@@ -59,7 +59,7 @@ test("the banner's button keeps its place and works once; toggles can be undone"
   if (!place) throw new Error("the button isn't drawn");
   const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
   await page.mouse.dblclick(x, y);
-  await expect(toast(page)).toContainText(`Deal is the banner now${title}`);
+  await expect(toast(page)).toContainText(`Deal set as the banner${title}`);
   await expect(lead).toHaveAttribute("aria-disabled", "true");
   await row.hover();
   expect(await lead.boundingBox()).toEqual(place);

@@ -34,10 +34,10 @@ test("a list goes out as a file, comes back changed by the keyboard alone, and s
   await page.getByRole("menuitem", { name: "Import a file..." }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Import games" });
   await choose("empty.csv", text.split("\r\n")[0] ?? "");
-  await expect(dialog.getByText("There are no rows in this file.")).toBeVisible();
+  await expect(dialog.getByText("This file has no rows.")).toBeVisible();
   await dialog.getByRole("button", { name: "Choose another file" }).press("Enter");
   await choose("same.csv", text);
-  await expect(dialog.getByText("Nothing in this file differs from the list.")).toBeVisible();
+  await expect(dialog.getByText("This file has no changes.")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Unchanged 2" })).toBeVisible();
 
   await dialog.getByRole("button", { name: "Choose another file" }).press("Enter");
@@ -53,10 +53,10 @@ test("a list goes out as a file, comes back changed by the keyboard alone, and s
   await dialog.getByRole("button", { name: "Choose another file" }).click();
   await choose("late.csv", text.replace(`First ${mark}`, `Late ${mark}`));
   await expect(dialog.getByRole("row").filter({ hasText: "Conflict" })).toHaveText(
-    `2ConflictLate ${mark}This record was changed since the file was exported.`,
+    `2ConflictLate ${mark}This record changed after the file was exported.`,
   );
   await expect(dialog.getByRole("button", { name: /^Import / })).toHaveCount(0);
-  await dialog.getByRole("checkbox", { name: /^Import the conflicts as well/ }).check();
+  await dialog.getByRole("checkbox", { name: /^Import conflicts too/ }).check();
   await expect(dialog.getByText("0 new, 1 changed.")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Import late.csv" }).click();

@@ -59,7 +59,7 @@ test("Undo withdraws a status or check that was set anywhere, also from an open 
   await hydrated(page);
 
   const menu = page.getByRole("button", { name: `change the status of ${name}` });
-  const dialog = page.getByRole("dialog", { name: "Status with proof" });
+  const dialog = page.getByRole("dialog", { name: "Status with evidence" });
   const claims: [toast: string, () => Promise<void>][] = [
     [
       `${name}: Detected`,
@@ -74,7 +74,7 @@ test("Undo withdraws a status or check that was set anywhere, also from an open 
         await menu.press("Enter");
         await page.getByRole("menuitem", { name: "With proof…" }).press("Enter");
         await dialog.getByRole("radio", { name: "Now Updating" }).check();
-        await dialog.getByLabel("Proof link").fill("https://evidence.example/1");
+        await dialog.getByLabel("Evidence link").fill("https://evidence.example/1");
         await dialog.getByRole("button", { name: "Set to Updating" }).click();
       },
     ],

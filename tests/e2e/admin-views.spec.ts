@@ -30,7 +30,7 @@ test("a list is kept under a name with its filters and columns, shared, changed 
   await page.getByRole("menuitem", { name: "Save this view…" }).click();
   const dialog = page.getByRole("dialog", { name: "Save view" });
   await dialog.getByLabel("Name").fill(`Mine ${mark}`);
-  await dialog.getByLabel("Shared with everybody").check();
+  await dialog.getByLabel("Shared with everyone").check();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(toast(page)).toHaveText(`SuccessView savedMine ${mark}`);

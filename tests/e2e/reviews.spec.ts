@@ -74,7 +74,7 @@ test("?provider= shows one provider's reviews and can be lifted", async ({ page 
   const spread = totals.getByRole("table", { name: "Reviews by score" }).getByRole("cell");
   const counts = (await spread.allTextContents()).map(Number);
   expect(counts.reduce((sum, count) => sum + count)).toBe(expected.length);
-  await page.getByRole("link", { name: /show the reviews of all providers/ }).click();
+  await page.getByRole("link", { name: /show reviews of all providers/ }).click();
   await expect(page).toHaveURL(/\/reviews$/);
 });
 

@@ -36,7 +36,7 @@ export function CropDialog(props: CropDialogProps) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent {...focusReturn} className="max-w-3xl">
         <DialogHeader title="Edit Image">
-          Drag the picture, or move it with the arrow keys while the crop area has the focus.
+          Drag the picture, or focus the crop area and use the arrow keys.
         </DialogHeader>
         <CropStage picture={picture} edit={edit} />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

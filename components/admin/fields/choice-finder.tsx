@@ -66,7 +66,7 @@ export function ChoiceFinder({ label, choices, kind, initialText, onChoose }: Ch
           </Command.Item>
         ))}
         {count > found.length && (
-          <p className="px-2.5 py-2 text-quiet text-xs">{`${found.length} of ${count}; go on typing to find others.`}</p>
+          <p className="px-2.5 py-2 text-quiet text-xs">{`${found.length} of ${count}; keep typing to narrow the list.`}</p>
         )}
       </Command.List>
     </Command>

@@ -38,7 +38,7 @@ export function MomentField<Values extends FieldValues, Output>(
         clear();
         field.onChange(target.value === "" ? "" : new Date(target.value).toISOString());
       }}
-      error={isHalf ? "Please enter the whole date and time, or clear it" : fieldState.error?.message}
+      error={isHalf ? "Please enter a complete date and time, or clear the field" : fieldState.error?.message}
     />
   );
 }
@@ -69,7 +69,7 @@ export function DateField({ ref, error, onChange, ...props }: ComponentProps<typ
         clear();
         onChange?.(event);
       }}
-      error={isHalf ? "Please enter the whole date, or clear it" : error}
+      error={isHalf ? "Please enter a complete date, or clear the field" : error}
     />
   );
 }

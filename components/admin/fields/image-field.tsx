@@ -113,15 +113,13 @@ export function ImageField<Values extends FieldValues, Output>(props: ImageField
           />
         )}
         <span className="flex flex-col items-center gap-1 px-4 py-2.5 text-center text-quiet">
-          {value === failed &&
-            value !== "" &&
-            "This picture could not be loaded. Visitors see a placeholder."}
+          {value === failed && value !== "" && "This picture couldn't be loaded. Visitors see a placeholder."}
           <span className="flex items-center gap-2 font-medium text-text group-hover:text-accent">
             <ImagePlus className="size-4" aria-hidden />
             {value ? "Replace" : "Choose image"}
             <span className="sr-only">{value ? ` ${label}` : ` for ${label}`}</span>
           </span>
-          {!value && "or drop or paste one anywhere on this page"}
+          {!value && "or drop or paste an image anywhere on this page"}
         </span>
       </button>
       {loaded?.source === value && (

@@ -10,7 +10,7 @@ import { IMAGE_TOO_LARGE, imageDataUrlPayload, MAX_IMAGE_BYTES, NOT_AN_IMAGE } f
 const JPEG_QUALITY = 0.92; // docs/product/back-office.md#picture-editor
 
 /** Apple's format, which few browsers can decode. */
-const HEIC = `${NOT_AN_IMAGE}. This one is HEIC, which browsers cannot show: save it as JPEG first.`;
+const HEIC = `${NOT_AN_IMAGE}. Browsers can't show HEIC images. Save it as JPEG first.`;
 
 function isHeic({ type, name }: { type: string; name: string }): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);

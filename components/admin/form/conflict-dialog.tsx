@@ -73,7 +73,7 @@ function VersionChoice({ difference, onChange }: VersionChoiceProps) {
   const { name, label, mine, theirs, isMineChanged } = difference;
   const choices = [
     { title: "Yours", value: mine, isStored: false },
-    { title: "Saved meanwhile", value: theirs, isStored: true },
+    { title: "Saved by someone else", value: theirs, isStored: true },
   ];
   return (
     <fieldset className="min-w-0">

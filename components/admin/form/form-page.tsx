@@ -98,8 +98,8 @@ function useRecord<Row>(resource: Resource, id: number | null): Row | null | und
     const open = async () => {
       const isGone = id !== null && error instanceof ApiError && error.status === 404;
       const hasDraft = isGone && (await moveDraftsToNew(user.id, resource.path, id).catch(() => false));
-      const title = hasDraft ? `${resource.wording.thing} deleted meanwhile` : "Error";
-      const description = hasDraft ? "Your unsaved draft can be saved as a new one." : errorSentence(error);
+      const title = hasDraft ? `${resource.wording.thing} was deleted` : "Error";
+      const description = hasDraft ? "You can save your draft as a new record." : errorSentence(error);
       showToast({ title, description, isDestructive: true });
       if (hasDraft) router.replace(`${resource.list}/create`);
       else openList(router, resource.list, null);

@@ -16,7 +16,7 @@ export function LeaveDialog({
   stay,
   leave,
   title = "Leave without saving?",
-  text = "What you changed in this form has not been saved and would be lost.",
+  text = "Your changes to this form haven't been saved and will be lost.",
   label = "Discard changes",
 }: LeaveDialogProps) {
   return (

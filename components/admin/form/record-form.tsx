@@ -227,7 +227,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
         <QuestionDialog
           isOpen
           title={changeText(clash.change, "deleted", user.username)}
-          text={`You can save what this form says as a new ${resource.wording.thing.toLowerCase()}.`}
+          text={`You can save this form as a new ${resource.wording.thing.toLowerCase()}.`}
           stay="Keep editing"
           onStay={saving.dismiss}
           go="Save as new"

@@ -62,7 +62,7 @@ export function SaveBar(props: SaveBarProps) {
         >
           {isSlow && "Still saving…"}
           {isFailed && failure}
-          {!isSaving && !isFailed && isUnsaved && "Unsaved changes · Ctrl+S saves"}
+          {!isSaving && !isFailed && isUnsaved && "Unsaved changes · Ctrl+S to save"}
         </p>
       </div>
     </div>

@@ -18,7 +18,7 @@ import { SessionUser } from "@/lib/users/schema";
 
 type Clash<Row> = { change: LastChange } & ({ kind: "changed"; stored: Row } | { kind: "deleted" });
 
-const UNREACHABLE = "The server cannot be reached. Your text is kept.";
+const UNREACHABLE = "The server can't be reached. Your changes are still here.";
 
 type SaveOptions<Row extends StoredRow> = {
   resource: Resource;

@@ -3,7 +3,7 @@
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import type { StoredRow } from "@/components/admin/form/record-writer";
 import { versionsOf } from "@/components/admin/list/bulk-versions";
-import { useBringBack } from "@/components/admin/list/use-bring-back";
+import { useRestore } from "@/components/admin/list/use-restore";
 import type { Resource } from "@/components/admin/resource";
 import { callApi } from "@/lib/api-client";
 
@@ -21,7 +21,7 @@ export function BulkDelete<Row extends StoredRow>(props: BulkDeleteProps<Row>) {
   const { rows, name, along, resource, onClose } = props;
   const { one, many } = resource.wording;
   const counted = (count: number) => `${count} ${count === 1 ? one : many}`;
-  const bringBack = useBringBack(resource.entity, resource.refreshes);
+  const restore = useRestore(resource.entity, resource.refreshes);
   const shown = rows ?? [];
   const others = shown.length - NAMED;
   const names = shown.slice(0, NAMED).map(name).join(", ") + (others > 0 ? ` and ${others} more` : "");
@@ -38,7 +38,7 @@ export function BulkDelete<Row extends StoredRow>(props: BulkDeleteProps<Row>) {
       success={(gone) => ({
         title: `${counted(gone.length)} deleted successfully`,
         name: names,
-        action: bringBack(gone.map(({ id }) => id)),
+        action: restore(gone.map(({ id }) => id)),
       })}
       record={(gone) => counted(gone.length)}
       failure={`Failed to delete ${many}`}

@@ -72,7 +72,9 @@ export function BulkEdit<Row extends StoredRow>(props: BulkEditProps<Row>) {
   return (
     <Dialog open onOpenChange={(open) => !open && !change.isPending && onClose()}>
       <DialogContent {...rowsFocus}>
-        <DialogHeader title={`Edit ${counted}`}>What is left as it is stays so in each of them.</DialogHeader>
+        <DialogHeader title={`Edit ${counted}`}>
+          Fields you leave blank keep their current values.
+        </DialogHeader>
         <form onSubmit={send} className="grid gap-4">
           {fields.map((field) => (
             <FieldChoice
@@ -106,7 +108,7 @@ function FieldChoice({ field, value, onChange }: FieldChoiceProps) {
   const options = field.useOptions();
   return (
     <SelectField label={field.label} value={value} onChange={(event) => onChange(event.target.value)}>
-      <option value="">Leave as it is</option>
+      <option value="">Keep current value</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -2,7 +2,7 @@
 
 import { ConfirmDelete } from "@/components/admin/confirm-delete";
 import type { StoredRow } from "@/components/admin/form/record-writer";
-import { useBringBack } from "@/components/admin/list/use-bring-back";
+import { useRestore } from "@/components/admin/list/use-restore";
 import type { Resource } from "@/components/admin/resource";
 import { callApi } from "@/lib/api-client";
 
@@ -16,7 +16,7 @@ type DeleteRecordProps<Row> = {
 export function DeleteRecord<Row extends StoredRow>(props: DeleteRecordProps<Row>) {
   const { record, name, resource, onClose } = props;
   const { one, remove, removed, notRemoved } = resource.wording;
-  const bringBack = useBringBack(resource.entity, resource.refreshes);
+  const restore = useRestore(resource.entity, resource.refreshes);
   return (
     <ConfirmDelete
       doomed={record}
@@ -26,7 +26,7 @@ export function DeleteRecord<Row extends StoredRow>(props: DeleteRecordProps<Row
         callApi("DELETE", `${resource.path}/${id}`, undefined, { version: updatedAt })
       }
       refreshes={resource.refreshes}
-      success={({ id }) => ({ title: removed, action: bringBack([id]) })}
+      success={({ id }) => ({ title: removed, action: restore([id]) })}
       record={name}
       failure={notRemoved}
       onClose={onClose}

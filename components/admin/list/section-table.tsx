@@ -129,7 +129,7 @@ function needsFilter(list: SectionKey): ListFilter[] {
   const topics = topicsOfList(list);
   if (topics.length === 0) return [];
   return [
-    { name: NEEDS, label: "Filter by what needs attention", all: "Any Need", useOptions: () => topics },
+    { name: NEEDS, label: "Filter by attention", all: "Needs attention: any", useOptions: () => topics },
   ];
 }
 

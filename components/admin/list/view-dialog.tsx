@@ -56,7 +56,7 @@ export function ViewDialog({ section, view, query, views, opener, onClose }: Vie
     <Dialog open onOpenChange={(open) => !open && !isBusy && onClose()}>
       <DialogContent {...focusReturn}>
         <DialogHeader title={view ? "Change view" : "Save view"}>
-          Search, filters, sort and columns as they are now, under a name.
+          Saves the current search, filters, sort order and columns.
         </DialogHeader>
         <form onSubmit={send} className="grid gap-4">
           <TextField
@@ -68,7 +68,7 @@ export function ViewDialog({ section, view, query, views, opener, onClose }: Vie
           />
           <Label className="flex items-center gap-3 font-normal">
             <Checkbox checked={isShared} onChange={() => setIsShared(!isShared)} className="size-4.5" />
-            Shared with everybody who may use this list
+            Shared with everyone who can use this list
           </Label>
           <DialogFooter>
             {view && (

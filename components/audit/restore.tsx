@@ -16,12 +16,12 @@ import { changesOf } from "@/lib/audit/changes";
 
 type Restoring = { refusal: string | null; before: object | null; after: object | null };
 
-type BringBackProps = { entry: { id: number; action: string; summary: string } };
+type RestoreProps = { entry: { id: number; action: string; summary: string } };
 
-export function BringBack({ entry }: BringBackProps) {
+export function Restore({ entry }: RestoreProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isDeletion = entry.action === "deleted";
-  const label = isDeletion ? "Bring back" : "Restore this version";
+  const label = isDeletion ? "Restore" : "Restore this version";
   const name = `${label}: ${entry.summary}`;
   const open = () => setIsOpen(true);
   return (
@@ -34,14 +34,14 @@ export function BringBack({ entry }: BringBackProps) {
       ) : (
         <RowButton icon={Undo2} label={name} tooltip={label} onClick={open} />
       )}
-      {isOpen && <BringBackDialog entry={entry} label={label} onClose={() => setIsOpen(false)} />}
+      {isOpen && <RestoreDialog entry={entry} label={label} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-type BringBackDialogProps = BringBackProps & { label: string; onClose: () => void };
+type RestoreDialogProps = RestoreProps & { label: string; onClose: () => void };
 
-function BringBackDialog({ entry, label, onClose }: BringBackDialogProps) {
+function RestoreDialog({ entry, label, onClose }: RestoreDialogProps) {
   const path = `/api/audit/${entry.id}`;
   const asked = useQuery({
     queryKey: [path],
@@ -49,9 +49,9 @@ function BringBackDialog({ entry, label, onClose }: BringBackDialogProps) {
     gcTime: 0,
     queryFn: async () => ((await callApi("GET", path)) as { restoring: Restoring }).restoring,
   });
-  const restoring = useRestore(
+  const restoring = useRestoring(
     `${path}/restore`,
-    entry.action === "deleted" ? "Brought back successfully" : "Version restored successfully",
+    entry.action === "deleted" ? "Restored successfully" : "Version restored successfully",
     onClose,
   );
   const { data } = asked;
@@ -71,31 +71,29 @@ function BringBackDialog({ entry, label, onClose }: BringBackDialogProps) {
       onGo={() => restoring.mutate()}
     >
       <div className="max-h-[50dvh] overflow-y-auto text-sm">
-        {asked.isPending && <p role="status">Looking at what would change…</p>}
+        {asked.isPending && <p role="status">Checking what would change…</p>}
         {asked.error && <p role="alert">{errorSentence(asked.error)}</p>}
         {data?.refusal && <p role="alert">{data.refusal}</p>}
-        {isNothing && <p>The record is as it was before this change.</p>}
+        {isNothing && <p>The record already matches the state before this change.</p>}
         {canGo && <Outcome isDeletion={entry.action === "deleted"} restoring={data} />}
       </div>
     </QuestionDialog>
   );
 }
 
-type BringBackAllProps = {
+type RestoreAllProps = {
   entry: { id: number; action: string; entityType: string | null };
   count: number;
   summary: string;
 };
 
-export function BringBackAll({ entry, count, summary }: BringBackAllProps) {
+export function RestoreAll({ entry, count, summary }: RestoreAllProps) {
   const { id, action, entityType } = entry;
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const isDeletion = action === "deleted";
-  const [label, done] = isDeletion ? ["Bring all back", "brought back"] : ["Restore all", "restored"];
-  const restoring = useRestore(
+  const restoring = useRestoring(
     `/api/audit/${id}/restore/all`,
-    `${count} ${entityType}s ${done} successfully`,
+    `${count} ${entityType}s restored successfully`,
     close,
   );
   return (
@@ -103,20 +101,20 @@ export function BringBackAll({ entry, count, summary }: BringBackAllProps) {
       <Button
         size="sm"
         variant="secondary"
-        aria-label={`${label}: ${summary}`}
+        aria-label={`Restore all: ${summary}`}
         onClick={() => setIsOpen(true)}
       >
         <Undo2 aria-hidden />
-        {label}
+        Restore all
       </Button>
       <QuestionDialog
         isOpen={isOpen}
-        title={`${label}?`}
+        title="Restore all?"
         text={`${summary}. ${OUTCOMES[action] ?? OUTCOMES.updated}`}
         stay="Cancel"
         onStay={close}
         isBusy={restoring.isPending}
-        go={isDeletion ? "Bring back" : label}
+        go="Restore all"
         onGo={() => restoring.mutate()}
       />
     </>
@@ -125,16 +123,16 @@ export function BringBackAll({ entry, count, summary }: BringBackAllProps) {
 
 const OUTCOMES: Record<string, string> = {
   deleted:
-    "They come back as they were, with what was deleted with them; where one of them cannot, none does.",
+    "All records are restored along with everything deleted with them. If one can't be restored, none is.",
   verified:
     "The checks are removed, and each status counts as checked when it was before. If one can't be restored, none is.",
   updated:
-    "Each goes back to what it was before this change, and later changes of the same fields are undone too. If one can't be restored, none is.",
+    "Each record returns to its state before this change, and later changes to the same fields are undone too. If one can't be restored, none is.",
 };
 
 type Restored = { name?: string; title?: string };
 
-function useRestore(path: string, title: string, onDone: () => void) {
+function useRestoring(path: string, title: string, onDone: () => void) {
   const client = useQueryClient();
   const router = useRouter();
   const refresh = async () => {
@@ -169,8 +167,8 @@ function Outcome({ isDeletion, restoring }: { isDeletion: boolean; restoring: Re
     <>
       <p className="mb-3">
         {isDeletion
-          ? "It comes back as it was, under its own address, with what was deleted with it."
-          : "These fields change to what they were before. What was changed since is taken back as well."}
+          ? "The record is restored at its old address, along with everything deleted with it."
+          : "These fields return to their previous values. Later changes to them are undone too."}
       </p>
       <ChangeTable before={restoring.before} after={restoring.after} />
     </>

@@ -7,7 +7,7 @@ import type { ToastMessage } from "@/components/ui/toast";
 import { callApi } from "@/lib/api-client";
 
 /** Full admins only; all or nothing (docs/product/back-office.md#restore). */
-export function useBringBack(
+export function useRestore(
   entity: Resource["entity"],
   refreshes: readonly string[],
 ): (ids: readonly number[]) => ToastMessage["action"] {
@@ -17,9 +17,9 @@ export function useBringBack(
     call: (ids: readonly number[]) => callApi("POST", "/api/audit/restore", { entityType: entity, ids }),
     refreshes,
     success: ({ length }) => ({
-      title: `${length === 1 ? thing : `${length} ${entity}s`} brought back successfully`,
+      title: `${length === 1 ? thing : `${length} ${entity}s`} restored successfully`,
     }),
-    failure: `Failed to bring the ${entity} back`,
+    failure: `Failed to restore the ${entity}`,
   });
-  return (ids) => (user.isAdmin ? { label: "Bring back", onAct: () => undo.mutate(ids) } : undefined);
+  return (ids) => (user.isAdmin ? { label: "Restore", onAct: () => undo.mutate(ids) } : undefined);
 }
