@@ -2,6 +2,7 @@ import { type ChildProcess, type StdioOptions, spawn } from "node:child_process"
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Owner } from "./postgres/account";
 import { endProgress } from "./progress";
 
 /** Settings that make a server return memory (docs/deployment.md, Memory) slow down short commands. */
@@ -14,6 +15,7 @@ type Options = {
   cwd?: string;
   env?: Record<string, string | undefined>;
   inherit?: boolean | StdioOptions;
+  owner?: Partial<Owner>;
 };
 
 type Ended = { code: number | null; output: string };
@@ -21,7 +23,7 @@ type Ended = { code: number | null; output: string };
 export function runCommand(
   program: string,
   args: string[],
-  { cwd, env = {}, inherit = false }: Options = {},
+  { cwd, env = {}, inherit = false, owner = {} }: Options = {},
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
     // Callers exit with this process.
@@ -30,7 +32,7 @@ export function runCommand(
     // A separate group can be killed as a whole, but a command that uses our terminal must stay in ours.
     const detached = inherit !== true && process.platform !== "win32";
     const all = { ...process.env, ...ONLY_FOR_SERVERS, ...env };
-    const child = spawn(program, args, { cwd, env: all, stdio, detached });
+    const child = spawn(program, args, { cwd, env: all, stdio, detached, ...owner });
     running.set(child, new Promise((end) => child.once("close", end).once("error", end)));
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {
