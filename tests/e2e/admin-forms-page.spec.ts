@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessibleAtAnyWidth } from "./accessible";
 import { make, signUp, stored, toast } from "./back-office";
 import { expectFocusInSight } from "./focus";
+import { holdRequests } from "./held-requests";
 import { unique } from "./invitations";
 import { reportsOf, withoutOtherHosts } from "./reports";
 
@@ -125,12 +126,8 @@ test("a form of another section than one's own does not open", async ({ page }) 
 test("one press or many save once, tell so and return to the list", async ({ page }) => {
   await signUp(page.request);
   let requests = 0;
-  await page.route("**/api/games", async (route) => {
-    if (route.request().method() === "POST") {
-      requests++;
-      await new Promise((resolve) => setTimeout(resolve, 400));
-    }
-    await route.continue();
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/games")) requests++;
   });
   const name = `Saved ${unique()}`;
   await page.goto("/admin/games/create");
@@ -141,10 +138,12 @@ test("one press or many save once, tell so and return to the list", async ({ pag
   await expect(title(page)).toBeFocused();
   await expect(title(page)).toHaveAccessibleDescription("Title must be at least 2 characters");
   await title(page).fill(name);
+  const release = await holdRequests(page, "**/api/games");
   await page.keyboard.press("Control+s");
   await page.keyboard.press("Control+s");
   await title(page).press("Enter");
   await expect(page.getByRole("button", { name: "Creating..." })).toBeDisabled();
+  release();
   await expect(toast(page)).toContainText("SuccessGame created successfully");
   await expect(page).toHaveURL(/\/admin\/games$/);
   expect(requests).toBe(1);

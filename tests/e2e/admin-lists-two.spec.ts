@@ -122,6 +122,7 @@ test("a link clicked right after typing is followed, and the search is there on 
   page,
 }) => {
   await signUp(page.request);
+  await page.clock.install();
   await page.goto("/admin/games");
   await expect(page.locator("tr[data-record]").first()).toBeVisible();
   const release = await holdRequests(page, "**/admin/deals?**");
@@ -131,7 +132,7 @@ test("a link clicked right after typing is followed, and the search is there on 
     .getByRole("link", { name: "Special Deals" })
     .click();
   // Longer than the pause after which the URL follows the typing.
-  await page.waitForTimeout(400);
+  await page.clock.runFor(1_000);
   release();
   await expect(page.getByRole("heading", { level: 2, name: "Special Deals Management" })).toBeVisible();
   await expect(page).toHaveURL("/admin/deals");
@@ -144,7 +145,7 @@ test("a link clicked right after typing is followed, and the search is there on 
   const slow = await holdRequests(page, "**/game/*?**");
   await page.getByRole("searchbox").fill("zzz");
   await link.click();
-  await page.waitForTimeout(400);
+  await page.clock.runFor(1_000);
   slow();
   await expect(page).toHaveURL(/\/game\/\d+$/);
 });

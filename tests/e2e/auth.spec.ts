@@ -149,16 +149,16 @@ test("everything works by keyboard", async ({ page, playwright, baseURL }) => {
 
 test("a slow answer is waited for: one request, whatever is pressed meanwhile", async ({ page }) => {
   let requests = 0;
-  await page.route("**/api/login", async (route) => {
-    requests++;
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.continue();
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/login")) requests++;
   });
+  const release = await holdRequests(page, "**/api/login");
   await page.goto("/auth");
   await fillLogin(page, `${unique()}@e2e.example`, PASSWORD);
   await page.getByLabel("Password").press("Enter");
   await page.getByLabel("Password").press("Enter");
   await expect(page.getByRole("button", { name: "Logging in..." })).toBeDisabled();
+  release();
   await expect(toast(page)).toHaveText("Login failedPassword incorrect");
   expect(requests).toBe(1);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { holdRequests } from "./held-requests";
 
 const LINKS = ["Games", "Updates", "Reviews", "Special Deals"];
 
@@ -73,13 +74,11 @@ test("hovering a link loads its page ahead of time, and nothing is loaded before
 
 test("a slow page shows the placeholder until it has arrived", async ({ page }) => {
   await page.goto("/special-deals");
-  await page.route(/\/games\?.*_rsc=/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/games\?.*_rsc=/);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Games" }).click();
   await expect(page.getByText("Loading...")).toBeVisible();
   await expect(page.locator("[data-placeholder-card]")).toHaveCount(6);
+  release();
   await expect(page.getByRole("heading", { level: 1, name: "Games" })).toBeVisible();
   await expect(page.getByText("Loading...")).toBeHidden();
 });
