@@ -43,8 +43,13 @@ async function find({ colours, colorScheme, tags }: Question) {
     looks.set(element, look);
     return look;
   };
+  // What is behind a modal dialog is inert, and checked where no dialog is open.
+  const dialogs = document.querySelectorAll(
+    "dialog:modal, [role=dialog][data-state=open], [role=alertdialog][data-state=open]",
+  );
+  const context = [...dialogs].at(-1) ?? document;
   const firsts = new Set<Element>();
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts = document.createTreeWalker(context, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { textContent, parentElement } = texts.currentNode;
     if (!textContent?.trim() || !parentElement?.checkVisibility()) continue;
@@ -67,7 +72,7 @@ async function find({ colours, colorScheme, tags }: Question) {
   // One run for both: half of its time goes into the layout.
   const runOnly: Axe.RunOnly =
     tags.length > 0 ? { type: "tag", values: tags } : { type: "rule", values: colours };
-  return axe.run(document, { runOnly, resultTypes: ["violations"] });
+  return axe.run(context, { runOnly, resultTypes: ["violations"], preload: false });
 }
 
 /** WCAG 2.2 AA and best practices in both themes, and no horizontal scrolling. */

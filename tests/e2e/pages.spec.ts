@@ -7,10 +7,8 @@ import { reportsOf } from "./reports";
 const PATHS = [
   ...SITE_PATHS,
   "/games?q=nothing-is-called-this",
-  "/game/1?filter=undetected",
   "/game/0",
   "/reviews?provider=1",
-  "/reviews?provider=abc",
   "/compare?p=1,2,3,4",
   "/no-such-page",
 ];
