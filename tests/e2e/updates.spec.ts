@@ -24,14 +24,10 @@ test.describe("without scripts", () => {
     await expect(first).toContainText(/Status Update|New Provider|Removed Provider/);
     await expect(first).toContainText("Updated by Admin");
     await expect(first).toContainText(/\w{3} \d{1,2}, \d{4} at \d{1,2}:\d{2} [AP]M/);
-    const shown = await shownIds(page);
-    expect(shown).toEqual(expected.slice(0, 50));
-    const older = page.getByRole("link", { name: "Older updates" });
-    while ((await older.count()) > 0 && shown.length < expected.length) {
-      await page.goto((await older.getAttribute("href")) ?? "");
-      shown.push(...(await shownIds(page)));
-    }
-    expect(shown.slice(0, expected.length)).toEqual(expected);
+    expect(await shownIds(page)).toEqual(expected.slice(0, 50));
+    await page.getByRole("link", { name: "Older updates" }).click();
+    await expect(page).toHaveURL(/before=/);
+    expect(await shownIds(page)).toEqual(expected.slice(50, 100));
     await page.goto(`/updates?from=${expected[60]}`);
     expect((await shownIds(page))[0]).toBe(expected[60]);
     await page.getByRole("link", { name: "Newest updates" }).click();
