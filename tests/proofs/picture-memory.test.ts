@@ -1,5 +1,7 @@
+import { type ExecFileSyncOptions, execFileSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { crc32 } from "node:zlib";
 import pg from "pg";
 import sharp from "sharp";
 import { responsiveSources } from "@/lib/media/responsive";
@@ -59,4 +61,66 @@ test("many large pictures in several widths at once take less than 200 MB", asyn
   // On failure, the response would be the original.
   expect(Math.max(...sizes)).toBeLessThan(100_000);
   expect((most - before) / MEGABYTE).toBeLessThan(200);
+});
+
+/** Runs an ES module in a process of its own. */
+const runModule = (script: string, options: ExecFileSyncOptions = {}) =>
+  String(execFileSync(process.execPath, ["--input-type=module", "--eval", script], options));
+
+/**
+ * Verifies pictures in a process of its own, started as the server is: one to load what that takes, then the
+ * others at once; memory in bytes.
+ */
+function verifyElsewhere(first: Buffer, pictures: readonly Buffer[]): { taken: number; growth: number } {
+  const file = runModule(`
+    import { compile } from "./scripts/compile.mjs";
+    process.stdout.write(compile(process.cwd(), "lib/media/verify.ts"));`);
+  const script = `
+    import { readFileSync } from "node:fs";
+    import { verifyImage } from ${JSON.stringify(file)};
+    const [first, ...pictures] = readFileSync(0, "utf8").split("\\n").map((text) => Buffer.from(text, "base64"));
+    await verifyImage(first);
+    const before = process.memoryUsage.rss();
+    const results = await Promise.allSettled(pictures.map(verifyImage));
+    const taken = results.filter(({ status }) => status === "fulfilled").length;
+    // Not resourceUsage(), which begins with what the process that started this one had.
+    const [, peak] = /VmHWM:\\s+(\\d+) kB/.exec(readFileSync("/proc/self/status", "utf8"));
+    console.log(JSON.stringify({ taken, growth: peak * 1024 - before }));`;
+  const output = runModule(script, {
+    env: { ...process.env, MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" },
+    input: [first, ...pictures].map((bytes) => bytes.toString("base64")).join("\n"),
+  });
+  return JSON.parse(output);
+}
+
+const plain = (width = 32, height = 18) =>
+  sharp({ create: { width, height, channels: 3, background: "#4466aa" } });
+
+/** A small PNG whose head claims 50,000 × 50,000 pixels. */
+async function pixelBomb(): Promise<Buffer> {
+  const png = await plain().png().toBuffer();
+  png.writeUInt32BE(50_000, 16);
+  png.writeUInt32BE(50_000, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+test("verifying the costliest pictures and twenty pixel bombs at once takes less than 200 MB", async () => {
+  const clear = { r: 1, g: 200, b: 90, alpha: 0.5 };
+  const costly = [
+    plain(8000, 4990).jpeg({ progressive: true }),
+    plain(5000, 5000).jpeg({ progressive: true, chromaSubsampling: "4:4:4" }),
+    sharp({ create: { width: 7000, height: 4300, channels: 4, background: clear } }).png({
+      progressive: true,
+    }),
+    plain(6000, 4200).gif({ effort: 1 }),
+    plain(8000, 4990).webp({ lossless: true, effort: 0 }),
+    plain(3200, 2490).avif({ effort: 0 }),
+  ];
+  const large: Buffer[] = [];
+  for (const picture of costly) large.push(await picture.toBuffer());
+  const bombs = await Promise.all(Array.from({ length: 20 }, pixelBomb));
+  const { taken, growth } = verifyElsewhere(await plain().png().toBuffer(), [...large, ...bombs]);
+  expect(taken).toBe(large.length);
+  expect(growth / MEGABYTE).toBeLessThan(200);
 });
