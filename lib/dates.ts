@@ -73,6 +73,12 @@ export function formatAge(since: Date, now: Date): string {
   return `${daysBetween(since, now)} d`;
 }
 
+/** "1 day", "12 days", as a calendar counts them in UTC. */
+export function formatDays(since: Date, now: Date): string {
+  const days = daysBetween(since, now);
+  return days === 1 ? "1 day" : `${days} days`;
+}
+
 export function formatAgo(moment: Date, now: Date): string {
   const age = formatAge(moment, now);
   return age === "now" ? "just now" : `${age} ago`;

@@ -17,8 +17,13 @@ import { providerPath } from "@/lib/runtime/routes";
 
 const CHANNELS = { push: "This browser", discord: "Discord", email: "Email" };
 
-/** Null while loading. */
-type Known = { status: string | null; isConfirmed: boolean; endedWhy: string | null } | null;
+/** What the server says of an alert now; null while it is asked. */
+type Known = {
+  status: string | null;
+  isStale: boolean;
+  isConfirmed: boolean;
+  endedWhy: string | null;
+} | null;
 
 const withToken = ({ id, token }: Followed) => `/api/alerts/${id}?token=${token}`;
 
@@ -64,7 +69,9 @@ function FollowedRow({ followed }: { followed: Followed }) {
   const facts = [CHANNELS[channel], WANTED_LABELS[when], waits, known?.endedWhy].filter(Boolean);
   return (
     <li className="flex min-h-18 items-center gap-4 px-4 py-3">
-      {target.provider && <StatusIcon status={known?.status ?? "unknown"} className="size-5" />}
+      {target.provider && (
+        <StatusIcon status={known?.status ?? "unknown"} isStale={known?.isStale} className="size-5" />
+      )}
       <div className="min-w-0 flex-1">
         <PageLink
           href={target.provider ? providerPath(target.provider) : `/game/${target.game}`}

@@ -5,11 +5,11 @@ import { WANTED_LABELS } from "@/lib/alerts/vocabulary";
 
 /** Works without JavaScript. */
 export function LinkedAlert({ alert, token }: { alert: Alert; token: string }) {
-  const { id, name, gameTitle, status, when, address } = alert;
+  const { id, name, gameTitle, status, isStale, when, address } = alert;
   return (
     <form method="post" action={`/api/alerts/${id}/unsubscribe?token=${token}`} className="panel p-5">
       <p className="flex items-center gap-3 text-lg">
-        {status && <StatusIcon status={status} className="size-5" />}
+        {status && <StatusIcon status={status} isStale={isStale} className="size-5" />}
         <span className="wrap-anywhere font-medium">{name}</span>
       </p>
       <p className="mt-1 mb-5 text-quiet text-sm">

@@ -50,7 +50,7 @@ export function AddProvider({ ids, find, found }: AddProviderProps) {
                     href={comparePath([...ids, provider.id])}
                     className="flex min-h-11 items-center gap-3 px-4 py-2 text-sm -outline-offset-2 hover:bg-raised"
                   >
-                    <StatusIcon status={provider.status} className="size-5" />
+                    <StatusIcon status={provider.status} isStale={provider.isStale} className="size-5" />
                     <span className="min-w-0 flex-1">
                       <span className="sr-only">{`Add, ${capitalised(provider.status)}: `}</span>
                       <span className="line-clamp-1 wrap-anywhere font-medium">{provider.name}</span>

@@ -22,7 +22,7 @@ export function GameCard({ game, isEager }: { game: GameSummary; isEager: boolea
           <h2>{game.title}</h2>
           {!game.isActive && <p className="eyebrow mt-1">Inactive, hidden from visitors</p>}
           <p className="figure">{`${game.providerCount} Providers Available`}</p>
-          <StatusBar counts={game.statusCounts} />
+          <StatusBar {...game} />
         </div>
       </PageLink>
     </li>

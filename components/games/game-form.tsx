@@ -18,6 +18,8 @@ import { type GameFields, GameInput } from "@/lib/games/schema";
 
 type Values = z.input<typeof GameInput>;
 
+const NO_PROVIDERS = { undetected: 0, detected: 0, updating: 0 };
+
 const LABELS = {
   title: "Title",
   category: "Category",
@@ -82,7 +84,8 @@ export function GameForm({ resource, ...start }: FormProps<GameRow>) {
                   imageUrl: imageUrl || null,
                   isActive: isActive !== false,
                   providerCount: loaded?.providerCount ?? 0,
-                  statusCounts: loaded?.statusCounts ?? { undetected: 0, detected: 0, updating: 0 },
+                  statusCounts: loaded?.statusCounts ?? NO_PROVIDERS,
+                  freshCounts: loaded?.freshCounts ?? NO_PROVIDERS,
                 }}
               />
             </ul>

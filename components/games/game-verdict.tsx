@@ -4,13 +4,12 @@ import { PageLink } from "@/components/layout/page-link";
 import { Age } from "@/components/live/age";
 import { StatusBar } from "@/components/status/status-bar";
 import { StatusIcon } from "@/components/status/status-icon";
-import type { GameSummary, GameVerdict as Verdict } from "@/lib/games/data";
+import { bestStatus, type Counted, countIn } from "@/lib/catalogue/standing";
+import type { GameVerdict as Verdict } from "@/lib/games/data";
 import { providerPath } from "@/lib/runtime/routes";
 
-type StatusCounts = GameSummary["statusCounts"];
-
 type GameVerdictProps = {
-  counts: StatusCounts;
+  game: Counted;
   verdict: Verdict;
   now: Date;
   advertisements: number;
@@ -19,18 +18,27 @@ type GameVerdictProps = {
 const NAME =
   "inline-block max-w-40 truncate sm:max-w-60 align-bottom font-medium text-text underline-offset-4 hover:underline";
 
-export function GameVerdict({ counts, verdict, now, advertisements }: GameVerdictProps) {
-  const total = counts.undetected + counts.updating + counts.detected;
-  const { safest, lastChange } = verdict;
+/** The answer of a game page in one line. */
+export function GameVerdict({ game, verdict, now, advertisements }: GameVerdictProps) {
+  const { safest, lastCheckedAt, lastChange } = verdict;
+  const status = bestStatus(game);
+  const { isStale, text, rest } = countIn("undetected", game);
   return (
     <section aria-label="Right now" className="border-hairline border-b bg-surface">
       <div className={adColumns(advertisements)}>
         <div className={clsx(CONTENT_COLUMN, "verdict")}>
           <PageLink href="/how-we-decide#statuses" aria-label="How we decide" title="How we decide">
-            <StatusIcon status={worthOf(counts)} className="size-8" />
+            <StatusIcon status={status} isStale={countIn(status, game).isStale} className="size-8" />
           </PageLink>
           <p className="verdict-answer">
-            {total === 0 ? "No providers yet" : `${counts.undetected} of ${total} undetected right now`}
+            {status === "unknown"
+              ? "No providers to judge yet"
+              : isStale
+                ? `${text}, `
+                : `${text} right now${rest}`}
+            {isStale && lastCheckedAt && (
+              <Age of={new Date(lastCheckedAt)} wording="days" isStale now={now} />
+            )}
           </p>
           {safest && (
             <p className="verdict-fact">
@@ -43,12 +51,6 @@ export function GameVerdict({ counts, verdict, now, advertisements }: GameVerdic
                 <>
                   {" · "}
                   <span className="figure text-sm">{`${safest.rating.toFixed(1)}/10`}</span>
-                </>
-              )}
-              {safest.isStale && (
-                <>
-                  {" · "}
-                  <Age of={new Date(safest.verifiedAt)} isStale now={now} />
                 </>
               )}
             </p>
@@ -67,12 +69,8 @@ export function GameVerdict({ counts, verdict, now, advertisements }: GameVerdic
         </div>
       </div>
       <div className="[&>*]:h-1 [&>*]:rounded-none">
-        <StatusBar counts={counts} />
+        <StatusBar {...game} />
       </div>
     </section>
   );
-}
-
-function worthOf(counts: StatusCounts): string {
-  return (["undetected", "updating", "detected"] as const).find((status) => counts[status] > 0) ?? "unknown";
 }

@@ -36,7 +36,7 @@ export function GameView({ game, verdict, advertisements, now, origin, ...shown 
   return (
     <>
       <GameBanner game={game} advertisements={beside} />
-      <GameVerdict counts={game.statusCounts} verdict={verdict} now={now} advertisements={beside} />
+      <GameVerdict game={game} verdict={verdict} now={now} advertisements={beside} />
       {beside > 0 && <CountOffers offers={advertisements.map(({ id }) => id).join()} />}
       <SideAdColumns advertisements={advertisements}>
         <GameProviders game={game} {...shown} providers={unpackRows(shown.providers)} now={now} />

@@ -17,7 +17,7 @@ export function BusyGames({ games }: { games: BusyGame[] }) {
         </PageLink>
       </div>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4">
-        {games.map(({ id, title, imageUrl, statusCounts, changes }) => (
+        {games.map(({ id, title, imageUrl, statusCounts, freshCounts, changes }) => (
           <li key={id}>
             <PageLink href={`/game/${id}`} morph={`game-${id}`} className="group block">
               <Picture
@@ -35,7 +35,7 @@ export function BusyGames({ games }: { games: BusyGame[] }) {
               <p className="figure mt-1 mb-2 text-quiet text-xs">
                 {changes === 1 ? "1 change" : `${changes} changes`}
               </p>
-              <StatusBar counts={statusCounts} />
+              <StatusBar statusCounts={statusCounts} freshCounts={freshCounts} />
             </PageLink>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { Age } from "@/components/live/age";
 import { StatusBar } from "@/components/status/status-bar";
 import { StatusIcon } from "@/components/status/status-icon";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { totalOf } from "@/lib/catalogue/standing";
 import { providerPath } from "@/lib/runtime/routes";
 import type { CatalogueCounts } from "@/lib/updates/data";
 import { type PackedEntry, unpackEntry } from "@/lib/updates/entry";
@@ -21,9 +22,10 @@ export type LiveData = {
 export function LivePanel({ live: { counts, changes, now } }: { live: LiveData }) {
   const figures = [
     { label: "Games", value: counts.games },
-    { label: "Providers", value: counts.providers },
-    { label: "Undetected", value: counts.undetected },
+    { label: "Providers", value: totalOf(counts.statusCounts) },
+    { label: "Undetected", value: counts.freshCounts.undetected },
   ];
+  const stale = counts.statusCounts.undetected - counts.freshCounts.undetected;
   return (
     <section aria-labelledby="live" data-live="all" className="panel overflow-hidden">
       <div className="flex items-center justify-between border-hairline border-b px-5 py-3">
@@ -51,7 +53,10 @@ export function LivePanel({ live: { counts, changes, now } }: { live: LiveData }
         ))}
       </dl>
       <div className="px-5 pb-5">
-        <StatusBar counts={counts} />
+        <StatusBar {...counts} />
+        {stale > 0 && (
+          <p className="mt-2 text-quiet text-sm">{`${stale} more undetected but not re-checked`}</p>
+        )}
       </div>
       <ol className="divide-y divide-hairline border-hairline border-t">
         {changes.map(unpackEntry).map((change) => (

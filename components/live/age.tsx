@@ -1,4 +1,4 @@
-import { formatAge, formatAgeInDays, formatAgo, formatAgoInDays } from "@/lib/dates";
+import { formatAge, formatAgeInDays, formatAgo, formatAgoInDays, formatDays } from "@/lib/dates";
 
 type AgeProps = {
   of: Date;
@@ -26,13 +26,14 @@ export function Age({ of, wording = "since", isStale = false, now, title, classN
   );
 }
 
-export type AgeWording = "since" | "ago" | "verified";
+/** `days` of a stale check spells out the unit. */
+export type AgeWording = "since" | "ago" | "verified" | "days";
 
 type Worded = { wording: AgeWording; isStale: boolean; of: Date };
 type Formats = { age: typeof formatAge; ago: typeof formatAgo };
 
 function worded({ wording, isStale, of }: Worded, now: Date, { age, ago }: Formats): string {
-  if (isStale) return `not re-checked for ${age(of, now)}`;
+  if (isStale) return `not re-checked for ${wording === "days" ? formatDays(of, now) : age(of, now)}`;
   if (wording === "since") return age(of, now);
   return wording === "verified" ? `verified ${ago(of, now)}` : ago(of, now);
 }

@@ -21,7 +21,7 @@ export function ProviderNamesakes({ namesakes, now }: { namesakes: Namesake[]; n
             data-provider={namesake.id}
             className="flex min-h-11 items-center gap-3 px-4 py-2"
           >
-            <StatusIcon status={namesake.status} className="size-5" />
+            <StatusIcon status={namesake.status} isStale={namesake.isStale} className="size-5" />
             <PageLink
               href={providerPath(namesake.id)}
               className="wrap-anywhere min-w-0 flex-1 underline-offset-4 hover:underline"

@@ -8,9 +8,9 @@ import type { ProviderAction } from "@/components/search/provider-actions";
 import type { FoundGroup } from "@/components/search/use-found";
 import { StatusIcon } from "@/components/status/status-icon";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
+import { standingOf } from "@/lib/catalogue/standing";
 import { capitalised } from "@/lib/providers/vocabulary";
 import type { Found, FoundProvider } from "@/lib/search/answers";
-import { standingOf } from "@/lib/search/wording";
 
 type PaletteItemProps = {
   value: string;
@@ -55,13 +55,13 @@ export function FoundRecords({ found, isProvidersFirst, recordPath }: FoundRecor
   const games = found.games.length > 0 && (
     <PaletteGroup key="games" heading="Games">
       {found.games.map((game) => {
-        const { status, text } = standingOf(game);
+        const { status, isStale, text } = standingOf(game);
         return (
           <PaletteItem
             key={game.id}
             value={`game-${game.id}`}
             href={recordPath("game", game.id)}
-            shape={<StatusIcon status={status} />}
+            shape={<StatusIcon status={status} isStale={isStale} />}
             name={game.title}
             detail={text}
           />
@@ -71,12 +71,12 @@ export function FoundRecords({ found, isProvidersFirst, recordPath }: FoundRecor
   );
   const providers = found.providers.length > 0 && (
     <PaletteGroup key="providers" heading="Providers">
-      {found.providers.map(({ id, name, status, gameTitle }) => (
+      {found.providers.map(({ id, name, status, isStale, gameTitle }) => (
         <PaletteItem
           key={id}
           value={`provider-${id}`}
           href={recordPath("provider", id)}
-          shape={<StatusIcon status={status} />}
+          shape={<StatusIcon status={status} isStale={isStale} />}
           name={name}
           detail={`${capitalised(status)} · ${gameTitle ?? "Unknown Game"}`}
         />

@@ -8,6 +8,8 @@ const provider = (name: string): FoundProvider => ({
   gameId: null,
   gameTitle: null,
   status: "undetected",
+  isStale: false,
+  freshness: "fresh",
   imageUrl: null,
 });
 const found = ["Phantom", "Phase", "Halcyon", "Old Vex"].map(provider);

@@ -7,10 +7,11 @@ import { Picture } from "@/components/media/picture";
 import { HowWeDecideLink } from "@/components/status/how-we-decide-link";
 import { StatusBadge } from "@/components/status/status-badge";
 import { StatusIcon } from "@/components/status/status-icon";
+import { standingOf } from "@/lib/catalogue/standing";
 import { providerPath } from "@/lib/runtime/routes";
 import type { Found, FoundGame, FoundProvider } from "@/lib/search/answers";
 import { MOST_FOUND } from "@/lib/search/vocabulary";
-import { describeFound, standingOf } from "@/lib/search/wording";
+import { describeFound } from "@/lib/search/wording";
 
 export function SearchResults({ found }: { found: Found }) {
   const { games, providers } = found;
@@ -59,7 +60,7 @@ const ROW =
   "flex min-h-18 items-center gap-4 px-4 py-3 transition-colors -outline-offset-2 hover:bg-raised sm:gap-5";
 
 function GameRow({ game }: { game: FoundGame }) {
-  const { status, text } = standingOf(game);
+  const { status, isStale, text } = standingOf(game);
   return (
     <li>
       <PageLink href={`/game/${game.id}`} morph={`game-${game.id}`} className={ROW}>
@@ -74,7 +75,7 @@ function GameRow({ game }: { game: FoundGame }) {
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2 wrap-anywhere font-medium">{game.title}</span>
           <span className="mt-0.5 flex items-center gap-2 text-quiet text-sm">
-            <StatusIcon status={status} />
+            <StatusIcon status={status} isStale={isStale} />
             {text}
           </span>
         </span>
@@ -84,7 +85,7 @@ function GameRow({ game }: { game: FoundGame }) {
 }
 
 function ProviderRow({ provider }: { provider: FoundProvider }) {
-  const { id, name, status, gameTitle, imageUrl } = provider;
+  const { id, name, status, isStale, gameTitle, imageUrl } = provider;
   return (
     <li data-provider={id} className="flex">
       <PageLink href={providerPath(id)} className={`min-w-0 flex-1 ${ROW}`}>
@@ -103,7 +104,7 @@ function ProviderRow({ provider }: { provider: FoundProvider }) {
               {gameTitle ?? "Unknown Game"}
             </span>
           </span>
-          <StatusBadge status={status} />
+          <StatusBadge status={status} isStale={isStale} />
         </span>
       </PageLink>
       <CompareTick

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { drawStatus } from "@/lib/providers/status-drawings";
+import type { ProviderStatus } from "@/lib/providers/vocabulary";
 import { PALETTES } from "@/lib/share-image/ink";
 
 export const INK = PALETTES.dark;
@@ -24,20 +26,12 @@ export function Brand({ name }: { name: string }) {
   );
 }
 
-const SHIELD = "M12 2.5 4.5 5.4v6c0 4.6 3.1 8.4 7.5 10.1 4.4-1.7 7.5-5.5 7.5-10.1v-6L12 2.5Z";
-const SHAPES = {
-  undetected: [SHIELD, "m8.4 12.1 2.6 2.6 4.8-5.2"],
-  detected: [SHIELD, "m9.3 9.3 5.4 5.4m0-5.4-5.4 5.4"],
-  updating: [
-    "M20.4 10.2A8.6 8.6 0 0 0 5.2 6.7m-1.6 7.1a8.6 8.6 0 0 0 15.2 3.5",
-    "M5.1 2.6v4.3h4.3M18.9 21.4v-4.3h-4.3",
-  ],
-} as const;
+type StatusChipProps = { status: ProviderStatus; isStale: boolean; text: string };
 
-type StatusChipProps = { status: keyof typeof SHAPES; count?: number };
-
-export function StatusChip({ status, count }: StatusChipProps) {
+/** A status as shape, text and color. */
+export function StatusChip({ status, isStale, text }: StatusChipProps) {
   const color = INK[status];
+  const shape = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${drawStatus(status, color, isStale)}</svg>`;
   return (
     <div
       style={{
@@ -51,21 +45,9 @@ export function StatusChip({ status, count }: StatusChipProps) {
         fontSize: 32,
       }}
     >
-      <svg
-        width="36"
-        height="36"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke={color}
-        strokeWidth="2"
-        aria-hidden="true"
-      >
-        {SHAPES[status].map((path) => (
-          <path key={path} d={path} strokeLinecap="round" strokeLinejoin="round" />
-        ))}
-      </svg>
-      {count !== undefined && <span>{count}</span>}
-      <span style={{ color }}>{status}</span>
+      {/* biome-ignore lint/performance/noImgElement: this is drawn into a picture and never reaches a browser */}
+      <img src={`data:image/svg+xml,${encodeURIComponent(shape)}`} alt="" width={36} height={36} />
+      <span style={{ color }}>{text}</span>
     </div>
   );
 }

@@ -9,9 +9,12 @@ type ProviderShareImageProps = {
   gameTitle: string | null;
   status: ProviderStatus;
   since: Date;
+  isStale: boolean;
 };
 
-export function ProviderShareImage({ siteName, name, gameTitle, status, since }: ProviderShareImageProps) {
+/** The link preview of a provider: its name, its game, its status and since when. */
+export function ProviderShareImage(props: ProviderShareImageProps) {
+  const { siteName, name, gameTitle, status, since, isStale } = props;
   const headline = drawableText(name) || "Provider";
   return (
     <Panel art={null}>
@@ -20,8 +23,10 @@ export function ProviderShareImage({ siteName, name, gameTitle, status, since }:
         <Overline>{drawableText(gameTitle ?? "") || "Provider"}</Overline>
         <Headline size={titleSize(headline)}>{headline}</Headline>
         <div style={{ display: "flex", alignItems: "center", gap: 20, marginTop: 24 }}>
-          <StatusChip status={status} />
-          <span style={{ fontSize: 32, color: INK.quiet }}>{`since ${formatDay(since)}`}</span>
+          <StatusChip status={status} isStale={isStale} text={status} />
+          <span
+            style={{ fontSize: 32, color: INK.quiet }}
+          >{`since ${formatDay(since)}${isStale ? ", not re-checked" : ""}`}</span>
         </div>
       </div>
       <div

@@ -1,30 +1,35 @@
-type StatusCounts = { undetected: number; detected: number; updating: number };
+import { type Counted, totalOf } from "@/lib/catalogue/standing";
 
-const ORDER = ["undetected", "updating", "detected"] as const;
-const GAP = 1.2; // In percent of the bar
+/** Between two segments, in percent of the bar. */
+const GAP = 1.2;
 
-/** "6 undetected, 1 updating, 2 detected", without zeros. */
-function describeCounts(counts: StatusCounts): string {
-  return ORDER.filter((status) => counts[status] > 0)
-    .map((status) => `${counts[status]} ${status}`)
-    .join(", ");
-}
-
-export function StatusBar({ counts }: { counts: StatusCounts }) {
-  const present = ORDER.filter((status) => counts[status] > 0);
-  const total = present.reduce((sum, status) => sum + counts[status], 0);
+/** A thin bar divided by how many providers are in each status, stale undetected ones apart, with the same in words. */
+export function StatusBar({ statusCounts, freshCounts }: Counted) {
+  const total = totalOf(statusCounts);
+  const { undetected, updating, detected } = statusCounts;
+  const stale = undetected - freshCounts.undetected;
+  const parts = [
+    { className: "undetected", count: freshCounts.undetected, word: "undetected" },
+    { className: "undetected stale", count: stale, word: "undetected but not re-checked" },
+    { className: "updating", count: updating, word: "updating" },
+    { className: "detected", count: detected, word: "detected" },
+  ].filter(({ count }) => count > 0);
   if (total === 0) return <div className="status-bar" />;
-  const room = 100 - GAP * (present.length - 1);
+  const room = 100 - GAP * (parts.length - 1);
   const percent = (share: number) => Math.round(share * 100) / 100;
-  const segments = present.map((status, index) => {
-    const before = present.slice(0, index).reduce((sum, earlier) => sum + counts[earlier], 0);
+  const segments = parts.map(({ className, count }, index) => {
+    const before = parts.slice(0, index).reduce((sum, earlier) => sum + earlier.count, 0);
     const x = percent((before / total) * room + index * GAP);
-    return { status, x: `${x}%`, width: `${percent((counts[status] / total) * room)}%` };
+    return { className, x: `${x}%`, width: `${percent((count / total) * room)}%` };
   });
   return (
-    <svg role="img" aria-label={describeCounts(counts)} className="status-bar">
-      {segments.map(({ status, x, width }) => (
-        <rect key={status} x={x} width={width} height="100%" className={status} />
+    <svg
+      role="img"
+      aria-label={parts.map(({ count, word }) => `${count} ${word}`).join(", ")}
+      className="status-bar"
+    >
+      {segments.map((segment) => (
+        <rect key={segment.className} height="100%" {...segment} />
       ))}
     </svg>
   );

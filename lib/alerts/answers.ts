@@ -12,6 +12,7 @@ export const AlertAnswer = z
     gameTitle: z.string().nullable(),
     status: StatusAnswer.nullable(),
     statusChangedAt: z.date().nullable(),
+    isStale: z.boolean(),
     when: z.enum(ALERT_WANTED),
     quiet: z.object({ from: z.string(), until: z.string(), timeZone: z.string() }).nullable(),
     createdAt: z.date(),

@@ -2,6 +2,7 @@ import "server-only";
 import { sql } from "kysely";
 import { shownAddress } from "@/lib/alerts/addresses";
 import { isToken } from "@/lib/alerts/tokens";
+import { isStale } from "@/lib/catalogue/freshness";
 import { type Database, db } from "@/lib/database/db";
 import { gameIsVisible } from "@/lib/games/visibility";
 import { notFound } from "@/lib/runtime/errors";
@@ -35,7 +36,7 @@ function subscriptions(database: Database) {
       join.on((eb) => eb("g.id", "=", eb.fn.coalesce("s.game_id", "p.game_id"))),
     )
     .select([...SUBSCRIPTION, "p.name as providerName", "p.status", "g.title as gameTitle"])
-    .select("p.status_changed_at as statusChangedAt");
+    .select(["p.status_changed_at as statusChangedAt", isStale().as("isStale")]);
 }
 
 type Stored = Awaited<ReturnType<typeof findSubscription>>;
@@ -61,6 +62,7 @@ export function toAlert(stored: Stored) {
     gameTitle: rest.gameTitle,
     status: rest.status,
     statusChangedAt: rest.statusChangedAt,
+    isStale: rest.isStale === true,
     when: wanted,
     quiet: isQuiet ? { from: clock(quietFrom), until: clock(quietUntil), timeZone } : null,
     createdAt,

@@ -1,6 +1,6 @@
 import type { Badge, BadgeTheme } from "@/lib/badges/schema";
 import { charactersOf, textWidth } from "@/lib/badges/text-width";
-import { STATUS_DRAWINGS } from "@/lib/providers/status-drawings";
+import { drawStatus } from "@/lib/providers/status-drawings";
 import { PALETTES } from "@/lib/share-image/ink";
 import { escapeXml, xmlElement } from "@/lib/updates/xml";
 
@@ -20,10 +20,7 @@ function shortened(text: string): string {
     .trimEnd()}…`;
 }
 
-const LINES = [4, 12.5, 21, 29.5, 38, 46.5].map((sum) => `M-4 ${sum + 4}L${sum + 4}-4`).join("");
-const HATCHING = `<mask id="stale"><path d="${LINES}" stroke="#fff" stroke-width="4.4"/></mask>`;
-
-/** 20 pixels high, without fonts, styles or scripts, so that it renders on any site. */
+/** A picture of 20 pixels' height that needs no font, style or script; `title` is its name for screen readers. */
 export function drawBadge({ label, message, status, isStale, title }: Badge, theme: BadgeTheme): string {
   const ink = PALETTES[theme];
   const name = shortened(label);
@@ -39,14 +36,13 @@ export function drawBadge({ label, message, status, isStale, title }: Badge, the
       textLength: String(length),
       lengthAdjust: "spacingAndGlyphs",
     });
-  const shape = `<g color="${ink[status]}" transform="translate(${left + GAP} 3) scale(${SHAPE / 24})"${isStale ? ' mask="url(#stale)"' : ""}>${STATUS_DRAWINGS[status]}</g>`;
+  const place = `translate(${left + GAP} 3) scale(${SHAPE / 24})`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}" viewBox="0 0 ${width} ${HEIGHT}" role="img" aria-label="${escapeXml(title)}">`,
     xmlElement("title", title),
-    isStale ? HATCHING : "",
     `<rect x=".5" y=".5" width="${width - 1}" height="${HEIGHT - 1}" rx="4" fill="${ink.surface}" stroke="${ink.hairline}"/>`,
     `<path d="M${left} .5H4.5a4 4 0 0 0-4 4v11a4 4 0 0 0 4 4H${left}Z" fill="${ink.raised}" stroke="${ink.hairline}"/>`,
-    shape,
+    `<g transform="${place}">${drawStatus(status, ink[status], isStale)}</g>`,
     `<g font-family="Verdana,Geneva,DejaVu Sans,sans-serif" font-size="${FONT_SIZE}">`,
     text(name, GAP + 1, nameWidth, ink.text),
     text(message, left + GAP + SHAPE + 4, messageWidth, ink[status]),

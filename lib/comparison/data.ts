@@ -1,8 +1,9 @@
 import "server-only";
+import { noteStaleness, staleSince } from "@/lib/catalogue/freshness";
 import { readOf } from "@/lib/database/db";
 import { listOffersOf } from "@/lib/deals/data";
 import { listStatusIntervals } from "@/lib/history/data";
-import { noteRun, noteStaleness, staleSince } from "@/lib/history/staleness";
+import { noteRun } from "@/lib/history/longest";
 import { packStrip, stripMinute } from "@/lib/history/strip";
 import { YEAR_DAYS, yearHistory, yearRange } from "@/lib/history/year";
 import type { Viewer } from "@/lib/permissions";

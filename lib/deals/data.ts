@@ -1,10 +1,10 @@
 import "server-only";
 import { type InferResult, type RawBuilder, sql } from "kysely";
+import { isStale, noteStaleness } from "@/lib/catalogue/freshness";
 import { type Database, db, readOf } from "@/lib/database/db";
 import { jsonMoment } from "@/lib/database/json-rows";
 import { isOver } from "@/lib/deals/offer";
 import { gameIsVisible } from "@/lib/games/visibility";
-import { noteStaleness, staleBefore } from "@/lib/history/staleness";
 import { isWithin, nextChange } from "@/lib/input/span";
 import type { Viewer } from "@/lib/permissions";
 import { tagsOfProvider } from "@/lib/providers/tags";
@@ -36,13 +36,13 @@ function deals(viewer: Viewer | null, database: Database) {
     .leftJoin("providers as p", "p.id", "d.provider_id")
     .leftJoin("games as g", "g.id", "p.game_id")
     .select(FACTS)
-    .select(({ eb }) => [
+    .select([
       "p.id as providerId",
       "p.name as providerName",
       "p.status as providerStatus",
       "p.status_changed_at as statusChangedAt",
       "p.verified_at as verifiedAt",
-      eb("p.verified_at", "<", staleBefore()).$castTo<boolean>().as("isStale"),
+      isStale().as("isStale"),
       "p.game_id as gameId",
       gameIsVisible(viewer).as("isProviderVisible"),
     ])

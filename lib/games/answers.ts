@@ -10,6 +10,7 @@ export const GameSummaryAnswer = z
     isActive: z.boolean(),
     providerCount: z.int(),
     statusCounts: Counts,
+    freshCounts: Counts.meta({ description: "Like statusCounts, without stale providers." }),
   })
   .meta({ id: "GameSummary" });
 

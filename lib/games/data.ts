@@ -1,13 +1,20 @@
 import "server-only";
 import { expressionBuilder, type InferResult, sql } from "kysely";
 import { jsonBuildObject, jsonObjectFrom } from "kysely/helpers/postgres";
+import {
+  freshCounts,
+  isStale,
+  nextStale,
+  nextStaleOfAll,
+  noteNextStale,
+  noteStaleness,
+} from "@/lib/catalogue/freshness";
 import { type Database, db, readOf } from "@/lib/database/db";
 import { type JsonRows, jsonMoment, readJsonRows } from "@/lib/database/json-rows";
 import { literal } from "@/lib/database/like-pattern";
 import { GAMES_PAGE_SIZE, type GamesSort, type GamesView } from "@/lib/games/search";
 import { gameIsVisible } from "@/lib/games/visibility";
 import type { DB } from "@/lib/generated/kysely/tables";
-import { noteStaleness, staleBefore } from "@/lib/history/staleness";
 import type { IdSlice } from "@/lib/input/ids";
 import type { Viewer } from "@/lib/permissions";
 import { notFound } from "@/lib/runtime/errors";
@@ -38,18 +45,20 @@ export const STATUS_COUNTS = jsonBuildObject({
   updating: ref("g.updating_count"),
 }).as("statusCounts");
 
-const FACTS = [
-  "g.id",
-  "g.title",
-  "g.image_url as imageUrl",
-  "g.is_active as isActive",
-  "g.provider_count as providerCount",
-  STATUS_COUNTS,
-] as const;
+const facts = () =>
+  [
+    "g.id",
+    "g.title",
+    "g.image_url as imageUrl",
+    "g.is_active as isActive",
+    "g.provider_count as providerCount",
+    STATUS_COUNTS,
+    freshCounts(),
+  ] as const;
 
 function records(database: Database, viewer: Viewer | null) {
   return games(database, viewer).select([
-    ...FACTS,
+    ...facts(),
     "g.description",
     "g.category",
     "g.detail_image_url as detailImageUrl",
@@ -65,8 +74,11 @@ export type GameRecord = InferResult<ReturnType<typeof records>>[number];
 
 export const publicGames = () => records(readOf(), null).orderBy("g.id");
 
-export function listGames(viewer: Viewer | null, { after, limit }: IdSlice): Promise<JsonRows> {
-  return readJsonRows(db, records(db, viewer).where("g.id", ">", after).orderBy("g.id").limit(limit));
+export async function listGames(viewer: Viewer | null, { after, limit }: IdSlice): Promise<JsonRows> {
+  const rows = records(db, viewer).where("g.id", ">", after).orderBy("g.id").limit(limit);
+  const { summary: verifiedAt, ...read } = await readJsonRows(db, rows, nextStaleOfAll());
+  if (verifiedAt) noteStaleness([{ verifiedAt, isStale: false }]);
+  return read;
 }
 
 // The order's index finds the page's games; the inner LIMIT makes the planner read only their rows.
@@ -88,18 +100,21 @@ function summaries(viewer: Viewer | null, { query, sort, page }: GamesView) {
         .limit(1)
         .as("g"),
     )
-    .select(FACTS)
+    .select([...facts(), nextStale()])
     .orderBy(ORDERS[sort]);
 }
 
-export type GameSummary = InferResult<ReturnType<typeof summaries>>[number];
+export type GameSummary = Omit<InferResult<ReturnType<typeof summaries>>[number], "nextStale">;
 
 export async function listGamesPage(
   viewer: Viewer | null,
   view: GamesView,
 ): Promise<{ games: GameSummary[]; hasMore: boolean }> {
   const found = await summaries(viewer, view).execute();
-  return { games: found.slice(0, GAMES_PAGE_SIZE), hasMore: found.length > GAMES_PAGE_SIZE };
+  return {
+    games: found.slice(0, GAMES_PAGE_SIZE).map(noteNextStale),
+    hasMore: found.length > GAMES_PAGE_SIZE,
+  };
 }
 
 export async function getGame(
@@ -107,7 +122,8 @@ export async function getGame(
   id: number,
   database: Database = readOf(`game:${id}`),
 ): Promise<GameRecord | null> {
-  return (await records(database, viewer).where("g.id", "=", id).executeTakeFirst()) ?? null;
+  const found = await records(database, viewer).select(nextStale()).where("g.id", "=", id).executeTakeFirst();
+  return found ? noteNextStale(found) : null;
 }
 
 function verdicts(viewer: Viewer | null, id: number) {
@@ -116,18 +132,14 @@ function verdicts(viewer: Viewer | null, id: number) {
     .select((game) => {
       const { ref } = expressionBuilder<{ p: DB["providers"] }, "p">();
       const named = ["p.id", "p.name", "p.status"] as const;
-      const isStale = sql<boolean>`p.verified_at < ${staleBefore()}`;
       const since = jsonMoment(ref("p.status_changed_at")).as("statusChangedAt");
       const providers = game.selectFrom("providers as p").whereRef("p.game_id", "=", "g.id").limit(1);
+      const undetected = providers.where("p.status", "=", "undetected");
       return [
+        nextStale(),
         jsonObjectFrom(
-          providers
-            .select([
-              ...named,
-              since,
-              jsonMoment(ref("p.verified_at")).as("verifiedAt"),
-              isStale.as("isStale"),
-            ])
+          undetected
+            .select([...named, since])
             .select(({ selectFrom }) => {
               const reviews = selectFrom("reviews").whereRef("provider_id", "=", "p.id");
               const mean = sql<number>`coalesce(round(avg(overall_tenths)), 0) / 10`;
@@ -140,11 +152,15 @@ function verdicts(viewer: Viewer | null, id: number) {
                 reviews.select(mean.as("mean")).$asScalar().$notNull().as("rating"),
               ];
             })
-            .where("p.status", "=", "undetected")
-            .orderBy(isStale)
+            .orderBy(isStale())
             .orderBy("p.status_changed_at")
             .orderBy("p.id"),
         ).as("safest"),
+        undetected
+          .clearLimit()
+          .select(jsonMoment(sql<Date | null>`max(p.verified_at)`).as("at"))
+          .$asScalar()
+          .as("lastCheckedAt"),
         jsonObjectFrom(
           providers
             .select([...named, since])
@@ -155,8 +171,14 @@ function verdicts(viewer: Viewer | null, id: number) {
     });
 }
 
-/** `safest`: the provider undetected longest, preferring statuses that aren't stale. */
-export type GameVerdict = Pick<InferResult<ReturnType<typeof verdicts>>[number], "safest" | "lastChange">;
+/**
+ * `safest`: the first undetected provider in the order of pages, whatever is promoted; `lastCheckedAt`: the last check
+ * of any undetected provider; `lastChange`: the provider whose status changed last.
+ */
+export type GameVerdict = Pick<
+  InferResult<ReturnType<typeof verdicts>>[number],
+  "safest" | "lastCheckedAt" | "lastChange"
+>;
 
 /** One query, because an uncached game page may take four (docs/product/bars.md#speed). */
 export async function getGameWithVerdict(
@@ -165,9 +187,8 @@ export async function getGameWithVerdict(
 ): Promise<{ game: GameRecord; verdict: GameVerdict } | null> {
   const found = await verdicts(viewer, id).executeTakeFirst();
   if (!found) return null;
-  const { safest, lastChange, ...game } = found;
-  if (safest) noteStaleness([safest]);
-  return { game, verdict: { safest, lastChange } };
+  const { safest, lastCheckedAt, lastChange, ...game } = noteNextStale(found);
+  return { game, verdict: { safest, lastCheckedAt, lastChange } };
 }
 
 export function listGamesById(

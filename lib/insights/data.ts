@@ -4,7 +4,7 @@ import { readOf } from "@/lib/database/db";
 import { isoDay } from "@/lib/dates";
 import { gameIsVisible } from "@/lib/games/visibility";
 import { statusShares } from "@/lib/history/figures";
-import { noteRun } from "@/lib/history/staleness";
+import { noteRun } from "@/lib/history/longest";
 import type { HistoryRange } from "@/lib/history/vocabulary";
 import type { InsightRun, Insights } from "@/lib/insights/answers";
 import { binsOf, startOfUnit, unitFor } from "@/lib/insights/bins";

@@ -1,11 +1,13 @@
 import "server-only";
+import { freshCounts, nextStale, noteNextStale } from "@/lib/catalogue/freshness";
 import { db } from "@/lib/database/db";
 import { STATUS_COUNTS } from "@/lib/games/data";
 
 const MOST_COUNTED = 2_000; // Changes beyond this limit don't affect the ranking
 const WEEK = 7 * 86_400_000;
 
-export function listBusyGames(limit: number, now = new Date()) {
+/** The games in which most statuses changed in the last seven days; none where nothing did. */
+export async function listBusyGames(limit: number, now = new Date()) {
   const latest = db
     .selectFrom("updates")
     .select("game_id")
@@ -18,23 +20,24 @@ export function listBusyGames(limit: number, now = new Date()) {
     .selectFrom(latest.as("l"))
     .select(({ fn }) => ["l.game_id", fn.countAll<number>().as("changes")])
     .groupBy("l.game_id");
-  return db
+  const found = await db
     .selectFrom(counted.as("u"))
     .innerJoinLateral(
       ({ selectFrom }) =>
         selectFrom("games as g")
-          .select(["g.id", "g.title", "g.image_url as imageUrl", STATUS_COUNTS])
+          .select(["g.id", "g.title", "g.image_url as imageUrl", STATUS_COUNTS, freshCounts(), nextStale()])
           .whereRef("g.id", "=", "u.game_id")
           .where("g.is_active", "=", true)
           .limit(1)
           .as("g"),
       (join) => join.onTrue(),
     )
-    .select(["g.id", "g.title", "g.imageUrl", "g.statusCounts", "u.changes"])
+    .select(["g.id", "g.title", "g.imageUrl", "g.statusCounts", "g.freshCounts", "g.nextStale", "u.changes"])
     .orderBy("u.changes", "desc")
     .orderBy("u.game_id")
     .limit(limit)
     .execute();
+  return found.map(noteNextStale);
 }
 
 export type BusyGame = Awaited<ReturnType<typeof listBusyGames>>[number];

@@ -1,9 +1,9 @@
 import "server-only";
 import { sql } from "kysely";
+import { isStale } from "@/lib/catalogue/freshness";
 import { readOf } from "@/lib/database/db";
 import { jsonMoment } from "@/lib/database/json-rows";
 import { gameIsVisible } from "@/lib/games/visibility";
-import { staleBefore } from "@/lib/history/staleness";
 import type { EventsAsked, EventsRead } from "@/lib/runtime/events";
 
 const MOST_EVENTS = 1_000; // Limits what a returning client catches up on
@@ -17,7 +17,7 @@ export async function readStatusEvents(asked: EventsAsked): Promise<EventsRead> 
       select e.id, e.provider_id as "providerId", p.game_id as "gameId", e.status,
         e.previous_status as "previousStatus", ${jsonMoment(sql<Date>`e.at`)} as at, e.is_withdrawal as "isWithdrawal",
         ${jsonMoment(sql<Date>`p.status_changed_at`)} as since, ${jsonMoment(sql<Date>`p.verified_at`)} as "verifiedAt",
-        p.verified_at < ${staleBefore()} as "isStale"
+        ${isStale()} as "isStale"
       from status_events e
       join providers p on p.id = e.provider_id
       left join games g on g.id = p.game_id

@@ -1,9 +1,9 @@
 import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import { beginningOfLast, listActivity } from "@/lib/audit/data";
+import { staleBefore } from "@/lib/catalogue/freshness";
 import { db } from "@/lib/database/db";
 import { jsonMoment } from "@/lib/database/json-rows";
-import { staleBefore } from "@/lib/history/staleness";
 import { isReadable } from "@/lib/invites/data";
 import { INITIAL_CODE } from "@/lib/invites/schema";
 import type { Overview, OverviewItem, TopicCount } from "@/lib/overview/answers";

@@ -22,6 +22,7 @@ const game = {
   updatedAt: moment.toISOString(),
   providerCount: 2,
   statusCounts: { undetected: 1, detected: 1, updating: 0 },
+  freshCounts: { undetected: 1, detected: 1, updating: 0 },
 };
 
 const provider = {
@@ -41,6 +42,7 @@ const provider = {
   updatedAt: moment.toISOString(),
   verifiedAt: moment.toISOString(),
   verifiedBy: null,
+  freshness: "fresh" as const,
   isStale: false,
   evidenceUrl: null,
   statusNote: null,

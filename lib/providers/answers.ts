@@ -1,3 +1,4 @@
+import { FRESHNESS } from "@/lib/catalogue/standing";
 import * as z from "@/lib/input/zod";
 import { PROVIDER_STATUSES, PROVIDER_TYPES, PROVIDER_VISIBILITIES } from "@/lib/providers/vocabulary";
 
@@ -22,7 +23,8 @@ export const ProviderAnswer = z
     verifiedAt: z.iso.datetime(),
     verifiedBy: z.string().nullable().meta({ description: "A username." }),
     isStale: z.boolean().meta({ description: "Nobody has looked for long." }),
-    evidenceUrl: z.string().nullable().meta({ description: "The evidence for the current status." }),
+    freshness: z.enum(FRESHNESS),
+    evidenceUrl: z.string().nullable().meta({ description: "The proof of the present status." }),
     statusNote: z.string().nullable(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),

@@ -1,10 +1,10 @@
 import "server-only";
 import { type Expression, expressionBuilder, type InferResult, sql } from "kysely";
+import { freshness, isStale, noteStaleness } from "@/lib/catalogue/freshness";
 import { type Database, db, readOf } from "@/lib/database/db";
 import { type JsonRows, jsonMoment, readJsonRows } from "@/lib/database/json-rows";
 import { gameIsVisible } from "@/lib/games/visibility";
 import type { DB } from "@/lib/generated/kysely/tables";
-import { noteStaleness, staleBefore } from "@/lib/history/staleness";
 import type { IdSlice } from "@/lib/input/ids";
 import type { Viewer } from "@/lib/permissions";
 import { PROVIDERS_PAGE_SIZE } from "@/lib/providers/filters";
@@ -14,10 +14,12 @@ import type { ProviderStatus, ProviderType } from "@/lib/providers/vocabulary";
 import { notFound } from "@/lib/runtime/errors";
 import { noteRead } from "@/lib/runtime/request-context";
 
-// Must match the index providers_of_a_page, which also contains the filter columns.
-const AS_ON_PAGES = sql`p.is_promoted desc,
+const isUnsure = () => sql<boolean>`(p.status = 'undetected' and ${isStale()})`;
+
+// The index providers_of_a_page begins with the same expressions, and has all other columns that pages and filters need.
+const asOnPages = () => sql`p.is_promoted desc,
   case p.status when 'undetected' then 0 when 'updating' then 1 when 'detected' then 2 else 3 end,
-  p.status_changed_at, p.id`;
+  ${isUnsure()}, p.status_changed_at, p.id`;
 
 // Rounded half up, like overallTenths(): out of 10, one decimal, 0 without reviews.
 const RATING = sql<number>`coalesce((2 * r.tenths + r.reviews) / (2 * nullif(r.reviews, 0)), 0)::float8 / 10`;
@@ -38,7 +40,7 @@ function providers(database: Database, viewer: Viewer | null) {
         ])
         .as("r"),
     )
-    .select(({ eb }) => eb("p.verified_at", "<", staleBefore()).$castTo<boolean>().as("isStale"))
+    .select(isStale().as("isStale"))
     .where(gameIsVisible(viewer));
 }
 
@@ -63,6 +65,7 @@ function untypedRecords(database: Database, viewer: Viewer | null) {
   return providers(database, viewer)
     .select([
       ...FACTS,
+      freshness().as("freshness"),
       "p.description",
       "p.game_id as gameId",
       "g.title as gameTitle",
@@ -104,8 +107,8 @@ const SORT_KEYS = {
 } satisfies Record<ProviderSort, unknown>;
 
 function orderOf(sort: ProviderView["sort"]) {
-  if (sort === null) return AS_ON_PAGES;
-  return sql`${SORT_KEYS[sort.by]} ${sql.raw(sort.isReversed ? "desc" : "asc")}, p.status_changed_at, p.id`;
+  if (sort === null) return asOnPages();
+  return sql`${SORT_KEYS[sort.by]} ${sql.raw(sort.isReversed ? "desc" : "asc")}, ${isUnsure()}, p.status_changed_at, p.id`;
 }
 
 // The order's index finds the page's providers; only their rows and ratings are read.
@@ -261,17 +264,21 @@ function providersNamed(viewer: Viewer | null, name: string) {
     .selectFrom("providers as p")
     .leftJoin("games as g", "g.id", "p.game_id")
     .select(["p.id", "p.name", "p.game_id as gameId", "g.title as gameTitle", "p.status"])
-    .select("p.status_changed_at as statusChangedAt")
+    .select(["p.status_changed_at as statusChangedAt", "p.verified_at as verifiedAt"])
     .select(({ ref }) => [
+      isStale().as("isStale"),
       gameIsVisible(viewer).as("isVisible"),
       sql<`name:${string}`>`'name:' || md5(${folded(ref("p.name"))})`.as("tag"),
     ])
     .where(({ eb, val }) => eb(folded(eb.ref("p.name")), "=", folded(val(name))))
-    .orderBy(AS_ON_PAGES)
+    .orderBy(asOnPages())
     .limit(MOST_OF_A_NAME);
 }
 
-export type Namesake = Omit<InferResult<ReturnType<typeof providersNamed>>[number], "isVisible" | "tag">;
+export type Namesake = Omit<
+  InferResult<ReturnType<typeof providersNamed>>[number],
+  "isVisible" | "tag" | "verifiedAt"
+>;
 
 /** Case-insensitive, in page order. One query. */
 export async function listNamesakes(
@@ -281,8 +288,9 @@ export async function listNamesakes(
   const found = await providersNamed(viewer, name).execute();
   for (const one of found) noteRead(one.tag, ...(one.gameId === null ? [] : [`game:${one.gameId}` as const]));
   if (found.length === MOST_OF_A_NAME) noteRead("providers", "games");
+  noteStaleness(found);
   return found
     .filter((one) => one.isVisible && one.gameId !== gameId)
     .slice(0, MOST_NAMESAKES)
-    .map(({ isVisible, tag, ...namesake }) => namesake);
+    .map(({ isVisible, tag, verifiedAt, ...namesake }) => namesake);
 }

@@ -1,10 +1,10 @@
 import "server-only";
 import { expressionBuilder, type InferResult, type SqlBool, sql } from "kysely";
+import { isStale, noteStaleness } from "@/lib/catalogue/freshness";
 import { type Database, db, readOf } from "@/lib/database/db";
 import { type JsonRows, jsonMoment, readJsonRows } from "@/lib/database/json-rows";
 import { gameIsVisible } from "@/lib/games/visibility";
 import type { DB } from "@/lib/generated/kysely/tables";
-import { noteStaleness, staleBefore } from "@/lib/history/staleness";
 import type { Viewer } from "@/lib/permissions";
 import type { ReviewCursor } from "@/lib/reviews/cursor";
 import type { ReviewSort } from "@/lib/reviews/sorts";
@@ -75,13 +75,13 @@ function records(rows: Reviews) {
 }
 
 function summaries(rows: Reviews) {
-  return rows.select(({ eb }) => [
+  return rows.select([
     ...FACTS,
     "r.created_at as createdAt",
     "p.status as providerStatus",
     "p.status_changed_at as providerStatusChangedAt",
     "p.verified_at as verifiedAt",
-    eb("p.verified_at", "<", staleBefore()).$castTo<boolean>().as("isStale"),
+    isStale().as("isStale"),
   ]);
 }
 

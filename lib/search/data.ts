@@ -1,5 +1,13 @@
 import "server-only";
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import {
+  freshCounts,
+  freshness,
+  isStale,
+  nextStale,
+  noteNextStale,
+  noteStaleness,
+} from "@/lib/catalogue/freshness";
 import { db, readOf } from "@/lib/database/db";
 import { literal } from "@/lib/database/like-pattern";
 import { STATUS_COUNTS } from "@/lib/games/data";
@@ -79,7 +87,7 @@ async function firstOf<Row>(selections: SelectQueryBuilder<DB, never, Row>[], li
   return (await all.execute(db)).rows;
 }
 
-function findGames(
+async function findGames(
   viewer: Viewer | null,
   text: string,
   meant: Meant | null,
@@ -97,16 +105,18 @@ function findGames(
         "g.image_url as imageUrl",
         "g.provider_count as providerCount",
         STATUS_COUNTS,
+        freshCounts(),
+        nextStale(),
       ])
       .orderBy(sql`${title} = ${text}`, "desc")
       .orderBy("g.provider_count", "desc")
       .orderBy(sql`g.title collate "title_order"`)
       .orderBy("g.id"),
   );
-  return firstOf(selections, limit);
+  return (await firstOf(selections, limit)).map(noteNextStale);
 }
 
-function findProviders(
+async function findProviders(
   viewer: Viewer | null,
   text: string,
   meant: Meant | null,
@@ -125,13 +135,18 @@ function findProviders(
         "p.game_id as gameId",
         "g.title as gameTitle",
         "p.status",
+        isStale().as("isStale"),
+        freshness().as("freshness"),
+        "p.verified_at as verifiedAt",
         "p.image_url as imageUrl",
       ])
       .orderBy(sql`${name} collate "C"`)
       .orderBy("g.provider_count", (order) => order.desc().nullsLast())
       .orderBy("p.id"),
   );
-  return firstOf(selections, limit);
+  const found = await firstOf(selections, limit);
+  noteStaleness(found);
+  return found.map(({ verifiedAt, ...provider }) => provider);
 }
 
 /** Best first, at most `limit` of each; ties sort by provider count or name. */

@@ -1,16 +1,4 @@
-import type { ProviderStatus } from "@/lib/providers/vocabulary";
-import type { Found, FoundGame } from "@/lib/search/answers";
-
-const BEST_FIRST = ["undetected", "updating", "detected"] as const;
-
-export function standingOf({ providerCount, statusCounts }: FoundGame): {
-  status: ProviderStatus | "unknown";
-  text: string;
-} {
-  const status = BEST_FIRST.find((name) => statusCounts[name] > 0) ?? "unknown";
-  if (status === "unknown") return { status, text: "No providers" };
-  return { status, text: `${statusCounts[status]} of ${providerCount} ${status}` };
-}
+import type { Found } from "@/lib/search/answers";
 
 export function leadsWithProviders({ games: [game], providers: [provider] }: Found, text: string): boolean {
   const holds = (name = "") => name.toLowerCase().includes(text.toLowerCase());

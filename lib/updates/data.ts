@@ -1,5 +1,7 @@
 import "server-only";
 import { expressionBuilder, type InferResult, sql } from "kysely";
+import { freshCountsObject, noteNextStale, staleBefore } from "@/lib/catalogue/freshness";
+import type { Counted } from "@/lib/catalogue/standing";
 import { db } from "@/lib/database/db";
 import { jsonMoment } from "@/lib/database/json-rows";
 import { isoDay, lastDays } from "@/lib/dates";
@@ -146,16 +148,10 @@ export async function removedGameTitle(id: number): Promise<string> {
   return removal?.title ?? "";
 }
 
-export type CatalogueCounts = {
-  games: number;
-  providers: number;
-  undetected: number;
-  detected: number;
-  updating: number;
-};
+export type CatalogueCounts = Counted & { games: number };
 
 export async function catalogueCounts(): Promise<CatalogueCounts> {
-  const { games, ...counts } = await db
+  const { games, freshCounts, nextStale, ...statusCounts } = await db
     .selectFrom((eb) =>
       eb
         .selectFrom("games")
@@ -181,15 +177,34 @@ export async function catalogueCounts(): Promise<CatalogueCounts> {
           .as("p"),
       (join) => join.onTrue(),
     )
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom("providers as p")
+          .select([
+            freshCountsObject().as("freshCounts"),
+            sql<Date | null>`min(p.verified_at)`.as("nextStale"),
+          ])
+          .where("p.verified_at", ">=", staleBefore())
+          .where(({ or, eb, selectFrom }) =>
+            or([
+              eb("p.game_id", "is", null),
+              eb("p.game_id", "not in", selectFrom("games").select("id").where("is_active", "=", false)),
+            ]),
+          )
+          .as("f"),
+      (join) => join.onTrue(),
+    )
     .select([
       "g.games",
       sql<number>`coalesce(g.undetected, 0) + p.undetected`.as("undetected"),
       sql<number>`coalesce(g.detected, 0) + p.detected`.as("detected"),
       sql<number>`coalesce(g.updating, 0) + p.updating`.as("updating"),
+      "f.freshCounts",
+      "f.nextStale",
     ])
     .executeTakeFirstOrThrow();
-  const providers = counts.undetected + counts.detected + counts.updating;
-  return { games, providers, ...counts };
+  return noteNextStale({ games, statusCounts, freshCounts, nextStale });
 }
 
 function newestUpdate() {

@@ -3,7 +3,14 @@ import { type Catalogue, createCatalogue, removeCatalogue } from "@/tests/api/ca
 import { call, read, readSitemap, signIn } from "@/tests/api/http";
 
 type Row = { id: number } & Record<string, unknown>;
-const BARE = { isPromoted: false, isStale: false, verifiedBy: null, evidenceUrl: null, statusNote: null };
+const BARE = {
+  isPromoted: false,
+  isStale: false,
+  freshness: "fresh",
+  verifiedBy: null,
+  evidenceUrl: null,
+  statusNote: null,
+};
 let made: Catalogue;
 let cookie: string;
 
@@ -39,6 +46,7 @@ describe("games", () => {
       updatedAt: made.games.shown.updatedAt.toISOString(),
       providerCount: 3,
       statusCounts: { undetected: 1, detected: 1, updating: 1 },
+      freshCounts: { undetected: 1, detected: 1, updating: 1 },
     });
     expect(find(games, made.games.empty.id)).toMatchObject({
       releaseDate: null,

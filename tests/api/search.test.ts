@@ -30,10 +30,20 @@ test("games and providers come with the fields of the contract, and a change is 
       imageUrl: game.imageUrl,
       providerCount: 1,
       statusCounts: { undetected: 0, detected: 0, updating: 1 },
+      freshCounts: { undetected: 0, detected: 0, updating: 1 },
     },
   ]);
   expect(providers).toEqual([
-    { id: provider.id, name, gameId: game.id, gameTitle: game.title, status: "updating", imageUrl: null },
+    {
+      id: provider.id,
+      name,
+      gameId: game.id,
+      gameTitle: game.title,
+      status: "updating",
+      isStale: false,
+      freshness: "fresh",
+      imageUrl: null,
+    },
   ]);
 });
 

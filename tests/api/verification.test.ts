@@ -212,7 +212,7 @@ test("a status is stale 14 days after it was last verified", async () => {
   await verifiedAt(13.99);
   expect(await isStale()).toBe(false);
   await verifiedAt(14.01);
-  expect(await isStale()).toBe(true);
+  expect(await read(`/api/providers/${provider.id}`)).toMatchObject({ isStale: true, freshness: "stale" });
   const list = await read<Provider[]>("/api/providers");
   expect(list.find(({ id }) => id === provider.id)).toMatchObject({ isStale: true });
   const ofGame = await read<Provider[]>(`/api/games/${gameId}/providers`);
@@ -221,21 +221,45 @@ test("a status is stale 14 days after it was last verified", async () => {
   expect(await isStale()).toBe(false);
 });
 
-test("the longest undetected of a game is one that is not stale, while there is any", async () => {
-  const game = await prisma.game.create({ data: makeGame() });
+test("what is stale counts nowhere as undetected right now, and is named", async () => {
+  const title = `Standing ${Date.now()}`;
+  const game = await prisma.game.create({ data: makeGame({ title }) });
   const since = (days: number) => new Date(Date.now() - days * DAY);
-  const add = (statusChangedAt: Date, verifiedAt: Date) =>
+  const add = (statusChangedAt: Date, verifiedAt: Date, status: "undetected" | "detected" = "undetected") =>
     prisma.provider.create({
-      data: makeProvider({ gameId: game.id, status: "undetected", statusChangedAt, verifiedAt }),
+      data: makeProvider({ gameId: game.id, status, statusChangedAt, verifiedAt }),
     });
+  const textOf = async (path: string) => (await (await call(path)).text()).replaceAll(/<[^>]*>/g, "");
   const verdict = async () => {
-    const text = (await (await call(`/game/${game.id}`)).text()).replaceAll(/<[^>]*>/g, "");
-    return /Longest: (.*?)Last change/.exec(text)?.[1];
+    const text = await textOf(`/game/${game.id}`);
+    return [
+      /\d+ of \d+ undetected.*?(?=Longest)/.exec(text)?.[0],
+      /Longest: (.*?)Last change/.exec(text)?.[1],
+    ];
   };
-  const stale = await add(since(90), since(20));
-  expect(await verdict()).toBe(`${stale.name} 90 d · not re-checked for 20 d`);
+  const badge = async () =>
+    /<title>(.*)<\/title>/.exec(await (await call(`/badge/game/${game.id}.svg`)).text())?.[1];
+  const freshCounts = async () => (await read<{ freshCounts: object }>(`/api/games/${game.id}`)).freshCounts;
+  const stale = await add(since(90), since(59));
+  await add(since(1), since(1), "detected");
+  expect(await verdict()).toEqual(["1 of 2 undetected, not re-checked for 59 days", `${stale.name} 90 d`]);
+  expect(await badge()).toBe(`${title}: 1 of 2 undetected, not re-checked, 0 updating, 1 detected`);
+  expect(await (await call(`/badge/game/${game.id}.svg`)).text()).toContain('mask="url(#stale)"');
+  expect(await (await call(`/game/${game.id}`)).text()).toMatch(/status-icon size-8"[^>]*data-stale/);
+  expect(await freshCounts()).toEqual({ undetected: 0, updating: 0, detected: 1 });
   const fresh = await add(since(30), since(1));
-  expect(await verdict()).toBe(`${fresh.name} 30 d`);
+  await add(since(60), since(1));
+  expect(await verdict()).toEqual([
+    "2 of 4 undetected right now · 1 more not re-checked",
+    expect.not.stringContaining(fresh.name),
+  ]);
+  expect(await badge()).toBe(`${title}: 2 of 4 undetected · 1 more not re-checked, 0 updating, 1 detected`);
+  const found = await read<{ games: object[] }>(`/api/search?q=${encodeURIComponent(title)}`);
+  const counts = { undetected: 2, updating: 0, detected: 1 };
+  expect(found.games[0]).toMatchObject({ freshCounts: counts });
+  expect(await textOf(`/search?q=${encodeURIComponent(title)}`)).toContain(
+    "2 of 4 undetected · 1 more not re-checked",
+  );
   await prisma.provider.deleteMany({ where: { gameId: game.id } });
   await prisma.game.delete({ where: { id: game.id } });
 });

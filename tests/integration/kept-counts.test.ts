@@ -98,9 +98,9 @@ test("counts stay exact under writes of every kind at the same time", async () =
   });
   const counts = await catalogueCounts();
   expect(Object.fromEntries(shown.map((row) => [row.status, row._count]))).toEqual({
-    undetected: counts.undetected,
-    detected: counts.detected,
-    updating: counts.updating,
+    undetected: counts.statusCounts.undetected,
+    detected: counts.statusCounts.detected,
+    updating: counts.statusCounts.updating,
   });
 }, 60_000);
 

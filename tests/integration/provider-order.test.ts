@@ -9,24 +9,35 @@ withDatabase();
 
 const OLD = new Date("2024-01-01T00:00:00Z");
 const NEW = new Date("2025-01-01T00:00:00Z");
+const UNCHECKED = { verifiedAt: NEW };
 
 /** By id, which differs from the page order. */
 const PROVIDERS = [
   { name: "detected, promoted", status: "detected", statusChangedAt: OLD, isPromoted: true },
   { name: "detected", status: "detected", statusChangedAt: OLD },
   { name: "updating", status: "updating", statusChangedAt: OLD },
+  { name: "undetected, stale", status: "undetected", statusChangedAt: OLD, ...UNCHECKED },
   { name: "undetected lately", status: "undetected", statusChangedAt: NEW, type: "internal" },
   { name: "undetected for long", status: "undetected", statusChangedAt: OLD },
   { name: "undetected as long", status: "undetected", statusChangedAt: OLD },
   { name: "undetected, promoted", status: "undetected", statusChangedAt: NEW, isPromoted: true },
   { name: "detected lately", status: "detected", statusChangedAt: NEW },
+  {
+    name: "undetected, promoted, stale",
+    status: "undetected",
+    isPromoted: true,
+    statusChangedAt: OLD,
+    ...UNCHECKED,
+  },
 ] as const;
 const AS_ON_PAGES = [
   "undetected, promoted",
+  "undetected, promoted, stale",
   "detected, promoted",
   "undetected for long",
   "undetected as long",
   "undetected lately",
+  "undetected, stale",
   "updating",
   "detected",
   "detected lately",
@@ -42,7 +53,7 @@ beforeAll(async () => {
     await prisma.provider.create({ data: makeProvider({ gameId, ...provider }) });
 });
 
-test("promoted first, then by status, then the longest in it, then by id", async () => {
+test("promoted first, then by status, fresh before stale undetected ones, then the longest in it, then by id", async () => {
   const { providers, matching } = await listGameProvidersPage(null, gameId, { ...ALL, page: 1 });
   expect(providers.map(({ name }) => name)).toEqual(AS_ON_PAGES);
   expect(matching).toBeNull();
@@ -68,7 +79,7 @@ test("a filter keeps the order and counts what passes it", async () => {
   expect(page.providers.map(({ name }) => name)).toEqual(
     AS_ON_PAGES.filter((name) => name.startsWith("undetected")),
   );
-  expect(page.matching).toBe(4);
+  expect(page.matching).toBe(6);
   const internal = await listGameProvidersPage(null, gameId, { ...ALL, type: "internal" });
   expect([internal.providers.map(({ name }) => name), internal.matching]).toEqual([["undetected lately"], 1]);
   expect(await listGameProvidersPage(null, gameId, { ...ALL, type: "spoofer" })).toEqual({

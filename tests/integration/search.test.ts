@@ -72,6 +72,8 @@ test("providers come alike, those of one name by the providers of their game", a
   ]);
   expect(providers[0]).toEqual({
     id: expect.any(Number),
+    isStale: false,
+    freshness: "fresh",
     name: "Aegis",
     gameId: expect.any(Number),
     gameTitle: "Valor",

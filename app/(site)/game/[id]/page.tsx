@@ -46,9 +46,12 @@ export async function generateMetadata({ params }: GamePageProps): Promise<Metad
   if (found === undefined) return { title: "Game not found", robots: { index: false } };
   if (!found) return {};
   const { game } = found;
+  const { undetected, detected, updating } = game.statusCounts;
+  const fresh = game.freshCounts.undetected;
+  const rest = fresh < undetected ? `${undetected - fresh} more not re-checked, ` : "";
   return pageMetadata({
     title: `${game.title} cheat providers and their detection status`,
-    description: `${game.providerCount} providers for ${game.title}: ${game.statusCounts.undetected} undetected, ${game.statusCounts.detected} detected, ${game.statusCounts.updating} updating. Ratings, reviews and what changed when.`,
+    description: `${game.providerCount} providers for ${game.title}: ${fresh} undetected, ${rest}${detected} detected, ${updating} updating. Ratings, reviews and what changed when.`,
     path: `/game/${game.id}`,
     image: `/og/game/${game.id}`,
     feeds: { place: `/game/${game.id}`, subject: { filter: {}, gameTitle: game.title } },

@@ -21,7 +21,8 @@ export const GET = route({ access: "public", params: IdParams }, async ({ reques
     siteName: siteName(),
     title: game.title,
     category: game.category,
-    counts: game.statusCounts,
+    statusCounts: game.statusCounts,
+    freshCounts: game.freshCounts,
   };
   return shareImage(request, { ...facts, imageUrl }, async () => (
     <GameShareImage {...facts} art={await readArt(imageUrl)} />

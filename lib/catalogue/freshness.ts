@@ -1,0 +1,59 @@
+import "server-only";
+import { sql } from "kysely";
+import type { FRESHNESS, StatusCounts } from "@/lib/catalogue/standing";
+import { env } from "@/lib/runtime/env";
+import { noteValidUntil } from "@/lib/runtime/request-context";
+
+const DAY = 86_400_000;
+
+const freshForMs = () => env("STALE_AFTER_DAYS") * DAY;
+
+export function staleBefore(now = new Date()): Date {
+  return new Date(now.getTime() - freshForMs());
+}
+
+/** Of the provider `p`. */
+export const isStale = () => sql<boolean>`p.verified_at < ${staleBefore()}`;
+
+/** Of the provider `p`. */
+export const freshness = () =>
+  sql<(typeof FRESHNESS)[number]>`case when ${isStale()} then 'stale' else 'fresh' end`;
+
+const count = (status: string) => sql`count(*) filter (where status = ${sql.lit(status)})`;
+const freshOf = (game: string) =>
+  sql`from providers where game_id = ${sql.ref(game)} and verified_at >= ${staleBefore()}`;
+
+export const freshCountsObject = () =>
+  sql<StatusCounts>`json_build_object('undetected', ${count("undetected")}, 'detected', ${count("detected")},
+    'updating', ${count("updating")})`;
+
+/** Of the game `g`. */
+export const freshCounts = () =>
+  sql<StatusCounts>`(select ${freshCountsObject()} ${freshOf("g.id")})`.as("freshCounts");
+
+/** When the provider of the game `g` that goes stale next was last checked. */
+export const nextStale = () => sql<Date | null>`(select min(verified_at) ${freshOf("g.id")})`.as("nextStale");
+
+/** The same for the whole catalogue, for lists of games as JSON. */
+export const nextStaleOfAll = () =>
+  sql<Date | null>`(select min(verified_at) from providers where verified_at >= ${staleBefore()})`;
+
+export function staleSince(provider: { verifiedAt: string; isStale: boolean }): Date | null {
+  return provider.isStale ? new Date(new Date(provider.verifiedAt).getTime() + freshForMs()) : null;
+}
+
+/** Limits the lifetime of the response to when the first of these goes stale. */
+export function noteStaleness(verified: readonly { verifiedAt: Date | string; isStale: boolean }[]): void {
+  for (const { verifiedAt, isStale } of verified) {
+    if (!isStale) noteValidUntil(new Date(verifiedAt).getTime() + freshForMs() + 1);
+  }
+}
+
+/** Limits the lifetime of the response to when the first `freshCounts` change. */
+export function noteNextStale<Row extends { nextStale: Date | null }>({
+  nextStale: verifiedAt,
+  ...row
+}: Row): Omit<Row, "nextStale"> {
+  if (verifiedAt) noteStaleness([{ verifiedAt, isStale: false }]);
+  return row;
+}

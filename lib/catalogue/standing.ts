@@ -1,0 +1,36 @@
+import type { ProviderStatus } from "@/lib/providers/vocabulary";
+
+export const FRESHNESS = ["fresh", "stale"] as const;
+
+export type StatusCounts = Record<ProviderStatus, number>;
+
+/** `freshCounts` leaves out stale providers. */
+export type Counted = { statusCounts: StatusCounts; freshCounts: StatusCounts };
+
+export const BEST_FIRST = ["undetected", "updating", "detected"] as const;
+
+export const totalOf = (counts: StatusCounts): number =>
+  BEST_FIRST.reduce((sum, status) => sum + counts[status], 0);
+
+export function bestStatus({ statusCounts }: Counted): ProviderStatus | "unknown" {
+  return BEST_FIRST.find((status) => statusCounts[status] > 0) ?? "unknown";
+}
+
+/** Counts fresh providers and names the rest; when all of them are stale, counts those. */
+export function countIn(status: ProviderStatus | "unknown", { statusCounts, freshCounts }: Counted) {
+  if (status === "unknown") return { isStale: false, text: "No providers", rest: "" };
+  const [all, fresh] = [statusCounts[status], freshCounts[status]];
+  const isStale = all > 0 && fresh === 0;
+  return {
+    isStale,
+    text: `${isStale ? all : fresh} of ${totalOf(statusCounts)} ${status}`,
+    rest: isStale || all === fresh ? "" : ` · ${all - fresh} more not re-checked`,
+  };
+}
+
+/** How the providers of a game stand, for example "3 of 11 undetected · 2 more not re-checked". */
+export function standingOf(counted: Counted) {
+  const status = bestStatus(counted);
+  const { isStale, text, rest } = countIn(status, counted);
+  return { status, isStale, text: `${text}${isStale ? ", not re-checked" : rest}` };
+}
