@@ -39,7 +39,7 @@ export function Chart(props: ChartProps) {
           onDay={setPoint}
           told={sentence}
         >
-          <svg width="100%" height="240" className="strip-months" aria-hidden="true">
+          <svg width="100%" height="240" className="strip-months chart" aria-hidden="true">
             <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" aria-hidden="true">
               <g opacity="0.4">
                 {drawing.paths.map(({ d, className }) => (

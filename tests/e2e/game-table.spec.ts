@@ -80,8 +80,20 @@ test.describe("the table of a game's providers", () => {
       await expectAccessible(page);
       const heights = await page
         .locator("tr[data-provider]")
-        .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+        .evaluateAll((rows) =>
+          rows
+            .filter((row) => innerWidth > 390 || !row.querySelector("time[data-stale]"))
+            .map((row) => Math.round(row.getBoundingClientRect().height)),
+        );
       expect(Math.max(...heights), `at ${width} px`).toBeLessThanOrEqual(most);
     }
+    // Next to an advertisement as well.
+    const row = page
+      .locator("tr[data-provider]")
+      .filter({ has: page.locator("time[data-stale]") })
+      .first();
+    for (const cell of [".cell-proof", ".cell-verified"]) await expect(row.locator(cell)).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const cell of [".cell-score", ".cell-verified"]) await expect(row.locator(cell)).toBeVisible();
   });
 });

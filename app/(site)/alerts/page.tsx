@@ -71,7 +71,9 @@ export default async function AlertsPage({ searchParams }: { searchParams: Searc
               <noscript>
                 <Notice text="This needs scripts. The feeds of every game and provider do not." />
               </noscript>
-              <AlertForm target={followable.target} name={followable.name} channels={openChannels()} />
+              <div className="noscript:hidden">
+                <AlertForm target={followable.target} name={followable.name} channels={openChannels()} />
+              </div>
             </>
           )}
           {followable && !followable.name && <Notice tone="error" text="There is nothing to follow here." />}
@@ -82,7 +84,7 @@ export default async function AlertsPage({ searchParams }: { searchParams: Searc
             </Notice>
           )}
         </section>
-        <section aria-labelledby="here">
+        <section aria-labelledby="here" className="noscript:hidden">
           <h2 id="here" tabIndex={-1} className={SECTION}>
             On this device
           </h2>
