@@ -7,7 +7,8 @@ import { Meter, PartRating, RATING_PARTS } from "@/components/reviews/rating-met
 import { bestOf } from "@/lib/comparison/columns";
 import type { Compared } from "@/lib/comparison/data";
 import { formatDay, formatDuration } from "@/lib/dates";
-import { formatShare } from "@/lib/history/wording";
+import { formatShares } from "@/lib/history/shares";
+import { formatListed } from "@/lib/history/wording";
 import { safeHref } from "@/lib/input/links";
 import { visibilityLabel } from "@/lib/providers/vocabulary";
 
@@ -52,14 +53,17 @@ function figureRow(compared: Compared[], { label, better, figure, shown, meter }
 const duration = (seconds: number | null) => (seconds ? formatDuration(seconds * 1_000) : "–");
 
 function reliabilityRows(compared: Compared[]): CompareRow[] {
-  const spans = compared[0]?.figures.undetected ?? [];
+  const spans = compared[0]?.figures.spans ?? [];
   return [
     ...spans.map(({ days }, index) =>
       figureRow(compared, {
         label: `Undetected in ${days} days`,
         better: "more",
-        figure: ({ figures }) => figures.undetected[index]?.share ?? null,
-        shown: (share) => formatShare(share ?? 0),
+        figure: ({ figures }) => figures.spans[index]?.shares.undetected ?? null,
+        shown: (_share, { figures: { spans, listedDays } }) => {
+          const percent = spans[index] && formatShares(spans[index].shares).undetected;
+          return listedDays < days ? `${percent} of ${formatListed(listedDays)}` : percent;
+        },
       }),
     ),
     figureRow(compared, {

@@ -7,7 +7,14 @@ import { StripStepper } from "@/components/history/strip-stepper";
 import { Age } from "@/components/live/age";
 import { StatusIcon } from "@/components/status/status-icon";
 import type { Compared } from "@/lib/comparison/data";
-import { describeStripDay, stripDate, stripDays, stripParts, stripStart } from "@/lib/history/strip";
+import {
+  describeStrip,
+  describeStripDay,
+  stripDate,
+  stripDays,
+  stripParts,
+  stripStart,
+} from "@/lib/history/strip";
 import { capitalised } from "@/lib/providers/vocabulary";
 
 export function CompareStrips({ compared, now }: { compared: Compared[]; now: Date }) {
@@ -27,7 +34,7 @@ export function CompareStrips({ compared, now }: { compared: Compared[]; now: Da
       </h2>
       <figure className="strip-figure">
         <StripStepper days={days} day={day} onDay={setDay} told={told}>
-          {rows.map(({ id, name, status, statusChangedAt, isStale, staleFrom, parts }) => (
+          {rows.map(({ id, name, status, statusChangedAt, isStale, staleFrom, strip, parts }) => (
             <div key={id} className="pb-4">
               <p className="mb-1.5 flex items-center gap-2 text-sm">
                 <StatusIcon status={status} isStale={isStale} className="size-5" />
@@ -43,7 +50,13 @@ export function CompareStrips({ compared, now }: { compared: Compared[]; now: Da
                   )}
                 </span>
               </p>
-              <MarkedStrip parts={parts} staleFrom={staleFrom} day={day} isLabelled className="h-7" />
+              <MarkedStrip
+                parts={parts}
+                staleFrom={staleFrom}
+                day={day}
+                label={describeStrip(strip)}
+                className="h-7"
+              />
             </div>
           ))}
         </StripStepper>

@@ -7,7 +7,7 @@ import type { ProviderCardContent } from "@/components/providers/provider-card";
 import { StatusIcon } from "@/components/status/status-icon";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { formatShortDate } from "@/lib/dates";
-import { stripParts } from "@/lib/history/strip";
+import { describeStrip, stripParts } from "@/lib/history/strip";
 import { nextSort, type ProviderSort, type ProviderView, viewPath } from "@/lib/providers/view";
 import { capitalised } from "@/lib/providers/vocabulary";
 import { providerPath } from "@/lib/runtime/routes";
@@ -88,7 +88,7 @@ function ProviderRow({ provider, now }: { provider: ProviderCardContent; now: Da
         </time>
       </td>
       <td className="cell-strip">
-        <Strip parts={parts} isLabelled className="h-5" />
+        <Strip parts={parts} label={describeStrip(provider.strip)} className="h-5" />
       </td>
       <th scope="row" className="cell-name">
         {provider.isPromoted && (

@@ -1,18 +1,21 @@
 import { FigureRow } from "@/components/history/figure-row";
 import { formatDuration } from "@/lib/dates";
-import { formatShare } from "@/lib/history/wording";
-import type { YearFigures } from "@/lib/history/year";
+import { formatShares } from "@/lib/history/shares";
+import { formatListed } from "@/lib/history/wording";
+import { YEAR_DAYS, type YearFigures } from "@/lib/history/year";
 
 export function HistoryFigures({ figures }: { figures: YearFigures }) {
-  const { undetected, longestUndetectedSeconds, medianRecoverySeconds, detections } = figures;
-  const year = undetected.at(-1);
-  const shorter = undetected.slice(0, -1).map(({ days, share }) => `${days} d ${formatShare(share)}`);
+  const { spans, listedDays, longestUndetectedSeconds, medianRecoverySeconds, detections } = figures;
+  const shares = spans.map(({ days, shares }) => ({ days, undetected: formatShares(shares).undetected }));
+  const shorter = shares
+    .filter(({ days }) => days < listedDays)
+    .map(({ days, undetected }) => `${days} d ${undetected}`);
   return (
     <FigureRow
       figures={[
         {
-          name: `Undetected in ${year?.days} days`,
-          value: formatShare(year?.share ?? 0),
+          name: `Undetected in ${listedDays < YEAR_DAYS ? formatListed(listedDays) : `${YEAR_DAYS} days`}`,
+          value: shares.at(-1)?.undetected ?? "–",
           note: shorter.join(" · "),
           isNoteFigure: true,
         },

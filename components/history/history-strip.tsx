@@ -32,7 +32,7 @@ export function HistoryStrip({ packed, staleFrom, now }: HistoryStripProps) {
       </StripStepper>
       <StripMonths start={start} days={days} />
       <figcaption className="mt-3 flex min-h-6 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
-        <span>{day === null ? describeStrip(parts) : told(day)}</span>
+        <span>{day === null ? describeStrip(packed) : told(day)}</span>
         <StripLegend isStale={staleFrom !== null} />
       </figcaption>
     </figure>

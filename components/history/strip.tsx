@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { describeStrip, type StripPart, stripDays, stripPath } from "@/lib/history/strip";
+import { type StripPart, stripDays, stripPath } from "@/lib/history/strip";
 
 /** 24 high: good statuses are higher, bad ones lower. */
 const DRAWN = [
@@ -19,17 +19,21 @@ function Days({ parts }: { parts: readonly StripPart[] }) {
 
 type StripProps = {
   parts: readonly StripPart[];
-  isLabelled?: boolean;
+  /** The same in words; without it the strip is the drawing of a text beside it. */
+  label?: string;
   className: string;
 };
 
-/** A few paths, regardless of the number of changes. `className` sets the height. */
-export function Strip({ parts, isLabelled = false, className }: StripProps) {
+/**
+ * The history of a provider as a row of days in the colour and at the height of their status, a handful of shapes
+ * however much has changed. `className` gives the height.
+ */
+export function Strip({ parts, label, className }: StripProps) {
   return (
     <svg
-      role={isLabelled ? "img" : undefined}
-      aria-label={isLabelled ? describeStrip(parts) : undefined}
-      aria-hidden={isLabelled ? undefined : true}
+      role={label && "img"}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
       className={clsx("strip", className)}
       data-days={stripDays(parts)}
       viewBox={`0 0 ${stripDays(parts)} 24`}
@@ -45,14 +49,15 @@ type MarkedStripProps = StripProps & {
   day: number | null;
 };
 
-export function MarkedStrip({ parts, staleFrom, day, isLabelled = false, className }: MarkedStripProps) {
+/** A strip that marks some of its days, in shapes that keep their form whatever its width. */
+export function MarkedStrip({ parts, staleFrom, day, label, className }: MarkedStripProps) {
   const days = stripDays(parts);
   const stale = staleFrom === null ? days : Math.max(0, staleFrom / MINUTES);
   return (
     <svg
-      role={isLabelled ? "img" : undefined}
-      aria-label={isLabelled ? describeStrip(parts) : undefined}
-      aria-hidden={isLabelled ? undefined : true}
+      role={label && "img"}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
       className={clsx("strip", className)}
       data-days={days}
     >

@@ -1,8 +1,9 @@
 "use client";
 
 import { Chart } from "@/components/insights/chart";
+import { BEST_FIRST } from "@/lib/catalogue/standing";
 import { formatDay, formatMonth, formatShortDate } from "@/lib/dates";
-import { formatShare } from "@/lib/history/wording";
+import { formatShares } from "@/lib/history/shares";
 import { type BinUnit, binsOf } from "@/lib/insights/bins";
 import type { Drawing } from "@/lib/insights/drawing";
 
@@ -34,21 +35,25 @@ function placesOf({ from, to, unit }: Series) {
 /** In 1/10,000: undetected, updating, detected. */
 export type Parts = [number, number, number];
 
-const STATUSES = ["undetected", "updating", "detected"];
-const percent = (part: number) => formatShare(part / 10_000);
+function percents(parts: Parts) {
+  const [undetected, updating, detected] = parts.map((part) => part / 10_000) as Parts;
+  return formatShares({ undetected, updating, detected });
+}
 const inWords = (parts: Parts) =>
-  parts.map((part, place) => `${percent(part)} ${STATUSES[place]}`).join(", ");
+  BEST_FIRST.map((status) => `${percents(parts)[status]} ${status}`).join(", ");
 
 const NARROWEST = 700; // Minimum distance, so that labels don't overlap
 
 type ShareChartProps = Series & { values: Parts[]; whole: Parts };
 
 export function ShareChart({ values, whole, ...series }: ShareChartProps) {
-  const [undetected = 0, updating = 0, detected = 0] = values.at(-1) ?? whole;
+  const last = values.at(-1) ?? whole;
+  const [undetected, updating, detected] = last;
+  const texts = percents(last);
   const labels = [
-    { text: `Detected ${percent(detected)}`, part: detected, at: detected / 2 },
-    { text: `Updating ${percent(updating)}`, part: updating, at: detected + updating / 2 },
-    { text: `Undetected ${percent(undetected)}`, part: undetected, at: 10_000 - undetected / 2 },
+    { text: `Detected ${texts.detected}`, part: detected, at: detected / 2 },
+    { text: `Updating ${texts.updating}`, part: updating, at: detected + updating / 2 },
+    { text: `Undetected ${texts.undetected}`, part: undetected, at: 10_000 - undetected / 2 },
   ].filter(({ part }) => part > NARROWEST);
   return (
     <Chart
@@ -57,7 +62,7 @@ export function ShareChart({ values, whole, ...series }: ShareChartProps) {
       summary={`Of all listed time ${inWords(whole)}.`}
       drawing={series.drawing}
       head="Undetected · Updating · Detected"
-      values={values.map((parts) => parts.map(percent).join(" · "))}
+      values={values.map((parts) => BEST_FIRST.map((status) => percents(parts)[status]).join(" · "))}
       told={values.map(inWords)}
       labels={labels.map(({ text, at }) => ({ text, at: at / 10_000 }))}
     />

@@ -3,7 +3,7 @@ import { DetectionChart, type Parts, ShareChart } from "@/components/insights/in
 import { Ranking } from "@/components/insights/ranking";
 import { RunList } from "@/components/insights/run-list";
 import { formatDuration } from "@/lib/dates";
-import { formatShare } from "@/lib/history/wording";
+import { formatShares } from "@/lib/history/shares";
 import type { Insights } from "@/lib/insights/answers";
 import { drawDetections, drawShares } from "@/lib/insights/drawing";
 import { capitalised } from "@/lib/providers/vocabulary";
@@ -16,6 +16,7 @@ const partsOf = ({ undetected, updating, detected }: Insights["shares"]): Parts 
 
 const rowOf = ({ shares, detections, providers }: Omit<Insights["types"][number], "type">) => ({
   undetected: shares.undetected,
+  percent: formatShares(shares).undetected,
   detections,
   providers,
 });
@@ -33,7 +34,7 @@ export function InsightReport({ insights }: { insights: Insights }) {
         figures={[
           {
             name: "Undetected",
-            value: formatShare(shares.undetected),
+            value: formatShares(shares).undetected,
             note: `of the time of ${providers.toLocaleString("en-US")} ${providers === 1 ? "provider" : "providers"}`,
           },
           { name: "Detections", value: detections.toLocaleString("en-US"), note: "changes to detected" },

@@ -1,12 +1,18 @@
 "use client";
 
 import { PageLink } from "@/components/layout/page-link";
-import { formatShare } from "@/lib/history/wording";
 
 type RankingProps = {
   title: string;
   subject: string;
-  rows: { name: string; href?: string; undetected: number; detections: number; providers: number }[];
+  rows: {
+    name: string;
+    href?: string;
+    undetected: number;
+    percent: string;
+    detections: number;
+    providers: number;
+  }[];
 };
 
 export function Ranking({ title, subject, rows }: RankingProps) {
@@ -24,7 +30,7 @@ export function Ranking({ title, subject, rows }: RankingProps) {
         </tr>
       </thead>
       <tbody className="divide-y divide-hairline">
-        {rows.map(({ name, href, undetected, detections, providers }) => (
+        {rows.map(({ name, href, undetected, percent, detections, providers }) => (
           <tr key={href ?? name}>
             <th scope="row" className={href && "wrap-anywhere"}>
               {href ? (
@@ -36,7 +42,7 @@ export function Ranking({ title, subject, rows }: RankingProps) {
               )}
             </th>
             <td className="figure sm:w-2/5">
-              {formatShare(undetected)}
+              {percent}
               <svg width="100%" height="6" aria-hidden="true">
                 <rect width={`${Math.round(undetected * 1_000) / 10}%`} height="6" />
               </svg>

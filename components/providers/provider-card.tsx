@@ -54,7 +54,7 @@ export function ProviderCard({ provider, now, isAdmin = false }: ProviderCardPro
       </div>
       <Strip parts={parts} className="h-5" />
       <p className="days">
-        {`${describeStrip(parts)} · `}
+        {`${describeStrip(provider.strip)} · `}
         <Age of={provider.verifiedAt} wording="verified" isStale={provider.isStale} now={now} />
       </p>
       <div className="who">

@@ -18,7 +18,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { callApi } from "@/lib/api-client";
 import { formatAge, formatDateTime } from "@/lib/dates";
-import { stripParts } from "@/lib/history/strip";
+import { describeStrip, stripParts } from "@/lib/history/strip";
 import { capitalised, PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
 export function StatusMenu({ provider }: { provider: ProviderRow }) {
@@ -111,8 +111,11 @@ function RowStrip({ id, changedAt }: { id: number; changedAt: string }) {
     queryFn: () => stripOf(id),
     gcTime: 60_000,
   });
-  const parts = useMemo(() => (data ? stripParts(data) : null), [data]);
-  // Reserves the space, so that rows don't shift.
-  if (!parts) return <span className="row-strip" aria-hidden />;
-  return <Strip parts={parts} isLabelled className="row-strip" />;
+  const drawn = useMemo(
+    () => (data ? { parts: stripParts(data), label: describeStrip(data) } : null),
+    [data],
+  );
+  // Its place is kept, so that no row moves when it comes.
+  if (!drawn) return <span className="row-strip" aria-hidden />;
+  return <Strip {...drawn} className="row-strip" />;
 }

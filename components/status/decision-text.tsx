@@ -22,7 +22,7 @@ const STATUSES = [
 const FIGURES = [
   {
     name: "Undetected in 30, 90 or 365 days",
-    text: "time undetected ÷ time listed, both within these days. The shares of the three statuses add up to exactly 100 %.",
+    text: "time undetected ÷ time listed, both within these days. The shares of the three statuses add up to exactly 100%.",
   },
   { name: "Detections", text: "how often the status changed to detected. Being listed as detected is none." },
   {

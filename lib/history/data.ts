@@ -4,7 +4,7 @@ import { readOf } from "@/lib/database/db";
 import { jsonMoment } from "@/lib/database/json-rows";
 import { gameIsVisible } from "@/lib/games/visibility";
 import { gameHistory, intervalHistory } from "@/lib/history/figures";
-import { CARD_DAYS, packStrip, stripStart } from "@/lib/history/strip";
+import { CARD_DAYS, daysBefore, packStrip } from "@/lib/history/strip";
 import type {
   GameHistory,
   HistoryRange,
@@ -71,7 +71,7 @@ export async function listStrips(
   now: Date,
   days = CARD_DAYS,
 ): Promise<Map<number, string>> {
-  const range = { from: stripStart(days, now), to: now, endsNow: true };
+  const range = { from: daysBefore(now, days), to: now, endsNow: true };
   const intervals = await listStatusIntervals(providerIds, range);
   return new Map([...intervals].map(([id, own]) => [id, packStrip(own, days, now)]));
 }

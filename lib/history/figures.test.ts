@@ -1,4 +1,4 @@
-import { clipIntervals, gameHistory, historyFigures, statusShares } from "@/lib/history/figures";
+import { clipIntervals, gameHistory, historyFigures } from "@/lib/history/figures";
 import type { HistoryRange, KeptInterval } from "@/lib/history/vocabulary";
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
 
@@ -17,20 +17,6 @@ function intervals(...beginnings: [number, ProviderStatus][]): KeptInterval[] {
 test("shares are of the listed time", () => {
   const history = intervals([21, "undetected"], [26, "updating"], [29, "detected"]);
   expect(historyFigures(history, always).shares).toEqual({ undetected: 0.5, updating: 0.3, detected: 0.2 });
-});
-
-test("shares are exactly 1 together, the largest remainders rounded up", () => {
-  expect(statusShares({ undetected: 1, detected: 1, updating: 1 })).toEqual({
-    undetected: 0.3334,
-    detected: 0.3333,
-    updating: 0.3333,
-  });
-  expect(statusShares({ undetected: 2, detected: 3, updating: 1 })).toEqual({
-    undetected: 0.3333,
-    detected: 0.5,
-    updating: 0.1667,
-  });
-  expect(statusShares({ undetected: 1e15, detected: 1, updating: 0 }).undetected).toBe(1);
 });
 
 test("before the listing there is nothing", () => {

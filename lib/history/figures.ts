@@ -1,3 +1,4 @@
+import { statusShares } from "@/lib/history/shares";
 import type {
   GameHistory,
   HistoryFigures,
@@ -5,15 +6,12 @@ import type {
   KeptInterval,
   ProviderHistory,
   StatusInterval,
-  StatusShares,
 } from "@/lib/history/vocabulary";
-import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
+import type { ProviderStatus } from "@/lib/providers/vocabulary";
 
 type Milliseconds = Record<ProviderStatus, number>;
 
-const SHARE_UNITS = 10_000;
-
-/** Open intervals stay open only if the range ends now. */
+/** Open intervals stay open only when the range ends now. */
 export function clipIntervals(intervals: readonly KeptInterval[], range: HistoryRange): StatusInterval[] {
   const { from, to, endsNow } = range;
   if (from >= to && !endsNow) return [];
@@ -30,25 +28,13 @@ export function clipIntervals(intervals: readonly KeptInterval[], range: History
     }));
 }
 
-function statusTimes(clipped: readonly StatusInterval[], { to }: HistoryRange): Milliseconds {
+export function statusTimes(
+  clipped: readonly Pick<StatusInterval, "status" | "from" | "until">[],
+  { to }: Pick<HistoryRange, "to">,
+): Milliseconds {
   const times: Milliseconds = { undetected: 0, detected: 0, updating: 0 };
   for (const interval of clipped) times[interval.status] += length(interval, to);
   return times;
-}
-
-/** Largest remainder, so that the shares add up to exactly 1. */
-export function statusShares(times: Milliseconds): StatusShares {
-  const total = BigInt(PROVIDER_STATUSES.reduce((sum, status) => sum + times[status], 0));
-  if (total === 0n) return { undetected: 0, detected: 0, updating: 0 };
-  const parts = PROVIDER_STATUSES.map((status) => {
-    const scaled = BigInt(times[status]) * BigInt(SHARE_UNITS);
-    return { status, units: Number(scaled / total), remainder: scaled % total };
-  });
-  const missing = SHARE_UNITS - parts.reduce((sum, { units }) => sum + units, 0);
-  const rounded = parts
-    .toSorted((a, b) => (a.remainder === b.remainder ? 0 : a.remainder < b.remainder ? 1 : -1))
-    .map(({ status, units }, place) => [status, (units + (place < missing ? 1 : 0)) / SHARE_UNITS] as const);
-  return { undetected: 0, detected: 0, updating: 0, ...Object.fromEntries(rounded) };
 }
 
 /** `intervals`: oldest first, at least back to the last undetected one before the range. */
@@ -96,7 +82,7 @@ export function gameHistory(
   };
 }
 
-function length({ from, until }: StatusInterval, to: Date): number {
+function length({ from, until }: Pick<StatusInterval, "from" | "until">, to: Date): number {
   return Math.max(0, (until ?? to).getTime() - from.getTime());
 }
 

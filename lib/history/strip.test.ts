@@ -29,7 +29,7 @@ test("a strip ends with today and begins at a midnight", () => {
 });
 
 test("a history is carried in a few letters and comes back whole", () => {
-  expect(packStrip(STORY, 10, now)).toBe("u0d6620p8640u8642e13860");
+  expect(packStrip(STORY, 10, now)).toBe("u0d6620p8640u8642e13860s8596.1.1403");
   expect(parts).toEqual([
     { status: "undetected", from: 0, until: 6_620 },
     { status: "detected", from: 6_620, until: 8_640 },
@@ -41,8 +41,10 @@ test("a history is carried in a few letters and comes back whole", () => {
 test("what was before the strip is left out, and time before the listing has no status", () => {
   const early = interval("detected", "2026-01-01T00:00:00Z", "2026-02-01T00:00:00Z");
   expect(packStrip([early, ...STORY], 10, now)).toBe(packStrip(STORY, 10, now));
-  expect(packStrip([interval("detected", "2026-03-10T12:00:00Z", null)], 10, now)).toBe("-0d13680e13860");
-  expect(packStrip([], 10, now)).toBe("-0e13860");
+  expect(packStrip([interval("detected", "2026-03-10T12:00:00Z", null)], 10, now)).toBe(
+    "-0d13680e13860s0.0.10000",
+  );
+  expect(packStrip([], 10, now)).toBe("-0e13860s0.0.0");
 });
 
 test("a part of a day takes its part of the day's column, and the shortest can still be seen", () => {
@@ -53,13 +55,12 @@ test("a part of a day takes its part of the day's column, and the shortest can s
 });
 
 test("a strip in words", () => {
-  const words = (packed: string) => describeStrip(stripParts(packed));
-  expect(describeStrip(parts)).toBe(
-    "Last 10 days: 84\u00a0% undetected, 1\u00a0% updating, 15\u00a0% detected",
+  expect(describeStrip(packStrip(STORY, 10, now))).toBe(
+    "Last 10 days: 86% undetected, <1% updating, 14% detected",
   );
-  expect(words("-0u13680e13860")).toBe("Listed today: 100\u00a0% undetected");
-  expect(words("-0u8640d8641e13860")).toBe("Listed for 4 days: 1\u00a0% undetected, 99\u00a0% detected");
-  expect(words("-0e13860")).toBe("Last 10 days: not listed");
+  expect(describeStrip("-0u13680e13860s10000.0.0")).toBe("1 day listed: 100% undetected");
+  expect(describeStrip("-0u8100d8101e13860s1.0.9999")).toBe("4 days listed: <1% undetected, >99% detected");
+  expect(describeStrip("-0e13860s0.0.0")).toBe("Last 10 days: not listed");
 });
 
 test("a day in words, with what changed when", () => {

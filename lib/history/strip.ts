@@ -1,5 +1,9 @@
+import { BEST_FIRST } from "@/lib/catalogue/standing";
 import { formatDay } from "@/lib/dates";
+import { statusTimes } from "@/lib/history/figures";
+import { formatShares, SHARE_UNITS, statusShares } from "@/lib/history/shares";
 import type { StatusInterval } from "@/lib/history/vocabulary";
+import { formatListed } from "@/lib/history/wording";
 import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabulary";
 
 const MINUTE = 60_000;
@@ -17,6 +21,8 @@ export function stripStart(days: number, now: Date): Date {
   return new Date(Math.floor(now.getTime() / DAY) * DAY - (days - 1) * DAY);
 }
 
+export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
+
 export function stripMinute(moment: Date, days: number, now: Date): number {
   return Math.max(0, Math.floor((moment.getTime() - stripStart(days, now).getTime()) / MINUTE));
 }
@@ -24,9 +30,13 @@ export function stripMinute(moment: Date, days: number, now: Date): number {
 const LETTERS: Record<ProviderStatus, string> = { undetected: "u", updating: "p", detected: "d" };
 const NOT_LISTED = "-";
 const END = "e";
+const SHARES = "s";
 const BY_LETTER = new Map(PROVIDER_STATUSES.map((status) => [LETTERS[status], status]));
 
-/** A letter and the first minute of each part, then the current minute: "-0u7200d9120e14160". */
+/**
+ * A letter and the first minute of each stretch, the current minute, and the shares as the API gives them for the same
+ * number of days until now, such as "-0u7200d9120e14160s8000.0.2000".
+ */
 export function packStrip(
   intervals: readonly Pick<StatusInterval, "status" | "from" | "until">[],
   days: number,
@@ -38,11 +48,20 @@ export function packStrip(
     .map(({ status, from }) => ({ letter: LETTERS[status], minute: stripMinute(from, days, now) }));
   const isWhole = parts[0]?.minute === 0;
   const packed = parts.map(({ letter, minute }) => `${letter}${minute}`).join("");
-  return `${isWhole ? "" : `${NOT_LISTED}0`}${packed}${END}${stripMinute(now, days, now)}`;
+  const first = daysBefore(now, days).getTime();
+  const within = intervals
+    .filter(({ until }) => until === null || until.getTime() > first)
+    .map((interval) => ({ ...interval, from: new Date(Math.max(interval.from.getTime(), first)) }));
+  const shares = statusShares(statusTimes(within, { to: now }));
+  const units = BEST_FIRST.map((status) => Math.round(shares[status] * SHARE_UNITS));
+  const end = `${END}${stripMinute(now, days, now)}${SHARES}${units.join(".")}`;
+  return `${isWhole ? "" : `${NOT_LISTED}0`}${packed}${end}`;
 }
 
+/** The stretches of packStrip. */
 export function stripParts(packed: string): StripPart[] {
-  const begins = [...packed.matchAll(/([a-z-])(\d+)/g)].map(([, letter = "", minute]) => ({
+  const [stretches = ""] = packed.split(SHARES);
+  const begins = [...stretches.matchAll(/([a-z-])(\d+)/g)].map(([, letter = "", minute]) => ({
     status: BY_LETTER.get(letter) ?? null,
     from: Number(minute),
   }));
@@ -79,34 +98,19 @@ export function stripPath(
     .join("");
 }
 
-/** Whole percentages that add up to 100; no status rounds down to 0. */
-function percents(parts: readonly StripPart[]): { status: ProviderStatus; percent: number }[] {
-  const timeOf = (own: readonly StripPart[]) =>
-    own.reduce((sum, part) => sum + part.until - part.from + (part === parts.at(-1) ? 1 : 0), 0);
-  const total = timeOf(parts.filter(({ status }) => status !== null));
-  const times = (["undetected", "updating", "detected"] as const)
-    .map((status) => ({ status, time: timeOf(parts.filter((part) => part.status === status)) }))
-    .filter(({ time }) => time > 0);
-  const most = Math.max(...times.map(({ time }) => time));
-  const shares = times.map(({ status, time }) => ({
-    status,
-    percent: Math.max(1, Math.round((time / total) * 100)),
-    isMost: time === most,
-  }));
-  const largest = shares.find(({ isMost }) => isMost);
-  const rest = shares.reduce((sum, share) => sum + (share === largest ? 0 : share.percent), 0);
-  return shares.map((share) => ({ ...share, percent: share === largest ? 100 - rest : share.percent }));
-}
-
-export function describeStrip(parts: readonly StripPart[]): string {
+export function describeStrip(packed: string): string {
+  const parts = stripParts(packed);
   const days = stripDays(parts);
   const listed = parts.find(({ status }) => status !== null);
   if (!listed) return `Last ${days} days: not listed`;
-  const since = days - Math.floor(listed.from / DAY_MINUTES);
-  const span =
-    since === days ? `Last ${days} days` : since === 1 ? "Listed today" : `Listed for ${since} days`;
-  const shares = percents(parts).map(({ status, percent }) => `${percent}\u00a0% ${status}`);
-  return shares.length === 0 ? span : `${span}: ${shares.join(", ")}`;
+  const age = Math.max(1, Math.floor(((parts.at(-1)?.until ?? 0) - listed.from) / DAY_MINUTES));
+  const span = listed === parts[0] ? `Last ${days} days` : formatListed(age);
+  const units = packed.split(SHARES)[1]?.split(".").map(Number) ?? [];
+  const [undetected = 0, updating = 0, detected = 0] = units.map((unit) => unit / SHARE_UNITS);
+  const percents = formatShares({ undetected, updating, detected });
+  const shares = BEST_FIRST.filter((status) => percents[status] !== "0%");
+  const told = shares.map((status) => `${percents[status]} ${status}`).join(", ");
+  return told ? `${span}: ${told}` : span;
 }
 
 const clock = (minute: number) =>

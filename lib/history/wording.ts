@@ -1,4 +1,2 @@
-/** Never rounds up to 100. */
-export function formatShare(share: number): string {
-  return `${Math.floor(Math.round(share * 10_000) / 10) / 10}\u00a0%`;
-}
+/** "92 days listed", "1 day listed". */
+export const formatListed = (days: number): string => `${days} ${days === 1 ? "day" : "days"} listed`;

@@ -1,5 +1,11 @@
 import { clipIntervals, historyFigures } from "@/lib/history/figures";
-import type { HistoryFigures, HistoryRange, KeptInterval, StatusInterval } from "@/lib/history/vocabulary";
+import type {
+  HistoryFigures,
+  HistoryRange,
+  KeptInterval,
+  StatusInterval,
+  StatusShares,
+} from "@/lib/history/vocabulary";
 
 const DAY = 86_400_000;
 const SPANS = [30, 90, 365]; // Days; the last one is the length of the history shown
@@ -7,7 +13,10 @@ const SPANS = [30, 90, 365]; // Days; the last one is the length of the history 
 export const YEAR_DAYS = 365;
 
 export type YearFigures = Omit<HistoryFigures, "shares"> & {
-  undetected: { days: number; share: number }[];
+  /** By how many days back, the longest last. */
+  spans: { days: number; shares: StatusShares }[];
+  /** Whole days, at most a year's. */
+  listedDays: number;
 };
 
 type YearHistory = { from: Date; intervals: StatusInterval[]; figures: YearFigures };
@@ -23,9 +32,12 @@ export function yearRange(now: Date): HistoryRange {
 export function yearHistory(kept: readonly KeptInterval[], now: Date): YearHistory {
   const range = yearRange(now);
   const { shares, ...figures } = historyFigures(kept, range);
-  const undetected = SPANS.map((days) => ({
-    days,
-    share: historyFigures(kept, lastDays(days, now)).shares.undetected,
-  }));
-  return { from: range.from, intervals: clipIntervals(kept, range), figures: { ...figures, undetected } };
+  const spans = SPANS.map((days) => ({ days, shares: historyFigures(kept, lastDays(days, now)).shares }));
+  const listing = kept.find(({ isListing }) => isListing);
+  const listedDays = listing ? Math.floor((now.getTime() - listing.from.getTime()) / DAY) : YEAR_DAYS;
+  return {
+    from: range.from,
+    intervals: clipIntervals(kept, range),
+    figures: { ...figures, spans, listedDays: Math.min(Math.max(listedDays, 1), YEAR_DAYS) },
+  };
 }

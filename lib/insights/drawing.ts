@@ -2,7 +2,6 @@ import "server-only";
 import { scaleLinear, scaleUtc } from "d3-scale";
 import { curveStepAfter, line } from "d3-shape";
 import { formatDay, formatMonth } from "@/lib/dates";
-import { formatShare } from "@/lib/history/wording";
 import type { Insights } from "@/lib/insights/answers";
 
 /** Positions are shares of width and height from the top left. */
@@ -77,7 +76,7 @@ export function drawShares(series: Insights["series"]): Drawing {
       { d: steps(series, ({ undetected }) => undetected), className: "fill-undetected-fill" },
     ],
     dates: dateTicks(series),
-    levels: [0, 0.5, 1].map((share) => ({ at: 1 - share, label: formatShare(share) })),
+    levels: [0, 0.5, 1].map((share) => ({ at: 1 - share, label: `${share * 100}%` })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { statusShares } from "@/lib/history/figures";
+import { statusShares } from "@/lib/history/shares";
 import type { InsightPoint } from "@/lib/insights/answers";
 import type { Bin } from "@/lib/insights/bins";
 import { PROVIDER_STATUSES, type ProviderStatus, type ProviderType } from "@/lib/providers/vocabulary";

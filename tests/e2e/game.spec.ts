@@ -15,11 +15,12 @@ type Provider = {
 
 const STATUSES = ["undetected", "updating", "detected"];
 
-/** Promoted first, then by status, then longest in it. */
+/** Promoted first, then by status, undetected ones fresh before stale, then the longest in it. */
 function asOnPages(a: Provider, b: Provider): number {
   return (
     Number(b.isPromoted) - Number(a.isPromoted) ||
     STATUSES.indexOf(a.status) - STATUSES.indexOf(b.status) ||
+    (a.status === "undetected" ? Number(a.isStale) - Number(b.isStale) : 0) ||
     Date.parse(a.statusChangedAt) - Date.parse(b.statusChangedAt)
   );
 }
@@ -55,7 +56,9 @@ test.describe("a game page", () => {
     await page.goto(`/game/${game.id}`);
     const answer = page.getByRole("region", { name: "Right now" });
     const undetected = providers.filter(({ status }) => status === "undetected");
-    await expect(answer).toContainText(`${undetected.length} of ${providers.length} undetected right now`);
+    const fresh = undetected.filter(({ isStale }) => !isStale).length;
+    const rest = undetected.length > fresh ? ` · ${undetected.length - fresh} more not re-checked` : "";
+    await expect(answer).toContainText(`${fresh} of ${providers.length} undetected right now${rest}`);
     const bySince = (a: Provider, b: Provider) =>
       Date.parse(a.statusChangedAt) - Date.parse(b.statusChangedAt);
     const safest = undetected.toSorted(bySince).toSorted((a, b) => Number(a.isStale) - Number(b.isStale))[0];
@@ -149,7 +152,7 @@ test("a card says what a provider has not, and only what is undetected has the a
   const unread = await cardOf(providers.find(({ gameId, reviewCount }) => gameId && reviewCount === 0));
   await expect(unread.getByText("No reviews yet")).toBeVisible();
   await expect(unread.getByRole("link", { name: "Read reviews" })).toHaveCount(0);
-  await expect(unread.getByText(/^(Last 90 days|Listed for \d+ days|Listed today): \d+\s% /)).toBeVisible();
+  await expect(unread.getByText(/^(Last 90 days|\d+ days? listed): [<>]?\d+% /)).toBeVisible();
   const promoted = providers.filter(({ gameId, isPromoted }) => gameId && isPromoted);
   for (const isUndetected of [true, false]) {
     const card = await cardOf(promoted.find(({ status }) => (status === "undetected") === isUndetected));

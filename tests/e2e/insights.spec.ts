@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { formatShares } from "@/lib/history/shares";
 import { expectAccessible } from "@/tests/e2e/accessible";
 
-const percent = (share: number) => `${Math.floor(Math.round(share * 10_000) / 10) / 10} %`;
 const LONG_DAY = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
 const dayOf = (moment: string) => new Date(moment).toLocaleDateString("en-GB", LONG_DAY);
 
@@ -22,14 +22,14 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL(new RegExp(`/insights\\?from=${from}&to=${to}$`));
     const told = await (await request.get(`/api/insights?from=${from}&to=${to}`)).json();
     const figure = (name: string) => page.locator("main dl > div", { hasText: name }).locator("dd").first();
-    await expect(figure("Undetected")).toHaveText(percent(told.shares.undetected));
+    await expect(figure("Undetected")).toHaveText(formatShares(told.shares).undetected);
     await expect(figure("Detections")).toHaveText(told.detections.toLocaleString("en-US"));
     await page.getByText("As a table").first().click();
     const rows = page.getByRole("table", { name: "Share of each status" }).getByRole("row");
     await expect(rows).toHaveCount(told.series.length + 1);
-    const { undetected, updating, detected } = told.series[3].shares;
+    const { undetected, updating, detected } = formatShares(told.series[3].shares);
     await expect(rows.nth(4)).toHaveText(
-      dayOf(told.series[3].from) + [undetected, updating, detected].map(percent).join(" · "),
+      dayOf(told.series[3].from) + [undetected, updating, detected].join(" · "),
     );
     const games = page.getByRole("table", { name: "Games with the most providers" }).getByRole("rowheader");
     await expect(games).toHaveText(told.games.map(({ title }: { title: string }) => title));

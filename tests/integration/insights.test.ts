@@ -1,6 +1,6 @@
 import { prisma } from "@/lib/database/prisma";
 import { gameWrites } from "@/lib/games/mutations";
-import { statusShares } from "@/lib/history/figures";
+import { statusShares } from "@/lib/history/shares";
 import type { HistoryRange } from "@/lib/history/vocabulary";
 import { getInsights } from "@/lib/insights/data";
 import { permissionFlags, type Viewer } from "@/lib/permissions";
