@@ -34,9 +34,12 @@ type FigureRow = {
   figure: (provider: Compared) => number | null;
   shown: (figure: number | null, provider: Compared) => ReactNode;
   meter?: (figure: number | null) => ReactNode;
+  /** A figure that includes unchecked time is never the best. */
+  isOfTime?: boolean;
 };
 
-function figureRow(compared: Compared[], { label, better, figure, shown, meter }: FigureRow): CompareRow {
+function figureRow(compared: Compared[], row: FigureRow): CompareRow {
+  const { label, better, figure, shown, meter, isOfTime = false } = row;
   const figures = compared.map(figure);
   const best = bestOf(figures, better);
   return {
@@ -45,7 +48,7 @@ function figureRow(compared: Compared[], { label, better, figure, shown, meter }
       value: figures[index] ?? null,
       content: <span className="figure">{shown(figures[index] ?? null, provider)}</span>,
       meter: meter?.(figures[index] ?? null),
-      isBest: best[index] === true,
+      isBest: best[index] === true && !(isOfTime && provider.isStale),
     })),
   };
 }
@@ -59,6 +62,7 @@ function reliabilityRows(compared: Compared[]): CompareRow[] {
       figureRow(compared, {
         label: `Undetected in ${days} days`,
         better: "more",
+        isOfTime: true,
         figure: ({ figures }) => figures.spans[index]?.shares.undetected ?? null,
         shown: (_share, { figures: { spans, listedDays } }) => {
           const percent = spans[index] && formatShares(spans[index].shares).undetected;
@@ -69,18 +73,21 @@ function reliabilityRows(compared: Compared[]): CompareRow[] {
     figureRow(compared, {
       label: "Longest undetected",
       better: "more",
+      isOfTime: true,
       figure: ({ figures }) => figures.longestUndetectedSeconds,
       shown: duration,
     }),
     figureRow(compared, {
       label: "Median time to recover",
       better: "less",
+      isOfTime: true,
       figure: ({ figures }) => figures.medianRecoverySeconds,
       shown: duration,
     }),
     figureRow(compared, {
       label: "Detections in 12 months",
       better: "less",
+      isOfTime: true,
       figure: ({ figures }) => figures.detections,
       shown: (count) => count,
     }),

@@ -20,7 +20,7 @@ export function CompareTable({ compared, now }: { compared: Compared[]; now: Dat
         </label>
       )}
       <div className="compare-frame" data-many={compared.length > 2 || undefined}>
-        <table data-columns={compared.length}>
+        <table>
           <thead>
             <tr>
               <td className="compare-corner" />
@@ -37,7 +37,7 @@ export function CompareTable({ compared, now }: { compared: Compared[]; now: Dat
                 </th>
               </tr>
               {rows.map((row) => (
-                <Row key={row.label} row={row} isAlone={isAlone} />
+                <Row key={row.label} row={row} names={compared.map(({ name }) => name)} />
               ))}
             </tbody>
           ))}
@@ -97,10 +97,10 @@ function ProviderHeading({ provider, all }: { provider: Compared; all: Compared[
   );
 }
 
-function Row({ row: { label, cells }, isAlone }: { row: CompareRow; isAlone: boolean }) {
+function Row({ row: { label, cells }, names }: { row: CompareRow; names: string[] }) {
   const isSame = cells.every(({ value }) => value === cells[0]?.value);
   return (
-    <tr data-same={(isSame && !isAlone) || undefined}>
+    <tr data-same={(isSame && names.length > 1) || undefined}>
       <th scope="row">
         {label}
         {!isSame && (
@@ -114,7 +114,7 @@ function Row({ row: { label, cells }, isAlone }: { row: CompareRow; isAlone: boo
       </th>
       {cells.map(({ content, isBest, meter }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-        <td key={index} data-best={isBest || undefined}>
+        <td key={index} data-name={names[index]} data-best={isBest || undefined}>
           {content}
           {isBest && <span className="compare-best">best</span>}
           {meter}

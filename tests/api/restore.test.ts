@@ -153,6 +153,7 @@ test("a deleted game comes back and takes its providers and advertisements again
     ...before,
     providerCount: 0,
     statusCounts: {},
+    freshCounts: {},
   });
   expect(await read(`/api/advertisements/${ad.id}`)).toMatchObject({ gameId: game.id });
   expect(await read(`/api/providers/${moved.id}`)).toMatchObject({ gameId: elsewhere.id });

@@ -222,7 +222,7 @@ test("a status is stale 14 days after it was last verified", async () => {
 });
 
 test("what is stale counts nowhere as undetected right now, and is named", async () => {
-  const title = `Standing ${Date.now()}`;
+  const title = `Standing ${Date.now()} game`;
   const game = await prisma.game.create({ data: makeGame({ title }) });
   const since = (days: number) => new Date(Date.now() - days * DAY);
   const add = (statusChangedAt: Date, verifiedAt: Date, status: "undetected" | "detected" = "undetected") =>

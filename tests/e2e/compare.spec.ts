@@ -35,6 +35,9 @@ test.describe("comparing providers", () => {
     await tray(page).getByRole("link", { name: "Compare (2)" }).click();
     await expect(page).toHaveURL(new RegExp(`/compare\\?p=${one?.id},${two?.id}$`));
     await expect(page).toHaveTitle(new RegExp(`^${one?.name} vs ${two?.name}`));
+    await expect(
+      page.getByText(/( leads?: (the only one undetected|undetected the longest)|^No one leads: )/),
+    ).toBeVisible();
     await expect(heads(page)).toHaveCount(2);
     await expect(heads(page).nth(1)).toContainText(two?.gameTitle ?? "");
     await expect(heads(page).nth(1)).toContainText(new RegExp(two?.status ?? "", "i"));
@@ -145,5 +148,16 @@ test.describe("comparing providers", () => {
       await page.getByRole("row", { name: /^Website/ }).scrollIntoViewIfNeeded();
       await expect(heads(page).first()).toBeInViewport();
     }
+    // More of them scroll with the page on phones, in no frame of their own.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/compare?p=${providers.slice(0, 4).map(({ id }) => id)}`);
+    await expectAccessible(page);
+    const frame = await page.locator(".compare-frame").evaluate((element) => ({
+      isWhole: element.scrollHeight <= element.clientHeight && element.scrollWidth <= element.clientWidth,
+      names: [...element.querySelectorAll("tbody tr:nth-child(2) td")].map(
+        (cell) => getComputedStyle(cell, "::before").content,
+      ),
+    }));
+    expect(frame).toEqual({ isWhole: true, names: providers.slice(0, 4).map(({ name }) => `"${name}"`) });
   });
 });

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { AddProvider } from "@/components/compare/add-provider";
+import { CompareLead } from "@/components/compare/compare-lead";
 import { CompareStrips } from "@/components/compare/compare-strips";
 import { CompareTable } from "@/components/compare/compare-table";
 import { StripShapes } from "@/components/history/strip";
@@ -76,6 +77,7 @@ export default async function ComparePage({ searchParams }: ComparePageProps) {
       )}
       {ids.length > 0 && (
         <>
+          {ids.length > 1 && <CompareLead compared={compared} now={now} />}
           <CompareStrips compared={compared} now={now} />
           <CompareTable compared={compared} now={now} />
         </>

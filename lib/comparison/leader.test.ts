@@ -1,0 +1,21 @@
+import { leaderOf } from "@/lib/comparison/leader";
+
+const JUNE = "2026-06-01T00:00:00.000Z";
+const JULY = "2026-07-01T00:00:00.000Z";
+const provider = (name: string, statusChangedAt: string, isStale = false) => ({
+  name,
+  status: "undetected" as const,
+  statusChangedAt,
+  isStale,
+});
+const detected = { ...provider("Detected", JUNE), status: "detected" as const };
+
+test.each([
+  ["one fresh provider", [provider("A", JULY), provider("B", JUNE, true), detected], ["A"], "only", JULY],
+  ["the longest of several", [provider("A", JULY), provider("B", JUNE)], ["B"], "longest", JUNE],
+  ["all that are level", [provider("A", JUNE), provider("B", JUNE)], ["A", "B"], "longest", JUNE],
+  ["no stale provider", [provider("A", JULY, true), detected], ["A"], "unchecked", null],
+  ["no detected provider", [detected, detected], [], "none", null],
+])("%s leads", (_what, compared, names, why, since) => {
+  expect(leaderOf(compared)).toEqual({ names, why, since });
+});

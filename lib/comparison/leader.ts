@@ -1,0 +1,23 @@
+import type { ProviderStatus } from "@/lib/providers/vocabulary";
+
+type Candidate = { name: string; status: ProviderStatus; statusChangedAt: string; isStale: boolean };
+
+export type Leader = {
+  names: string[];
+  why: "only" | "longest" | "unchecked" | "none";
+  /** When the leader became undetected. */
+  since: string | null;
+};
+
+/** Fresh undetected providers lead, those that have been so for longest first; several lead only when they are level. */
+export function leaderOf(compared: readonly Candidate[]): Leader {
+  const undetected = compared.filter(({ status }) => status === "undetected");
+  const fresh = undetected.filter(({ isStale }) => !isStale);
+  const [since = null] = fresh.map(({ statusChangedAt }) => statusChangedAt).toSorted();
+  const names = (providers: readonly Candidate[]) => providers.map(({ name }) => name);
+  if (fresh.length === 1) return { names: names(fresh), why: "only", since };
+  if (since) {
+    return { names: names(fresh.filter((one) => one.statusChangedAt === since)), why: "longest", since };
+  }
+  return { names: names(undetected), why: undetected.length > 0 ? "unchecked" : "none", since };
+}
