@@ -1,10 +1,16 @@
 import "server-only";
 import type { Badge } from "@/lib/badges/schema";
-import { freshCounts, isStale, nextStale, noteNextStale, noteStaleness } from "@/lib/catalogue/freshness";
+import {
+  freshCounts,
+  isStale,
+  nextStale,
+  noteNextStale,
+  noteStaleness,
+  STATUS_COUNTS,
+} from "@/lib/catalogue/freshness";
 import { bestStatus, countIn } from "@/lib/catalogue/standing";
 import { readOf } from "@/lib/database/db";
 import { formatDay } from "@/lib/dates";
-import { STATUS_COUNTS } from "@/lib/games/data";
 import { gameIsVisible } from "@/lib/games/visibility";
 import { noteRead } from "@/lib/runtime/request-context";
 

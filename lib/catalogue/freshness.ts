@@ -19,6 +19,13 @@ export const isStale = () => sql<boolean>`p.verified_at < ${staleBefore()}`;
 export const freshness = () =>
   sql<(typeof FRESHNESS)[number]>`case when ${isStale()} then 'stale' else 'fresh' end`;
 
+/** Of the provider `p`; pages list these after the other undetected ones. */
+export const isStaleUndetected = () => sql<boolean>`(p.status = 'undetected' and ${isStale()})`;
+
+/** Of the game `g`. */
+export const STATUS_COUNTS = sql<StatusCounts>`json_build_object('undetected', g.undetected_count,
+  'detected', g.detected_count, 'updating', g.updating_count)`.as("statusCounts");
+
 const count = (status: string) => sql`count(*) filter (where status = ${sql.lit(status)})`;
 const freshOf = (game: string) =>
   sql`from providers where game_id = ${sql.ref(game)} and verified_at >= ${staleBefore()}`;

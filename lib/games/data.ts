@@ -1,13 +1,13 @@
 import "server-only";
 import { expressionBuilder, type InferResult, sql } from "kysely";
-import { jsonBuildObject, jsonObjectFrom } from "kysely/helpers/postgres";
+import { jsonObjectFrom } from "kysely/helpers/postgres";
 import {
   freshCounts,
   isStale,
   nextStale,
   nextStaleOfAll,
   noteNextStale,
-  noteStaleness,
+  STATUS_COUNTS,
 } from "@/lib/catalogue/freshness";
 import { type Database, db, readOf } from "@/lib/database/db";
 import { type JsonRows, jsonMoment, readJsonRows } from "@/lib/database/json-rows";
@@ -38,12 +38,6 @@ function games(database: Database, viewer: Viewer | null) {
 }
 
 const { ref } = expressionBuilder<{ g: DB["games"] }, "g">();
-
-export const STATUS_COUNTS = jsonBuildObject({
-  undetected: ref("g.undetected_count"),
-  detected: ref("g.detected_count"),
-  updating: ref("g.updating_count"),
-}).as("statusCounts");
 
 const facts = () =>
   [
@@ -76,9 +70,8 @@ export const publicGames = () => records(readOf(), null).orderBy("g.id");
 
 export async function listGames(viewer: Viewer | null, { after, limit }: IdSlice): Promise<JsonRows> {
   const rows = records(db, viewer).where("g.id", ">", after).orderBy("g.id").limit(limit);
-  const { summary: verifiedAt, ...read } = await readJsonRows(db, rows, nextStaleOfAll());
-  if (verifiedAt) noteStaleness([{ verifiedAt, isStale: false }]);
-  return read;
+  const { summary, ...read } = await readJsonRows(db, rows, nextStaleOfAll());
+  return noteNextStale({ ...read, nextStale: summary });
 }
 
 // The order's index finds the page's games; the inner LIMIT makes the planner read only their rows.

@@ -1,7 +1,6 @@
 import "server-only";
-import { freshCounts, nextStale, noteNextStale } from "@/lib/catalogue/freshness";
+import { freshCounts, nextStale, noteNextStale, STATUS_COUNTS } from "@/lib/catalogue/freshness";
 import { db } from "@/lib/database/db";
-import { STATUS_COUNTS } from "@/lib/games/data";
 
 const MOST_COUNTED = 2_000; // Changes beyond this limit don't affect the ranking
 const WEEK = 7 * 86_400_000;

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Expression, expressionBuilder, type InferResult, sql } from "kysely";
-import { freshness, isStale, noteStaleness } from "@/lib/catalogue/freshness";
+import { freshness, isStale, isStaleUndetected, noteStaleness } from "@/lib/catalogue/freshness";
 import { type Database, db, readOf } from "@/lib/database/db";
 import { type JsonRows, jsonMoment, readJsonRows } from "@/lib/database/json-rows";
 import { gameIsVisible } from "@/lib/games/visibility";
@@ -14,12 +14,10 @@ import type { ProviderStatus, ProviderType } from "@/lib/providers/vocabulary";
 import { notFound } from "@/lib/runtime/errors";
 import { noteRead } from "@/lib/runtime/request-context";
 
-const isUnsure = () => sql<boolean>`(p.status = 'undetected' and ${isStale()})`;
-
 // The index providers_of_a_page begins with the same expressions, and has all other columns that pages and filters need.
 const asOnPages = () => sql`p.is_promoted desc,
   case p.status when 'undetected' then 0 when 'updating' then 1 when 'detected' then 2 else 3 end,
-  ${isUnsure()}, p.status_changed_at, p.id`;
+  ${isStaleUndetected()}, p.status_changed_at, p.id`;
 
 // Rounded half up, like overallTenths(): out of 10, one decimal, 0 without reviews.
 const RATING = sql<number>`coalesce((2 * r.tenths + r.reviews) / (2 * nullif(r.reviews, 0)), 0)::float8 / 10`;
@@ -108,7 +106,7 @@ const SORT_KEYS = {
 
 function orderOf(sort: ProviderView["sort"]) {
   if (sort === null) return asOnPages();
-  return sql`${SORT_KEYS[sort.by]} ${sql.raw(sort.isReversed ? "desc" : "asc")}, ${isUnsure()}, p.status_changed_at, p.id`;
+  return sql`${SORT_KEYS[sort.by]} ${sql.raw(sort.isReversed ? "desc" : "asc")}, ${isStaleUndetected()}, p.status_changed_at, p.id`;
 }
 
 // The order's index finds the page's providers; only their rows and ratings are read.

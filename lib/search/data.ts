@@ -7,10 +7,10 @@ import {
   nextStale,
   noteNextStale,
   noteStaleness,
+  STATUS_COUNTS,
 } from "@/lib/catalogue/freshness";
 import { db, readOf } from "@/lib/database/db";
 import { literal } from "@/lib/database/like-pattern";
-import { STATUS_COUNTS } from "@/lib/games/data";
 import { gameIsVisible } from "@/lib/games/visibility";
 import type { DB } from "@/lib/generated/kysely/tables";
 import { isReadable } from "@/lib/invites/data";

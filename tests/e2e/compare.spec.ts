@@ -154,9 +154,9 @@ test.describe("comparing providers", () => {
     await expectAccessible(page);
     const frame = await page.locator(".compare-frame").evaluate((element) => ({
       isWhole: element.scrollHeight <= element.clientHeight && element.scrollWidth <= element.clientWidth,
-      names: [...element.querySelectorAll("tbody tr:nth-child(2) td")].map(
-        (cell) => getComputedStyle(cell, "::before").content,
-      ),
+      names: [...element.querySelectorAll("tbody tr:nth-child(2) td")]
+        .slice(0, 4)
+        .map((cell) => getComputedStyle(cell, "::before").content),
     }));
     expect(frame).toEqual({ isWhole: true, names: providers.slice(0, 4).map(({ name }) => `"${name}"`) });
   });
