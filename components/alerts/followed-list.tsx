@@ -17,7 +17,6 @@ import { providerPath } from "@/lib/runtime/routes";
 
 const CHANNELS = { push: "This browser", discord: "Discord", email: "Email" };
 
-/** What the server says of an alert now; null while it is asked. */
 type Known = {
   status: string | null;
   isStale: boolean;

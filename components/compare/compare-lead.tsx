@@ -6,7 +6,6 @@ import { leaderOf } from "@/lib/comparison/leader";
 
 const LIST = new Intl.ListFormat("en", { style: "long" });
 
-/** Who leads the comparison, and why. */
 export function CompareLead({ compared, now }: { compared: Compared[]; now: Date }) {
   const { names, why, since } = leaderOf(compared);
   const who = LIST.format(names);

@@ -18,7 +18,6 @@ type GameVerdictProps = {
 const NAME =
   "inline-block max-w-40 truncate sm:max-w-60 align-bottom font-medium text-text underline-offset-4 hover:underline";
 
-/** The answer of a game page in one line. */
 export function GameVerdict({ game, verdict, now, advertisements }: GameVerdictProps) {
   const { safest, lastCheckedAt, lastChange } = verdict;
   const status = bestStatus(game);

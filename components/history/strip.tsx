@@ -24,10 +24,6 @@ type StripProps = {
   className: string;
 };
 
-/**
- * The history of a provider as a row of days in the colour and at the height of their status, a handful of shapes
- * however much has changed. `className` gives the height.
- */
 export function Strip({ parts, label, className }: StripProps) {
   return (
     <svg
@@ -49,7 +45,6 @@ type MarkedStripProps = StripProps & {
   day: number | null;
 };
 
-/** A strip that marks some of its days, in shapes that keep their form whatever its width. */
 export function MarkedStrip({ parts, staleFrom, day, label, className }: MarkedStripProps) {
   const days = stripDays(parts);
   const stale = staleFrom === null ? days : Math.max(0, staleFrom / MINUTES);

@@ -9,7 +9,6 @@ type GameShareImageProps = Counted & {
   art: string | null;
 };
 
-/** The link preview of a game: its art, title and how its providers stand right now. */
 export function GameShareImage({ siteName, title, category, art, ...counted }: GameShareImageProps) {
   const headline = drawableText(title) || "Game";
   const { undetected, updating, detected } = counted.statusCounts;

@@ -28,7 +28,6 @@ export function Brand({ name }: { name: string }) {
 
 type StatusChipProps = { status: ProviderStatus; isStale: boolean; text: string };
 
-/** A status as shape, text and color. */
 export function StatusChip({ status, isStale, text }: StatusChipProps) {
   const color = INK[status];
   const shape = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${drawStatus(status, color, isStale)}</svg>`;

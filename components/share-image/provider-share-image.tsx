@@ -12,7 +12,6 @@ type ProviderShareImageProps = {
   isStale: boolean;
 };
 
-/** The link preview of a provider: its name, its game, its status and since when. */
 export function ProviderShareImage(props: ProviderShareImageProps) {
   const { siteName, name, gameTitle, status, since, isStale } = props;
   const headline = drawableText(name) || "Provider";

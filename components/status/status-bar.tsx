@@ -1,9 +1,7 @@
 import { type Counted, totalOf } from "@/lib/catalogue/standing";
 
-/** Between two segments, in percent of the bar. */
-const GAP = 1.2;
+const GAP = 1.2; // In percent of the bar
 
-/** A thin bar divided by how many providers are in each status, stale undetected ones apart, with the same in words. */
 export function StatusBar({ statusCounts, freshCounts }: Counted) {
   const total = totalOf(statusCounts);
   const { undetected, updating, detected } = statusCounts;

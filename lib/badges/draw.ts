@@ -20,7 +20,7 @@ function shortened(text: string): string {
     .trimEnd()}…`;
 }
 
-/** A picture of 20 pixels' height that needs no font, style or script; `title` is its name for screen readers. */
+/** 20 pixels high, without fonts, styles or scripts, so that it renders on any site. */
 export function drawBadge({ label, message, status, isStale, title }: Badge, theme: BadgeTheme): string {
   const ink = PALETTES[theme];
   const name = shortened(label);

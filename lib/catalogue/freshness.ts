@@ -49,14 +49,14 @@ export function staleSince(provider: { verifiedAt: string; isStale: boolean }): 
   return provider.isStale ? new Date(new Date(provider.verifiedAt).getTime() + freshForMs()) : null;
 }
 
-/** Limits the lifetime of the response to when the first of these goes stale. */
+/** The response expires when the first of these goes stale. */
 export function noteStaleness(verified: readonly { verifiedAt: Date | string; isStale: boolean }[]): void {
   for (const { verifiedAt, isStale } of verified) {
     if (!isStale) noteValidUntil(new Date(verifiedAt).getTime() + freshForMs() + 1);
   }
 }
 
-/** Limits the lifetime of the response to when the first `freshCounts` change. */
+/** The response expires when the first `freshCounts` change. */
 export function noteNextStale<Row extends { nextStale: Date | null }>({
   nextStale: verifiedAt,
   ...row

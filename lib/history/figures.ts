@@ -11,7 +11,7 @@ import type { ProviderStatus } from "@/lib/providers/vocabulary";
 
 type Milliseconds = Record<ProviderStatus, number>;
 
-/** Open intervals stay open only when the range ends now. */
+/** Open intervals stay open only if the range ends now. */
 export function clipIntervals(intervals: readonly KeptInterval[], range: HistoryRange): StatusInterval[] {
   const { from, to, endsNow } = range;
   if (from >= to && !endsNow) return [];

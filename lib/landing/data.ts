@@ -5,7 +5,6 @@ import { db } from "@/lib/database/db";
 const MOST_COUNTED = 2_000; // Changes beyond this limit don't affect the ranking
 const WEEK = 7 * 86_400_000;
 
-/** The games in which most statuses changed in the last seven days; none where nothing did. */
 export async function listBusyGames(limit: number, now = new Date()) {
   const latest = db
     .selectFrom("updates")
