@@ -30,11 +30,7 @@ export function GameVerdict({ game, verdict, now, advertisements }: GameVerdictP
             <StatusIcon status={status} isStale={countIn(status, game).isStale} className="size-8" />
           </PageLink>
           <p className="verdict-answer">
-            {status === "unknown"
-              ? "No providers to judge yet"
-              : isStale
-                ? `${text}, `
-                : `${text} right now${rest}`}
+            {status === "unknown" ? "No providers yet" : isStale ? `${text}, ` : `${text} right now${rest}`}
             {isStale && lastCheckedAt && (
               <Age of={new Date(lastCheckedAt)} wording="days" isStale now={now} />
             )}

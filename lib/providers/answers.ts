@@ -24,7 +24,7 @@ export const ProviderAnswer = z
     verifiedBy: z.string().nullable().meta({ description: "A username." }),
     isStale: z.boolean().meta({ description: "Nobody has looked for long." }),
     freshness: z.enum(FRESHNESS),
-    evidenceUrl: z.string().nullable().meta({ description: "The proof of the present status." }),
+    evidenceUrl: z.string().nullable().meta({ description: "The evidence for the current status." }),
     statusNote: z.string().nullable(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
