@@ -22,14 +22,16 @@ export function InvitationActions({ invitation, onDelete }: InvitationActionsPro
   return (
     <>
       {isActive && !isInitial && (
-        <CopyButton
-          icon={Link}
-          code={code}
-          text={() => registrationLink(code)}
-          thing="registration link"
-          label={`Registration link for ${code}`}
-          tooltip="Registration link"
-        />
+        <div className="row-extras">
+          <CopyButton
+            icon={Link}
+            code={code}
+            text={() => registrationLink(code)}
+            thing="registration link"
+            label={`Registration link for ${code}`}
+            tooltip="Registration link"
+          />
+        </div>
       )}
       {isActive && (
         <CopyButton

@@ -92,12 +92,12 @@ function User({ id }: { id: number }) {
   const name = users?.find((user) => user.id === id)?.username;
   return (
     <div className="leading-tight">
+      <p>{`User ID: ${id}`}</p>
       {name && (
-        <p className="truncate" title={name}>
+        <p className="truncate text-quiet text-xs" title={name}>
           {name}
         </p>
       )}
-      <p className={name && "text-quiet text-xs"}>{`User ID: ${id}`}</p>
     </div>
   );
 }

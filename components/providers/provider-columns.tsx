@@ -36,14 +36,6 @@ export const PROVIDER_COLUMNS: Column<ProviderRow>[] = [
     cell: (provider) => <StatusMenu provider={provider} />,
   },
   {
-    id: "verified",
-    header: "Verified",
-    className: "w-32 max-lg:w-36",
-    narrow: "end",
-    sortBy: PROVIDER_LIST.sorts.verified,
-    cell: (provider) => <VerifiedCell provider={provider} />,
-  },
-  {
     id: "type",
     header: "Type",
     className: "w-24",
@@ -58,6 +50,14 @@ export const PROVIDER_COLUMNS: Column<ProviderRow>[] = [
     narrow: "nowhere",
     sortBy: PROVIDER_LIST.sorts.updated,
     cell: ({ updatedAt }) => <LocalTime at={updatedAt} />,
+  },
+  {
+    id: "verified",
+    header: "Verified",
+    className: "w-32 max-lg:w-36",
+    narrow: "end",
+    sortBy: PROVIDER_LIST.sorts.verified,
+    cell: (provider) => <VerifiedCell provider={provider} />,
   },
 ];
 

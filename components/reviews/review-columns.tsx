@@ -22,9 +22,6 @@ function Ratings({ review }: { review: ReviewRow }) {
   if (present.length === 0) return <span className="text-quiet text-xs">Not rated</span>;
   return (
     <div className="flex flex-wrap items-center gap-x-4">
-      <p className="figure w-11 shrink-0 text-right text-xl" title="Overall">
-        {review.overall.toFixed(1)}
-      </p>
       <ul className="grid w-max grid-cols-[5.25rem_6.75rem] gap-x-3 text-xs leading-4">
         {present.map(({ label, place, rating }) => (
           <li key={label} className={`flex justify-between gap-1.5 ${place}`}>
@@ -33,6 +30,9 @@ function Ratings({ review }: { review: ReviewRow }) {
           </li>
         ))}
       </ul>
+      <p className="figure text-xl" title="Overall">
+        {review.overall.toFixed(1)}
+      </p>
     </div>
   );
 }

@@ -76,22 +76,21 @@ export function UserList({ section }: { section: SectionRecord<UserEntry> }) {
   );
 }
 
-const MOST_SHOWN = 12;
-
 type FullAdminsProps = {
   admins: readonly UserRow[];
   rescue: (admin: UserRow) => ReactNode;
 };
 
 function FullAdmins({ admins, rescue }: FullAdminsProps) {
+  const [isOpen, setIsOpen] = useState(false);
   if (admins.length === 0) return null;
   return (
-    <details className="mt-6 text-quiet text-sm" open={admins.length <= MOST_SHOWN}>
+    <details className="mt-6 text-quiet text-sm" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="cursor-pointer py-1">
         Full admins <span className="figure">({admins.length})</span>
       </summary>
       <ul aria-label="Full admins" className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
-        {admins.map((admin) => {
+        {(isOpen ? admins : []).map((admin) => {
           const items = rescue(admin);
           return (
             <li key={admin.id} title={admin.email} className="flex min-w-0 items-center gap-1">

@@ -64,7 +64,8 @@ test("dialogs, menus, selection and an empty list are accessible", async ({ page
   await row.getByRole("button", { name: `Actions for ${name}` }).click();
   await expect(page.getByRole("menuitem").first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.keyboard.press("Escape");
+  await row.getByRole("button", { name: `Delete ${name}` }).click();
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("searchbox").fill("nothing is called this");

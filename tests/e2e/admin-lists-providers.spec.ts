@@ -22,9 +22,9 @@ test("providers: promoted first, filtered by game, and a delete that counts the 
     "Provider",
     "Game",
     "Status",
-    "Verified",
     "Type",
     "Last Updated",
+    "Verified",
     "Actions",
   ]);
   await page.getByLabel("Filter by game").selectOption({ label: gameTitle });
@@ -35,9 +35,9 @@ test("providers: promoted first, filtered by game, and a delete that counts the 
     `${plain}plain.example`,
     gameTitle,
     "Undetectednow",
-    "just now",
     "External",
     today(),
+    "just now",
     "",
   ]);
   await expect(page.getByLabel("Filter by game").locator("option").first()).toHaveText("All Games");

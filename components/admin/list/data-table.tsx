@@ -53,19 +53,6 @@ export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
       </Notice>
     );
   }
-  if (sorted?.length === 0) {
-    return (
-      <Notice text={wording.empty}>
-        {state.isNarrowed ? (
-          <Button variant="secondary" onClick={state.clear}>
-            Clear search and filters
-          </Button>
-        ) : (
-          props.emptyHint
-        )}
-      </Notice>
-    );
-  }
   const row = { columns, actions, selection, onOpen: props.onOpen, shownId, markedIds: props.markedIds };
   return (
     <div className="table-frame">
@@ -87,7 +74,24 @@ export function DataTable<Row extends StoredRow>(props: DataTableProps<Row>) {
           selection={selection}
         />
         {!sorted && <SkeletonRows columns={columns} hasSelection={Boolean(selection)} />}
-        {sorted && sorted.length <= VIRTUAL_ABOVE && (
+        {sorted?.length === 0 && (
+          <tbody {...TABLE_ROLES.rowgroup}>
+            <tr {...TABLE_ROLES.row} className="table-empty">
+              <td {...TABLE_ROLES.cell} colSpan={columns.length + 1}>
+                <Notice text={wording.empty}>
+                  {state.isNarrowed ? (
+                    <Button variant="secondary" onClick={state.clear}>
+                      Clear search and filters
+                    </Button>
+                  ) : (
+                    props.emptyHint
+                  )}
+                </Notice>
+              </td>
+            </tr>
+          </tbody>
+        )}
+        {sorted && sorted.length > 0 && sorted.length <= VIRTUAL_ABOVE && (
           <tbody {...TABLE_ROLES.rowgroup}>
             {sorted.map((record, index) => (
               <TableRow key={record.id} record={record} data-odd={index % 2 === 1 || undefined} {...row} />

@@ -26,7 +26,7 @@ export function RecordRail<Row extends StoredRow>({ section, rows, index }: Reco
   });
   useEffect(() => virtualizer.scrollToIndex(index, { align: "center" }), [virtualizer, index]);
   return (
-    <nav aria-label={resource.wording.list} className="record-rail panel">
+    <nav aria-label="Other records" className="record-rail panel">
       <div ref={frame} className="h-full overflow-y-auto overscroll-contain p-1.5">
         <ul className="relative" style={{ height: virtualizer.getTotalSize() }}>
           {virtualizer.getVirtualItems().map(({ index: place, start }) => {

@@ -138,13 +138,13 @@ export function RecordActions({ list, id, name, siteHref, extras = [], onDelete 
         },
       ]
     : [];
+  const others = [...view, copy, ...extras];
   return (
     <>
-      <div className="wide-actions">
-        {[...view, edit, copy, ...extras].map((action) => (
+      <div className="row-extras wide-actions">
+        {others.map((action) => (
           <RowControl key={action.label} action={action} />
         ))}
-        <DeleteButton name={name} onClick={onDelete} />
       </div>
       <div className="narrow-actions">
         <RowMenu
@@ -153,15 +153,13 @@ export function RecordActions({ list, id, name, siteHref, extras = [], onDelete 
           className={CONTROL}
           trigger={<Ellipsis aria-hidden />}
         >
-          {[edit, copy, ...view, ...extras].map((action) => (
+          {others.map((action) => (
             <ActionItem key={action.label} action={action} />
           ))}
-          <DropdownMenuItem onSelect={onDelete} className="text-detected">
-            <Trash2 aria-hidden />
-            Delete
-          </DropdownMenuItem>
         </RowMenu>
       </div>
+      <RowControl action={edit} />
+      <DeleteButton name={name} onClick={onDelete} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Column, Selection } from "@/components/admin/list/table-column";
 import type { ListState } from "@/components/admin/list/use-list-state";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -17,13 +18,12 @@ export function TableHead<Row extends { id: number }>(props: TableHeadProps<Row>
   return (
     <thead>
       <tr>
-        {selection && (
-          <th scope="col" className="w-10">
-            <SelectAll rows={rows?.filter(selection.canChoose) ?? []} selection={selection} />
-          </th>
-        )}
-        {columns.map((column) => (
-          <HeadCell key={column.id} column={column} state={state} />
+        {columns.map((column, index) => (
+          <HeadCell key={column.id} column={column} state={state}>
+            {selection && index === 0 && (
+              <SelectAll rows={rows?.filter(selection.canChoose) ?? []} selection={selection} />
+            )}
+          </HeadCell>
         ))}
         <th scope="col" className={cn("text-right", actionsClassName)}>
           Actions
@@ -38,11 +38,14 @@ function nextSort(id: string, sort: string): string {
   return sort === `-${id}` ? "" : id;
 }
 
-function HeadCell<Row>({ column, state }: { column: Column<Row>; state: ListState }) {
+type HeadCellProps<Row> = { column: Column<Row>; state: ListState; children?: ReactNode };
+
+function HeadCell<Row>({ column, state, children }: HeadCellProps<Row>) {
   const { id, header, sortBy, className } = column;
   if (!sortBy) {
     return (
-      <th scope="col" className={className}>
+      <th scope="col" aria-label={children ? header : undefined} className={className}>
+        {children}
         {header}
       </th>
     );
@@ -53,7 +56,8 @@ function HeadCell<Row>({ column, state }: { column: Column<Row>; state: ListStat
     | undefined;
   const Icon = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }[order ?? "none"];
   return (
-    <th scope="col" aria-sort={order} className={className}>
+    <th scope="col" aria-label={children ? header : undefined} aria-sort={order} className={className}>
+      {children}
       <button
         type="button"
         onClick={() => state.set({ sort: nextSort(id, state.sort) })}
@@ -79,14 +83,16 @@ function SelectAll<Row extends { id: number }>(props: { rows: readonly Row[]; se
   const chosen = rows.filter(({ id }) => selection.ids.has(id)).length;
   const isAll = rows.length > 0 && chosen === rows.length;
   return (
-    <Checkbox
-      aria-label="Select all"
-      checked={isAll}
-      ref={(box) => {
-        if (box) box.indeterminate = chosen > 0 && !isAll;
-      }}
-      onChange={() => selection.set(new Set(isAll ? [] : rows.map(({ id }) => id)))}
-      className="size-4.5"
-    />
+    <span className="cell-choice">
+      <Checkbox
+        aria-label="Select all"
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && !isAll;
+        }}
+        onChange={() => selection.set(new Set(isAll ? [] : rows.map(({ id }) => id)))}
+        className="size-4.5"
+      />
+    </span>
   );
 }

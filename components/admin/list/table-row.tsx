@@ -53,17 +53,6 @@ function Row<Record extends { id: number }>(props: TableRowProps<Record>) {
       tabIndex={-1}
       onClick={open}
     >
-      {selection && (
-        <td {...TABLE_ROLES.cell} className="cell-choice">
-          <Checkbox
-            aria-label={`Select ${selection.name(record)}`}
-            checked={isChosen}
-            disabled={!selection.canChoose(record)}
-            onChange={() => selection.set(toggled(selection.ids, record.id))}
-            className="size-4.5 max-lg:size-6"
-          />
-        </td>
-      )}
       {columns.map((column) => (
         <td
           key={column.id}
@@ -72,6 +61,17 @@ function Row<Record extends { id: number }>(props: TableRowProps<Record>) {
           data-narrow={column.narrow}
           className={cn(column.className, column === title && "cell-title")}
         >
+          {selection && column === columns[0] && (
+            <span className="cell-choice">
+              <Checkbox
+                aria-label={`Select ${selection.name(record)}`}
+                checked={isChosen}
+                disabled={!selection.canChoose(record)}
+                onChange={() => selection.set(toggled(selection.ids, record.id))}
+                className="size-4.5 max-lg:size-6"
+              />
+            </span>
+          )}
           {column.cell(record)}
         </td>
       ))}
@@ -101,9 +101,9 @@ export function SkeletonRows<Row>({ columns, hasSelection }: SkeletonRowsProps<R
     <tbody aria-hidden>
       {PLACES.map((place) => (
         <tr key={place}>
-          {hasSelection && <td className="cell-choice" />}
           {columns.map((column, index) => (
             <td key={column.id} className={column.className}>
+              {hasSelection && index === 0 && <span className="cell-choice" />}
               <Skeleton className={index === 0 ? "h-4 w-40" : "w-20"} />
             </td>
           ))}
