@@ -17,12 +17,12 @@ export function AdminBar({ siteName, user }: AdminBarProps) {
         <SearchOpener isCompact />
         <PageLink
           href="/admin/account"
-          aria-label={`${user.username}, my account`}
           data-tooltip="My account"
           className="flex h-10 min-w-10 items-center justify-center gap-2 rounded-control px-2 text-quiet hover:bg-raised hover:text-text"
         >
           <CircleUser className="size-4.5 shrink-0" aria-hidden />
-          <span className="hidden max-w-56 truncate text-sm md:block">{user.username}</span>
+          <span className="sr-only">My account: </span>
+          <span className="max-w-56 truncate text-sm max-md:sr-only">{user.username}</span>
         </PageLink>
         <a
           href="/"

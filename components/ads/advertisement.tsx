@@ -40,8 +40,7 @@ type AdLinkProps = { advertisement: AdvertisementSummary; className?: string; ch
 
 function AdLink({ advertisement, className, children }: AdLinkProps) {
   return (
-    <aside
-      aria-label={`Advertisement: ${advertisement.title}`}
+    <div
       data-ad={advertisement.tier}
       data-ad-id={advertisement.id}
       className={clsx("ad relative", className)}
@@ -50,8 +49,8 @@ function AdLink({ advertisement, className, children }: AdLinkProps) {
         <span className="eyebrow mb-1 block">Advertisement</span>
         <span className="block overflow-hidden rounded-card border border-hairline">{children}</span>
       </OutwardLink>
-      {isAnimated(advertisement.imageUrl) && <MotionSwitch title={advertisement.title} />}
-    </aside>
+      {isAnimated(advertisement.imageUrl) && <MotionSwitch />}
+    </div>
   );
 }
 

@@ -52,7 +52,7 @@ export function AnimatedPicture({ src, title, moving, ...shape }: AnimatedPictur
 }
 
 /** Works without JavaScript. */
-export function MotionSwitch({ title }: { title: string }) {
+export function MotionSwitch() {
   return (
     <label className="ad-switch">
       <input type="checkbox" />
@@ -62,8 +62,8 @@ export function MotionSwitch({ title }: { title: string }) {
       <svg viewBox="0 0 24 24" className="ad-play" aria-hidden="true">
         <path d="M8 5l11 7-11 7z" />
       </svg>
-      <span className="sr-only motion-reduce:hidden">{`Pause the animation of ${title}`}</span>
-      <span className="sr-only motion-safe:hidden">{`Play the animation of ${title}`}</span>
+      <span className="sr-only motion-reduce:hidden">Pause the animation</span>
+      <span className="sr-only motion-safe:hidden">Play the animation</span>
     </label>
   );
 }

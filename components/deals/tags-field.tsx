@@ -80,7 +80,7 @@ export function TagsField<Values extends FieldValues, Output>(props: Controlled<
             </Button>
           </div>
           {tags.length > 0 && (
-            <ul aria-label={label} className="mt-1 flex flex-wrap gap-2">
+            <ul aria-label="Added" className="mt-1 flex flex-wrap gap-2">
               {tags.map((tag, index) => (
                 <li
                   // biome-ignore lint/suspicious/noArrayIndexKey: what the API took may repeat itself

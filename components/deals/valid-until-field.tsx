@@ -50,7 +50,7 @@ export function ValidUntilField<Values extends FieldValues, Output>(props: Contr
               align="start"
               sideOffset={6}
               collisionPadding={8}
-              aria-label={label}
+              aria-label="Calendar"
               onOpenAutoFocus={(event) => event.preventDefault()}
               className="panel z-40 bg-surface p-3 outline-none"
             >

@@ -34,7 +34,11 @@ export function InvitationForm({ resource, loaded }: FormProps<InvitationRow>) {
   const { text } = formFields(form, LABELS);
   // In the browser only: the server-rendered page would show a different code.
   useEffect(() => {
-    if (!loaded) form.reset({ ...NEW_CODE, code: randomCode("mixed") });
+    // Someone may have begun to type before the page listened.
+    const { activeElement } = document;
+    const isTyping = activeElement instanceof HTMLInputElement && activeElement.name === "code";
+    if (!loaded && !isTyping && form.getValues("code") === "")
+      form.reset({ ...NEW_CODE, code: randomCode("mixed") });
   }, [loaded, form]);
   return (
     <div className="max-w-xl">

@@ -78,8 +78,10 @@ export function Rights({ rights }: { rights: readonly Section[] }) {
 function Right({ section: { key, toggleLabel } }: { section: Section }) {
   const Icon = SECTION_ICONS[key];
   return (
-    <li data-tooltip={toggleLabel}>
-      <Icon role="img" aria-label={toggleLabel} className="size-3.5" />
+    <li>
+      <span role="img" title={toggleLabel}>
+        <Icon className="size-3.5" aria-hidden />
+      </span>
     </li>
   );
 }

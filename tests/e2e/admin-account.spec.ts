@@ -21,7 +21,7 @@ test("one's account: a new password, with a warning of weak ones, and the sessio
   await other.request.post("/api/login", { data: { username: email, password: PASSWORD } });
 
   await page.goto("/admin/games");
-  await page.getByRole("link", { name: `${username}, my account` }).click();
+  await page.getByRole("link", { name: `My account: ${username}` }).click();
   await expect(page).toHaveURL(/\/admin\/account$/);
   await expect(page.getByRole("listitem").filter({ hasText: "This session" })).toHaveCount(1);
   const firefox = page.getByRole("listitem").filter({ hasText: "Firefox on Linux" });
@@ -69,7 +69,7 @@ test("who may do nothing else still has an account", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/admin");
   await expect(page.getByText("No Access")).toBeVisible();
-  await page.getByRole("link", { name: `${username}, my account` }).click();
+  await page.getByRole("link", { name: `My account: ${username}` }).click();
   await expect(page.getByRole("heading", { name: "My account" })).toBeVisible();
   await expect(field(page, "New password")).toBeVisible();
 });

@@ -48,7 +48,7 @@ test("what was typed is offered back after a crash, pictures included", async ({
   await expectAccessible(page);
   await offer(page).getByRole("button", { name: "Restore" }).click();
   await expect(offer(page)).toHaveCount(0);
-  await expect(page.getByRole("form", { name: "Add New Game" })).toBeFocused();
+  await expect(page.getByRole("form", { name: "Details" })).toBeFocused();
   await expect(field(page, "Title")).toHaveValue(name);
   await expect(field(page, "Description")).toHaveValue("A long text.");
   await expect(page.getByRole("group", { name: "Image", exact: true }).getByRole("img")).toBeVisible();

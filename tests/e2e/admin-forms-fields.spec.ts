@@ -142,7 +142,7 @@ test("a deal: features, the last day, and what only featured deals ask for", asy
   const shown = page.getByRole("region", { name: "Preview" }).locator(`a[href="/provider/${providerId}"]`);
   await expect(shown).toBeVisible();
 
-  const features = page.getByRole("list", { name: "Features" });
+  const features = page.getByRole("list", { name: "Added" });
   const feature = page.getByRole("textbox", { name: "Features" });
   await feature.fill("   ");
   await feature.press("Enter");

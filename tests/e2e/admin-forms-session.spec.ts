@@ -9,7 +9,7 @@ import { expireSessions, signInAgain, signInDialog } from "./sessions";
 const SEEN = { timeout: 15_000 };
 
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
-const form = (page: Page) => page.getByRole("form", { name: "Edit Game" });
+const form = (page: Page) => page.getByRole("form", { name: "Details" });
 
 let other: APIRequestContext;
 test.beforeEach(async ({ playwright, baseURL }) => {

@@ -100,13 +100,10 @@ test("an advertisement is counted where it is seen and followed, and its form sh
   const site = await visitor.newPage();
   const told = site.waitForResponse("**/api/counts");
   await site.goto(`/game/${gameId}`);
-  await site.getByRole("complementary", { name: `Advertisement: ${title}` }).scrollIntoViewIfNeeded();
+  await site.locator("[data-ad]").scrollIntoViewIfNeeded();
   await told;
   const followed = site.waitForResponse("**/api/counts");
-  await site
-    .getByRole("complementary", { name: `Advertisement: ${title}` })
-    .getByRole("link")
-    .click();
+  await site.locator("[data-ad]").getByRole("link").click();
   await followed;
   await visitor.close();
 

@@ -74,7 +74,7 @@ test("on wide screens a form stands beside its list, with the records before and
   for (const name of names) ids.push((await makeProvider(page, name, gameId)).id);
   await page.goto(`/admin/providers?game=${gameId}&sort=-provider`);
   await page.getByRole("link", { name: `Edit B ${mark}` }).click();
-  const rail = page.getByRole("navigation", { name: "Providers", exact: true });
+  const rail = page.getByRole("navigation", { name: "Other records" });
   await expect(rail.getByRole("link")).toHaveText(names.toReversed().map((name) => new RegExp(`^${name}`)));
   await expect(rail.locator("[aria-current]")).toContainText(`B ${mark}`);
   await expectAccessible(page);

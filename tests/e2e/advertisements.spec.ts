@@ -14,13 +14,13 @@ test.beforeAll(async ({ request }) => {
 });
 
 const partsOf = (page: Page) => {
-  const ad = page.getByRole("complementary", { name: `Advertisement: ${animated.title}` });
+  const ad = page.locator(`[data-ad]`, { has: page.locator("video") });
   return {
     moving: ad.locator(`img[src="${animated.imageUrl}"]`),
     still: ad.locator(`img[src="${animated.imageUrl}/still"]`),
     video: ad.locator("video"),
-    pause: ad.getByRole("checkbox", { name: `Pause the animation of ${animated.title}` }),
-    play: ad.getByRole("checkbox", { name: `Play the animation of ${animated.title}` }),
+    pause: ad.getByRole("checkbox", { name: "Pause the animation" }),
+    play: ad.getByRole("checkbox", { name: "Play the animation" }),
   };
 };
 const isDrawn = (image: Locator) =>

@@ -6,7 +6,7 @@ export function Preview({ children }: { children: ReactNode }) {
   return (
     <section aria-label="Preview">
       <p className="eyebrow mb-2">As visitors will see it</p>
-      <div inert className="preview">
+      <div inert aria-hidden className="preview">
         {children}
       </div>
     </section>

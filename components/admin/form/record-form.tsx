@@ -57,7 +57,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
   ...words
 }: RecordFormProps<Row, Values, Output>) {
   const element = useRef<HTMLFormElement>(null);
-  const { heading, label, busyLabel } = loaded ? resource.wording.edit : resource.wording.create;
+  const { label, busyLabel } = loaded ? resource.wording.edit : resource.wording.create;
   const router = useRouter();
   const { user, isSignedOut } = useAdmin();
   const [owner] = useState(user);
@@ -168,7 +168,7 @@ export function RecordForm<Row extends StoredRow, Values extends FieldValues, Ou
         tabIndex={-1}
         noValidate
         onSubmit={submit}
-        aria-label={heading}
+        aria-label="Details"
         className={cn(
           "grid items-start gap-x-8 gap-y-6 outline-none",
           aside && "lg:grid-cols-[minmax(0,1fr)_minmax(320px,400px)]",
