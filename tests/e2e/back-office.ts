@@ -31,17 +31,17 @@ export async function register(request: APIRequestContext) {
   return (await response.json()) as { id: number; username: string; email: string };
 }
 
-export async function make(page: Page, path: string, data: object): Promise<{ id: number }> {
+export async function make(page: Pick<Page, "request">, path: string, data: object): Promise<{ id: number }> {
   const response = await page.request.post(path, { data });
   expect(response.status(), await response.text()).toBe(201);
   return (await response.json()) as { id: number };
 }
 
-export function makeGame(page: Page, title: string, extra: object = {}) {
+export function makeGame(page: Pick<Page, "request">, title: string, extra: object = {}) {
   return make(page, "/api/games", { title, ...extra });
 }
 
-export function makeProvider(page: Page, name: string, gameId: number, extra: object = {}) {
+export function makeProvider(page: Pick<Page, "request">, name: string, gameId: number, extra: object = {}) {
   return make(page, "/api/providers", { name, gameId, ...extra });
 }
 
