@@ -56,7 +56,7 @@ export function AlertForm({ target, name, channels }: AlertFormProps) {
     if (channel !== "push" && "serviceWorker" in navigator) await registerWorker().catch(() => {});
     const sentence =
       channel === "push"
-        ? `This browser is told of ${name} from now on.`
+        ? `This browser now gets alerts about ${name}.`
         : "Nearly there: please follow the link that was just sent there.";
     return { isError: false, sentence };
   }
@@ -127,7 +127,7 @@ const canPush = (): boolean =>
 
 /** Needs a user gesture. @throws Error with the message to show */
 async function subscribeBrowser(): Promise<string> {
-  if (!canPush()) throw new Error("This browser cannot be told while the site is closed.");
+  if (!canPush()) throw new Error("This browser can't receive alerts while the site is closed.");
   if ((await Notification.requestPermission()) !== "granted") {
     throw new Error("Your browser does not allow notifications of this site. Its settings can change that.");
   }

@@ -48,7 +48,7 @@ export function QuietForm() {
         label="Until"
         type="time"
         value={until}
-        hint="In this device's time. What happens meanwhile is told afterwards."
+        hint="In this device's time zone. Changes during quiet hours are sent afterwards."
         onChange={(event) => setUntil(event.target.value)}
       />
       <button type="submit" className={buttonVariants({ variant: "secondary" })}>

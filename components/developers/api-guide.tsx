@@ -14,10 +14,10 @@ const PARTS: TextPart[] = [
     title: "Errors",
     content: (
       <p>
-        A refusal’s body is one plain sentence; with <code>Accept: application/problem+json</code> it is a
-        problem after RFC 9457 with <code>title</code>, <code>status</code> and <code>requestId</code>. 400
-        says what was wrong with what you sent, 404 that there is nothing of this id or that it is hidden, 503
-        comes with <code>Retry-After</code>.
+        Errors return one plain sentence. With <code>Accept: application/problem+json</code> they return a
+        problem document (RFC 9457) with <code>title</code>, <code>status</code> and <code>requestId</code>.
+        400 says what’s wrong with the input, 404 means the record doesn’t exist or is hidden, and 503 comes
+        with <code>Retry-After</code>.
       </p>
     ),
   },
@@ -26,54 +26,53 @@ const PARTS: TextPart[] = [
     title: "ETags",
     content: (
       <p>
-        Public reads carry an <code>ETag</code>. Send it back as <code>If-None-Match</code>, and what has not
-        changed is a 304 without a body. Whatever changes is new in the next answer: nothing is kept longer
-        than it is true.
+        Public responses carry an <code>ETag</code>. Send it back as <code>If-None-Match</code> to get a 304
+        without a body while nothing has changed. Changes are visible in the next response.
       </p>
     ),
   },
   {
     id: "pages",
-    title: "Pages",
+    title: "Pagination",
     content: (
       <p>
-        Lists come whole. With <code>limit</code> (1 to 1000) or <code>after</code> they come in pages, and{" "}
-        <code>Link</code> with <code>rel="next"</code> is the address of the next one, until there is none.
+        Lists are returned whole. With <code>limit</code> (1 to 1000) or <code>after</code> they are paged,
+        and <code>Link</code> with <code>rel="next"</code> has the URL of the next page.
       </p>
     ),
   },
   {
     id: "limits",
-    title: "Limits",
+    title: "Rate limits",
     content: (
       <p>
-        {`Lists, records and pages have none. Costly calls are limited for each address, in ${LIMIT_WINDOW} seconds: ${ALLOWED}. `}
-        What the cache answers does not count. <code>RateLimit</code> and <code>RateLimit-Policy</code> say
-        what is left; beyond that the answer is 429 with <code>Retry-After</code>.
+        {`Lists, records and pages aren’t limited. Expensive calls are limited per address and ${LIMIT_WINDOW} seconds: ${ALLOWED}. `}
+        Cached responses don’t count. <code>RateLimit</code> and <code>RateLimit-Policy</code> show what’s
+        left; after that, calls return 429 with <code>Retry-After</code>.
       </p>
     ),
   },
   {
     id: "other-sites",
-    title: "Other sites",
+    title: "Cross-origin use and tokens",
     content: (
       <p>
-        Any site may read and embed what is public, without credentials: a request that comes from another
-        site is answered as a visitor’s, whatever cookie it carries. Writes are made from this site, or by
-        programs with an account’s API token as <code>Authorization: Bearer</code>.
+        Any site can read and embed public data, without credentials: requests from other sites get what
+        visitors see, whatever cookies they carry. To write, send an account’s API token as{" "}
+        <code>Authorization: Bearer</code>.
       </p>
     ),
   },
   {
     id: "feeds",
-    title: "Feeds, badges, everything",
+    title: "Feeds, badges and export",
     content: (
       <p>
-        <a href="/feed.atom">Atom</a>, <a href="/feed.rss">RSS</a> and <a href="/feed.json">JSON Feed</a> tell
-        every change; a provider’s and a game’s page lead to their own and offer the badge that shows its
-        status elsewhere. <code>/api/export.ndjson</code> is everything public as of one moment, an object a
-        line, compressed for clients that accept gzip.{" "}
-        <PageLink href="/how-we-decide">How we decide</PageLink> says how the words and figures come about.
+        <a href="/feed.atom">Atom</a>, <a href="/feed.rss">RSS</a> and <a href="/feed.json">JSON Feed</a> list
+        every change. Each game and provider page links to its own feeds and offers a badge with its status.{" "}
+        <code>/api/export.ndjson</code> exports all public data as one snapshot, one JSON object per line,
+        with gzip if you accept it. <PageLink href="/how-we-decide">How we decide</PageLink> explains the
+        statuses and figures.
       </p>
     ),
   },

@@ -23,7 +23,9 @@ function curlOf(origin: string, call: ApiCall): string {
 
 const fieldsOf = ({ fields }: ApiCall) =>
   fields
-    .map(({ name, place, type, isRequired }) => `${name} (${place}, ${type}${isRequired ? ", needed" : ""})`)
+    .map(
+      ({ name, place, type, isRequired }) => `${name} (${place}, ${type}${isRequired ? ", required" : ""})`,
+    )
     .join("; ");
 
 const withCode = (text: string) =>
@@ -41,12 +43,12 @@ export function CallList({ origin, calls }: CallListProps) {
           </summary>
           <div className="space-y-3 py-3">
             <p>
-              {call.access ? `Takes a session: ${call.access}. ` : "Open to anyone. "}
+              {call.access ? `Requires sign-in: ${call.access}. ` : "Public. "}
               {call.limit}
             </p>
             {call.fields.length > 0 && <p className="text-quiet">{fieldsOf(call)}</p>}
             <p>
-              <code>{call.answer}</code> <span>{`otherwise ${call.refusals}`}</span>
+              <code>{call.answer}</code> <span>{`or ${call.refusals}`}</span>
             </p>
             <code className="panel block select-all px-4 py-2 text-xs">{curlOf(origin, call)}</code>
             {call.method === "GET" && !call.access && <RunCall address={addressOf(call)} />}

@@ -23,7 +23,7 @@ const FEATURES: Feature[] = [
   },
   {
     title: "Community Support",
-    text: "Ask people who play the same games, and hear of a change in the chat as soon as it is known.",
+    text: "Talk to people who play the same games, and hear about changes as soon as they're known.",
     drawing: <CommunityDrawing />,
   },
 ];

@@ -7,59 +7,59 @@ import { StatusBadge } from "@/components/status/status-badge";
 const STATUSES = [
   {
     status: "undetected",
-    text: "The game’s protection does not notice the provider’s software, as far as we and those who use it know. It is no promise for tomorrow.",
+    text: "The game’s protection doesn’t notice the provider’s software, as far as we and its users know. It’s not a promise for tomorrow.",
   },
   {
     status: "updating",
-    text: "The provider has taken it down or is changing it, mostly after a patch of the game. Nobody should use it meanwhile.",
+    text: "The provider has taken it down or is changing it, usually after a game patch. Don’t use it until it’s back.",
   },
   {
     status: "detected",
-    text: "The protection notices it. Accounts were or will be banned for it.",
+    text: "The protection notices it. Accounts have been or will be banned for it.",
   },
 ];
 
 const FIGURES = [
   {
     name: "Undetected in 30, 90 or 365 days",
-    text: "time undetected ÷ time listed, both within these days. The shares of the three statuses add up to exactly 100%.",
+    text: "Time undetected ÷ time listed. A provider listed for 92 days and undetected for 69 of them was undetected 75% of the time.",
   },
-  { name: "Detections", text: "how often the status changed to detected. Being listed as detected is none." },
+  {
+    name: "Detections",
+    text: "How often the status changed to detected. Being listed as detected doesn’t count.",
+  },
   {
     name: "Days to recover",
-    text: "from the change to detected until the change back to undetected, with what lies between. Of several we give the median, of an even number the mean of the middle two.",
+    text: "From the change to detected until the change back to undetected. Detected on March 3 and undetected again on March 8 is 5 days. If there are several, we show the median.",
   },
-  { name: "Longest run", text: "the longest time without a break that it stood undetected." },
-  { name: "Shares of a game", text: "as above, over the listed time of all its providers together." },
+  { name: "Longest undetected streak", text: "The longest time without a break." },
+  { name: "Shares of a game", text: "The same, over the listed time of all its providers together." },
 ];
 
 const INSIGHTS = [
   {
     name: "Share of each status",
-    text: "time in that status ÷ time listed, of all providers together, within the whole range and within each day, week, month or year of the chart. The first and the last are cut to the range.",
+    text: "Time in that status ÷ time listed, across all providers, for the whole range and for each bar of the chart.",
   },
   {
-    name: "Detections a week",
-    text: "changes to detected, from Monday to Sunday; in longer ranges by month or year.",
+    name: "Detections per week",
+    text: "Changes to detected, Monday to Sunday; by month or year in longer ranges.",
   },
-  {
-    name: "Median time to recover",
-    text: "that of every recovery that ended within the range, computed as the days to recover.",
-  },
+  { name: "Median time to recover", text: "Of all recoveries that ended within the range." },
   {
     name: "Types and games",
-    text: "the same shares and detections, of the providers that bear the type today, and of the twelve games that have the most providers today.",
+    text: "The same shares and detections, grouped by today’s provider types and the twelve games with the most providers.",
   },
   {
-    name: "Longest runs",
-    text: "of all times undetected that stood within the range the ten longest, from their own beginning, even before the range, until they ended or the range does.",
+    name: "Longest streaks",
+    text: "The ten longest undetected streaks that overlap the range, counted from their real start.",
   },
 ];
 
 const PARTS: TextPart[] = [
   {
     id: "statuses",
-    title: "Three words",
+    title: "What the statuses mean",
     content: (
       <>
         <dl className="mt-5 divide-y divide-hairline border-hairline border-y">
@@ -73,28 +73,27 @@ const PARTS: TextPart[] = [
           ))}
         </dl>
         <p>
-          The time beside a status counts from the moment at which it began. Any status may follow any other,
-          and each change is an entry of the <PageLink href="/updates">updates</PageLink>, which nobody
-          rewrites.
+          The time next to a status counts from when it started. Every change appears in the{" "}
+          <PageLink href="/updates">updates</PageLink>.
         </p>
       </>
     ),
   },
   {
     id: "checks",
-    title: "Checked and proven",
+    title: "How a status is checked",
     content: (
       <>
         <p>
-          Our team sets a status from tests of its own, from what providers announce and from what several
-          people report independently of each other. A change may carry its proof: a link to what was seen,
-          and a note. Both are public and stay with that entry of the history.
+          Our team sets a status based on its own tests, on provider announcements and on independent reports
+          from several people. A change can carry evidence: a link and a note. Both are public and stay in the
+          history.
         </p>
         <p>
-          A status is <em>verified</em> when it is set, and again whenever one of us checks it and finds it
-          unchanged. Beside it stands when that was last, and who did it. What was not checked for more than
-          14 days is <em>stale</em>: it keeps its word and colour, and its shape is hatched. The status may
-          still be right, but we have not looked.
+          A status is <em>verified</em> when it’s set, and again each time one of us checks it and finds it
+          unchanged. You can see when that last happened and who did it. If it hasn’t been checked for more
+          than 14 days, it’s marked as not re-checked and its shape is hatched. It may still be right, but we
+          haven’t looked.
         </p>
       </>
     ),
@@ -105,27 +104,24 @@ const PARTS: TextPart[] = [
     content: (
       <>
         <p>
-          A review rates up to four things from 0 to 10: the cheat, its installation, the support and the
-          community. Its score is the mean of the ratings that are given, to one decimal, halves rounded up; a
-          rating that is missing counts neither way. A provider’s score is the mean of the scores of its n
-          reviews, rounded alike, with n beside it. Without reviews there is none.
+          A review rates up to four things from 0 to 10: the cheat, installation, support and community. Its
+          score is the mean of the ratings given, rounded to one decimal, and a provider’s score is the mean
+          of its reviews.
         </p>
         <p className="panel figure px-4 py-3 text-sm">
-          review = (cheat + installation + support + community) ÷ ratings given
-          <br />
-          provider = (review 1 + … + review n) ÷ n
+          Cheat 9, support 7, no other ratings: (9 + 7) ÷ 2 = 8.0
         </p>
       </>
     ),
   },
   {
     id: "figures",
-    title: "Figures of the past",
+    title: "History",
     content: (
       <>
         <p>
-          We keep from when to when each status stood, to the millisecond. Every strip and figure is computed
-          from these times when it is asked for, never from samples.
+          We record the exact start and end of every status. All history bars and figures are computed from
+          these times, never from samples.
         </p>
         <FigureTerms figures={FIGURES} />
       </>
@@ -137,8 +133,8 @@ const PARTS: TextPart[] = [
     content: (
       <>
         <p>
-          The <PageLink href="/insights">insights</PageLink> are computed from the same times, of every
-          provider of a game that is shown. Days begin at midnight UTC.
+          The <PageLink href="/insights">insights</PageLink> use the same times, across all providers. Days
+          start at midnight UTC.
         </p>
         <FigureTerms figures={INSIGHTS} />
       </>
@@ -146,21 +142,21 @@ const PARTS: TextPart[] = [
   },
   {
     id: "promotion",
-    title: "What money can and cannot buy",
+    title: "What money can and can’t buy",
     content: (
       <>
         <p>
-          A provider can be promoted: it then stands first within its game and bears the mark “Featured
-          Provider”. Advertisements stand in their own places and are labelled “Advertisement”, and{" "}
-          <PageLink href="/special-deals">deals</PageLink> are offers of the providers.
+          A promoted provider is listed first for its game and marked “Featured Provider”. Advertisements have
+          their own places and are labeled “Advertisement”, and{" "}
+          <PageLink href="/special-deals">deals</PageLink> are offers from providers.
         </p>
         <p>
-          None of them changes a status, a proof, a review, a score or a figure, nor what a search finds
-          first. A promoted provider that is detected reads detected.
+          None of these affects a status, evidence, a review, a score, a figure or the order of search
+          results. A promoted provider that’s detected is shown as detected.
         </p>
         <p>
-          We sell and distribute no cheats. If you know that something here is wrong, tell us in the community
-          chat, best with what you saw and when.
+          We don’t sell or distribute cheats. If something here is wrong, let us know in the community chat,
+          ideally with what you saw and when.
         </p>
       </>
     ),
@@ -169,14 +165,17 @@ const PARTS: TextPart[] = [
 
 function FigureTerms({ figures }: { figures: { name: string; text: string }[] }) {
   return (
-    <dl className="mt-5 divide-y divide-hairline border-hairline border-y">
-      {figures.map(({ name, text }) => (
-        <div key={name} className="grid gap-1 py-4 sm:grid-cols-[12rem_1fr] sm:gap-4">
-          <dt className="font-medium">{name}</dt>
-          <dd className="text-quiet">{text}</dd>
-        </div>
-      ))}
-    </dl>
+    <details className="panel px-4 py-3">
+      <summary className="cursor-pointer font-medium">How each figure is computed</summary>
+      <dl className="mt-2 divide-y divide-hairline">
+        {figures.map(({ name, text }) => (
+          <div key={name} className="grid gap-1 py-3 sm:grid-cols-[12rem_1fr] sm:gap-4">
+            <dt className="font-medium">{name}</dt>
+            <dd className="text-quiet">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

@@ -30,7 +30,7 @@ export function inPasswordSlot<Result>(
         work().then(resolve, reject).finally(release);
       },
       refuse() {
-        const sentence = "Too many people are signing in. Please try again in a moment.";
+        const sentence = "Too many sign-in attempts right now. Please try again shortly.";
         reject(new AppError(503, sentence, { "Retry-After": "5" }));
       },
     });

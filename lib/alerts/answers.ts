@@ -6,7 +6,7 @@ export const AlertAnswer = z
   .object({
     id: z.int(),
     channel: z.enum([...ALERT_CHANNELS, "webhook"]),
-    address: z.string().nullable().meta({ description: "Never that of a reader." }),
+    address: z.string().nullable().meta({ description: "Never the caller's own." }),
     target: z.union([z.object({ provider: z.int() }), z.object({ game: z.int() })]).nullable(),
     name: z.string().nullable(),
     gameTitle: z.string().nullable(),

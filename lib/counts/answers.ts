@@ -16,7 +16,7 @@ export const CountsAnswer = z
 
 export const TotalCountsAnswer = z
   .array(z.object({ id: z.int(), ...figures }))
-  .meta({ description: "Of all days; what was never counted is left out." });
+  .meta({ description: "Totals of all days, without uncounted records." });
 
 export type Counts = z.infer<typeof CountsAnswer>;
 export type TotalCounts = z.infer<typeof TotalCountsAnswer>;

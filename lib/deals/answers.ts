@@ -16,7 +16,7 @@ export const DealAnswer = z
     position: z
       .int()
       .nullable()
-      .meta({ description: "Among the featured, the least first; null: after those." }),
+      .meta({ description: "Position among featured deals, lowest first; null comes last." }),
     featuresList: z.array(z.string()),
     totalQuantity: z.int().nullable(),
     remainingQuantity: z.int().nullable(),

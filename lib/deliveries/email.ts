@@ -10,7 +10,7 @@ const MAX_MS = 5_000;
 
 function question(receiver: Receiver): AlertMessage {
   const lines = [
-    `Somebody, probably you, asked for alerts about ${receiver.subject} to this address.`,
+    `Someone, probably you, asked for alerts about ${receiver.subject} at this address.`,
     "To start, open this link and press the button. You won't get anything else until you do.",
   ];
   return { title: `Confirm your alerts of ${siteName()}`, lines, url: confirmationUrl(receiver) };

@@ -45,7 +45,7 @@ async function* linesOfAll(snapshot: Snapshot) {
 export async function openExport(): Promise<Readable> {
   if (running >= MOST_AT_ONCE) {
     const headers = { "Retry-After": "30" };
-    throw new AppError(503, "Others are exporting right now. Please try again in a moment.", headers);
+    throw new AppError(503, "Too many exports are running. Please try again shortly.", headers);
   }
   running += 1;
   const snapshot = await openSnapshot("detectory export").catch((error: unknown) => {

@@ -3,13 +3,13 @@ import { StatusAnswer } from "@/lib/providers/answers";
 
 export const SharesAnswer = z
   .object({ undetected: z.number(), detected: z.number(), updating: z.number() })
-  .meta({ id: "Shares", description: "Of the listed time; they add up to 1, or are 0 without any." });
+  .meta({ id: "Shares", description: "Shares of the listed time. They add up to 1, or are 0 if there is none." });
 
 export const IntervalAnswer = z
   .object({
     status: StatusAnswer,
     from: z.date(),
-    until: z.date().nullable().meta({ description: "Null while it stands." }),
+    until: z.date().nullable().meta({ description: "Null while it's current." }),
     evidenceUrl: z.string().nullable(),
     note: z.string().nullable(),
   })

@@ -16,7 +16,7 @@ export function countsRoute(kind: OfferKind) {
   const offer = OFFERS[kind];
   return route(
     {
-      about: "How often it was seen and followed on the last days, as JSON or CSV.",
+      about: "Returns daily views and clicks as JSON or CSV.",
       answer: CountsAnswer,
       access: offer.access,
       params: IdParams,
@@ -40,7 +40,7 @@ export function countsRoute(kind: OfferKind) {
 export function totalCountsRoute(kind: OfferKind) {
   return route(
     {
-      about: "How often each was seen and followed in all.",
+      about: "Returns total views and clicks by record.",
       answer: TotalCountsAnswer,
       access: OFFERS[kind].access,
     },

@@ -9,7 +9,7 @@ export function importRoute(section: ImportSection) {
   return route(
     {
       about:
-        "Makes and changes records, all or none: a row with an id changes that record, one without makes one. `dryRun` only tells what would be done. A row whose `updatedAt` is older than its record is a conflict, unless `overwrite`. Where a row is wrong (400) or a conflict (409), the refusal has all `rows`.",
+        "Creates and updates records, all or none. Rows with an id update that record; rows without one create it. `dryRun` only returns the preview. A row with an `updatedAt` older than its record is a conflict unless `overwrite` is set. Invalid rows (400) and conflicts (409) are returned in `rows`.",
       answer: ImportAnswer,
       access: section,
       query: ImportQuery,

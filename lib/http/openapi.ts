@@ -25,13 +25,13 @@ const PROBLEM = z
     status: z.int(),
     requestId: z.string(),
   })
-  .meta({ id: "Problem", description: "RFC 9457, where Accept asks for application/problem+json." });
+  .meta({ id: "Problem", description: "RFC 9457, if Accept prefers application/problem+json." });
 
 const REFUSALS: Record<number, string> = {
   302: "Leads on.",
   303: "Leads a browser on to a page.",
   400: "The input is invalid; the message says why.",
-  401: "Nobody is signed in.",
+  401: "The caller isn't signed in.",
   403: "The caller lacks the permission, or the request came from another site.",
   404: "The record doesn't exist or is hidden.",
   409: "It was changed in the meantime, or does not go with what is there.",
@@ -125,7 +125,7 @@ function successOf({ method, path, notes }: Call): ZodOpenApiResponseObject {
     ...(row?.limit && { RateLimit: z.string().optional(), "RateLimit-Policy": z.string().optional() }),
   };
   return {
-    description: "As asked.",
+    description: "As requested.",
     ...(Object.keys(headers).length > 0 && { headers: z.object(headers) }),
     content:
       typeof answer === "string"
@@ -158,7 +158,7 @@ function operation(call: Call, group: string): ZodOpenApiOperationObject {
     tags: [group],
     summary: notes.about,
     description: limit
-      ? `At most ${LIMITS[limit]} in ${LIMIT_WINDOW} seconds; what comes from memory counts for nothing.`
+      ? `Rate limit: ${LIMITS[limit]} requests per ${LIMIT_WINDOW} seconds. Cached responses don't count.`
       : undefined,
     security: securityOf(notes.access),
     ...(notes.access !== "public" && { "x-access": [notes.access].flat().join(" or ") }),
@@ -204,7 +204,7 @@ export function openApiDocument(routes: ApiRoutes) {
         title: `${siteName()} API`,
         version: "1",
         description:
-          "Additions never change what is there. Moments are ISO 8601 in UTC; an error's body is one plain sentence, or a problem where Accept prefers application/problem+json. Reads without a session may be made from any site.",
+          "Additions never break existing fields. Times are ISO 8601 in UTC. An error's body is one plain sentence, or a problem document if Accept prefers application/problem+json. Reads without a session may be made from any site.",
       },
       servers: [{ url: publicOrigin() }],
       tags: Object.keys(routes).map((name) => ({ name })),
@@ -215,7 +215,7 @@ export function openApiDocument(routes: ApiRoutes) {
           token: {
             type: "http",
             scheme: "bearer",
-            description: "An API token of /admin/account, for the sections that it names.",
+            description: "An API token from /admin/account, limited to its sections.",
           },
         },
       },

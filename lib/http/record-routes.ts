@@ -32,10 +32,10 @@ export function recordRoutes<Answer, Shown extends Answer & { id: number }, Inpu
 ) {
   const { section: access, entity, one, changes: body, maxBytes } = callsOf(writes.kind);
   const spec = { answer, params: IdParams };
-  const change = `Changes ${one}; absent fields stay.${changing}`;
-  const deletion = `Deletes ${one}${deleting} and answers with it as it was${leaving}.`;
+  const change = `Updates ${one}. Omitted fields keep their values.${changing}`;
+  const deletion = `Deletes ${one}${deleting} and returns it${leaving}.`;
   return {
-    GET: route({ ...spec, about: `One ${entity}.`, access: "public" }, ({ viewer, params }) =>
+    GET: route({ ...spec, about: `Returns ${one}.`, access: "public" }, ({ viewer, params }) =>
       find(viewer, params.id),
     ),
     PUT: route({ ...spec, about: change, access, body, maxBytes }, ({ viewer, params, body, loaded }) =>
@@ -54,8 +54,8 @@ export function collectionRoutes<Answer, Shown extends Answer & { id: number }, 
   { making = "", deleting = "", leaving = "" }: Words = {},
 ) {
   const { section: access, one, input, maxBytes } = callsOf(writes.kind);
-  const about = `Makes ${one}${making}.`;
-  const deletion = `Deletes several ${many}${deleting}, all or none, and answers with them as they were${leaving}.`;
+  const about = `Creates ${one}${making}.`;
+  const deletion = `Deletes several ${many}${deleting}, all or none, and returns them${leaving}.`;
   return {
     POST: route({ about, answer, access, body: input, maxBytes, status: 201 }, ({ viewer, body }) =>
       writes.create(viewer, body),

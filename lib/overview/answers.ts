@@ -55,7 +55,7 @@ export const TopicCountsAnswer = z
       count: z.int().meta({ description: `At most ${MOST_NOTED + 1}, which means more.` }),
     }),
   )
-  .meta({ id: "TopicCounts", description: "What needs somebody, without what is empty." });
+  .meta({ id: "TopicCounts", description: "Topics that need attention, without empty ones." });
 
 export type TopicCount = z.infer<typeof TopicCountsAnswer>[number];
 

@@ -33,7 +33,7 @@ const NAMED = {
   gamePictures: { section: "games", title: "Games without a picture", choice: "No picture" },
   providerPictures: { section: "providers", title: "Providers without a logo", choice: "No logo" },
   dealPictures: { section: "deals", title: "Deals without a picture", choice: "No picture" },
-  unusedCodes: { section: "invites", title: "Codes nobody has used", choice: "Not used" },
+  unusedCodes: { section: "invites", title: "Unused codes", choice: "Not used" },
 } satisfies Record<string, Topic>;
 
 export type TopicKey = keyof typeof NAMED;

@@ -22,7 +22,7 @@ export const ProviderAnswer = z
     reviewCount: z.int(),
     verifiedAt: z.iso.datetime(),
     verifiedBy: z.string().nullable().meta({ description: "A username." }),
-    isStale: z.boolean().meta({ description: "Nobody has looked for long." }),
+    isStale: z.boolean().meta({ description: "Not re-checked for more than 14 days." }),
     freshness: z.enum(FRESHNESS),
     evidenceUrl: z.string().nullable().meta({ description: "The evidence for the current status." }),
     statusNote: z.string().nullable(),

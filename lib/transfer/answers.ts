@@ -6,10 +6,10 @@ export const ImportedRow = z.object({
       "The number of the row in the file: its line in CSV, where the header is line 1; otherwise counted from 1.",
   }),
   action: z.enum(["create", "update", "same", "conflict", "error"]).meta({
-    description: "A conflict is a change of a record that was changed since the file was exported.",
+    description: "A conflict is a row whose record changed after the file was exported.",
   }),
   message: z.string().optional().meta({
-    description: "Of a conflict or an error: what the form would say, with the value that it is about.",
+    description: "For conflicts and errors: the form's message and the value it refers to.",
   }),
 });
 

@@ -57,7 +57,7 @@ export function idOf({ id }: GivenRow): { id: number | null } | { problem: strin
     : { problem: about("id", id, NOT_AN_ID) };
 }
 
-const NOT_A_VERSION = "updatedAt must be as it was exported, or be left out";
+const NOT_A_VERSION = "updatedAt must match the export or be omitted";
 
 export function versionOf({ updatedAt }: GivenRow): { version: Date | null } | { problem: string } {
   if (updatedAt === undefined || updatedAt === null || updatedAt === "") return { version: null };

@@ -56,7 +56,7 @@ export default async function AlertsPage({ searchParams }: { searchParams: Searc
   const { question, linked, followable } = asked ?? {};
   return (
     <div className="shell">
-      <PageHeading title="Alerts" subtitle="Hear of a change of status as it is saved, without an account" />
+      <PageHeading title="Alerts" subtitle="Get notified when a status changes. No account needed" />
       <div className="grid items-start gap-10 lg:grid-cols-2">
         <section aria-labelledby="now">
           <h2 id="now" className={SECTION}>
@@ -76,7 +76,7 @@ export default async function AlertsPage({ searchParams }: { searchParams: Searc
               </div>
             </>
           )}
-          {followable && !followable.name && <Notice tone="error" text="There is nothing to follow here." />}
+          {followable && !followable.name && <Notice tone="error" text="There's nothing to follow here." />}
           {!asked && <Notice tone="error" text="Error loading alerts. Please try again later." />}
           {asked && !done && !question && !linked && !followable && (
             <Notice text="Every game and provider has “Get alerts” on its page.">

@@ -15,6 +15,8 @@ import { publicOrigin } from "@/lib/runtime/env";
 /** Before the first request: while one waits for it, React writes the head in another order than later. */
 const DOCUMENT = await apiDocument();
 
+const QUICK_START = ["/api/games", "/api/games/1/providers", "/api/providers/1/history", "/api/events"];
+
 type DevelopersPageProps = { searchParams: SharedSearchParams<"/developers"> };
 
 const GROUP = "wrap-anywhere block py-1 text-quiet underline-offset-4 hover:text-text hover:underline";
@@ -23,7 +25,7 @@ export function generateMetadata(): Metadata {
   return pageMetadata({
     title: "For developers",
     description:
-      "The open API: statuses, histories, search, feeds, badges and the whole catalogue for programs, with an example of every call.",
+      "The open API: statuses, history, search, feeds, badges and a full export, with an example of every call.",
     path: "/developers",
   });
 }
@@ -32,36 +34,36 @@ export function generateMetadata(): Metadata {
 export default async function DevelopersPage({ searchParams }: DevelopersPageProps) {
   const groups = apiReference(DOCUMENT);
   const asked = firstValue((await searchParams).group);
-  const group = groups.find(({ name }) => name === asked) ?? groups[0];
+  const group = groups.find(({ name }) => name === asked) ?? groups.find((one) => !isForAdmins(one));
   return (
     <div className="shell">
       <StructuredData data={pageStructuredData("For developers", "/developers")} />
-      <PageHeading title="For developers" subtitle="Everything that is public here, for programs" />
-      <section aria-labelledby="calls">
+      <PageHeading title="For developers" subtitle="Everything public on this site, as an open API" />
+      <section aria-labelledby="start">
+        <h2 id="start" className="text-2xl">
+          Quick start
+        </h2>
+        <p className="mt-3">Public data needs no key and no account.</p>
+        <pre className="panel figure mt-4 overflow-x-auto px-4 py-3 text-sm">
+          {QUICK_START.map((path) => `curl ${publicOrigin()}${path}`).join("\n")}
+        </pre>
+      </section>
+      <section aria-labelledby="calls" className="mt-14">
         <h2 id="calls" className="text-2xl">
-          Calls
+          Reference
         </h2>
         <p className="mt-3 max-w-reading text-quiet">
-          {"Described for tools in "}
+          {"Also available as an OpenAPI 3.1 document: "}
           <a href="/api/openapi.json" className="text-accent underline underline-offset-4">
             /api/openapi.json
           </a>
-          {" (OpenAPI 3.1), which is made of the schemas that the server itself parses with."}
         </p>
-        <nav aria-label="Groups of calls" className="mt-5">
-          <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-            {groups.map(({ name, calls }) => (
-              <li key={name}>
-                <PageLink
-                  href={`/developers?group=${encodeURIComponent(name)}`}
-                  aria-current={name === group?.name ? "page" : undefined}
-                  className={name === group?.name ? "wrap-anywhere block py-1 font-medium" : GROUP}
-                >
-                  {`${name} (${calls.length})`}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
+        <nav aria-label="Groups of calls" className="mt-5 space-y-3">
+          <GroupLinks groups={groups.filter((one) => !isForAdmins(one))} current={group} />
+          <details open={group && isForAdmins(group)}>
+            <summary className="cursor-pointer text-sm">Admin calls</summary>
+            <GroupLinks groups={groups.filter(isForAdmins)} current={group} />
+          </details>
         </nav>
         {group && <CallList key={group.name} origin={publicOrigin()} calls={packRows(group.calls)} />}
       </section>
@@ -69,5 +71,27 @@ export default async function DevelopersPage({ searchParams }: DevelopersPagePro
         <ApiGuide />
       </div>
     </div>
+  );
+}
+
+type Group = ReturnType<typeof apiReference>[number];
+
+const isForAdmins = ({ calls }: Group) => calls.every(({ access }) => access);
+
+function GroupLinks({ groups, current }: { groups: Group[]; current?: Group }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      {groups.map(({ name, calls }) => (
+        <li key={name}>
+          <PageLink
+            href={`/developers?group=${encodeURIComponent(name)}`}
+            aria-current={name === current?.name ? "page" : undefined}
+            className={name === current?.name ? "wrap-anywhere block py-1 font-medium" : GROUP}
+          >
+            {`${name} (${calls.length})`}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   );
 }

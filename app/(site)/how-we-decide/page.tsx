@@ -9,7 +9,7 @@ export function generateMetadata(): Metadata {
   return pageMetadata({
     title: "How we decide",
     description:
-      "What undetected, updating and detected mean, how a status is checked and proven, how scores and figures are computed, and why promotion changes none of it.",
+      "What undetected, updating and detected mean, how statuses are checked and backed by evidence, how scores and figures are computed, and why promotion changes none of it.",
     path: "/how-we-decide",
   });
 }

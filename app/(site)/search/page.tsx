@@ -41,7 +41,7 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
   return (
     <div className="shell">
       <StructuredData data={pageStructuredData("Search", "/search")} />
-      <PageHeading title="Search" subtitle="Every game and provider, with how it stands right now" />
+      <PageHeading title="Search" subtitle="Every game and provider with its current status" />
       <div className="mb-10 max-w-2xl">
         <SearchForm text={text} />
       </div>

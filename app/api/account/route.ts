@@ -3,7 +3,7 @@ import { AccountAnswer } from "@/lib/users/answers";
 import { toSessionUser } from "@/lib/users/schema";
 
 export const GET = route(
-  { about: "Who is signed in, with what he may do.", answer: AccountAnswer, access: "user" },
+  { about: "Returns the signed-in user and their permissions.", answer: AccountAnswer, access: "user" },
   async ({ viewer }) => ({
     ...toSessionUser(viewer),
     permissions: viewer.permissions,

@@ -10,7 +10,7 @@ import * as z from "@/lib/input/zod";
 
 export const GET = route(
   {
-    about: "Every active advertisement, by id.",
+    about: "Lists all active advertisements, sorted by id.",
     answer: z.array(AdvertisementAnswer),
     access: "public",
     query: PageQuery,
@@ -20,7 +20,7 @@ export const GET = route(
 
 export const PUT = route(
   {
-    about: "Shows or hides several advertisements, or gives them a game, all or none.",
+    about: "Activates, deactivates or moves several advertisements, all or none.",
     answer: z.array(AdvertisementAnswer),
     access: "ads",
     body: AdvertisementsChanges,

@@ -9,7 +9,7 @@ import { reserveAttempt } from "@/lib/throttle/mutations";
 
 export const GET = route(
   {
-    about: "By which ways one can be told here, and the key that a push subscription needs.",
+    about: "Lists the available alert channels and the public key for push subscriptions.",
     answer: AlertWaysAnswer,
     access: "public",
   },
@@ -21,7 +21,7 @@ export const GET = route(
 
 export const POST = route(
   {
-    about: "Asks to be told of a game or a provider; emails and Discord begin when they are confirmed.",
+    about: "Creates an alert for a game or provider. Email and Discord alerts start once confirmed.",
     answer: NewAlertAnswer,
     refusals: [404, 409, 429],
     access: "public",

@@ -5,7 +5,7 @@ import { route } from "@/lib/http/route";
 
 export const GET = route(
   {
-    about: "The audit trail, newest first; for full admins.",
+    about: "Lists audit entries, newest first. Full admins only.",
     answer: AuditPageAnswer,
     access: "admin",
     query: AuditQuery,

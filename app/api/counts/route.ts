@@ -7,7 +7,7 @@ import { currentAddress } from "@/lib/runtime/request-context";
 export const POST = route(
   {
     about:
-      "Counts what a visitor has seen and followed on a page, each once a day; bots and whoever is signed in are not counted.",
+      "Counts a visitor's views and clicks on a page, each once a day. Bots and signed-in users aren't counted.",
     answer: CountedAnswer,
     access: "public",
     body: CountInput,

@@ -10,7 +10,7 @@ import * as z from "@/lib/input/zod";
 
 export const GET = route(
   {
-    about: "Every active deal by id, expired or not.",
+    about: "Lists all active deals, sorted by id, including expired ones.",
     answer: z.array(DealAnswer),
     access: "public",
     query: PageQuery,
@@ -20,7 +20,7 @@ export const GET = route(
 
 export const PUT = route(
   {
-    about: "Shows, hides or features several deals, all or none.",
+    about: "Activates, deactivates or features several deals, all or none.",
     answer: z.array(DealAnswer),
     access: "deals",
     body: DealsChanges,

@@ -17,7 +17,7 @@ const POLL_MS = 15_000;
 export const GET = route(
   {
     about:
-      "The changes and verifications of statuses as they are committed, of one game or provider where asked; resumed after Last-Event-ID.",
+      "Streams status changes and verifications, optionally of one game or provider. Resumes after Last-Event-ID.",
     answer: "text/event-stream",
     refusals: [404],
     access: "public",

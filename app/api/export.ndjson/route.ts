@@ -23,7 +23,7 @@ export const GET = route(
   {
     access: "public",
     about:
-      "Everything that visitors may see as of one moment, an object a line, whose first member `type` is game, provider, review, update, interval, verification, deal or advertisement; the type of a provider is its `providerType`.",
+      "Exports everything visitors can see as one consistent snapshot, one JSON object per line. The first member, `type`, is game, provider, review, update, interval, verification, deal or advertisement; a provider's type is its `providerType`.",
     answer: "application/x-ndjson",
   },
   async ({ request }) => {

@@ -9,7 +9,8 @@ import * as z from "@/lib/input/zod";
 
 export const GET = route(
   {
-    about: "Every game by id; with `page` the cards of one page of the games list, as `q` and `sort` ask.",
+    about:
+      "Lists all games, sorted by id. With `page`, returns one page of the games list, filtered by `q` and ordered by `sort`.",
     answer: z.union([z.array(GameAnswer), z.array(GameSummaryAnswer)]),
     access: "public",
     query: GamesQuery,
@@ -23,7 +24,7 @@ export const GET = route(
 
 export const PUT = route(
   {
-    about: "Shows or hides several games, all or none.",
+    about: "Activates or deactivates several games, all or none.",
     answer: z.array(GameAnswer),
     access: "games",
     body: GamesChanges,
@@ -32,5 +33,5 @@ export const PUT = route(
 );
 
 export const { POST, DELETE } = collectionRoutes(gameWrites, GameAnswer, "games", {
-  leaving: "; their providers stay",
+  leaving: ". Their providers are kept",
 });

@@ -6,13 +6,13 @@ import { createInvitation, invitationWrites } from "@/lib/invites/mutations";
 import { GeneratedInvitationInput, SeveralInvitations } from "@/lib/invites/schema";
 
 export const GET = route(
-  { about: "The invitation codes.", answer: z.array(InvitationAnswer), access: "invites" },
+  { about: "Lists invitation codes.", answer: z.array(InvitationAnswer), access: "invites" },
   ({ viewer }) => listInvitations(viewer),
 );
 
 export const POST = route(
   {
-    about: "Makes a code, a generated one where it is blank or missing.",
+    about: "Creates an invitation code, generated if blank or omitted.",
     answer: InvitationAnswer,
     access: "invites",
     body: GeneratedInvitationInput,
@@ -24,7 +24,7 @@ export const POST = route(
 
 export const DELETE = route(
   {
-    about: "Deletes several codes, all or none, and answers with them as they were.",
+    about: "Deletes several invitation codes, all or none, and returns them.",
     answer: z.array(InvitationAnswer),
     access: "invites",
     body: SeveralInvitations,

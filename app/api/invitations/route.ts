@@ -8,7 +8,7 @@ export { GET } from "@/app/api/invitation-codes/route";
 
 export const POST = route(
   {
-    about: "Makes a code, which has to be typed.",
+    about: "Creates an invitation code from the given text.",
     answer: InvitationAnswer,
     access: "invites",
     body: InvitationInput,

@@ -4,7 +4,7 @@ import { LoginInput, SessionUser } from "@/lib/users/schema";
 
 export const POST = route(
   {
-    about: "Signs in: the user, and a session cookie.",
+    about: "Signs in with email and password, and sets a session cookie.",
     answer: SessionUser,
     refusals: [401, 429],
     access: "public",

@@ -4,7 +4,11 @@ import { route } from "@/lib/http/route";
 import * as z from "@/lib/input/zod";
 
 export const POST = route(
-  { about: "Ends the session; answers the same without one.", answer: z.object({}), access: "public" },
+  {
+    about: "Signs out. Returns the same response without a session.",
+    answer: z.object({}),
+    access: "public",
+  },
   async ({ viewer }) => {
     if (viewer && !viewer.token) await signOut(viewer);
     return Response.json({}, { headers: { "Cache-Control": "no-store", "Set-Cookie": forgetSessionLine() } });

@@ -5,7 +5,7 @@ import { PICTURE_SECTIONS, PicturesQuery } from "@/lib/media/schema";
 
 export const GET = route(
   {
-    about: "The stored pictures, newest first, for who may use them; `q` is looked for where they are used.",
+    about: "Lists stored pictures, newest first. `q` searches the records that use them.",
     answer: PicturePageAnswer,
     access: PICTURE_SECTIONS,
     query: PicturesQuery,

@@ -10,14 +10,26 @@ const read = (notes: Omit<CallNotes, "access">) => ({
 });
 
 const badge = { params: IdParams, query: BadgeQuery };
-const picture = { ...badge, about: "A picture; grey for what is not there.", answer: "image/svg+xml" };
-const shields = { params: IdParams, about: "For the endpoint badge of shields.io.", answer: ShieldsBadge };
+const picture = {
+  ...badge,
+  about: "Returns a badge as SVG; gray if the subject doesn't exist.",
+  answer: "image/svg+xml",
+};
+const shields = {
+  params: IdParams,
+  about: "Returns the status in the shields.io endpoint badge format.",
+  answer: ShieldsBadge,
+};
 
 const feeds = (place: string, notes: Partial<CallNotes>) =>
   Object.fromEntries(
     Object.entries(FEED_FORMATS).map(([extension, { type }]) => [
       `${place}/feed.${extension}`,
-      read({ ...notes, about: "What changed, the newest 500 first; `before` leads on.", answer: type }),
+      read({
+        ...notes,
+        about: "Lists changes, newest first, 500 per page. `before` continues after an entry.",
+        answer: type,
+      }),
     ]),
   );
 
@@ -148,7 +160,10 @@ async function readRoutes(): Promise<ApiRoutes> {
       "/api/health/live": await import("@/app/api/health/live/route"),
       "/api/health/ready": await import("@/app/api/health/ready/route"),
       "/api/export.ndjson": await import("@/app/api/export.ndjson/route"),
-      "/api/openapi.json": read({ about: "This document.", answer: z.looseObject({ openapi: z.string() }) }),
+      "/api/openapi.json": read({
+        about: "Returns this OpenAPI document.",
+        answer: z.looseObject({ openapi: z.string() }),
+      }),
     },
   };
 }

@@ -4,7 +4,7 @@ import { getOverview } from "@/lib/overview/data";
 
 export const GET = route(
   {
-    about: "What needs somebody, as far as the caller's rights go, and the figures of the week.",
+    about: "Returns what needs attention, limited to the caller's sections, and the week's figures.",
     answer: OverviewAnswer,
     access: "user",
   },

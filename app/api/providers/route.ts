@@ -9,14 +9,19 @@ import { providerWrites } from "@/lib/providers/mutations";
 import { ProvidersChanges } from "@/lib/providers/schema";
 
 export const GET = route(
-  { about: "Every provider, by id.", answer: z.array(ProviderAnswer), access: "public", query: PageQuery },
+  {
+    about: "Lists all providers, sorted by id.",
+    answer: z.array(ProviderAnswer),
+    access: "public",
+    query: PageQuery,
+  },
   ({ request, viewer, query }) => listById(request, query, (slice) => listProviders(viewer, slice)),
 );
 
 export const PUT = route(
   {
     about:
-      "Changes the type, visibility, promotion or game of several providers, of all or of none. If-Match as for PUT /api/providers/status.",
+      "Updates the type, visibility, promotion or game of several providers, all or none. If-Match works as for PUT /api/providers/status.",
     answer: z.array(ProviderAnswer),
     access: "providers",
     body: ProvidersChanges,

@@ -5,7 +5,7 @@ import { RegistrationInput, SessionUser } from "@/lib/users/schema";
 
 export const POST = route(
   {
-    about: "Makes an account with an invitation code and signs in.",
+    about: "Registers an account with an invitation code and signs in.",
     answer: SessionUser,
     status: 201,
     refusals: [409, 429],

@@ -14,7 +14,7 @@ type ListedReview = { id: number; overall: number; createdAt: string };
 
 export const GET = route(
   {
-    about: "Every review, of a provider or a game where asked; `sort` is recent, highest or lowest.",
+    about: "Lists reviews, optionally of one provider or game. `sort` is recent, highest or lowest.",
     answer: z.array(ReviewAnswer),
     access: "public",
     query: ReviewsQuery,
@@ -36,5 +36,5 @@ export const GET = route(
 );
 
 export const { POST, DELETE } = collectionRoutes(reviewWrites, ReviewAnswer, "reviews", {
-  making: "; its author is who is signed in",
+  making: " by the signed-in user",
 });

@@ -5,7 +5,7 @@ import { SearchQuery } from "@/lib/search/schema";
 
 export const GET = route(
   {
-    about: "The games and providers that a text finds, best first.",
+    about: "Searches games and providers, best matches first.",
     answer: FoundAnswer,
     access: "public",
     query: SearchQuery,

@@ -9,7 +9,7 @@ import { UpdatesQuery } from "@/lib/updates/schema";
 export const GET = route(
   {
     about:
-      "The newest changes of games and provider statuses, 500 unless `limit` says otherwise; `before` is the id of the last one seen.",
+      "Lists changes to games and provider statuses, newest first, 500 by default. `before` is the id of the last one you have.",
     answer: z.array(UpdateAnswer),
     access: "public",
     query: UpdatesQuery.extend({ limit: LimitText }),

@@ -5,7 +5,7 @@ import { listPermissions } from "@/lib/users/data";
 
 export const GET = route(
   {
-    about: "Every record of permissions for holders of `users`, else the own one.",
+    about: "Lists the permissions of all users; without the `users` permission, only the caller's.",
     answer: z.array(PermissionsAnswer),
     access: "user",
   },

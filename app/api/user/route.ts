@@ -2,6 +2,6 @@ import { route } from "@/lib/http/route";
 import { SessionUser, toSessionUser } from "@/lib/users/schema";
 
 export const GET = route(
-  { about: "Who is signed in; 401 when nobody is.", answer: SessionUser, access: "user" },
+  { about: "Returns the signed-in user, or 401.", answer: SessionUser, access: "user" },
   async ({ viewer }) => toSessionUser(viewer),
 );

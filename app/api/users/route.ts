@@ -5,7 +5,8 @@ import { listUsers } from "@/lib/users/data";
 
 export const GET = route(
   {
-    about: "Ids and usernames; everything but the password for holders of `users`.",
+    about:
+      "Lists users: ids and usernames, and all other fields but the password with the `users` permission.",
     answer: z.union([z.array(UserAnswer), z.array(UserSummaryAnswer)]),
     access: "public",
   },

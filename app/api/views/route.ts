@@ -7,7 +7,7 @@ import { ViewInput, ViewsQuery } from "@/lib/views/schema";
 
 export const GET = route(
   {
-    about: "The saved views of a section's list: one's own and those that are shared.",
+    about: "Lists a section's saved views: the caller's own and shared ones.",
     answer: z.array(ViewAnswer),
     access: "user",
     query: ViewsQuery,
@@ -21,7 +21,7 @@ export const GET = route(
 
 export const POST = route(
   {
-    about: "Keeps the search, filters, sort and columns of a list under a name.",
+    about: "Saves a list's search, filters, sort order and columns as a view.",
     answer: ViewAnswer,
     access: "user",
     body: ViewInput,

@@ -6,13 +6,13 @@ import { route } from "@/lib/http/route";
 import * as z from "@/lib/input/zod";
 
 export const GET = route(
-  { about: "The signed webhooks; for full admins.", answer: z.array(AlertAnswer), access: "admin" },
+  { about: "Lists webhooks. Full admins only.", answer: z.array(AlertAnswer), access: "admin" },
   () => listWebhooks(),
 );
 
 export const POST = route(
   {
-    about: "Makes a signed webhook; its secret is told this once.",
+    about: "Creates a signed webhook. The response contains its secret, which isn't shown again.",
     answer: NewWebhookAnswer,
     access: "admin",
     proof: ["password"],

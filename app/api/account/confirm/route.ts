@@ -6,7 +6,7 @@ import { route } from "@/lib/http/route";
 export const POST = route(
   {
     about:
-      "Confirms the password, as required by calls whose refusal says that they `needs` the password, and gives the session a new cookie.",
+      "Confirms the caller's password, which some calls require (`needs` is `password`), and renews the session cookie.",
     answer: ConfirmedAnswer,
     refusals: [403, 429],
     access: "session",

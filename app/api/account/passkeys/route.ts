@@ -5,7 +5,7 @@ import { route } from "@/lib/http/route";
 import * as z from "@/lib/input/zod";
 
 export const GET = route(
-  { about: "The own passkeys, newest first.", answer: z.array(PasskeyAnswer), access: "session" },
+  { about: "Lists the caller's passkeys, newest first.", answer: z.array(PasskeyAnswer), access: "session" },
   ({ viewer }) => listPasskeys(viewer.id),
 );
 

@@ -5,7 +5,7 @@ import { PasswordChange, SessionUser } from "@/lib/users/schema";
 
 export const PUT = route(
   {
-    about: "Changes the own password and ends all sessions but a new one.",
+    about: "Changes the caller's password, signs out all sessions and starts a new one.",
     answer: SessionUser,
     refusals: [403, 429],
     access: "session",

@@ -6,7 +6,7 @@ import { SessionAnswer, SessionsEndedAnswer } from "@/lib/users/answers";
 
 export const GET = route(
   {
-    about: "The own live sessions, the one that asks first.",
+    about: "Lists the caller's active sessions, starting with the current one.",
     answer: z.array(SessionAnswer),
     access: "session",
   },

@@ -5,7 +5,7 @@ import { route } from "@/lib/http/route";
 import * as z from "@/lib/input/zod";
 
 export const GET = route(
-  { about: "The own API tokens, newest first.", answer: z.array(TokenAnswer), access: "session" },
+  { about: "Lists the caller's API tokens, newest first.", answer: z.array(TokenAnswer), access: "session" },
   ({ viewer }) => listTokens(viewer.id),
 );
 

@@ -9,13 +9,13 @@ import { beginTwoFactor, turnOffTwoFactor, turnOnTwoFactor, twoFactorState } fro
 import { route } from "@/lib/http/route";
 
 export const GET = route(
-  { about: "Whether signing in asks for a code.", answer: TwoFactorAnswer, access: "session" },
+  { about: "Returns whether two-factor authentication is on.", answer: TwoFactorAnswer, access: "session" },
   ({ viewer }) => twoFactorState(viewer.id),
 );
 
 export const POST = route(
   {
-    about: "A new secret for an authenticator app; it counts once PUT brings a code of it.",
+    about: "Returns a new secret for an authenticator app. It takes effect once PUT confirms it with a code.",
     answer: TotpSetupAnswer,
     refusals: [403, 429],
     access: "session",
@@ -27,7 +27,7 @@ export const POST = route(
 
 export const PUT = route(
   {
-    about: "Turns two-factor authentication on: the recovery codes, shown this once.",
+    about: "Turns two-factor authentication on and returns recovery codes, which aren't shown again.",
     answer: RecoveryCodesAnswer,
     access: "session",
     proof: ["password", "factor"],

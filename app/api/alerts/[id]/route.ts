@@ -10,7 +10,7 @@ const spec = { access: "public", params: IdParams, query: TokenQuery } as const;
 export const GET = route(
   {
     ...spec,
-    about: "What one asked for; the token goes as Authorization: Bearer, or as `token` of a link.",
+    about: "Returns an alert. Send its token as Authorization: Bearer or as `token`.",
     answer: AlertAnswer,
   },
   async ({ request, params, query }) =>
@@ -19,7 +19,7 @@ export const GET = route(
 
 export const PUT = route(
   {
-    about: "Changes which changes are told, and the quiet hours.",
+    about: "Updates which changes an alert reports, and its quiet hours.",
     answer: AlertAnswer,
     ...spec,
     body: AlertChange,

@@ -4,7 +4,7 @@ import { getRestorable } from "@/lib/restoration/data";
 
 export const GET = route(
   {
-    about: "An entry of the audit trail, its record as it is now, and what bringing it back would change.",
+    about: "Returns an audit entry, its record's current state, and what restoring it would change.",
     answer: RestorableAnswer,
     access: "admin",
     params: IdParams,

@@ -7,7 +7,7 @@ import { RestoreInput } from "@/lib/restoration/schema";
 export const POST = route(
   {
     about:
-      "Brings deleted records of one kind back, all or none, and answers with them; `refusals` of a 409 tells of each that cannot.",
+      "Restores deleted records of one kind, all or none, and returns them. On 409, `refusals` lists the records that can't be restored.",
     answer: z.array(RestoredAnswer),
     access: "admin",
     body: RestoreInput,

@@ -102,8 +102,7 @@ function withOwnCookies(response: Response, { signIn }: AuthOutcome): Response {
 
 const NOTES = {
   access: "public",
-  about:
-    "The calls of NextAuth (csrf, session, providers, signin, signout, callback), for clients made for it.",
+  about: "NextAuth's own endpoints (csrf, session, providers, signin, signout, callback).",
   answer: z.unknown(),
   params: z.object({ nextauth: z.string() }),
 } as const;

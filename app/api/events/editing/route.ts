@@ -4,7 +4,7 @@ import { EditingAnswer, EditingInput } from "@/lib/live/schema";
 
 export const POST = route(
   {
-    about: "Says that the caller has the form of a record open, or has closed it.",
+    about: "Reports that the caller opened or closed a record's form.",
     answer: EditingAnswer,
     refusals: [403],
     access: "user",

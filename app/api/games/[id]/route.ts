@@ -4,5 +4,5 @@ import { gameWrites } from "@/lib/games/mutations";
 import { recordRoutes } from "@/lib/http/record-routes";
 
 export const { GET, PUT, DELETE } = recordRoutes(gameWrites, GameAnswer, requireGame, {
-  leaving: "; its providers stay",
+  leaving: ". Its providers are kept",
 });

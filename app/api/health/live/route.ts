@@ -4,6 +4,10 @@ import { described } from "@/lib/http/route";
 export const dynamic = "force-dynamic";
 
 export const GET = described(
-  { access: "public", about: "That this process answers, whatever the database does.", answer: AliveAnswer },
+  {
+    access: "public",
+    about: "Returns 200 while the process responds, with or without a database.",
+    answer: AliveAnswer,
+  },
   () => Response.json({ status: "ok" }, { headers: { "Cache-Control": "no-store" } }),
 );

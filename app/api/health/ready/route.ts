@@ -6,7 +6,7 @@ export const dynamic = "force-dynamic";
 
 const NOTES = {
   access: "public",
-  about: "Whether requests can be served now: 503 while the database is away or not migrated.",
+  about: "Returns 200 if requests can be served, and 503 while the database is unavailable or not migrated.",
   answer: HealthAnswer,
 } as const;
 

@@ -5,13 +5,13 @@ import { invitationWrites, updateInvitation } from "@/lib/invites/mutations";
 import { InvitationChanges } from "@/lib/invites/schema";
 
 export const GET = route(
-  { about: "One invitation code.", answer: InvitationAnswer, access: "invites", params: IdParams },
+  { about: "Returns an invitation code.", answer: InvitationAnswer, access: "invites", params: IdParams },
   ({ viewer, params }) => requireInvitation(viewer, params.id),
 );
 
 export const PATCH = route(
   {
-    about: "Changes an unused code; absent fields stay.",
+    about: "Updates an unused invitation code. Omitted fields keep their values.",
     answer: InvitationAnswer,
     access: "invites",
     params: IdParams,
@@ -22,7 +22,7 @@ export const PATCH = route(
 
 export const DELETE = route(
   {
-    about: "Deletes a code and answers with it as it was.",
+    about: "Deletes an invitation code and returns it.",
     answer: InvitationAnswer,
     access: "invites",
     params: IdParams,

@@ -6,7 +6,7 @@ import { SessionUser } from "@/lib/users/schema";
 
 export const POST = route(
   {
-    about: "Signs in with a passkey, which counts as two factors.",
+    about: "Signs in with a passkey, which counts as both factors.",
     answer: SessionUser,
     refusals: [401, 429],
     access: "public",

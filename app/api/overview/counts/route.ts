@@ -4,7 +4,7 @@ import { countTopics } from "@/lib/overview/data";
 
 export const GET = route(
   {
-    about: "How much needs somebody, as far as the caller's rights go.",
+    about: "Returns how many records need attention, limited to the caller's sections.",
     answer: TopicCountsAnswer,
     access: "user",
   },

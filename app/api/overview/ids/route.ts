@@ -6,7 +6,7 @@ import { listOfTopic } from "@/lib/overview/vocabulary";
 
 export const GET = route(
   {
-    about: "The ids of all records that a topic of the overview counts, for who may use their list.",
+    about: "Returns the ids of all records in an overview topic. Requires access to their section.",
     answer: z.array(z.int()),
     access: "user",
     query: NeedingQuery,

@@ -4,6 +4,6 @@ import { requireProvider } from "@/lib/providers/data";
 import { providerWrites } from "@/lib/providers/mutations";
 
 export const { GET, PUT, DELETE } = recordRoutes(providerWrites, ProviderAnswer, requireProvider, {
-  changing: " A change of its status is told in the updates.",
+  changing: " A status change appears in the updates.",
   deleting: " with its reviews",
 });

@@ -7,8 +7,7 @@ import { StripsQuery } from "@/lib/providers/schema";
 
 export const GET = route(
   {
-    about:
-      "How the statuses of some providers were in the last 30 days, as the list of the back office draws it.",
+    about: "Returns the last 30 days of several providers' statuses, as the admin list shows them.",
     answer: z.array(StripAnswer),
     access: "providers",
     query: StripsQuery,

@@ -5,7 +5,7 @@ import { SearchQuery } from "@/lib/search/schema";
 
 export const GET = route(
   {
-    about: "What else a text finds in the sections that the caller may use, from three letters on.",
+    about: "Searches records in the caller's sections. Requires at least three letters.",
     answer: FoundRecordsAnswer,
     access: "user",
     query: SearchQuery.pick({ q: true }),

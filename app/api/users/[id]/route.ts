@@ -5,7 +5,7 @@ import { deleteUser } from "@/lib/users/mutations";
 export const DELETE = route(
   {
     about:
-      "Deletes a user and answers with it as it was, but nobody himself and no admin. Its version is that of its permissions.",
+      "Deletes a user and returns it. Admins and the caller can't be deleted. Its version is that of its permissions.",
     answer: UserAnswer,
     access: "users",
     proof: ["password"],

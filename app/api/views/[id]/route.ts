@@ -5,7 +5,8 @@ import { ViewChanges } from "@/lib/views/schema";
 
 export const PUT = route(
   {
-    about: "Changes a view; absent fields stay. Shared ones are changed by who made them and by full admins.",
+    about:
+      "Updates a view. Omitted fields keep their values. Shared views can be changed by their creator and by full admins.",
     answer: ViewAnswer,
     access: "user",
     params: IdParams,
@@ -16,7 +17,7 @@ export const PUT = route(
 
 export const DELETE = route(
   {
-    about: "Deletes a view and answers with it as it was.",
+    about: "Deletes a view and returns it.",
     answer: ViewAnswer,
     access: "user",
     params: IdParams,

@@ -4,7 +4,7 @@ import { IdParams, route } from "@/lib/http/route";
 
 export const DELETE = route(
   {
-    about: "Deletes one of the own passkeys.",
+    about: "Deletes one of the caller's passkeys.",
     answer: IdAnswer,
     access: "session",
     proof: ["password", "factor"],

@@ -4,7 +4,7 @@ import { route } from "@/lib/http/route";
 
 export const POST = route(
   {
-    about: "What a browser makes a passkey of, within five minutes.",
+    about: "Returns options for creating a passkey, valid for five minutes.",
     answer: CeremonyOptions,
     access: "session",
     proof: ["password", "factor"],

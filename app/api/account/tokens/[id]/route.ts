@@ -4,7 +4,7 @@ import { IdParams, route } from "@/lib/http/route";
 
 export const DELETE = route(
   {
-    about: "Revokes one of the own API tokens.",
+    about: "Revokes one of the caller's API tokens.",
     answer: IdAnswer,
     access: "session",
     proof: ["password"],

@@ -6,7 +6,7 @@ import { route } from "@/lib/http/route";
 export const POST = route(
   {
     about:
-      "New recovery codes in place of all older ones, shown this once. An account with an authenticator app also sends its code.",
+      "Replaces all recovery codes. They aren't shown again. An account with an authenticator app also sends a code from it.",
     answer: RecoveryCodesAnswer,
     refusals: [403, 409, 429],
     access: "session",

@@ -6,7 +6,7 @@ import { IdParams, route } from "@/lib/http/route";
 
 export const POST = route(
   {
-    about: "Begins what was asked for, with the code that was sent there.",
+    about: "Confirms an alert with the code sent to its address.",
     answer: AlertIdAnswer,
     refusals: [303],
     access: "public",

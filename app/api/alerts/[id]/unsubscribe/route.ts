@@ -9,7 +9,7 @@ const spec = { access: "public", params: IdParams, query: TokenQuery } as const;
 export const GET = route(
   {
     ...spec,
-    about: "Leads who opens the link of a mailbox himself to a button.",
+    about: "Redirects to the unsubscribe confirmation page.",
     answer: "text/html",
     refusals: [303],
   },
@@ -25,7 +25,7 @@ export const GET = route(
 export const POST = route(
   {
     ...spec,
-    about: "Ends it for a mailbox after RFC 8058; the body is not looked at.",
+    about: "Unsubscribes with one click (RFC 8058). The body is ignored.",
     answer: AlertIdAnswer,
     refusals: [303],
   },

@@ -4,7 +4,7 @@ import { restore } from "@/lib/restoration/mutations";
 
 export const POST = route(
   {
-    about: "Brings a deleted record back, or an earlier version of one, and answers with it.",
+    about: "Restores a deleted record or an earlier version, and returns it.",
     answer: RestoredAnswer,
     access: "admin",
     params: IdParams,

@@ -4,7 +4,7 @@ import { IdParams, route } from "@/lib/http/route";
 
 export const PUT = route(
   {
-    about: "Features a deal in front of all others; a body is not needed and not read.",
+    about: "Makes a deal the first featured one. The body is ignored.",
     answer: DealAnswer,
     access: "deals",
     params: IdParams,

@@ -4,7 +4,7 @@ import { IdParams, route } from "@/lib/http/route";
 
 export const PUT = route(
   {
-    about: "Features a deal, or no longer; a body is not needed and not read.",
+    about: "Toggles whether a deal is featured. The body is ignored.",
     answer: DealAnswer,
     access: "deals",
     params: IdParams,

@@ -5,7 +5,7 @@ import { IdParams, route } from "@/lib/http/route";
 
 export const GET = route(
   {
-    about: "What each provider of a game was when, by default in the last 90 days, as visitors may see it.",
+    about: "Returns the public status history of a game's providers, for the last 90 days by default.",
     answer: GameHistoryAnswer,
     access: "public",
     params: IdParams,

@@ -6,7 +6,7 @@ import { listGameProviders } from "@/lib/providers/data";
 
 export const GET = route(
   {
-    about: "The providers of a game, by id.",
+    about: "Lists a game's providers, sorted by id.",
     answer: z.array(ProviderAnswer),
     access: "public",
     params: IdParams,

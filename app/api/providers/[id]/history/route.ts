@@ -5,8 +5,7 @@ import { IdParams, route } from "@/lib/http/route";
 
 export const GET = route(
   {
-    about:
-      "What a provider was when, by default in the last 90 days, and when that was verified, as visitors may see it.",
+    about: "Returns a provider's public status history and verifications, for the last 90 days by default.",
     answer: ProviderHistoryAnswer,
     access: "public",
     params: IdParams,

@@ -4,7 +4,7 @@ import { requireProvider } from "@/lib/providers/data";
 
 export const GET = route(
   {
-    about: "How many reviews a provider has.",
+    about: "Returns the number of reviews of a provider.",
     answer: ReviewCountAnswer,
     access: "public",
     params: IdParams,

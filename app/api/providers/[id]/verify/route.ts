@@ -5,7 +5,7 @@ import { ProviderVerification } from "@/lib/providers/schema";
 
 export const POST = route(
   {
-    about: "Confirms the status of a provider as it is.",
+    about: "Verifies a provider's current status.",
     answer: ProviderAnswer,
     access: "providers",
     params: IdParams,

@@ -4,7 +4,7 @@ import { LockLiftedAnswer } from "@/lib/users/answers";
 
 export const DELETE = route(
   {
-    about: "Forgets the failed sign-ins of an account; for full admins.",
+    about: "Clears an account's failed sign-ins. Full admins only.",
     answer: LockLiftedAnswer,
     access: "admin",
     params: IdParams,

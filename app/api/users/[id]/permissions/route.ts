@@ -5,7 +5,7 @@ import { PermissionsInput } from "@/lib/users/schema";
 
 export const PUT = route(
   {
-    about: "Changes the permissions of a user, but nobody's own and no admin's.",
+    about: "Updates a user's permissions. Admins' permissions and the caller's own can't be changed.",
     answer: PermissionsAnswer,
     access: "users",
     proof: ["password"],

@@ -4,7 +4,7 @@ import { IdParams, route } from "@/lib/http/route";
 
 export const DELETE = route(
   {
-    about: "Takes authenticator app, recovery codes and passkeys from another user; for full admins.",
+    about: "Removes another user's authenticator app, recovery codes and passkeys. Full admins only.",
     answer: TwoFactorResetAnswer,
     access: "admin",
     proof: ["password"],

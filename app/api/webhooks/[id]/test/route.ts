@@ -4,7 +4,7 @@ import { IdParams, route } from "@/lib/http/route";
 
 export const POST = route(
   {
-    about: "Sends it something, and begins again what was given up.",
+    about: "Sends a test delivery and retries failed ones.",
     answer: AlertIdAnswer,
     access: "admin",
     proof: ["password"],
