@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { passwordWeakness } from "@/lib/accounts/password-weakness";
+import { commonPasswords, passwordWeakness } from "@/lib/accounts/password-weakness";
 
 type PasswordWarningProps = {
   password: string;
@@ -9,16 +9,13 @@ type PasswordWarningProps = {
 };
 
 export function PasswordWarning({ password, words }: PasswordWarningProps) {
-  const [wellKnown, setWellKnown] = useState<ReadonlySet<string>>();
+  const [common, setCommon] = useState<readonly string[]>();
   const isTyped = password !== "";
   useEffect(() => {
     if (!isTyped) return;
-    // If the list can't be loaded, the server still checks.
-    void import("@/lib/accounts/common-passwords").then(
-      (list) => setWellKnown(list.WELL_KNOWN_PASSWORDS),
-      () => undefined,
-    );
+    // Without the list, the server still checks.
+    commonPasswords().then(setCommon, () => undefined);
   }, [isTyped]);
-  const weakness = isTyped && wellKnown ? passwordWeakness(password, words, wellKnown) : null;
+  const weakness = isTyped && common ? passwordWeakness(password, words, common) : null;
   return <div role="status">{weakness && <p className="mt-1.5 text-sm text-updating">{weakness}</p>}</div>;
 }

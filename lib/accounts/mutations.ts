@@ -26,7 +26,7 @@ export async function changePassword(
   { currentPassword, newPassword }: PasswordChange,
   request: Request,
 ): Promise<string> {
-  requireStrongPassword(newPassword, viewer);
+  await requireStrongPassword(newPassword, viewer);
   const address = clientAddress(request);
   const guess = { email: viewer.email, password: currentPassword, request };
   const found = await withPassword(guess, async (account) => account);

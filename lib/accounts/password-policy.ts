@@ -1,7 +1,6 @@
 import "server-only";
-import { WELL_KNOWN_PASSWORDS } from "@/lib/accounts/common-passwords";
 import { isSecureOrigin } from "@/lib/accounts/cookies";
-import { passwordWeakness } from "@/lib/accounts/password-weakness";
+import { commonPasswords, passwordWeakness } from "@/lib/accounts/password-weakness";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";
 
@@ -11,9 +10,12 @@ export function siteWords(): string[] {
 }
 
 /** Throws 400 for a weak password, but only over https: a local trial just shows a warning. */
-export function requireStrongPassword(password: string, owner: { email: string; username: string }): void {
+export async function requireStrongPassword(
+  password: string,
+  owner: { email: string; username: string },
+): Promise<void> {
   if (!isSecureOrigin()) return;
   const words = [...siteWords(), owner.email, owner.username];
-  const weakness = passwordWeakness(password, words, WELL_KNOWN_PASSWORDS);
+  const weakness = passwordWeakness(password, words, await commonPasswords());
   if (weakness) throw new AppError(400, weakness);
 }

@@ -25,7 +25,7 @@ import type { RegistrationFields } from "@/lib/users/schema";
 export function register(input: RegistrationFields, request: Request): Promise<SignIn> {
   const address = clientAddress(request);
   return attempt("registration", { address }, async () => {
-    requireStrongPassword(input.password, input);
+    await requireStrongPassword(input.password, input);
     const throttles = codeThrottles(address ?? "unknown");
     await requireUnlocked(throttles);
     const session = await inPasswordSlot({ owner: address, signal: request.signal }, async () => {
