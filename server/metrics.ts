@@ -65,11 +65,6 @@ export const cacheLosses = new Counter({
   help: "Times that the response cache lost its change notifications, by cause.",
   labelNames: ["cause"],
 });
-const visitorsReads = new Counter({
-  name: "database_visitors_reads_total",
-  help: "Queries for public responses, by database server; only with DATABASE_REPLICA_URL.",
-  labelNames: ["from"],
-});
 export const purges = new Counter({
   name: "front_purges_total",
   help: "Purge requests to the CDN (PURGE_URL), by result.",
@@ -144,7 +139,6 @@ async function doesDatabaseAnswer(): Promise<boolean> {
 export function enableMetrics(watched: WatchedCache | null): void {
   cache = watched;
   isEnabled = env("METRICS_TOKEN") !== undefined;
-  sharedState.countVisitorsRead = (from) => visitorsReads.inc({ from });
   if (isEnabled) collectDefaultMetrics();
 }
 

@@ -12,8 +12,6 @@ export type Transaction = OpenTransaction<DB>;
 
 const unnoted: Database = new Kysely<DB>({ dialect: pooledDialect(() => {}) });
 
-const leader: Database = new Kysely<DB>({ dialect: pooledDialect(() => {}, false) });
-
 /** Tags the response with every table a statement reads, for invalidation. */
 export const db: Database = new Kysely<DB>({ dialect: pooledDialect((sql) => noteRead(...readTags(sql))) });
 
@@ -25,5 +23,5 @@ export function readOf(...tags: ReadTag[]): Database {
 
 /** Throws the driver's error; lib/database/errors.ts classifies it. */
 export function inTransaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-  return leader.transaction().execute(work);
+  return unnoted.transaction().execute(work);
 }

@@ -10,8 +10,7 @@ import {
   type QueryResult,
 } from "kysely";
 import pg from "pg";
-import { connections, type Replica, type Server } from "@/lib/database/connections";
-import { isForAllVisitors } from "@/lib/runtime/request-context";
+import { connections, type Server } from "@/lib/database/connections";
 
 const MAX_TRANSACTION_MS = 15_000; // Limits how long a transaction holds its connection and locks
 
@@ -81,47 +80,15 @@ class PooledConnection implements DatabaseConnection {
   }
 }
 
-/** Read-only: failures on the standby are retried on the leader. */
-class StandbyConnection extends PooledConnection {
-  constructor(
-    client: pg.PoolClient,
-    private readonly replica: Replica,
-    noteStatement: (sql: string) => void,
-    private readonly connectToLeader: () => Promise<PooledConnection>,
-  ) {
-    super(client, replica.statementName, noteStatement);
-  }
-
-  override async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    try {
-      return await super.executeQuery<Row>(query);
-    } catch (error) {
-      this.replica.standby.noteFailure(error);
-      const leader = await this.connectToLeader();
-      return await leader.executeQuery<Row>(query).finally(() => leader.release());
-    }
-  }
-}
-
 class PooledDriver implements Driver {
-  constructor(
-    private readonly noteStatement: (sql: string) => void,
-    private readonly mayAskStandby: boolean,
-  ) {}
+  constructor(private readonly noteStatement: (sql: string) => void) {}
 
   async init() {}
 
   async acquireConnection() {
-    const { replica } = connections();
-    const client = replica && this.mayAskStandby && isForAllVisitors() && (await replica.standby.connect());
-    if (!client) return this.connectToLeader();
-    return new StandbyConnection(client, replica, this.noteStatement, this.connectToLeader);
-  }
-
-  private readonly connectToLeader = async () => {
     const { pool, statementName } = connections();
     return new PooledConnection(await pool.connect(), statementName, this.noteStatement);
-  };
+  }
 
   beginTransaction = (connection: PooledConnection) => connection.begin();
   commitTransaction = (connection: PooledConnection) => connection.commit();
@@ -135,9 +102,9 @@ class PooledDriver implements Driver {
 }
 
 /** Connects on first use, so that a build needs no database. */
-export function pooledDialect(noteStatement: (sql: string) => void, mayAskStandby = true): Dialect {
+export function pooledDialect(noteStatement: (sql: string) => void): Dialect {
   return {
-    createDriver: () => new PooledDriver(noteStatement, mayAskStandby),
+    createDriver: () => new PooledDriver(noteStatement),
     createQueryCompiler: () => new PostgresQueryCompiler(),
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (database) => new PostgresIntrospector(database),

@@ -37,7 +37,6 @@ const SCHEMA = {
   ALERT_TEST_HOSTS: z.string().default("").transform(listed),
   CHAT_URL: address(/^https?:\/\//, ORIGIN).default("https://chat.example/detectory"),
   DATABASE_POOL_SIZE: wholeNumber("a number from 1 to 999", 1, 999).default(10),
-  DATABASE_REPLICA_URL: address(/^postgres(ql)?:\/\//, DATABASE).optional(),
   DATABASE_URL: address(/^postgres(ql)?:\/\//, DATABASE),
   DATA_DIR: z.string().default(".data"),
   EMAIL_FROM: z.string().optional(),

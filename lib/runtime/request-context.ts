@@ -35,10 +35,6 @@ export function scriptNonce(): string | undefined {
   return current()?.scriptNonce;
 }
 
-export function isForAllVisitors(): boolean {
-  return current()?.isShared === true;
-}
-
 export function currentAddress(): string | undefined {
   return current()?.address;
 }

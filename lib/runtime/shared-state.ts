@@ -6,7 +6,6 @@ import type { FairQueue } from "@/lib/runtime/fair-queue";
 export type RequestContext = {
   requestId: string;
   path?: string; // Without its query, which may contain secrets
-  isShared: boolean;
   scriptNonce?: string; // The next three are absent in development, where Next streams
   pageStatus?: 200 | 404 | 503;
   head?: string;
@@ -30,11 +29,9 @@ type SharedState = {
   /** By cause; as Date.now(). */
   failures: Map<string, { loggedAt: number; seenAt: number }>;
   invalidate?: (notices: string[]) => void;
-  heardChanges?: () => number | null; // Null while notifications may be missed
   readStatusEvents?: (asked: EventsAsked) => Promise<EventsRead>;
   databasePool?: { totalCount: number; idleCount: number; waitingCount: number };
   noteDelivery?: (delivery: Delivery) => void;
-  countVisitorsRead?: (from: "standby" | "leader") => void;
   alertFigures?: () => Promise<AlertFigures>;
   passwordQueue?: FairQueue;
 };

@@ -28,7 +28,6 @@ export type Node = {
 export type DatabaseCluster = {
   nodes: Node[];
   makeDatabase: (name: string) => Promise<string>;
-  standbyOf: (url: string) => string;
   start: (node: Node) => Promise<void>;
 };
 
@@ -49,14 +48,13 @@ const patroniSettings = ({ name, folder, ports, relays }: Omit<Node, "patroni">)
     "password: REWIND": `password: ${PASSWORD}`,
   });
 
-function proxySettings(nodes: Node[], ports: { leader: number; standby: number }): string {
+function proxySettings(nodes: Node[], port: number): string {
   const places = nodes.map(({ relays }, index) => [
     `10.0.0.1${index + 1}:5432 check port 8008`,
     `127.0.0.1:${relays.postgres.port} check port ${relays.rest.port}`,
   ]);
   return deployed("haproxy-postgresql.cfg", {
-    "127.0.0.1:5000": `127.0.0.1:${ports.leader}`,
-    "127.0.0.1:5001": `127.0.0.1:${ports.standby}`,
+    "127.0.0.1:5000": `127.0.0.1:${port}`,
     ...Object.fromEntries(places),
   });
 }
@@ -167,24 +165,19 @@ export async function startCluster({ folder, undo }: Proof): Promise<DatabaseClu
       signalNode(node, "SIGKILL");
     });
   }
-  const ports = { leader: await freePort(), standby: await freePort() };
+  const port = await freePort();
   const file = path.join(folder, "haproxy-postgresql.cfg");
-  writeFileSync(file, proxySettings(nodes, ports));
-  undo.push((await startProgram(haproxy, ["-db", "-f", file], { readiness: ports.leader })).stop);
+  writeFileSync(file, proxySettings(nodes, port));
+  undo.push((await startProgram(haproxy, ["-db", "-f", file], { readiness: port })).stop);
   await healthyLeader(nodes);
   const url = (user: string, database: string) =>
-    `postgresql://${user}:${PASSWORD}@127.0.0.1:${ports.leader}/${database}`;
+    `postgresql://${user}:${PASSWORD}@127.0.0.1:${port}/${database}`;
   return {
     nodes,
     async makeDatabase(name) {
       await queryDatabase(url("postgres", "postgres"), `CREATE ROLE ${name} LOGIN PASSWORD '${PASSWORD}'`);
       await queryDatabase(url("postgres", "postgres"), `CREATE DATABASE ${name} OWNER ${name}`);
       return url(name, name);
-    },
-    standbyOf(leader) {
-      const standby = new URL(leader);
-      standby.port = String(ports.standby);
-      return standby.href;
     },
     async start(node) {
       node.patroni = await start(node);

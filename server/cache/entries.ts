@@ -89,10 +89,6 @@ export class CacheEntries<Entry extends CacheEntry> {
     return entry && entry.expiresAt > Date.now() ? entry : undefined;
   }
 
-  get heardChanges(): number | null {
-    return this.#isLive ? this.generation : null;
-  }
-
   get usage(): { entries: number; bytes: number } {
     return {
       entries: this.#segments.reduce((sum, { size }) => sum + size, 0),

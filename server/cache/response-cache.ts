@@ -54,7 +54,6 @@ export class ResponseCache {
     this.#log = log;
     this.#around = around;
     sharedState.invalidate = (notices) => this.invalidate(notices);
-    sharedState.heardChanges = () => this.#entries.heardChanges;
   }
 
   get usage() {
@@ -165,7 +164,6 @@ export class ResponseCache {
 
   close(): void {
     sharedState.invalidate = undefined;
-    sharedState.heardChanges = undefined;
   }
 }
 

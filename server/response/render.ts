@@ -31,8 +31,7 @@ type Begun = { context: RequestContext; rendering: Rendering | null; position: n
 export type Render = (exchange: Exchange, rendering: Rendering | null, release: () => void) => Promise<void>;
 
 function newContext({ requestId, address, request, key }: Exchange, isDev: boolean): RequestContext {
-  const isShared = key !== null;
-  const known = { requestId, address, path: request.pathname, isShared, tags: new Set<string>() };
+  const known = { requestId, address, path: request.pathname, tags: new Set<string>() };
   // Pages show ages in UTC days, so they expire at midnight.
   const context = { ...known, validUntil: Date.now() + DAY - (Date.now() % DAY) };
   if (isDev) return context;
