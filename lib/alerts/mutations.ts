@@ -25,10 +25,6 @@ const now = sql<Date>`now()`;
 const addressHash = (channel: AlertChannel, address: string) =>
   hashOf(`${channel} ${channel === "email" ? mailboxOf(address) : address}`);
 
-async function wake(transaction: Transaction, id: number): Promise<void> {
-  await transaction.insertInto("alert_events").values({ subscription_id: id }).execute();
-}
-
 async function requireTarget(transaction: Transaction, target: AlertInput["target"]): Promise<void> {
   if (await nameOfTarget(target, transaction)) return;
   throw notFound(target.provider ? "Provider not found." : "Game not found.");
@@ -100,11 +96,11 @@ export function subscribe(
         wanted: when,
         token_hash: hashOf(token),
         confirmed_at: isConfirmed ? now : null,
+        due_at: isConfirmed ? null : now,
         ...quietColumns(quiet),
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    if (!isConfirmed) await wake(transaction, id);
     return { id, token, isConfirmed };
   });
 }
@@ -202,13 +198,12 @@ export function testWebhook(viewer: Viewer, id: number): Promise<{ id: number }>
   return writeAs(viewer, "providers", async (transaction) => {
     const woken = await transaction
       .updateTable("alert_subscriptions")
-      .set({ ended_at: null, ended_why: null, retry_at: null, failing_since: null, failures: 0 })
+      .set({ ended_at: null, ended_why: null, retry_at: null, failing_since: null, failures: 0, due_at: now })
       .where("id", "=", id)
       .where("channel", "=", "webhook")
       .returning("address")
       .executeTakeFirstOrThrow(() => notFound("Webhook not found."));
     await transaction.insertInto("alert_deliveries").values({ subscription_id: id }).execute();
-    await wake(transaction, id);
     const summary = `Tested the ${named(woken.address)}`;
     await record(transaction, { ...entry(viewer), action: "updated", summary });
     return { id };

@@ -42,16 +42,6 @@ export function findDue(subscriptionId: number) {
 
 export type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>;
 
-/** Finds deliveries that no job covers, for example after restoring a database. */
-export async function listWaiting(): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select subscription_id as id from alert_deliveries where state = 'pending'
-    union select id from alert_subscriptions where confirmed_at is null and asked_at is null and ended_at is null`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-}
-
 export async function listDeliveries() {
   const rows = await db
     .selectFrom("alert_deliveries as d")

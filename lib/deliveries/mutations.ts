@@ -37,7 +37,8 @@ export async function vapidKeys(): Promise<{ publicKey: string; privateKey: stri
 
 /** docs/product/alerts.md#recipients */
 function writeDeliveries(transaction: Transaction, events: number[]) {
-  return sql<{ id: number }>`
+  return sql`
+    with written as (
     insert into alert_deliveries (subscription_id, event_id)
     select s.id, e.id
     from alert_events e
@@ -53,7 +54,10 @@ function writeDeliveries(transaction: Transaction, events: number[]) {
         else true end
     order by e.id, s.id
     on conflict do nothing
-    returning subscription_id as id`.execute(transaction);
+    returning subscription_id)
+    update alert_subscriptions set due_at = now() where id in (select subscription_id from written)`.execute(
+    transaction,
+  );
 }
 
 /** Changes wait a little, so that a withdrawn one is never sent. */
@@ -62,47 +66,60 @@ function dueEvents(database: Database) {
   return database
     .selectFrom("alert_events")
     .where("relayed_at", "is", null)
-    .where(sql<boolean>`(update_id is null or created_at <= now() - make_interval(secs => ${delay}))`);
+    .where(sql<boolean>`created_at <= now() - make_interval(secs => ${delay})`);
 }
 
 /** In outbox order, by one instance at a time, so that no delivery overtakes another. */
-export async function relayEvents(
-  send: (transaction: Transaction, subscriptions: number[]) => Promise<void>,
-): Promise<boolean> {
+export async function relayEvents(): Promise<boolean> {
   if (!(await dueEvents(db).select("id").limit(1).executeTakeFirst())) return false;
   return inTransaction(async (transaction) => {
     const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended('alert events', 0))`;
     const { isOurs } = await transaction.selectNoFrom(lock.as("isOurs")).executeTakeFirstOrThrow();
     if (!isOurs) return false;
-    const events = await dueEvents(transaction)
-      .select(["id", "subscription_id as subscriptionId"])
-      .orderBy("id")
-      .limit(EVENTS_AT_ONCE)
-      .execute();
+    const events = await dueEvents(transaction).select("id").orderBy("id").limit(EVENTS_AT_ONCE).execute();
     if (events.length === 0) return false;
     const ids = events.map(({ id }) => id);
-    const { rows } = await writeDeliveries(transaction, ids);
+    await writeDeliveries(transaction, ids);
     await transaction.updateTable("alert_events").set({ relayed_at: now }).where("id", "in", ids).execute();
-    const woken = events.flatMap(({ subscriptionId }) => subscriptionId ?? []);
-    await send(transaction, [...new Set([...woken, ...rows.map(({ id }) => id)])]);
     return true;
   });
 }
 
-/** False while another instance holds the lease. */
-export async function lease(subscriptionId: number): Promise<boolean> {
-  const { numUpdatedRows } = await setOf(db, subscriptionId, { leased_until: leaseEnd })
-    .where((eb) => eb.or([eb("leased_until", "is", null), eb("leased_until", "<", now)]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+/** Leases subscriptions with something to send, those of processes that died included. */
+export async function leaseDue(most: number): Promise<number[]> {
+  const rows = await db
+    .with("due", (due) =>
+      due
+        .selectFrom("alert_subscriptions")
+        .select("id")
+        .where((eb) =>
+          eb.or([
+            eb("leased_until", "<", now),
+            eb.and([eb("due_at", "<=", now), eb("leased_until", "is", null)]),
+          ]),
+        )
+        .orderBy("due_at")
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable("alert_subscriptions as s")
+    .from("due")
+    .set({ due_at: null, leased_until: leaseEnd })
+    .whereRef("s.id", "=", "due.id")
+    .returning("s.id")
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 function setOf(database: Database, id: number, values: UpdateObject<DB, "alert_subscriptions">) {
   return database.updateTable("alert_subscriptions").set(values).where("id", "=", id);
 }
 
-export async function release(subscriptionId: number): Promise<void> {
-  await setOf(db, subscriptionId, { leased_until: null }).execute();
+/** `again`: when to look again, unless something new is due before. */
+export async function release(subscriptionId: number, again: Date | null): Promise<void> {
+  const due_at = sql<Date>`least(due_at, ${again}::timestamptz)`;
+  await setOf(db, subscriptionId, { leased_until: null, due_at }).execute();
 }
 
 export async function noteAsked(subscriptionId: number): Promise<void> {

@@ -3,20 +3,24 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { receivingServer } from "@/lib/alerts/addresses";
 import { quietUntil } from "@/lib/alerts/quiet";
 import { deliver } from "@/lib/deliveries/channels";
-import { alertFigures, type Due, findDue, listWaiting } from "@/lib/deliveries/data";
+import { alertFigures, type Due, findDue } from "@/lib/deliveries/data";
 import { HostLanes } from "@/lib/deliveries/host-lanes";
-import { lease, noteAsked, noteOutcome, relayEvents, release, sweepAlerts } from "@/lib/deliveries/mutations";
+import {
+  leaseDue,
+  noteAsked,
+  noteOutcome,
+  relayEvents,
+  release,
+  sweepAlerts,
+} from "@/lib/deliveries/mutations";
 import type { Outcome, Parcel } from "@/lib/deliveries/parcel";
-import { openQueue, type Queue } from "@/lib/deliveries/queue";
 import { logger } from "@/lib/runtime/logger";
 import { sharedState } from "@/lib/runtime/shared-state";
 
 const POLL_MS = 500;
 const AFTER_FAILURE_MS = 5_000;
-const MAINTAIN_MS = 30_000;
 const SWEEP_MS = 60 * 60 * 1_000;
 const MOST_AT_ONCE = 64;
-const LEASED_ELSEWHERE_MS = 2_000;
 const MAX_STOP_MS = 3_000;
 
 function parcelOf(due: Due): Parcel | null {
@@ -78,19 +82,13 @@ async function deliverAll(id: number, { lanes, isStopping }: Turn): Promise<Date
   }
 }
 
-async function work(queue: Queue, job: { id: string; subscriptionId: number }, turn: Turn) {
-  const { id, subscriptionId } = job;
-  const isOurs = await lease(subscriptionId);
-  let again: Date | null = new Date(Date.now() + LEASED_ELSEWHERE_MS);
-  if (isOurs) {
-    try {
-      again = await deliverAll(subscriptionId, turn);
-    } finally {
-      await release(subscriptionId);
-    }
+async function work(id: number, turn: Turn) {
+  let again: Date | null = new Date(Date.now() + AFTER_FAILURE_MS);
+  try {
+    again = await deliverAll(id, turn);
+  } finally {
+    await release(id, again);
   }
-  if (again) await queue.sendAt(subscriptionId, again);
-  await queue.done(id);
 }
 
 /** Runs alongside the workers of other instances. Never throws. */
@@ -99,43 +97,26 @@ export function startAlerts() {
   const isStopping = () => stopping.signal.aborted;
   const lanes = new HostLanes();
   const busy = new Set<Promise<void>>();
-  let queue: Queue | null = null;
-  let maintainedAt = 0;
   let sweptAt = 0;
   let isFailing = false;
 
   async function turn(): Promise<boolean> {
-    if (!queue) {
-      queue = await openQueue();
-      await queue.send(await listWaiting());
-    }
-    const open = queue;
     const now = performance.now();
-    if (now - maintainedAt > MAINTAIN_MS) {
-      maintainedAt = now;
-      await open.maintain();
-    }
     if (now - sweptAt > SWEEP_MS) {
       sweptAt = now;
       await sweepAlerts();
     }
-    let woken: number[] = [];
-    const hadEvents = await relayEvents(async (transaction, ids) => {
-      woken = ids;
-      await open.send(ids, transaction);
-    });
-    // Another instance may have taken the waiting job before this write was visible.
-    await open.send(woken);
+    const hadEvents = await relayEvents();
     const room = MOST_AT_ONCE - busy.size;
-    const jobs = room > 0 ? await open.take(room) : [];
-    for (const job of jobs) {
-      const running = work(open, job, { lanes, isStopping }).catch((error: unknown) => {
+    const due = room > 0 ? await leaseDue(room) : [];
+    for (const id of due) {
+      const running = work(id, { lanes, isStopping }).catch((error: unknown) => {
         logger.warn({ err: error }, "alert postponed: database unreachable");
       });
       busy.add(running);
       running.then(() => busy.delete(running));
     }
-    return hadEvents || jobs.length > 0;
+    return hadEvents || due.length > 0;
   }
 
   async function run() {
@@ -161,7 +142,6 @@ export function startAlerts() {
       stopping.abort();
       const ended = running.then(() => Promise.all(busy));
       await Promise.race([ended, sleep(MAX_STOP_MS, undefined, { ref: false })]);
-      await queue?.close();
     },
   };
 }

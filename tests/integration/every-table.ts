@@ -39,7 +39,9 @@ export async function fillEveryTable(awkward: string): Promise<void> {
   await fillAccount(user.id, awkward);
   await prisma.update.create({ data: { description: awkward, entityType: "game", entityId: game.id } });
   const change = { kind: "provider_status", providerName: "P", from: "undetected", to: "detected" } as const;
-  await prisma.update.create({ data: makeUpdate(change, { entityId: 1, gameId: null, gameTitle: null }) });
+  const { id: updateId } = await prisma.update.create({
+    data: makeUpdate(change, { entityId: 1, gameId: null, gameTitle: null }),
+  });
   const { id: providerId, status } = await prisma.provider.findFirstOrThrow();
   await prisma.verification.create({ data: { providerId, status } });
   await prisma.vapidKeys.create({ data: { publicKey: "public", privateKey: "private" } });
@@ -51,7 +53,7 @@ export async function fillEveryTable(awkward: string): Promise<void> {
     providerId,
   } as const;
   const { id: subscriptionId } = await prisma.alertSubscription.create({ data: followed });
-  await prisma.alertEvent.create({ data: { subscriptionId } });
+  await prisma.alertEvent.create({ data: { updateId } });
   await prisma.alertDelivery.create({ data: { subscriptionId } });
   await prisma.$executeRaw`INSERT INTO invitation_codes (code, description)
     SELECT 'long-ago-' || n, repeat('long ago ', 40) || n FROM generate_series(1, 10000) AS n`;
