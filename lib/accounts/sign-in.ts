@@ -9,8 +9,7 @@ import { withSecondFactor } from "@/lib/accounts/second-factor";
 import { currentSessionId, type NewSession, openSession, revokeSession } from "@/lib/accounts/session";
 import { sweep } from "@/lib/accounts/sweep";
 import { recordFailedSignIn } from "@/lib/audit/mutations";
-import { type Database, inTransaction, type Transaction } from "@/lib/database/db";
-import { prisma } from "@/lib/database/prisma";
+import { type Database, db, inTransaction, type Transaction } from "@/lib/database/db";
 import type { Viewer } from "@/lib/permissions";
 import { widerGroup } from "@/lib/runtime/address-group";
 import { clientAddress } from "@/lib/runtime/client-address";
@@ -100,10 +99,11 @@ export async function withPassword<Result>(
   await requireUnlocked(throttles);
   return inPasswordSlot({ owner: address, signal: request.signal }, () =>
     throttledAttempt(throttles, async () => {
-      const account = await prisma.user.findUnique({
-        where: { email },
-        select: { id: true, password: true },
-      });
+      const account = await db
+        .selectFrom("users")
+        .select(["id", "password"])
+        .where("email", "=", email)
+        .executeTakeFirst();
       const isRight = await verifyPassword(password, account?.password);
       return account && isRight ? use(account) : null;
     }),

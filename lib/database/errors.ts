@@ -1,16 +1,14 @@
-// Prisma's codes, its driver adapter's kinds, Node's socket errors, and PostgreSQL classes 08, 53 and 57P.
+// Node's socket errors, and PostgreSQL classes 08, 53 and 57P.
 const UNAVAILABLE = new RegExp(
   [
-    "^P(1001|1002|1008|1017|2024|2028|2037)$",
-    "^(ConnectionClosed|DatabaseNotReachable|SocketTimeout|TooManyConnections|TlsConnectionError)$",
     "^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH)$",
     "^(08...|25006|53[0-9]..|57P0[123])$",
   ].join("|"),
 );
 const UNAVAILABLE_TEXT =
-  /connection terminated|client .* is not queryable|timeout exceeded when trying to connect|server (has )?closed the connection|can't reach database/i;
+  /connection terminated|client .* is not queryable|timeout exceeded when trying to connect|server (has )?closed the connection/i;
 
-const CONFLICT = /^(P2034|TransactionWriteConflict|40P01|40001)$/; // Deadlocks and serialization failures
+const CONFLICT = /^(40P01|40001)$/; // Deadlocks and serialization failures
 
 const INVALID_PARAMETER = /^22023$/; // From pg_xact_status() for a transaction id that isn't assigned yet
 
@@ -18,18 +16,14 @@ const DISK_FULL = /^53100$/;
 
 const UNIQUE_VIOLATION = "23505";
 
-type ErrorParts = { code?: unknown; originalCode?: unknown; kind?: unknown; message?: unknown };
+type ErrorParts = { code?: unknown; cause?: unknown; message?: unknown };
 
 function hasCause(error: unknown, isIt: (parts: ErrorParts) => boolean, depth = 0): boolean {
   if (typeof error !== "object" || error === null || depth > 4) return false;
-  if (isIt(error)) return true;
-  const { cause, meta } = error as { cause?: unknown; meta?: { driverAdapterError?: unknown } };
-  return hasCause(cause, isIt, depth + 1) || hasCause(meta?.driverAdapterError, isIt, depth + 1);
+  return isIt(error) || hasCause((error as ErrorParts).cause, isIt, depth + 1);
 }
 
-function hasCode({ code, originalCode, kind }: ErrorParts, codes: RegExp): boolean {
-  return [code, originalCode, kind].some((value) => typeof value === "string" && codes.test(value));
-}
+const hasCode = ({ code }: ErrorParts, codes: RegExp) => typeof code === "string" && codes.test(code);
 
 export function isUnavailable(error: unknown): boolean {
   const isTold = ({ message }: ErrorParts) => typeof message === "string" && UNAVAILABLE_TEXT.test(message);

@@ -3,7 +3,7 @@ import type { DB } from "@/lib/generated/kysely/tables";
 import type { ReadTag } from "@/lib/runtime/request-context";
 
 /** Must match the names that note_changes() uses (prisma/migrations). */
-export const TABLE_TAGS: Readonly<Partial<Record<keyof DB, ReadTag>>> = {
+const TABLE_TAGS: Readonly<Partial<Record<keyof DB, ReadTag>>> = {
   games: "games",
   providers: "providers",
   reviews: "reviews",

@@ -1,7 +1,6 @@
 import "server-only";
 import { sql } from "kysely";
 import { db } from "@/lib/database/db";
-import { prisma } from "@/lib/database/prisma";
 import type { PicturesSearch } from "@/lib/media/schema";
 
 export type MediaHead = { mimeType: string; extension: string; size: number };
@@ -86,8 +85,11 @@ export async function listPictures({ q, after, limit = PAGE }: PicturesSearch) {
 }
 
 export async function getMedia(hash: string) {
-  return prisma.media.findUnique({
-    where: { hash },
-    select: { mimeType: true, extension: true, bytes: true },
-  });
+  const media = await db
+    .selectFrom("media")
+    .select(["mime_type as mimeType", "extension"])
+    .select(({ ref }) => ref("bytes").$castTo<Uint8Array<ArrayBuffer>>().as("bytes"))
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+  return media ?? null;
 }

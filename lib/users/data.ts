@@ -1,45 +1,66 @@
 import "server-only";
-import { prisma } from "@/lib/database/prisma";
-import type { Prisma, UserPermission } from "@/lib/generated/prisma/client";
-import { can, permissionFlags, type Viewer } from "@/lib/permissions";
+import { type Database, db } from "@/lib/database/db";
+import { can, permissionFlags, SECTION_KEYS, type Viewer } from "@/lib/permissions";
+
+const SUMMARY = ["users.id", "users.username"] as const;
 
 export const USER_COLUMNS = [
-  "users.id",
-  "users.username",
+  ...SUMMARY,
   "users.email",
   "users.is_admin as isAdmin",
   "users.last_visit as lastVisit",
 ] as const;
 
-const SUMMARY = { id: true, username: true } as const;
-const RECORD = { ...SUMMARY, email: true, isAdmin: true, lastVisit: true, createdAt: true } as const;
+const records = () => db.selectFrom("users").select([...USER_COLUMNS, "users.created_at as createdAt"]);
 
-type UserSummary = Prisma.UserGetPayload<{ select: typeof SUMMARY }>;
-export type UserRecord = Prisma.UserGetPayload<{ select: typeof RECORD }>;
+export type UserRecord = Awaited<ReturnType<ReturnType<typeof records>["executeTakeFirstOrThrow"]>>;
 
 /** Limited to what the viewer may see (docs/product/accounts.md#personal-data). */
-export function listUsers(viewer: Viewer | null): Promise<UserSummary[] | UserRecord[]> {
-  return prisma.user.findMany({ select: can(viewer, "users") ? RECORD : SUMMARY, orderBy: { id: "asc" } });
+export function listUsers(viewer: Viewer | null): Promise<Pick<UserRecord, "id" | "username">[]> {
+  const users = can(viewer, "users") ? records() : db.selectFrom("users").select(SUMMARY);
+  return users.orderBy("id").execute();
 }
 
 /** docs/product/back-office.md#lists */
 export async function listUsersById(ids: readonly number[]) {
-  const found = await prisma.user.findMany({
-    where: { id: { in: [...ids] }, isAdmin: false },
-    select: { ...RECORD, permissions: true },
-  });
-  return found.map(({ permissions, ...user }) => ({ ...user, permissions: permissionFlags(permissions) }));
+  const found = await records()
+    .leftJoin("user_permissions as p", "p.user_id", "users.id")
+    .select(SECTION_KEYS.map((key) => `p.${key}` as const))
+    .where(({ eb, fn, val }) => eb("users.id", "=", fn.any(val(ids))))
+    .where("is_admin", "=", false)
+    .execute();
+  return found.map(({ id, username, email, isAdmin, lastVisit, createdAt, ...flags }) => ({
+    ...{ id, username, email, isAdmin, lastVisit, createdAt },
+    permissions: permissionFlags(flags),
+  }));
 }
 
+export const PERMISSION_COLUMNS = [
+  "id",
+  "user_id as userId",
+  ...SECTION_KEYS,
+  "created_at as createdAt",
+  "updated_at as updatedAt",
+] as const;
+
+export const permissionsIn = (database: Database) =>
+  database.selectFrom("user_permissions").select(PERMISSION_COLUMNS);
+
+export type Permissions = Awaited<ReturnType<ReturnType<typeof permissionsIn>["executeTakeFirstOrThrow"]>>;
+
 /** Creates the viewer's missing record, or clients would request it forever. */
-export async function listPermissions(viewer: Viewer): Promise<UserPermission[]> {
-  const where = can(viewer, "users") ? {} : { userId: viewer.id };
+export async function listPermissions(viewer: Viewer): Promise<Permissions[]> {
   const read = async () => {
-    const rows = await prisma.userPermission.findMany({ where, orderBy: { id: "asc" } });
+    const all = permissionsIn(db).orderBy("id");
+    const rows = await (can(viewer, "users") ? all : all.where("user_id", "=", viewer.id)).execute();
     return viewer.needsTwoFactor ? rows.map((row) => ({ ...row, ...viewer.permissions })) : rows;
   };
   const records = await read();
   if (records.some(({ userId }) => userId === viewer.id)) return records;
-  await prisma.userPermission.createMany({ data: { userId: viewer.id }, skipDuplicates: true });
+  await db
+    .insertInto("user_permissions")
+    .values({ user_id: viewer.id, updated_at: new Date() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return read();
 }

@@ -1,11 +1,10 @@
 import "server-only";
 import { record } from "@/lib/audit/mutations";
 import type { Transaction } from "@/lib/database/db";
-import type { UserPermission } from "@/lib/generated/prisma/client";
 import { switchCodesOff } from "@/lib/invites/mutations";
-import { type PermissionFlags, permissionFlags, SECTION_KEYS, type Viewer } from "@/lib/permissions";
+import { type PermissionFlags, permissionFlags, type Viewer } from "@/lib/permissions";
 import { AppError } from "@/lib/runtime/errors";
-import type { UserRecord } from "@/lib/users/data";
+import { PERMISSION_COLUMNS, type Permissions, permissionsIn, type UserRecord } from "@/lib/users/data";
 import { handOverViews } from "@/lib/views/mutations";
 import { requireFresh, writeAs } from "@/lib/writes/mutations";
 import { deleteRow, differing, lockRow, type Row } from "@/lib/writes/rows";
@@ -23,29 +22,16 @@ function entry(viewer: Viewer, { id }: Row<"users">) {
   return { actor: viewer, section: "users", entityType: "user", entityId: id } as const;
 }
 
-const PERMISSION_COLUMNS = [
-  "id",
-  "user_id as userId",
-  ...SECTION_KEYS,
-  "created_at as createdAt",
-  "updated_at as updatedAt",
-] as const;
-
-function findPermissions(transaction: Transaction, userId: number): Promise<UserPermission | undefined> {
-  const permissions = transaction.selectFrom("user_permissions").select(PERMISSION_COLUMNS);
-  return permissions.where("user_id", "=", userId).executeTakeFirst();
-}
-
 /** Without `invites`, the user's codes stop working. @throws AppError 403, 404, 409 if stale */
 export function setPermissions(
   viewer: Viewer,
   userId: number,
   changes: Partial<PermissionFlags>,
   loaded: LoadedVersion,
-): Promise<UserPermission> {
+): Promise<Permissions> {
   return writeAs(viewer, "users", async (transaction) => {
     const user = await lockOther(transaction, viewer, userId);
-    const before = await findPermissions(transaction, userId);
+    const before = await permissionsIn(transaction).where("user_id", "=", userId).executeTakeFirst();
     if (before) await requireFresh(before, loaded, async () => before);
     const flags = permissionFlags({ ...before, ...changes });
     if (before && !differing(before, flags)) return before;
@@ -73,7 +59,7 @@ export function setPermissions(
 export function deleteUser(viewer: Viewer, userId: number, loaded: LoadedVersion): Promise<UserRecord> {
   return writeAs(viewer, "users", async (transaction) => {
     const user = await lockOther(transaction, viewer, userId);
-    const permissions = await findPermissions(transaction, userId);
+    const permissions = await permissionsIn(transaction).where("user_id", "=", userId).executeTakeFirst();
     if (permissions) await requireFresh(permissions, loaded, async () => permissions);
     // Waits for a code being created, which would otherwise survive the deletion.
     await transaction.deleteFrom("user_permissions").where("user_id", "=", userId).execute();

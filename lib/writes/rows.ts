@@ -2,15 +2,16 @@ import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Transaction } from "@/lib/database/db";
 import { inParts } from "@/lib/database/in-parts";
-import {
-  type Advertisement,
-  type Deal,
-  type Game,
-  type InvitationCode,
+import { Prisma as Models } from "@/lib/generated/prisma/browser";
+import type {
+  Advertisement,
+  Deal,
+  Game,
+  InvitationCode,
   Prisma,
-  type Provider,
-  type Review,
-  type User,
+  Provider,
+  Review,
+  User,
 } from "@/lib/generated/prisma/client";
 import { notFound } from "@/lib/runtime/errors";
 
@@ -68,13 +69,13 @@ function columnsOf(fields: Record<string, string>): Columns {
 export const KEPT_COUNT_COLUMNS: readonly string[] = KEPT_COUNTS.map(columnOf);
 
 const COLUMNS: Record<keyof Rows, Columns> = {
-  games: columnsOf(Prisma.GameScalarFieldEnum),
-  providers: columnsOf(Prisma.ProviderScalarFieldEnum),
-  reviews: columnsOf(Prisma.ReviewScalarFieldEnum),
-  deals: columnsOf(Prisma.DealScalarFieldEnum),
-  advertisements: columnsOf(Prisma.AdvertisementScalarFieldEnum),
-  invitation_codes: columnsOf(Prisma.InvitationCodeScalarFieldEnum),
-  users: columnsOf(Prisma.UserScalarFieldEnum),
+  games: columnsOf(Models.GameScalarFieldEnum),
+  providers: columnsOf(Models.ProviderScalarFieldEnum),
+  reviews: columnsOf(Models.ReviewScalarFieldEnum),
+  deals: columnsOf(Models.DealScalarFieldEnum),
+  advertisements: columnsOf(Models.AdvertisementScalarFieldEnum),
+  invitation_codes: columnsOf(Models.InvitationCodeScalarFieldEnum),
+  users: columnsOf(Models.UserScalarFieldEnum),
 };
 
 /** Not `*`: a new column would change the result type of a prepared statement. */

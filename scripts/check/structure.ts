@@ -14,7 +14,7 @@ const DOMAIN_WORDS: Record<string, string> = {
   catalogue: "freshness standing",
   comparison: "columns leader",
   counts: "visitors",
-  deliveries: "channels discord email host-lanes links parcel push queue retries webhook worker",
+  deliveries: "channels discord email host-lanes links parcel push retries webhook worker",
   deals: "offer vocabulary",
   games: "search visibility",
   history: "figures incidents longest shares strip vocabulary wording year",
@@ -40,8 +40,10 @@ const VAGUE_NAME = /^(helpers?|misc|utils?|common|shared|index)$/;
 const VAGUE_ALLOWED = /^lib\/utils\.ts$/;
 
 const DATABASE_USERS =
-  /^(lib\/[^/]+\/(data|mutations)\.ts|lib\/database\/.*|lib\/accounts\/(sign-in|registration|session|own-changes|second-factor|two-factor|tokens|passkeys)\.ts|lib\/deliveries\/queue\.ts|sample\/.*|scripts\/(seed|start)\/main\.ts|tests\/.*)$/;
-const DATABASE = /^@\/lib\/database\/(connections|db|prisma)$/;
+  /^(lib\/[^/]+\/(data|mutations)\.ts|lib\/database\/.*|lib\/accounts\/(sign-in|registration|session|own-changes|second-factor|two-factor|tokens|passkeys)\.ts|sample\/.*|scripts\/(seed|start)\/main\.ts|tests\/.*)$/;
+const DATABASE = /^@\/lib\/database\/(connections|db)$/;
+const PRISMA = "@/lib/database/prisma";
+const PRISMA_USERS = /^(sample|tests)\//;
 const SERVER_ONLY =
   /^@\/lib\/(database\/.+|accounts\/(sign-in|registration|session|own-changes|second-factor|two-factor|tokens|passkeys)|[^/]+\/(data|mutations))$/;
 
@@ -97,6 +99,11 @@ function importProblems(file: string, text: string): string[] {
     }
     if (DATABASE.test(name) && !DATABASE_USERS.test(file)) {
       problems.push("uses the database; move that to lib/<domain>/data.ts or mutations.ts");
+    }
+    if (name === PRISMA && !PRISMA_USERS.test(file)) {
+      problems.push(
+        "uses Prisma's client, which only fills databases; query with Kysely (lib/database/db.ts)",
+      );
     }
   }
   if (/\bSymbol\.for\(/.test(text) && !file.startsWith("lib/runtime/")) {
