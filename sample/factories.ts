@@ -111,14 +111,13 @@ type UpdatePlace = {
 };
 
 export function makeUpdate<Place extends UpdatePlace>(change: CatalogueChange, place: Place) {
-  const isStatus = change.kind === "provider_status";
   return {
     ...place,
     description: updateSentence(change),
     kind: change.kind,
     entityType: change.kind.startsWith("game") ? "game" : "provider",
     providerName: "providerName" in change ? change.providerName : null,
-    fromStatus: isStatus ? change.from : null,
-    toStatus: isStatus ? change.to : change.kind === "provider_added" ? change.status : null,
+    fromStatus: "from" in change ? change.from : null,
+    toStatus: "to" in change ? change.to : null,
   } satisfies Prisma.UpdateUncheckedCreateInput;
 }

@@ -4,9 +4,6 @@ import { makeUpdate } from "./factories";
 import type { PlannedProvider } from "./plan-providers";
 import { type Ids, requireId, type Writing } from "./write-catalogue";
 
-/** Every nth update has only a sentence, as in the first version of the site. */
-const LEGACY_EVERY = 29;
-
 export async function writeUpdates(
   { tx, clock }: Writing,
   providers: readonly PlannedProvider[],
@@ -20,15 +17,7 @@ export async function writeUpdates(
     ),
   ].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 
-  const statusRows = rows.filter((row) => "fromStatus" in row && row.fromStatus !== null);
-  const legacy = new Set(statusRows.filter((_row, index) => index % LEGACY_EVERY === LEGACY_EVERY - 1));
-  const { count } = await tx.update.createMany({
-    data: rows.map((row) => {
-      if (!legacy.has(row)) return row;
-      const { description, entityType, entityId, createdAt } = row;
-      return { description, entityType, entityId, createdAt };
-    }),
-  });
+  const { count } = await tx.update.createMany({ data: rows });
   return count;
 }
 
@@ -47,7 +36,7 @@ function providerStory(provider: PlannedProvider, id: number, gameId: number) {
   const { name: providerName, initialStatus, game, removedAt } = provider;
   const place = { entityId: id, gameId, gameTitle: game.title };
   const added = makeUpdate(
-    { kind: "provider_added", providerName, status: initialStatus, gameTitle: game.title },
+    { kind: "provider_added", providerName, to: initialStatus, gameTitle: game.title },
     { ...place, createdAt: provider.addedAt },
   );
   const changes = provider.changes.map(({ at, from, to, evidenceUrl, note }) =>

@@ -10,8 +10,6 @@ import { readOrNull } from "@/lib/pages/page-read";
 import { siteStructuredData } from "@/lib/pages/structured-data";
 import { env, siteName } from "@/lib/runtime/env";
 import { catalogueCounts, dailyStatus, listUpdates } from "@/lib/updates/data";
-import { packEntry } from "@/lib/updates/entry";
-import { packDays } from "@/lib/updates/ticks";
 import { toTimelineEntry } from "@/lib/updates/timeline";
 
 export function generateMetadata(): Metadata {
@@ -36,8 +34,8 @@ export default async function LandingPage() {
     ]);
     const hero = {
       counts,
-      changes: changes.map((row) => packEntry(toTimelineEntry(row))),
-      days: packDays(days),
+      changes: changes.map(toTimelineEntry),
+      days,
       now: new Date(),
     };
     return { hero, busy };

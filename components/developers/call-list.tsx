@@ -3,9 +3,8 @@
 import { type FormEvent, useState } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { ApiCall } from "@/lib/http/api-reference";
-import { type PackedRows, unpackRows } from "@/lib/lists/packed";
 
-type CallListProps = { origin: string; calls: PackedRows<ApiCall> };
+type CallListProps = { origin: string; calls: ApiCall[] };
 
 function addressOf({ path, fields }: ApiCall): string {
   const query = fields.flatMap(({ name, example }) =>
@@ -35,7 +34,7 @@ const withCode = (text: string) =>
 export function CallList({ origin, calls }: CallListProps) {
   return (
     <div className="panel wrap-anywhere mt-5 divide-y divide-hairline text-sm [&_span]:text-quiet [&_summary]:cursor-pointer [&_summary]:py-1">
-      {unpackRows(calls).map((call) => (
+      {calls.map((call) => (
         <details key={call.id} id={call.id} className="px-4 py-2">
           <summary>
             <code className="font-medium">{`${call.method} ${call.path}`}</code>{" "}

@@ -3,10 +3,9 @@
 import { clsx } from "clsx";
 import { GameCard } from "@/components/games/game-card";
 import type { GameSummary } from "@/lib/games/data";
-import { type PackedRows, unpackRows } from "@/lib/lists/packed";
 
 type GameCardsProps = {
-  games: PackedRows<GameSummary>;
+  games: readonly GameSummary[];
   eager?: number;
   className?: string;
 };
@@ -17,7 +16,7 @@ export function GameCards({ games, eager = 0, className }: GameCardsProps) {
       data-live="all"
       className={clsx("grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4", className)}
     >
-      {unpackRows(games).map((game, index) => (
+      {games.map((game, index) => (
         <GameCard key={game.id} game={game} isEager={index < eager} />
       ))}
     </ul>

@@ -12,7 +12,6 @@ import type { ProviderCardContent } from "@/components/providers/provider-card";
 import { FollowRow } from "@/components/updates/follow-row";
 import type { AdvertisementSummary } from "@/lib/ads/data";
 import type { GameRecord, GameVerdict as Verdict } from "@/lib/games/data";
-import { type PackedRows, unpackRows } from "@/lib/lists/packed";
 import type { ProviderFacet } from "@/lib/providers/data";
 import type { ProviderView } from "@/lib/providers/view";
 
@@ -20,7 +19,7 @@ type GameViewProps = {
   game: GameRecord;
   verdict: Verdict;
   view: ProviderView;
-  providers: PackedRows<ProviderCardContent>;
+  providers: ProviderCardContent[];
   facets: ProviderFacet[];
   hasMore: boolean;
   matching: number | null;
@@ -39,7 +38,7 @@ export function GameView({ game, verdict, advertisements, now, origin, ...shown 
       <GameVerdict game={game} verdict={verdict} now={now} advertisements={beside} />
       {beside > 0 && <CountOffers offers={advertisements.map(({ id }) => id).join()} />}
       <SideAdColumns advertisements={advertisements}>
-        <GameProviders game={game} {...shown} providers={unpackRows(shown.providers)} now={now} />
+        <GameProviders game={game} {...shown} now={now} />
         <GameFacts game={game} />
         <FollowRow what="game" place={`/game/${id}`} filter={{ game: id }}>
           <AlertsLink target={{ game: id }} />

@@ -7,7 +7,6 @@ import { PageLink } from "@/components/layout/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { GameSummary } from "@/lib/games/data";
 import { GAMES_PAGE_SIZE, type GamesView, gamesQuery } from "@/lib/games/search";
-import { packRows } from "@/lib/lists/packed";
 
 const AHEAD = "1200px"; // Distance below the viewport at which the next page loads
 const FOLLOWING_PAGES = 4; // After these, a link follows, so that the footer stays reachable
@@ -62,7 +61,7 @@ export function MoreGames({ view }: { view: GamesView }) {
 
   return (
     <>
-      {loaded.games.length > 0 && <GameCards games={packRows(loaded.games)} className="mt-4 sm:mt-5" />}
+      {loaded.games.length > 0 && <GameCards games={loaded.games} className="mt-4 sm:mt-5" />}
       {loaded.hasMore && (
         <PageLink
           ref={link}

@@ -3,15 +3,16 @@
 import { TickRow } from "@/components/status/tick-row";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
-import { changeTicks, type PackedDays, unpackDays } from "@/lib/updates/ticks";
+import type { ChangeDay } from "@/lib/updates/data";
+import { changeTicks } from "@/lib/updates/ticks";
 
-export function ClosingCall({ days, chatUrl }: { days: PackedDays | undefined; chatUrl: string }) {
+export function ClosingCall({ days, chatUrl }: { days: ChangeDay[] | undefined; chatUrl: string }) {
   return (
     <section aria-labelledby="join" className="shell">
       <div className="panel relative isolate overflow-hidden px-6 py-16 text-center md:py-20">
         {days && (
           <div className="-z-10 absolute inset-x-0 bottom-0 opacity-25">
-            <TickRow ticks={changeTicks(unpackDays(days))} className="h-28 md:h-40" />
+            <TickRow ticks={changeTicks(days)} className="h-28 md:h-40" />
           </div>
         )}
         <h2 id="join" className="text-3xl">

@@ -12,7 +12,8 @@ import { TickRow } from "@/components/status/tick-row";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { formatDay } from "@/lib/dates";
-import { changeTicks, describeChanges, type PackedDays, unpackDays } from "@/lib/updates/ticks";
+import type { ChangeDay } from "@/lib/updates/data";
+import { changeTicks, describeChanges } from "@/lib/updates/ticks";
 
 export function Hero({ live }: { live: LiveData | null }) {
   return (
@@ -49,7 +50,7 @@ export function Hero({ live }: { live: LiveData | null }) {
       </div>
       {live && (
         <>
-          <ChangeTicks packed={live.days} />
+          <ChangeTicks days={live.days} />
           <p className="shell pb-8 text-quiet text-sm">
             {"Each tick is a day: the taller, the more changed, in the colour that most changed to. "}
             <HowWeDecideLink />
@@ -60,8 +61,7 @@ export function Hero({ live }: { live: LiveData | null }) {
   );
 }
 
-function ChangeTicks({ packed }: { packed: PackedDays }) {
-  const days = unpackDays(packed);
+function ChangeTicks({ days }: { days: ChangeDay[] }) {
   const [day, setDay] = useState<number | null>(null);
   const told = (index: number) => {
     const [asked] = days.slice(index, index + 1);

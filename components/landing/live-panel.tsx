@@ -5,18 +5,15 @@ import { StatusIcon } from "@/components/status/status-icon";
 import { DrawnIcon } from "@/components/ui/drawn-icon";
 import { totalOf } from "@/lib/catalogue/standing";
 import { providerPath } from "@/lib/runtime/routes";
-import type { CatalogueCounts } from "@/lib/updates/data";
-import { type PackedEntry, unpackEntry } from "@/lib/updates/entry";
-import type { PackedDays } from "@/lib/updates/ticks";
+import type { CatalogueCounts, ChangeDay } from "@/lib/updates/data";
+import type { TimelineEntry } from "@/lib/updates/timeline";
 import { UPDATE_BADGES } from "@/lib/updates/vocabulary";
-
-type Change = ReturnType<typeof unpackEntry>;
 
 export type LiveData = {
   counts: CatalogueCounts;
-  changes: PackedEntry[];
+  changes: TimelineEntry[];
   now: Date;
-  days: PackedDays;
+  days: ChangeDay[];
 };
 
 export function LivePanel({ live: { counts, changes, now } }: { live: LiveData }) {
@@ -59,7 +56,7 @@ export function LivePanel({ live: { counts, changes, now } }: { live: LiveData }
         )}
       </div>
       <ol className="divide-y divide-hairline border-hairline border-t">
-        {changes.map(unpackEntry).map((change) => (
+        {changes.map((change) => (
           <li key={change.id} className="relative flex items-start gap-3 px-5 py-3.5 hover:bg-raised">
             {change.to ? (
               <StatusIcon status={change.to} className="mt-0.5 size-5" />
@@ -81,7 +78,7 @@ export function LivePanel({ live: { counts, changes, now } }: { live: LiveData }
   );
 }
 
-function Subject({ change }: { change: Change }) {
+function Subject({ change }: { change: TimelineEntry }) {
   const { providerId, gameId } = change;
   const name = change.providerName ?? change.gameTitle;
   const href = providerId ? providerPath(providerId) : gameId && `/game/${gameId}`;
@@ -93,7 +90,7 @@ function Subject({ change }: { change: Change }) {
   );
 }
 
-function summary(change: Change): string {
+function summary(change: TimelineEntry): string {
   const game = change.gameTitle ? ` · ${change.gameTitle}` : "";
   if (change.from && change.to) return `${change.from} → ${change.to}${game}`;
   return `${UPDATE_BADGES[change.kind]}${change.providerName ? game : ""}`;

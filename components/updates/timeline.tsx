@@ -4,14 +4,12 @@ import { type ReactNode, useEffect, useState } from "react";
 import { ProofLink } from "@/components/history/proof-link";
 import { formatDateTime, formatLongDate, isoDay } from "@/lib/dates";
 import { providerPath } from "@/lib/runtime/routes";
-import { type PackedEntry, unpackEntry } from "@/lib/updates/entry";
-import { type SentencePart, sentenceParts } from "@/lib/updates/sentence-parts";
+import { type SentencePart, sentenceParts, updateSentence } from "@/lib/updates/sentence";
+import type { TimelineEntry } from "@/lib/updates/timeline";
 import { UPDATE_BADGES } from "@/lib/updates/vocabulary";
 
-type Entry = ReturnType<typeof unpackEntry>;
-
-function groupByDay(entries: Entry[]): { day: string; entries: Entry[] }[] {
-  const groups: { day: string; entries: Entry[] }[] = [];
+function groupByDay(entries: TimelineEntry[]): { day: string; entries: TimelineEntry[] }[] {
+  const groups: { day: string; entries: TimelineEntry[] }[] = [];
   for (const entry of entries) {
     const day = isoDay(entry.createdAt);
     const last = groups.at(-1);
@@ -21,20 +19,19 @@ function groupByDay(entries: Entry[]): { day: string; entries: Entry[] }[] {
   return groups;
 }
 
-function firstKnown(entries: Entry[], seen: number | null): number | undefined {
+function firstKnown(entries: TimelineEntry[], seen: number | null): number | undefined {
   const index = entries.findIndex(({ createdAt }) => seen !== null && createdAt.getTime() <= seen);
   return index > 0 ? entries[index]?.id : undefined;
 }
 
 type TimelineProps = {
-  packed: PackedEntry[];
-  view: string; // Identifies the list, whatever its page
+  entries: TimelineEntry[];
+  view: string;
   isNewest: boolean;
   live?: string;
 };
 
-export function Timeline({ packed, view, isNewest, live }: TimelineProps) {
-  const entries = packed.map(unpackEntry);
+export function Timeline({ entries, view, isNewest, live }: TimelineProps) {
   const newest = isNewest ? (entries[0]?.createdAt.getTime() ?? null) : null;
   const known = firstKnown(entries, useLastVisit(view, newest));
   return (
@@ -76,7 +73,7 @@ function useLastVisit(view: string, newest: number | null): number | null {
 }
 
 type UpdateEntryProps = {
-  entry: Entry;
+  entry: TimelineEntry;
   isFirstKnown: boolean;
 };
 
@@ -84,7 +81,7 @@ type UpdateEntryProps = {
 function UpdateEntry({ entry, isFirstKnown }: UpdateEntryProps) {
   const { id, gameId, gameTitle, createdAt, evidenceUrl } = entry;
   const parts = sentenceParts(entry);
-  const isNamed = parts.some(({ is }) => is === "game");
+  const isNamed = parts.some(({ of }) => of === "gameTitle");
   return (
     <li id={`update-${id}`} data-update={id} data-status={entry.to ?? undefined}>
       {isFirstKnown && (
@@ -110,18 +107,16 @@ function UpdateEntry({ entry, isFirstKnown }: UpdateEntryProps) {
         {!isNamed && gameId && gameTitle && " · "}
         <time dateTime={createdAt.toISOString()}>{`${formatDateTime(createdAt)} UTC`}</time>
         {` · Updated by ${entry.adminUsername ?? "Admin"}${evidenceUrl ? " · " : ""}`}
-        {evidenceUrl && <ProofLink href={evidenceUrl} of={entry.providerName ?? entry.sentence} />}
+        {evidenceUrl && <ProofLink href={evidenceUrl} of={entry.providerName ?? updateSentence(entry)} />}
       </small>
       {entry.note && <p>{entry.note}</p>}
     </li>
   );
 }
 
-function Part({ part: { is, text }, entry }: { part: SentencePart; entry: Entry }): ReactNode {
-  if (is === "text") return text;
-  if (is === "provider") {
-    return entry.providerId ? <a href={providerPath(entry.providerId)}>{text}</a> : text;
-  }
-  if (is === "game") return entry.gameId ? <a href={`/game/${entry.gameId}`}>{text}</a> : text;
-  return <i data-status={is}>{text}</i>;
+function Part({ part: { of, text }, entry }: { part: SentencePart; entry: TimelineEntry }): ReactNode {
+  const { providerId, gameId } = entry;
+  if (of === "providerName" && providerId) return <a href={providerPath(providerId)}>{text}</a>;
+  if (of === "gameTitle" && gameId) return <a href={`/game/${gameId}`}>{text}</a>;
+  return of === "from" || of === "to" ? <i data-status={text}>{text}</i> : text;
 }

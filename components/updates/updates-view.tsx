@@ -11,8 +11,8 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { FeedLinks } from "@/components/updates/feed-links";
 import { Timeline } from "@/components/updates/timeline";
 import { type FoundSubject, UpdateFilters } from "@/components/updates/update-filters";
-import type { PackedEntry } from "@/lib/updates/entry";
 import { filteredPath, type UpdatesFilter } from "@/lib/updates/filter";
+import type { TimelineEntry } from "@/lib/updates/timeline";
 
 const VIEWS = [
   { value: "changes", label: "Status and providers" },
@@ -25,7 +25,7 @@ type UpdatesViewProps = {
   isNewest: boolean;
   find: string;
   read: {
-    entries: PackedEntry[];
+    entries: TimelineEntry[];
     hasMore: boolean;
     found: FoundSubject[];
     gameTitle?: string;
@@ -42,7 +42,7 @@ function liveOf({ game, provider }: UpdatesFilter): string {
 export function UpdatesView({ filter, isRest, isNewest, find, read }: UpdatesViewProps) {
   const more: Record<string, string> = isRest ? { show: "games" } : {};
   const here = filteredPath("/updates", filter, more);
-  const [oldest] = (read?.hasMore && read.entries.at(-1)) || [];
+  const oldest = read?.hasMore ? read.entries.at(-1)?.id : undefined;
   return (
     <>
       <PageHeading title="Latest Updates" subtitle="Track changes to games and provider statuses">
@@ -78,7 +78,7 @@ export function UpdatesView({ filter, isRest, isNewest, find, read }: UpdatesVie
       )}
       {read && read.entries.length > 0 && (
         <Timeline
-          packed={read.entries}
+          entries={read.entries}
           view={here}
           isNewest={isNewest}
           live={isRest ? undefined : liveOf(filter)}

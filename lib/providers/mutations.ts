@@ -25,8 +25,8 @@ function beginning(provider: ProviderRecord, change: CatalogueChange): Announcem
 }
 
 function addition(provider: ProviderRecord): CatalogueChange {
-  const { name: providerName, status, gameTitle } = provider;
-  return { kind: "provider_added", providerName, status, gameTitle };
+  const { name: providerName, status: to, gameTitle } = provider;
+  return { kind: "provider_added", providerName, to, gameTitle };
 }
 
 function removal({ name: providerName, gameTitle }: ProviderRecord): CatalogueChange {

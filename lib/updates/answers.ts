@@ -1,5 +1,6 @@
 import * as z from "@/lib/input/zod";
 import { StatusAnswer } from "@/lib/providers/answers";
+import { UPDATE_KINDS } from "@/lib/updates/vocabulary";
 
 export const UpdateAnswer = z
   .object({
@@ -7,7 +8,7 @@ export const UpdateAnswer = z
     description: z.string(),
     entityType: z.string(),
     entityId: z.int().nullable(),
-    kind: z.string().nullable(),
+    kind: z.enum(UPDATE_KINDS),
     providerName: z.string().nullable(),
     gameId: z.int().nullable(),
     gameTitle: z.string().nullable(),

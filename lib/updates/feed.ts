@@ -2,7 +2,7 @@ import { publicOrigin, siteName } from "@/lib/runtime/env";
 import { providerPath } from "@/lib/runtime/routes";
 import type { UpdatesFilter } from "@/lib/updates/filter";
 import { toTimelineEntry, type UpdateRow } from "@/lib/updates/timeline";
-import { isListed, type UpdateDirection } from "@/lib/updates/vocabulary";
+import { isListed, UPDATE_BADGES, type UpdateDirection } from "@/lib/updates/vocabulary";
 
 export type FeedEntry = {
   id: string; // A tag URI (RFC 4151), which survives changes of domain
@@ -37,17 +37,18 @@ function timelinePath({ id, description }: UpdateRow): string {
 }
 
 function toFeedEntry(row: UpdateRow): FeedEntry {
-  const { id, providerId, gameId, sentence, note, evidenceUrl, ...told } = toTimelineEntry(row);
+  const { id, description, note, evidenceUrl, createdAt, adminUsername, kind } = row;
+  const { providerId, gameId } = toTimelineEntry(row);
   const record = providerId ? providerPath(providerId) : gameId && `/game/${gameId}`;
   const path = record ?? timelinePath(row);
   return {
     id: tag(`update/${id}`),
-    title: sentence,
-    text: [sentence, note, evidenceUrl && `Proof: ${evidenceUrl}`].filter(Boolean).join("\n\n"),
+    title: description,
+    text: [description, note, evidenceUrl && `Proof: ${evidenceUrl}`].filter(Boolean).join("\n\n"),
     url: `${publicOrigin()}${path}`,
-    publishedAt: told.createdAt,
-    author: told.adminUsername ?? "Admin",
-    category: told.badge,
+    publishedAt: createdAt,
+    author: adminUsername ?? "Admin",
+    category: UPDATE_BADGES[kind],
   };
 }
 

@@ -33,7 +33,7 @@ export async function announce(
     game_title: gameTitle,
     provider_name: "providerName" in change ? change.providerName : null,
     from_status: "from" in change ? change.from : null,
-    to_status: "to" in change ? change.to : "status" in change ? change.status : null,
+    to_status: "to" in change ? change.to : null,
     evidence_url: evidenceUrl,
     note,
   }));

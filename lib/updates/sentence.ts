@@ -1,26 +1,38 @@
 import type { ProviderStatus } from "@/lib/providers/vocabulary";
+import type { UpdateKind } from "@/lib/updates/vocabulary";
 
 /** `gameTitle` is null if the game was deleted. */
 export type CatalogueChange =
   | { kind: "provider_status"; providerName: string; from: ProviderStatus; to: ProviderStatus }
-  | { kind: "provider_added"; providerName: string; status: ProviderStatus; gameTitle: string | null }
+  | { kind: "provider_added"; providerName: string; to: ProviderStatus; gameTitle: string | null }
   | { kind: "provider_removed"; providerName: string; gameTitle: string | null }
   | { kind: "game_added" | "game_removed"; gameTitle: string };
 
-const UNKNOWN_GAME = "Unknown Game";
+type Columns = { providerName: string; gameTitle: string; from: ProviderStatus; to: ProviderStatus };
+type Changed = { kind: UpdateKind } & { [Name in keyof Columns]?: Columns[Name] | null };
 
-/** docs/product/catalogue.md#update-rows */
-export function updateSentence(change: CatalogueChange): string {
-  switch (change.kind) {
-    case "provider_status":
-      return `Provider "${change.providerName}" status updated from ${change.from} to ${change.to}`;
-    case "provider_added":
-      return `Added new provider "${change.providerName}" (${change.status}) to ${change.gameTitle ?? UNKNOWN_GAME}`;
-    case "provider_removed":
-      return `Removed provider "${change.providerName}" from ${change.gameTitle ?? UNKNOWN_GAME}`;
-    case "game_added":
-      return `Added new game "${change.gameTitle}"`;
-    case "game_removed":
-      return `Removed game "${change.gameTitle}"`;
-  }
+/** The sentences of docs/product/catalogue.md#update-rows. */
+const SENTENCES: Record<UpdateKind, string> = {
+  provider_status: 'Provider "{providerName}" status updated from {from} to {to}',
+  provider_added: 'Added new provider "{providerName}" ({to}) to {gameTitle}',
+  provider_removed: 'Removed provider "{providerName}" from {gameTitle}',
+  game_added: 'Added new game "{gameTitle}"',
+  game_removed: 'Removed game "{gameTitle}"',
+};
+
+/** Pieces of a sentence; `of` is null for words that no column fills. */
+export type SentencePart = { text: string; of: keyof Columns | null };
+
+export function sentenceParts(change: Changed): SentencePart[] {
+  return SENTENCES[change.kind].split(/[{}]/).map((piece, place) => {
+    if (place % 2 === 0) return { text: piece, of: null };
+    const of = piece as keyof Columns;
+    return { text: change[of] ?? (of === "gameTitle" ? "Unknown Game" : "unknown"), of };
+  });
+}
+
+export function updateSentence(change: Changed): string {
+  return sentenceParts(change)
+    .map(({ text }) => text)
+    .join("");
 }

@@ -1,4 +1,4 @@
-import { changeTicks, describeChanges, packDays, unpackDays } from "@/lib/updates/ticks";
+import { changeTicks, describeChanges } from "@/lib/updates/ticks";
 
 const day = (undetected: number, updating: number, detected: number) => ({
   date: "2026-01-01",
@@ -33,12 +33,4 @@ test("the changes of all days are told in words", () => {
   expect(describeChanges([day(3, 1, 2), day(0, 0, 1)])).toBe(
     "3 changes to undetected, 1 to updating, 3 to detected",
   );
-});
-
-test("days are unpacked as they were", () => {
-  const days = ["2026-02-28", "2026-03-01", "2026-03-02"].map((date, index) => ({
-    ...day(index, 2, 0),
-    date,
-  }));
-  expect(unpackDays(packDays(days))).toEqual(days);
 });

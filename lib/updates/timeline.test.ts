@@ -19,20 +19,9 @@ const row: UpdateRow = {
   evidenceUrl: "https://proof.example",
   note: "Seen twice",
 };
-const bare = {
-  kind: null,
-  providerName: null,
-  gameId: null,
-  gameTitle: null,
-  fromStatus: null,
-  toStatus: null,
-};
-
-test("the columns speak, whatever the text says", () => {
-  const entry = toTimelineEntry({ ...row, description: "Added new provider from updating to updating" });
-  expect(entry).toEqual({
+test("an entry is made of the columns", () => {
+  expect(toTimelineEntry(row)).toEqual({
     id: 7,
-    badge: "Status Update",
     kind: "provider_status",
     providerName: "Nightfall",
     providerId: 3,
@@ -42,30 +31,18 @@ test("the columns speak, whatever the text says", () => {
     to: "detected",
     evidenceUrl: "https://proof.example",
     note: "Seen twice",
-    sentence: "Added new provider from updating to updating",
     adminUsername: "ann",
     createdAt: row.createdAt,
   });
 });
 
-test("a row without columns is read from its text", () => {
-  expect(toTimelineEntry({ ...row, ...bare })).toMatchObject({
-    badge: "Status Update",
-    providerName: "Nightfall",
-    from: "undetected",
-    to: "detected",
+test("an entry links to no deleted record, and one about a game to that game", () => {
+  expect(toTimelineEntry({ ...row, gameExists: false, providerExists: false })).toMatchObject({
+    providerId: null,
+    gameId: null,
   });
-});
-
-test("no link leads to a game that is gone", () => {
-  expect(toTimelineEntry({ ...row, gameExists: false }).gameId).toBeNull();
-  const game = { ...row, ...bare, entityType: "game", entityId: 9, description: 'Added new game "Y"' };
-  expect(toTimelineEntry(game)).toMatchObject({ badge: "New Game", gameId: 9, gameTitle: "Y" });
-});
-
-test("an unreadable text takes its badge from what it is about", () => {
-  expect(toTimelineEntry({ ...row, ...bare, description: "?" }).badge).toBe("Status Update");
-  expect(toTimelineEntry({ ...row, ...bare, entityType: "game", description: "?" }).badge).toBe("New Game");
+  const game = { ...row, entityType: "game", entityId: 9, gameId: null, kind: "game_added" } as const;
+  expect(toTimelineEntry({ ...game, providerExists: false })).toMatchObject({ providerId: null, gameId: 9 });
 });
 
 test("badges", () => {

@@ -21,7 +21,7 @@ const DOMAIN_WORDS: Record<string, string> = {
   idempotency: "keyed-request",
   insights: "bins drawing figures range",
   invites: "code",
-  lists: "filter packed rules",
+  lists: "filter rules",
   media: "responsive still verify",
   overview: "vocabulary",
   providers: "filters status-drawings tags view vocabulary",
@@ -30,8 +30,7 @@ const DOMAIN_WORDS: Record<string, string> = {
   "share-image": "ink render text",
   throttle: "attempt limits",
   transfer: "columns csv fields kinds parse-csv plan",
-  updates:
-    "entry feed feed-atom feed-json feed-rss filter parse sentence sentence-parts ticks timeline vocabulary xml",
+  updates: "feed feed-atom feed-json feed-rss filter sentence ticks timeline vocabulary xml",
   users: "lookalike script",
   writes: "deletions kinds records rows versions",
 };

@@ -59,7 +59,7 @@ export async function createCatalogue() {
   const added = {
     kind: "provider_added",
     providerName: rated.name,
-    status: "undetected",
+    to: "undetected",
     gameTitle: shown.title,
   } as const;
   const changed = {

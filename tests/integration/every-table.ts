@@ -37,7 +37,9 @@ export async function fillEveryTable(awkward: string): Promise<void> {
   });
   await prisma.offerCount.create({ data: { kind: "deal", offerId: 1, day: new Date(), views: 2 } });
   await fillAccount(user.id, awkward);
-  await prisma.update.create({ data: { description: awkward, entityType: "game", entityId: game.id } });
+  await prisma.update.create({
+    data: { description: awkward, entityType: "game", entityId: game.id, kind: "game_added" },
+  });
   const change = { kind: "provider_status", providerName: "P", from: "undetected", to: "detected" } as const;
   const { id: updateId } = await prisma.update.create({
     data: makeUpdate(change, { entityId: 1, gameId: null, gameTitle: null }),

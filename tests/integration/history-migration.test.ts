@@ -170,3 +170,20 @@ test("the intervals of providers there were are made from their updates, where t
   expect(open.map(({ agrees }) => agrees)).toEqual(cases.map(() => true));
   expect(open.map(({ by }) => by)).toEqual([null, 1, 1, 1, 1, 1, null, 1, null, 1, null, null]);
 }, 120_000);
+
+test("updates that are sentences get the columns that these name", async () => {
+  const { migrationsOf } = await import("@/scripts/migrations");
+  for (const migration of migrationsOf(root)) if (migration.name > MIGRATION) await apply(migration.name);
+  const { rows } = await client.query(
+    `SELECT concat_ws(' | ', kind, provider_name, game_title, from_status, to_status) AS told FROM updates
+     WHERE description <> 'told by its columns' ORDER BY created_at`,
+  );
+  expect(rows.map(({ told }) => told)).toEqual([
+    "provider_added | A (detected) to B | Vale | updating",
+    "provider_status | status updated from x to y | updating | detected",
+    "provider_status | X | detected | undetected",
+    "provider_status | X | detected | undetected",
+    "provider_removed | Provider",
+    "provider_status | Provider | detected | undetected",
+  ]);
+}, 120_000);

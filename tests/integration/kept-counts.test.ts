@@ -145,7 +145,7 @@ test("a hidden game takes its status changes out of the days, also when it is de
 
 test("what an update tells never changes", async () => {
   const { id } = await prisma.update.create({
-    data: { description: "Told", entityType: "game", entityId: 1 },
+    data: { description: "Told", entityType: "game", entityId: 1, kind: "game_added" },
   });
   await expect(prisma.update.update({ where: { id }, data: { toStatus: "detected" } })).rejects.toThrow(
     /never changes/,

@@ -71,7 +71,10 @@ test.each([
   ["a short deal description", () => prisma.deal.create({ data: { ...deal, description: "Too short" } })],
   [
     "an update about something else",
-    () => prisma.update.create({ data: { description: "x", entityType: "deal", entityId: 1 } }),
+    () =>
+      prisma.update.create({
+        data: { description: "x", entityType: "deal", entityId: 1, kind: "game_added" },
+      }),
   ],
   [
     "a status change without statuses",

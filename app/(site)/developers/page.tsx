@@ -7,7 +7,6 @@ import { PageLink } from "@/components/layout/page-link";
 import { StructuredData } from "@/components/structured-data";
 import { apiReference } from "@/lib/http/api-reference";
 import { firstValue, type SharedSearchParams } from "@/lib/input/search-params";
-import { packRows } from "@/lib/lists/packed";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { pageStructuredData } from "@/lib/pages/structured-data";
 import { publicOrigin } from "@/lib/runtime/env";
@@ -65,7 +64,7 @@ export default async function DevelopersPage({ searchParams }: DevelopersPagePro
             <GroupLinks groups={groups.filter(isForAdmins)} current={group} />
           </details>
         </nav>
-        {group && <CallList key={group.name} origin={publicOrigin()} calls={packRows(group.calls)} />}
+        {group && <CallList key={group.name} origin={publicOrigin()} calls={group.calls} />}
       </section>
       <div className="mt-14">
         <ApiGuide />

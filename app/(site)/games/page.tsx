@@ -15,7 +15,6 @@ import { firstTier1 } from "@/lib/ads/data";
 import { listGamesPage, nearestGames } from "@/lib/games/data";
 import { gamesQuery, gamesSort } from "@/lib/games/search";
 import { firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
-import { packRows } from "@/lib/lists/packed";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { pageStructuredData } from "@/lib/pages/structured-data";
@@ -75,7 +74,7 @@ export default async function GamesPage({ searchParams }: { searchParams: Shared
           Previous games
         </PageLink>
       )}
-      {read && read.games.length > 0 && <GameCards games={packRows(read.games)} eager={EAGER_CARDS} />}
+      {read && read.games.length > 0 && <GameCards games={read.games} eager={EAGER_CARDS} />}
       {read?.hasMore && <MoreGames key={gamesQuery(view)} view={view} />}
     </div>
   );

@@ -12,7 +12,6 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { getViewer } from "@/lib/accounts/session";
 import { gameChoice } from "@/lib/games/data";
 import { addressWith, firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
-import { packRows } from "@/lib/lists/packed";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { readOrNull } from "@/lib/pages/page-read";
 import { reviewsStructuredData } from "@/lib/pages/structured-data";
@@ -94,7 +93,7 @@ export default async function ReviewsPage({ searchParams }: ReviewsPageProps) {
         <>
           <StructuredData data={reviewsStructuredData(read.reviews)} />
           <ReviewCards
-            reviews={packRows(read.reviews.map(({ adminUsername, verifiedAt, ...review }) => review))}
+            reviews={read.reviews.map(({ adminUsername, verifiedAt, ...review }) => review)}
             now={now}
           />
         </>

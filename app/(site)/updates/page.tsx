@@ -13,7 +13,6 @@ import { getProvider } from "@/lib/providers/data";
 import { searchCatalogue } from "@/lib/search/data";
 import { LONGEST_SEARCH } from "@/lib/search/vocabulary";
 import { listUpdates } from "@/lib/updates/data";
-import { packEntry } from "@/lib/updates/entry";
 import { filteredPath, type UpdatesFilter } from "@/lib/updates/filter";
 import { toTimelineEntry } from "@/lib/updates/timeline";
 import { UPDATE_DIRECTIONS } from "@/lib/updates/vocabulary";
@@ -90,7 +89,7 @@ export default async function UpdatesPage({ searchParams }: UpdatesPageProps) {
         subjects.isMissing ? [] : listUpdates(await getViewer(), query),
         findSubjects(find),
       ]);
-      const entries = rows.slice(0, PAGE_SIZE).map((row) => packEntry(toTimelineEntry(row)));
+      const entries = rows.slice(0, PAGE_SIZE).map(toTimelineEntry);
       return { entries, hasMore: rows.length > PAGE_SIZE, found, ...subjects };
     }));
   return (

@@ -11,7 +11,6 @@ import { gameAdvertisements } from "@/lib/ads/data";
 import { getGameWithVerdict, nearestGames } from "@/lib/games/data";
 import { listStrips } from "@/lib/history/data";
 import { firstValue, idValue, type SharedSearchParams } from "@/lib/input/search-params";
-import { packRows } from "@/lib/lists/packed";
 import { pageMetadata } from "@/lib/pages/metadata";
 import { declareMissing, readOrNull } from "@/lib/pages/page-read";
 import { gameStructuredData } from "@/lib/pages/structured-data";
@@ -114,7 +113,7 @@ export default async function GamePage({ params, searchParams }: GamePageProps) 
         game={game}
         verdict={verdict}
         view={view}
-        providers={packRows(cards)}
+        providers={cards}
         facets={read.facets}
         hasMore={read.hasMore}
         matching={read.matching}
