@@ -15,7 +15,8 @@ const MONTHS = [
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+/** In milliseconds. */
+export const DAY = 24 * HOUR;
 
 function monthName(date: Date): string {
   return MONTHS[date.getUTCMonth()] ?? "";

@@ -1,9 +1,8 @@
 import { PageLink } from "@/components/layout/page-link";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { ActivityQuery } from "@/lib/audit/search";
+import { DAY } from "@/lib/dates";
 import { cn } from "@/lib/utils";
-
-const DAY = 86_400_000;
 
 const CHOICES = [
   { label: "Today", from: 0, until: 0 },

@@ -7,12 +7,11 @@ import { useBanner } from "@/components/deals/deal-actions";
 import type { DealRow } from "@/components/query/resources";
 import { StatusIcon } from "@/components/status/status-icon";
 import { Badge } from "@/components/ui/badge";
-import { formatShortDate } from "@/lib/dates";
+import { DAY, formatShortDate } from "@/lib/dates";
 import { DEAL_LIST } from "@/lib/lists/rules";
 
 const STATUS_TONES = { Scheduled: "accent", Expired: "bad", Inactive: "accent" } as const;
 const SOON = 30; // Days left
-const DAY = 86_400_000;
 
 export const DEAL_COLUMNS: Column<DealRow>[] = [
   {

@@ -1,10 +1,9 @@
 import "server-only";
 import { sql } from "kysely";
 import type { FRESHNESS, StatusCounts } from "@/lib/catalogue/standing";
+import { DAY } from "@/lib/dates";
 import { env } from "@/lib/runtime/env";
 import { noteValidUntil } from "@/lib/runtime/request-context";
-
-const DAY = 86_400_000;
 
 const freshForMs = () => env("STALE_AFTER_DAYS") * DAY;
 

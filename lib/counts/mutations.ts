@@ -3,22 +3,18 @@ import { sql } from "kysely";
 import type { Deed } from "@/lib/counts/schema";
 import { DailyVisitors, isBot } from "@/lib/counts/visitors";
 import { readOf } from "@/lib/database/db";
+import { processWide } from "@/lib/runtime/shared-state";
 
 type Visitor = { address: string; agent: string | null };
 
-const globalStore = globalThis as typeof globalThis & { detectoryVisitors?: DailyVisitors };
-
-function visitors(): DailyVisitors {
-  globalStore.detectoryVisitors ??= new DailyVisitors();
-  return globalStore.detectoryVisitors;
-}
+const visitors = processWide("visitors of today", () => new DailyVisitors());
 
 /** One statement in offer order, so that concurrent calls can't deadlock. */
 export async function countDeeds(deeds: readonly Deed[], { address, agent }: Visitor): Promise<void> {
   if (agent === null || isBot(agent)) return;
   const day = new Date().toISOString().slice(0, 10);
   const counted = deeds.filter(({ kind, id, action }) =>
-    visitors().isFirst(day, `${kind} ${id} ${action}`, address, agent),
+    visitors.isFirst(day, `${kind} ${id} ${action}`, address, agent),
   );
   if (counted.length === 0) return;
   const rows = counted.map(({ kind, id, action }) => ({

@@ -5,7 +5,7 @@ import { type PreparedStatements, prepareStatements } from "@/lib/database/prepa
 import { env } from "@/lib/runtime/env";
 import { logger } from "@/lib/runtime/logger";
 import { currentRequestId } from "@/lib/runtime/request-context";
-import { sharedState } from "@/lib/runtime/shared-state";
+import { processWide, sharedState } from "@/lib/runtime/shared-state";
 
 export type Server = { pool: pg.Pool; statementName: PreparedStatements["statementName"] };
 
@@ -13,8 +13,7 @@ type Connections = Server & {
   noteDuration: (ms: number, sql: string) => void;
 };
 
-const globalStore = globalThis as typeof globalThis & { detectoryConnections?: Connections };
-
+const NAME = "database connections";
 const MAX_IDLE_MS = 15_000;
 const MAX_CONNECT_MS = 5_000;
 /** A statement without a response for this long is aborted with its connection. */
@@ -58,14 +57,12 @@ function connect(): Connections {
   return { ...server, noteDuration };
 }
 
-/** On globalThis, so that hot reload doesn't open another pool per edit. */
 export function connections(): Connections {
-  globalStore.detectoryConnections ??= connect();
-  return globalStore.detectoryConnections;
+  return processWide(NAME, connect);
 }
 
 export async function disconnect(): Promise<void> {
-  const { pool } = globalStore.detectoryConnections ?? {};
-  globalStore.detectoryConnections = undefined;
-  await pool?.end();
+  const open = sharedState.values.has(NAME) ? connections() : null;
+  sharedState.values.delete(NAME);
+  await open?.pool.end();
 }

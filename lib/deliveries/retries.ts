@@ -1,6 +1,8 @@
+import { DAY } from "@/lib/dates";
+
 const FIRST_MS = 2_000;
 const LONGEST_MS = 60 * 60 * 1_000;
-export const PATIENCE_MS = 3 * 24 * 60 * 60 * 1_000;
+export const PATIENCE_MS = 3 * DAY;
 export const PATIENCE_WITH_SILENCE_MS = 60 * 60 * 1_000; // For push services that never accepted a delivery
 
 /** Exponential back-off with 50% jitter, so that deliveries that failed together aren't retried together. */

@@ -1,9 +1,9 @@
+import { DAY } from "@/lib/dates";
 import { type HistoryRange, NOTE_LENGTH } from "@/lib/history/vocabulary";
 import { moment, optionalLink, optionalText } from "@/lib/input/fields";
 import * as z from "@/lib/input/zod";
 import { AppError } from "@/lib/runtime/errors";
 
-const DAY = 86_400_000;
 const DEFAULT_DAYS = 90;
 
 export const EvidenceField = optionalLink("Please enter a valid URL")

@@ -1,5 +1,5 @@
 import { BEST_FIRST } from "@/lib/catalogue/standing";
-import { formatDay } from "@/lib/dates";
+import { DAY, formatDay } from "@/lib/dates";
 import { statusTimes } from "@/lib/history/figures";
 import { formatShares, SHARE_UNITS, statusShares } from "@/lib/history/shares";
 import type { StatusInterval } from "@/lib/history/vocabulary";
@@ -8,7 +8,6 @@ import { PROVIDER_STATUSES, type ProviderStatus } from "@/lib/providers/vocabula
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
-const DAY = DAY_MINUTES * MINUTE;
 
 /** In minutes from the start of the bar; status null before the listing. */
 export type StripPart = { status: ProviderStatus | null; from: number; until: number };

@@ -1,3 +1,4 @@
+import { DAY } from "@/lib/dates";
 import { clipIntervals, historyFigures } from "@/lib/history/figures";
 import type {
   HistoryFigures,
@@ -7,7 +8,6 @@ import type {
   StatusShares,
 } from "@/lib/history/vocabulary";
 
-const DAY = 86_400_000;
 const SPANS = [30, 90, 365]; // Days; the last one is the length of the history shown
 
 export const YEAR_DAYS = 365;

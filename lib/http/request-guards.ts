@@ -5,6 +5,7 @@ import { publicOrigin } from "@/lib/runtime/env";
 import { AppError } from "@/lib/runtime/errors";
 import { isForeign } from "@/lib/runtime/foreign-origin";
 import { logger } from "@/lib/runtime/logger";
+import { processWide } from "@/lib/runtime/shared-state";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -40,7 +41,7 @@ export function requireStorable(text: string): void {
 
 /** All bodies together; decoding a picture takes several times its size. */
 const MOST_HELD_BYTES = 64 * 1024 * 1024;
-const globalStore = globalThis as typeof globalThis & { detectoryHeldBytes?: number };
+const held = processWide("bytes of bodies", () => ({ bytes: 0 }));
 
 type BodyShare = { take: (bytes: number) => void; release: () => void };
 
@@ -49,11 +50,11 @@ export function openBodyShare(): BodyShare {
   let own = 0;
   const hold = (bytes: number) => {
     own += bytes;
-    globalStore.detectoryHeldBytes = (globalStore.detectoryHeldBytes ?? 0) + bytes;
+    held.bytes += bytes;
   };
   return {
     take(bytes) {
-      if ((globalStore.detectoryHeldBytes ?? 0) + bytes > MOST_HELD_BYTES) {
+      if (held.bytes + bytes > MOST_HELD_BYTES) {
         const sentence = "The server is receiving too much data. Please try again in a moment.";
         throw new AppError(503, sentence, { "Retry-After": "5" });
       }

@@ -1,3 +1,5 @@
+import { DAY } from "@/lib/dates";
+
 /** In UTC; weeks start on Monday. */
 export const BIN_UNITS = ["day", "week", "month", "year"] as const;
 
@@ -6,7 +8,6 @@ export type BinUnit = (typeof BIN_UNITS)[number];
 /** `start` is that of the whole unit; `from` and `to` are cut to the range. */
 export type Bin = { start: Date; from: Date; to: Date };
 
-const DAY = 86_400_000;
 /** Longest range per unit: a chart shows up to about 90 days, or 60 of the other units. */
 const LONGEST = { day: 92 * DAY, week: 60 * 7 * DAY, month: 61 * 30.5 * DAY };
 

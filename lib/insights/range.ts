@@ -1,10 +1,9 @@
-import { isoDay } from "@/lib/dates";
+import { DAY, isoDay } from "@/lib/dates";
 import { HistoryQuery, historyRange } from "@/lib/history/schema";
 import type { HistoryRange } from "@/lib/history/vocabulary";
 import * as z from "@/lib/input/zod";
 import { AppError } from "@/lib/runtime/errors";
 
-const DAY = 86_400_000;
 const PRESETS = ["30", "90", "365"];
 const DEFAULT = "90";
 const NO_DATE = "Please enter dates such as 2024-01-05";

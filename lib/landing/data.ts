@@ -1,9 +1,10 @@
+import { DAY } from "@/lib/dates";
 import "server-only";
 import { freshCounts, nextStale, noteNextStale, STATUS_COUNTS } from "@/lib/catalogue/freshness";
 import { db } from "@/lib/database/db";
 
 const MOST_COUNTED = 2_000; // Changes beyond this limit don't affect the ranking
-const WEEK = 7 * 86_400_000;
+const WEEK = 7 * DAY;
 
 export async function listBusyGames(limit: number, now = new Date()) {
   const latest = db

@@ -1,3 +1,4 @@
+import { DAY } from "@/lib/dates";
 import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import { beginningOfLast, listActivity } from "@/lib/audit/data";
@@ -15,7 +16,6 @@ const NEWEST_PROVIDERS = 2_000; // Each one costs a lookup in the reviews
 const COLLEAGUES = 8;
 /** Audit entries to look through, since nearly all may be the viewer's own. */
 const ENTRIES = 5_000;
-const DAY = 86_400_000;
 const ENDING_DAYS = 3;
 
 /** The rows of a topic, as `r`; each condition must use an index or cover few rows. */

@@ -34,6 +34,8 @@ type SharedState = {
   noteDelivery?: (delivery: Delivery) => void;
   alertFigures?: () => Promise<AlertFigures>;
   passwordQueue?: FairQueue;
+  /** By name; see processWide. */
+  values: Map<string, unknown>;
 };
 
 // Next bundles the application separately from our server; a registered symbol lets both share one object.
@@ -43,5 +45,12 @@ const globals = globalThis as typeof globalThis & { [KEY]?: SharedState };
 export const sharedState: SharedState = globals[KEY] ?? {
   requestContexts: new AsyncLocalStorage(),
   failures: new Map(),
+  values: new Map(),
 };
 globals[KEY] = sharedState;
+
+/** One value per process: hot reload and a second bundle get the same. */
+export function processWide<Value>(name: string, make: () => Value): Value {
+  if (!sharedState.values.has(name)) sharedState.values.set(name, make());
+  return sharedState.values.get(name) as Value;
+}
