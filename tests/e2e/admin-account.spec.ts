@@ -121,7 +121,7 @@ test("a full admin ends a user's sessions and lifts the lock of his sign-in", as
   expect((await theirs.get("/api/user")).status()).toBe(401);
 
   await choose("Manage Permissions");
-  const warning = page.getByText(/together amount to every section/);
+  const warning = page.getByText(/together give access to every section/);
   await page.getByLabel("User Management").click();
   await expect(warning).toBeHidden();
   await page.getByLabel("Invitation Codes").click();

@@ -78,11 +78,7 @@ function formsOf(mark: string): Form[] {
       create: "Add New Special Deal",
       submit: "Add Deal",
       created: "Special deal created successfully",
-      texts: {
-        Title: name,
-        Description: `A long enough text about ${mark}`,
-        "Referral link": "https://deal.example",
-      },
+      texts: { Title: name, Description: "Ten or more.", "Referral link": "https://deal.example" },
       hasPicture: true,
       edit: { submit: "Update Deal", updated: "Special deal updated successfully" },
       deletion: deletion("deal"),
@@ -233,13 +229,9 @@ test("every list: columns in order, rows with their actions in sight, and a head
   const name = awkward(mark);
   const { id: gameId } = await makeGame(page, name);
   const { id: providerId } = await makeProvider(page, name, gameId);
-  const content = "Twenty characters and some more.";
+  const [content, referralLink] = ["Twenty characters and some more.", "https://deal.example"];
   await make(page, "/api/reviews", { title: name, content, cheatRating: 8, supportRating: 5, providerId });
-  await make(page, "/api/deals", {
-    title: name,
-    description: "Long enough a text",
-    referralLink: "https://deal.example",
-  });
+  await make(page, "/api/deals", { title: name, description: content, referralLink });
   await make(page, "/api/advertisements", {
     title: name,
     imageUrl: "https://ad.example/a.png",
