@@ -1,22 +1,24 @@
 import "server-only";
-import {
-  createDocument,
-  type ZodOpenApiOperationObject,
-  type ZodOpenApiPathsObject,
-  type ZodOpenApiResponseObject,
-} from "zod-openapi";
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponseObject } from "zod-openapi";
 import { sessionCookieName } from "@/lib/accounts/cookies";
 import { type CallNotes, IMAGE_BODY_BYTES } from "@/lib/http/route";
 import * as z from "@/lib/input/zod";
 import { publicOrigin, siteName } from "@/lib/runtime/env";
-import { API_RESOURCES, FILES, LIMIT_WINDOW, LIMITS, type Route } from "@/lib/runtime/routes";
+import {
+  API_GROUPS,
+  API_RESOURCES,
+  type ApiGroup,
+  FILES,
+  LIMIT_WINDOW,
+  LIMITS,
+  type Route,
+} from "@/lib/runtime/routes";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 type Method = (typeof METHODS)[number];
-type Handlers = { [Name in Method]?: { notes?: CallNotes } };
 
-export type ApiRoutes = Readonly<Record<string, Readonly<Record<string, Handlers>>>>;
+export type Handlers = { [Name in Method]?: { notes?: CallNotes } };
 
 const PROBLEM = z
   .looseObject({
@@ -91,9 +93,9 @@ const KEY = header(
   "Names an attempt, so that it can be sent again and is made once.",
 );
 
-const ROWS: readonly Route[] = [...API_RESOURCES, ...FILES];
+const ROWS: readonly (Route & { group?: ApiGroup })[] = [...API_RESOURCES, ...FILES];
 
-function rowOf(path: string): Route | undefined {
+function rowOf(path: string) {
   return ROWS.find((row) => path === row.path || path.startsWith(`${row.path}/`));
 }
 
@@ -145,7 +147,7 @@ function securityOf(access: CallNotes["access"]): Record<string, string[]>[] {
   return isBrowsers ? [{ session: [] }] : [{ session: [] }, { token: [] }];
 }
 
-function operation(call: Call, group: string): ZodOpenApiOperationObject {
+function operation(call: Call): ZodOpenApiOperationObject {
   const { method, path, notes } = call;
   const limit = rowOf(path)?.limit;
   const isShared = method === "GET" && rowOf(path)?.shared !== undefined;
@@ -155,7 +157,7 @@ function operation(call: Call, group: string): ZodOpenApiOperationObject {
     .filter((word) => word !== "" && word !== "api");
   return {
     operationId: [method.toLowerCase(), ...words].join("_"),
-    tags: [group],
+    tags: [rowOf(path)?.group ?? "Feeds and badges"],
     summary: notes.about,
     description: limit
       ? `Rate limit: ${LIMITS[limit]} requests per ${LIMIT_WINDOW} seconds. Cached responses don't count.`
@@ -182,21 +184,16 @@ function operation(call: Call, group: string): ZodOpenApiOperationObject {
   };
 }
 
-function pathsOf(routes: ApiRoutes): ZodOpenApiPathsObject {
-  const paths: ZodOpenApiPathsObject = {};
-  for (const [group, modules] of Object.entries(routes)) {
-    for (const [path, handlers] of Object.entries(modules)) {
-      const calls = METHODS.flatMap((method) => {
-        const notes = handlers[method]?.notes;
-        return notes ? [[method.toLowerCase(), operation({ method, path, notes }, group)]] : [];
-      });
-      paths[path] = Object.fromEntries(calls);
-    }
-  }
-  return paths;
+function callsOf(path: string, handlers: Handlers): [string, ZodOpenApiOperationObject][] {
+  return METHODS.flatMap((method) => {
+    const notes = handlers[method]?.notes;
+    return notes ? [[method.toLowerCase(), operation({ method, path, notes })]] : [];
+  });
 }
 
-export function openApiDocument(routes: ApiRoutes) {
+export function openApiDocument(routes: Record<string, Handlers>) {
+  const paths = Object.keys(routes).sort();
+  const calls = paths.map((path) => [path, Object.fromEntries(callsOf(path, routes[path] ?? {}))]);
   return createDocument(
     {
       openapi: "3.1.0",
@@ -207,8 +204,8 @@ export function openApiDocument(routes: ApiRoutes) {
           "Additions never break existing fields. Times are ISO 8601 in UTC. An error's body is one plain sentence, or a problem document if Accept prefers application/problem+json. Reads without a session may be made from any site.",
       },
       servers: [{ url: publicOrigin() }],
-      tags: Object.keys(routes).map((name) => ({ name })),
-      paths: pathsOf(routes),
+      tags: API_GROUPS.map((name) => ({ name })),
+      paths: Object.fromEntries(calls),
       components: {
         securitySchemes: {
           session: { type: "apiKey", in: "cookie", name: sessionCookieName() },
