@@ -1,52 +1,6 @@
-/** docs/product/accounts.md#roles. `form` is null if records can't be created manually. */
-export const SECTIONS = [
-  {
-    key: "games",
-    label: "Games Management",
-    toggleLabel: "Games Management",
-    entity: "game",
-    form: "Game",
-  },
-  {
-    key: "providers",
-    label: "Providers Management",
-    toggleLabel: "Providers Management",
-    entity: "provider",
-    form: "Provider",
-  },
-  {
-    key: "reviews",
-    label: "Reviews Management",
-    toggleLabel: "Reviews Management",
-    entity: "review",
-    form: "Review",
-  },
-  {
-    key: "deals",
-    label: "Special Deals Management",
-    toggleLabel: "Deals Management",
-    entity: "deal",
-    form: "Special Deal",
-  },
-  {
-    key: "invites",
-    label: "Invitation Codes",
-    toggleLabel: "Invitation Codes",
-    entity: "invitation code",
-    form: "Invitation Code",
-  },
-  {
-    key: "ads",
-    label: "Advertisement Management",
-    toggleLabel: "Advertisement Management",
-    entity: "advertisement",
-    form: "Advertisement",
-  },
-  { key: "users", label: "User Management", toggleLabel: "User Management", entity: "user", form: null },
-] as const;
+import { SECTIONS, type Section, type SectionKey } from "@/lib/runtime/records";
 
-export type Section = (typeof SECTIONS)[number];
-export type SectionKey = Section["key"];
+export { SECTIONS, type Section, type SectionKey };
 
 /** Also the columns of `user_permissions`. */
 export const SECTION_KEYS: readonly SectionKey[] = SECTIONS.map(({ key }) => key);

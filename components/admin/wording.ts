@@ -1,4 +1,4 @@
-import { SECTIONS, type Section, type SectionKey } from "@/lib/permissions";
+import { RECORDS, type Section, type SectionKey } from "@/lib/runtime/records";
 
 type FormWording = { heading: string; label: string; busyLabel: string };
 
@@ -29,11 +29,10 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 const titled = (text: string) => text.split(" ").map(capitalised).join(" ");
 
 export function wordingOf(key: SectionKey, own: OwnWords = {}): Wording {
-  const section = SECTIONS.find((row): row is Section => row.key === key) ?? SECTIONS[0];
-  const { label: title, entity: one } = section;
+  const { label: title, entity: one, form: named } = RECORDS[key];
   const verb = newVerb(key);
   const { busyLabel = "Creating...", short = one } = own;
-  const form = section.form ?? titled(one);
+  const form = named ?? titled(one);
   const many = `${one}s`;
   return {
     title,

@@ -1,19 +1,16 @@
 import "server-only";
 import type { DB } from "@/lib/generated/kysely/tables";
+import { CATALOGUE_TABLES } from "@/lib/runtime/records";
 import type { ReadTag } from "@/lib/runtime/request-context";
 
 /** Must match the names that note_changes() uses (prisma/migrations). */
 const TABLE_TAGS: Readonly<Partial<Record<keyof DB, ReadTag>>> = {
-  games: "games",
-  providers: "providers",
-  reviews: "reviews",
+  ...Object.fromEntries(CATALOGUE_TABLES.map((table) => [table, table] satisfies [ReadTag, ReadTag])),
   updates: "updates",
   status_days: "updates",
   status_intervals: "status_intervals",
   history_days: "status_intervals",
   verifications: "verifications",
-  deals: "deals",
-  advertisements: "advertisements",
   users: "users",
 };
 

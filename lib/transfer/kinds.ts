@@ -52,6 +52,6 @@ export const IMPORT_KINDS = {
   invites: kind(invitationWrites, {
     unique: { field: "code", message: CODE_TAKEN, find: findCodes, reserve: reserveNames },
   }),
-} satisfies Partial<Record<SectionKey, ImportKind>>;
+} satisfies Record<Exclude<SectionKey, "users">, ImportKind>;
 
 export type ImportSection = keyof typeof IMPORT_KINDS;

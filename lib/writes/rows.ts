@@ -14,6 +14,7 @@ import type {
   User,
 } from "@/lib/generated/prisma/client";
 import { notFound } from "@/lib/runtime/errors";
+import { SECTIONS } from "@/lib/runtime/records";
 
 /** Maintained by triggers, not by users. */
 const KEPT_COUNTS = ["providerCount", "undetectedCount", "detectedCount", "updatingCount"] as const;
@@ -43,15 +44,11 @@ export type RecordTable = keyof NewRows;
 
 export type NewRow<Table extends RecordTable> = NewRows[Table];
 
-const NAMES: Record<keyof Rows, string> = {
-  games: "Game",
-  providers: "Provider",
-  reviews: "Review",
-  deals: "Deal",
-  advertisements: "Advertisement",
-  invitation_codes: "Invitation code",
-  users: "User",
-};
+/** Such as "Invitation code". */
+function nameOf(table: keyof Rows): string {
+  const entity = SECTIONS.find((section) => section.table === table)?.entity ?? table;
+  return entity[0]?.toUpperCase() + entity.slice(1);
+}
 
 const NOT_OURS = new Set<string>(["password", ...KEPT_COUNTS]);
 
@@ -108,7 +105,7 @@ export async function lockRows<Table extends keyof Rows>(
   ids: readonly number[],
 ): Promise<Rows[Table][]> {
   const rows = await findRows(transaction, table, ids, "for no key update");
-  if (rows.length !== new Set(ids).size) throw notFound(`${NAMES[table]} not found.`);
+  if (rows.length !== new Set(ids).size) throw notFound(`${nameOf(table)} not found.`);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { CATALOGUE_TABLES } from "@/lib/runtime/records";
 import { diskFullFailure, Failure } from "../failure";
 import { queryDatabase } from "../migrations";
 import { runCommand } from "../run-command";
@@ -35,7 +36,7 @@ async function serverVersion(url: string): Promise<number> {
   return row?.version ?? 0;
 }
 
-const FILLED_TABLES = ["games", "providers", "reviews", "deals", "advertisements", "updates"];
+const FILLED_TABLES = [...CATALOGUE_TABLES, "updates"];
 
 /** A deleted record counts as data, too. */
 export async function seedWhenEmpty(root: string, url: string): Promise<string> {

@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { type AdminListener, EDITING_NOTICE, type Editing } from "@/lib/runtime/admin-events";
 import { positionText, retryText } from "@/lib/runtime/events";
+import { SECTIONS } from "@/lib/runtime/records";
 import type { ListenerState } from "@/server/cache/change-listener";
 import { EventStream } from "@/server/live/event-stream";
 import { beginStream } from "@/server/response/answered";
@@ -16,17 +17,11 @@ const LIFETIME_MS = 5 * 60_000;
 const RETRY_MS = 1_000;
 const EDITING_MS = 75_000; // Browsers renew every 20 s; hidden tabs only once a minute
 const SWEEP_MS = 5_000;
-const SECTIONS: Record<string, string> = {
-  games: "games",
-  providers: "providers",
-  reviews: "reviews",
-  deals: "deals",
-  advertisements: "ads",
-  users: "users",
-  user_permissions: "users",
-  invitation_codes: "invites",
-};
-const ALL = [...new Set(Object.values(SECTIONS))];
+const SECTION_OF = new Map<string, string>([
+  ...SECTIONS.map(({ table, key }) => [table, key] as const),
+  ["user_permissions", "users"],
+]);
+const ALL = SECTIONS.map(({ key }) => key);
 const ACCOUNT = "account:";
 const MAX_STREAMS = 20; // Per account; a browser shares one stream between its tabs
 const MAX_EDITING = 500;
@@ -55,7 +50,7 @@ export class AdminHub {
 
   hear(notice: string): void {
     const tags = notice.split(" ");
-    const changed = tags.includes("*") ? ALL : tags.flatMap((tag) => SECTIONS[tag] ?? []);
+    const changed = tags.includes("*") ? ALL : tags.flatMap((tag) => SECTION_OF.get(tag) ?? []);
     for (const section of changed) this.#changed.add(section);
     if (this.#changed.size > 0) this.#flush ??= setTimeout(() => this.#tellChanges(), COALESCED_MS);
     for (const tag of tags) if (tag.startsWith(ACCOUNT)) this.#endOf(Number(tag.slice(ACCOUNT.length)));

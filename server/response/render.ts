@@ -30,7 +30,7 @@ type Begun = { context: RequestContext; rendering: Rendering | null; position: n
 
 export type Render = (exchange: Exchange, rendering: Rendering | null, release: () => void) => Promise<void>;
 
-function newContext({ requestId, address, request, key }: Exchange, isDev: boolean): RequestContext {
+function newContext({ requestId, address, request }: Exchange, isDev: boolean): RequestContext {
   const known = { requestId, address, path: request.pathname, tags: new Set<string>() };
   // Pages show ages in UTC days, so they expire at midnight.
   const context = { ...known, validUntil: Date.now() + DAY - (Date.now() % DAY) };

@@ -1,0 +1,75 @@
+/**
+ * The records of the admin sections, by section. Permissions, navigation, audit, cache tags, live lists and the check
+ * for an empty catalogue derive from this.
+ */
+export const RECORDS = {
+  games: {
+    table: "games",
+    entity: "game",
+    label: "Games Management",
+    toggleLabel: "Games Management",
+    form: "Game",
+    isCatalogue: true,
+  },
+  providers: {
+    table: "providers",
+    entity: "provider",
+    label: "Providers Management",
+    toggleLabel: "Providers Management",
+    form: "Provider",
+    isCatalogue: true,
+  },
+  reviews: {
+    table: "reviews",
+    entity: "review",
+    label: "Reviews Management",
+    toggleLabel: "Reviews Management",
+    form: "Review",
+    isCatalogue: true,
+  },
+  deals: {
+    table: "deals",
+    entity: "deal",
+    label: "Special Deals Management",
+    toggleLabel: "Deals Management",
+    form: "Special Deal",
+    isCatalogue: true,
+  },
+  invites: {
+    table: "invitation_codes",
+    entity: "invitation code",
+    label: "Invitation Codes",
+    toggleLabel: "Invitation Codes",
+    form: "Invitation Code",
+    isCatalogue: false,
+  },
+  ads: {
+    table: "advertisements",
+    entity: "advertisement",
+    label: "Advertisement Management",
+    toggleLabel: "Advertisement Management",
+    form: "Advertisement",
+    isCatalogue: true,
+  },
+  users: {
+    table: "users",
+    entity: "user",
+    label: "User Management",
+    toggleLabel: "User Management",
+    form: null,
+    isCatalogue: false,
+  },
+} as const;
+
+export type SectionKey = keyof typeof RECORDS;
+
+/** `form` is null for records that nobody creates by hand; `isCatalogue`: public, and part of the sample data. */
+export type Section = { [Key in SectionKey]: { key: Key } & (typeof RECORDS)[Key] }[SectionKey];
+
+export const SECTIONS = Object.entries(RECORDS).map(([key, record]) => ({ key, ...record })) as Section[];
+
+type CatalogueTable = Extract<Section, { isCatalogue: true }>["table"];
+
+export const CATALOGUE_TABLES = SECTIONS.flatMap(({ table, isCatalogue }) =>
+  isCatalogue ? (table as CatalogueTable) : [],
+);
