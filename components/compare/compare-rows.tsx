@@ -118,9 +118,7 @@ function reviewRows(compared: Compared[]): CompareRow[] {
 function StatusSince({ id, since, now }: { id: number; since: Date; now: Date }) {
   return (
     <span data-provider={id}>
-      <time dateTime={since.toISOString()} data-day="long">
-        {formatDay(since)}
-      </time>
+      <time dateTime={since.toISOString()}>{formatDay(since)}</time>
       {", "}
       <Age of={since} now={now} />
     </span>

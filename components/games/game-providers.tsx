@@ -8,6 +8,7 @@ import { FilterLift } from "@/components/layout/filter-lift";
 import { Notice } from "@/components/layout/notice";
 import { PageLink } from "@/components/layout/page-link";
 import { PageSteps } from "@/components/layout/page-steps";
+import { useSteadyRows } from "@/components/live/steady-rows";
 import type { ProviderCardContent } from "@/components/providers/provider-card";
 import { ProviderCards } from "@/components/providers/provider-cards";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -30,6 +31,7 @@ type GameProvidersProps = {
 
 export function GameProviders({ game, view, matching, providers, ...rest }: GameProvidersProps) {
   const isTable = view.layout === "table";
+  const rows = useSteadyRows(providers, viewPath(game.id, view));
   return (
     <section
       aria-labelledby="providers"
@@ -74,9 +76,9 @@ export function GameProviders({ game, view, matching, providers, ...rest }: Game
           )}
           {providers.length > 0 &&
             (isTable ? (
-              <ProviderTable gameId={game.id} view={view} providers={providers} now={rest.now} />
+              <ProviderTable gameId={game.id} view={view} providers={rows} now={rest.now} />
             ) : (
-              <ProviderCards providers={providers} now={rest.now} isAdmin={rest.isAdmin} />
+              <ProviderCards providers={rows} now={rest.now} isAdmin={rest.isAdmin} />
             ))}
           <CompareForm />
         </>

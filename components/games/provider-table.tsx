@@ -83,9 +83,7 @@ function ProviderRow({ provider, now }: { provider: ProviderCardContent; now: Da
       </td>
       <td className="cell-since figure">
         <Age of={statusChangedAt} now={now} />
-        <time dateTime={statusChangedAt.toISOString()} data-day="short">
-          {formatShortDate(statusChangedAt)}
-        </time>
+        <time dateTime={statusChangedAt.toISOString()}>{formatShortDate(statusChangedAt)}</time>
       </td>
       <td className="cell-strip">
         <Strip parts={parts} label={describeStrip(provider.strip)} className="h-5" />

@@ -33,7 +33,7 @@ export function StatusPanel({ provider, intervals, staleSince, now }: StatusPane
                 {capitalised(status)}
               </span>
               {" since "}
-              <time dateTime={since.toISOString()} data-day="long" className="whitespace-nowrap">
+              <time dateTime={since.toISOString()} className="whitespace-nowrap">
                 {formatDay(since)}
               </time>
             </span>{" "}
@@ -45,15 +45,7 @@ export function StatusPanel({ provider, intervals, staleSince, now }: StatusPane
             <VerifiedLine verified={provider} now={now} />
             <HowWeDecideLink anchor="checks" />
           </div>
-          {provider.statusNote && (
-            <p
-              key={provider.statusChangedAt}
-              data-until-change={provider.statusChangedAt}
-              className="wrap-anywhere mt-1 max-w-reading"
-            >
-              {provider.statusNote}
-            </p>
-          )}
+          {provider.statusNote && <p className="wrap-anywhere mt-1 max-w-reading">{provider.statusNote}</p>}
         </div>
       </div>
       <HistoryStrip

@@ -15,7 +15,7 @@ export function VerifiedLine({ verified, now }: { verified: Verified; now: Date 
     <p className="wrap-anywhere text-quiet">
       {"Last verified "}
       <Age of={verifiedAt} wording="ago" now={now} />
-      <span key={verified.verifiedAt} data-until-check={verified.verifiedAt}>
+      <span>
         {verifiedBy && ` by ${verifiedBy}`}
         {evidenceUrl && (
           <>

@@ -1,14 +1,14 @@
-import { followStream, type StreamEvent } from "@/components/live/shared-stream";
-import { followAges, showText } from "@/components/live/written-ages";
-import { formatDay, formatShortDate } from "@/lib/dates";
-import { capitalised } from "@/lib/providers/vocabulary";
+import { followStream } from "@/components/live/shared-stream";
+import type { ProviderStatus } from "@/lib/providers/vocabulary";
 
 const SETTLED_MS = 1_000; // After load, so that nothing waits for it; missed events are sent later
 
-type Told = { providerId: number; gameId: number | null; status: string; at: string };
-
-/** The other fields describe the status that applies again. */
-type Withdrawn = Told & { since: string; verifiedAt: string; isStale: boolean };
+export type StatusEvent = {
+  name: "status" | "verified" | "withdrawn";
+  providerId: number;
+  gameId: number | null;
+  status: ProviderStatus;
+};
 
 /** From our server's header; null elsewhere. */
 function drawnAfter(): number | null {
@@ -17,11 +17,7 @@ function drawnAfter(): number | null {
   return position ? Number(position) : null;
 }
 
-function isNews({ providerId, gameId }: Told, name: string): boolean {
-  const subjects = [`provider:${providerId}`, ...(name === "verified" ? [] : [`game:${gameId}`, "all"])];
-  return subjects.some((subject) => document.querySelector(`[data-live="${subject}"]`));
-}
-
+/** Calls back a moment after the page has loaded. Returns how to call that off. */
 function onceSettled(begin: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const settle = () => {
@@ -35,87 +31,40 @@ function onceSettled(begin: () => void): () => void {
   };
 }
 
-/** `onNews` receives 1 for news outside the statuses, -1 when it was withdrawn. Returns a stop function. */
-export function followStatuses(onNews: (by: 1 | -1) => void): () => void {
-  const standings = new Map<number, Standing>();
-  // A page rendered earlier may lack events already received.
-  const stopAges = followAges(() => {
-    for (const [id, standing] of standings) showStanding(id, standing);
-  });
-  const take = ({ name, data }: StreamEvent) => {
-    const told: Told = JSON.parse(data);
-    const id = told.providerId;
-    const known = standings.get(id);
-    const standing = name === "withdrawn" ? former(told as Withdrawn) : next(name, told, known);
-    standings.set(id, standing);
-    showStanding(id, standing);
-    if (isNews(told, name)) onNews(known && name === "withdrawn" ? -1 : 1);
-  };
-  const names = ["status", "verified", "withdrawn"];
+/** Returns how to stop. */
+export function followStatuses(onEvent: (event: StatusEvent) => void): () => void {
   let stop = () => {};
   const callOff = onceSettled(() => {
-    stop = followStream({ url: "/api/events", names, since: drawnAfter(), onEvent: take });
+    stop = followStream({
+      url: "/api/events",
+      names: ["status", "verified", "withdrawn"],
+      since: drawnAfter(),
+      onEvent: ({ name, data }) => onEvent({ ...JSON.parse(data), name }),
+    });
   });
   return () => {
     callOff();
     stop();
-    stopAges();
   };
 }
 
-type Standing = { status?: string; since?: Date; verifiedAt: Date; isStale: boolean };
+const subjectsOf = ({ providerId, gameId }: StatusEvent) => [
+  `provider:${providerId}`,
+  `game:${gameId}`,
+  "all",
+];
 
-function next(name: string, { status, at }: Told, known: Standing | undefined): Standing {
-  const begun = name === "status" ? { status, since: new Date(at) } : known;
-  return { ...begun, verifiedAt: new Date(at), isStale: false };
+const find = (attribute: string, event: StatusEvent) =>
+  subjectsOf(event).flatMap((subject) => [...document.querySelectorAll(`[${attribute}="${subject}"]`)]);
+
+/** The parts of the page that show something else after an event, the provider's own first. */
+export function placesOf(event: StatusEvent): Element[] {
+  const { providerId, gameId } = event;
+  const own = `[data-provider="${providerId}"], [data-game="${gameId}"]`;
+  return [...document.querySelectorAll(own), ...find("data-live", event)];
 }
 
-function former({ status, since, verifiedAt, isStale }: Withdrawn): Standing {
-  return { status, since: new Date(since), verifiedAt: new Date(verifiedAt), isStale };
-}
-
-/** Updates every `data-provider` element: each `data-status`, <Age> and `data-day`. */
-function showStanding(id: number, { status, since, verifiedAt, isStale }: Standing): void {
-  for (const place of document.querySelectorAll(`[data-provider="${id}"]`)) {
-    if (status) for (const part of place.querySelectorAll("[data-status]")) showStatus(part, status);
-    showStale(place, isStale);
-    hidePast(place, "until-check", verifiedAt);
-    setMoment(place, '[data-age="ago"], [data-age="verified"]', verifiedAt);
-    if (!since) continue;
-    hidePast(place, "until-change", since);
-    setMoment(place, '[data-age="since"], [data-day]', since);
-    for (const part of place.querySelectorAll('[data-day="long"]')) showText(part, formatDay(since));
-    for (const part of place.querySelectorAll('[data-day="short"]')) showText(part, formatShortDate(since));
-  }
-}
-
-/** A withdrawn check restores the stale mark. */
-function showStale(place: Element, isStale: boolean) {
-  const [shown, kept] = ["data-stale", "data-was-stale"];
-  const [from, to] = isStale ? [kept, shown] : [shown, kept];
-  for (const part of place.querySelectorAll(`[${from}]`)) {
-    part.removeAttribute(from);
-    part.setAttribute(to, "true");
-  }
-}
-
-function setMoment(place: Element, parts: string, moment: Date) {
-  const told = moment.toISOString();
-  for (const part of place.querySelectorAll(parts)) {
-    if (part.getAttribute("datetime") !== told) part.setAttribute("datetime", told);
-  }
-}
-
-function hidePast(place: Element, attribute: string, at: Date) {
-  for (const part of place.querySelectorAll<HTMLElement>(`[data-${attribute}]`)) {
-    part.hidden = new Date(part.getAttribute(`data-${attribute}`) ?? "") < at;
-  }
-}
-
-function showStatus(part: Element, status: string) {
-  if (part.getAttribute("data-status") === status) return;
-  part.setAttribute("data-status", status);
-  showText(part, capitalised(status));
-  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (!isCalm) part.animate({ opacity: [0.2, 1] }, 200);
+/** Where the page offers another order, or a new entry, instead of moving what's being read. */
+export function newsOf(event: StatusEvent): Element[] {
+  return event.name === "verified" ? [] : [...find("data-news", event), ...find("data-live", event)];
 }

@@ -1,33 +1,93 @@
 "use client";
 
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
-import { useEffect, useEffectEvent, useState } from "react";
-import { followStatuses } from "@/components/live/follow-statuses";
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { followStatuses, newsOf, placesOf, type StatusEvent } from "@/components/live/follow-statuses";
+import { releaseRows } from "@/components/live/steady-rows";
+import { followAges } from "@/components/live/written-ages";
 import { buttonVariants } from "@/components/ui/button-variants";
+import { callApi } from "@/lib/api-client";
 
-/** Offers other news instead of moving content someone is reading (docs/product/live.md#pages). */
+/** Spreads the requests of all open pages after an event, and reads several events together. */
+const SPREAD_MS = 1_000;
+const RETRY_MS = 10_000;
+
+type Change = StatusEvent & { providerName: string };
+
+/**
+ * Draws the page again when an event concerns it, keeps its lists in their order meanwhile, and names what changed
+ * (docs/product/live.md#pages).
+ */
 export function LiveStatuses() {
   const router = useRouter();
   const address = `${usePathname()}?${useSearchParams()}`;
-  const [news, setNews] = useState({ address, count: 0 });
-  const count = news.address === address ? news.count : 0;
-  const note = useEffectEvent((by: 1 | -1) =>
-    setNews((last) => ({ address, count: Math.max(0, (last.address === address ? last.count : 0) + by) })),
-  );
-  useEffect(() => followStatuses((by) => note(by)), []);
+  const [news, setNews] = useState<{ address: string; changes: Change[] }>({ address, changes: [] });
+  const changes = news.address === address ? news.changes : [];
+  // Since the router last forgot the pages that it had read.
+  const unread = useRef<StatusEvent[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const refresh = useEffectEvent(async () => {
+    timer.current = undefined;
+    // A router that is refused a page shows the refusal in its place.
+    const { ok } = await fetch(location.href, { method: "HEAD" }).catch(() => ({ ok: false }));
+    if (!ok) return plan(RETRY_MS);
+    unread.current = [];
+    startTransition(() => router.refresh());
+  });
+  const plan = (wait: number) => {
+    timer.current ??= setTimeout(() => void refresh(), wait + Math.random() * SPREAD_MS);
+  };
+
+  const take = useEffectEvent(async (event: StatusEvent) => {
+    unread.current.push(event);
+    if (placesOf(event).length > 0) plan(0);
+    if (newsOf(event).length === 0) return;
+    const found = await callApi("GET", `/api/providers/${event.providerId}`).catch(() => null);
+    const providerName = (found as { name: string } | null)?.name ?? "A provider";
+    setNews((last) => {
+      const before = last.address === address ? last.changes : [];
+      const others = before.filter(({ providerId }) => providerId !== event.providerId);
+      return {
+        address,
+        changes: event.name === "withdrawn" ? others : [...others, { ...event, providerName }],
+      };
+    });
+  });
+  useEffect(() => followStatuses((event) => void take(event)), []);
+  useEffect(() => followAges(), []);
+  // A page that was read before an event may be shown after it.
+  const check = useEffectEvent(() => {
+    if (unread.current.some((event) => placesOf(event).length > 0)) plan(0);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is another page
+  useEffect(() => check(), [address]);
+
+  const last = changes.at(-1);
   function show() {
-    setNews({ address, count: 0 });
-    // The button disappears, so focus moves to the content.
+    flushSync(() => {
+      setNews({ address, changes: [] });
+      releaseRows();
+    });
+    // The button goes; the focus must not go with it.
     document.getElementById("content")?.focus({ preventScroll: true });
+    if (!last) return;
+    const [place] = [...placesOf(last), ...newsOf(last)];
+    place?.scrollIntoView({ block: place.clientHeight < innerHeight ? "center" : "start" });
     router.refresh();
   }
 
   return (
-    <div role="status" className="fixed inset-x-0 bottom-20 z-30 mx-auto w-fit print:hidden">
-      {count > 0 && (
-        <button type="button" onClick={show} className={buttonVariants({ variant: "secondary", size: "sm" })}>
-          {`${count} new ${count === 1 ? "change" : "changes"} — show`}
+    <div role="status" className="fixed inset-x-0 bottom-20 z-30 mx-auto w-fit max-w-full px-4 print:hidden">
+      {last && (
+        <button
+          type="button"
+          onClick={show}
+          className={buttonVariants({ variant: "secondary", size: "sm", className: "max-w-full" })}
+        >
+          <span className="truncate">{last.providerName}</span>
+          {` is now ${last.status}${changes.length > 1 ? `, ${changes.length - 1} more` : ""} — show`}
         </button>
       )}
     </div>

@@ -2,8 +2,8 @@ import { type AgeWording, ageText } from "@/components/live/age";
 
 const MINUTE = 60_000;
 
-/** Changes only text and attributes, so that React finds its elements. */
-export function showText(part: Element, text: string): void {
+/** Only texts change, so that React finds its elements. */
+function showText(part: Element, text: string): void {
   for (const node of part.childNodes) if (node instanceof Text && node.data !== text) node.data = text;
 }
 
@@ -15,12 +15,9 @@ function writeAges(now: Date) {
   }
 }
 
-/** Returns a stop function. */
-export function followAges(prepare = () => {}): () => void {
-  const write = () => {
-    prepare();
-    writeAges(new Date());
-  };
+/** Keeps every <Age> true to the minute, whatever the page becomes. Returns how to stop. */
+export function followAges(): () => void {
+  const write = () => writeAges(new Date());
   write();
   const observer = new MutationObserver(write);
   observer.observe(document.body, {

@@ -62,7 +62,7 @@ const ROW =
 function GameRow({ game }: { game: FoundGame }) {
   const { status, isStale, text } = standingOf(game);
   return (
-    <li>
+    <li data-game={game.id}>
       <PageLink href={`/game/${game.id}`} morph={`game-${game.id}`} className={ROW}>
         <Picture
           src={game.imageUrl}

@@ -37,7 +37,7 @@ export function Timeline({ entries, view, isNewest, live }: TimelineProps) {
   return (
     <div
       data-page-links
-      data-live={isNewest ? live : undefined}
+      data-news={isNewest ? live : undefined}
       className="transition-opacity group-data-pending/page:opacity-60"
     >
       {groupByDay(entries).map((group) => (

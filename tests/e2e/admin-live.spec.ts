@@ -18,6 +18,9 @@ test("open pages follow what an administrator saves", async ({ page, baseURL }) 
   const { id: gameId } = await makeGame(page, `Live ${unique()}`);
   const name = `Turning ${unique()}`;
   const { id } = await makeProvider(page, name, gameId);
+  const other = `Detected ${unique()}`;
+  const { id: detected } = await makeProvider(page, other, gameId);
+  await page.request.put(`/api/providers/${detected}`, { data: { status: "detected" } });
   const set = (status: string) => page.request.put(`/api/providers/${id}`, { data: { status } });
 
   const guest = await visitor(page, baseURL);
@@ -35,8 +38,9 @@ test("open pages follow what an administrator saves", async ({ page, baseURL }) 
   await expect(card.locator(".status-now")).toHaveAttribute("data-status", "detected");
   await expect(card.locator('[data-age="since"]')).toHaveText("now");
   expect(await card.boundingBox()).toEqual(before);
-  const line = guest.getByRole("status").filter({ hasText: "new change" });
-  await expect(line).toHaveText("1 new change — show");
+  await expect(guest.getByText("0 of 2 undetected right now")).toBeVisible();
+  const line = guest.getByRole("status").filter({ hasText: "show" });
+  await expect(line).toHaveText(`${name} is now detected — show`);
 
   // A second tab shares the first one's connection, and takes it over.
   const tab = await guest.context().newPage();
@@ -45,11 +49,13 @@ test("open pages follow what an administrator saves", async ({ page, baseURL }) 
   await set("updating");
   await expect(tab.getByText("Updating since")).toBeVisible();
   await expect(card.locator(".status-now")).toContainText("Updating");
-  await expect(line).toHaveText("2 new changes — show");
+  await expect(line).toHaveText(`${name} is now updating — show`);
   expect(streams).toHaveLength(1);
   await line.getByRole("button").click();
   await expect(line).toHaveCount(0);
-  await expect(guest.getByText("0 of 1 undetected right now")).toBeVisible();
+  // The list takes its order when it's asked to.
+  await expect(guest.locator("li[data-provider] h3")).toHaveText([name, other]);
+  await expect(card).toBeInViewport();
   await guest.close();
   await set("undetected");
   await expect(tab.getByText("Undetected since")).toBeVisible();
@@ -84,7 +90,8 @@ test("a page that moves on keeps what it was told, and calms who asks for it", a
   await page.request.put(`/api/providers/${id}`, { data: { status: "detected" } });
   await expect(found).toContainText("Detected");
   expect(await found.evaluate((row) => row.getAnimations({ subtree: true }).length)).toBe(0);
-  await expect(guest.getByText("new change")).toHaveCount(0);
+  // Nothing of a search's page is out of date.
+  await expect(guest.getByText("— show")).toHaveCount(0);
   await found.getByRole("link").click();
   await expect(guest.getByText("Detected since")).toBeVisible();
   await guest.context().close();
