@@ -3,7 +3,10 @@ import { StatusAnswer } from "@/lib/providers/answers";
 
 export const SharesAnswer = z
   .object({ undetected: z.number(), detected: z.number(), updating: z.number() })
-  .meta({ id: "Shares", description: "Shares of the listed time. They add up to 1, or are 0 if there is none." });
+  .meta({
+    id: "Shares",
+    description: "Shares of the listed time. They add up to 1, or are 0 if there is none.",
+  });
 
 export const IntervalAnswer = z
   .object({

@@ -21,7 +21,7 @@ type Words = { making?: string; changing?: string; deleting?: string; leaving?: 
 function callsOf<Input, Change>({ section, entity, input, changes, pictures }: Kind<Input, Change>) {
   const one = `${/^[aeiou]/.test(entity) ? "an" : "a"} ${entity}`;
   const maxBytes = pictures.length > 0 ? IMAGE_BODY_BYTES : TEXT_BODY_BYTES;
-  return { section, entity, input, changes, one, maxBytes };
+  return { section, input, changes, one, maxBytes };
 }
 
 export function recordRoutes<Answer, Shown extends Answer & { id: number }, Input, Change>(
@@ -30,7 +30,7 @@ export function recordRoutes<Answer, Shown extends Answer & { id: number }, Inpu
   find: (viewer: Viewer | null, id: number) => Promise<Shown>,
   { changing = "", deleting = "", leaving = "" }: Words = {},
 ) {
-  const { section: access, entity, one, changes: body, maxBytes } = callsOf(writes.kind);
+  const { section: access, one, changes: body, maxBytes } = callsOf(writes.kind);
   const spec = { answer, params: IdParams };
   const change = `Updates ${one}. Omitted fields keep their values.${changing}`;
   const deletion = `Deletes ${one}${deleting} and returns it${leaving}.`;
